@@ -1,0 +1,1 @@
+"""The program around the table: window, loop, folders, settings, crash file."""

@@ -1,0 +1,124 @@
+"""What every scene works with: the page, the pen, the words, the sounds, the player's wishes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Protocol, TypedDict, Unpack
+
+from game.scenes.pace import PACES, Pace
+from game.scenes.preferences import DeckFace, Language, Preferences, Speed
+from game.scenes.scene import Scene
+from game.text.catalogue import Words, words
+from game.ui.audio import Sounds
+from game.ui.fonts import Fonts
+from game.ui.layout import Page
+from game.ui.writing import Pen
+
+
+class Doors(Protocol):
+    """The ways into a match; the program behind the scenes knows how matches are made and saved."""
+
+    @property
+    def has_saved_match(self) -> bool:
+        """Whether there is a match to continue."""
+        ...
+
+    def new_match(self, desk: Desk) -> Scene:
+        """A table with a fresh match."""
+        ...
+
+    def saved_match(self, desk: Desk) -> Scene:
+        """A table where the saved match goes on."""
+        ...
+
+
+class Changes(TypedDict, total=False):
+    """The preferences that may be changed, by name."""
+
+    deck: DeckFace
+    language: Language
+    speed: Speed
+    volume: float
+    is_muted: bool
+    shows_running_points: bool
+    asks_for_cut: bool
+    is_fullscreen: bool
+
+
+class Desk:
+    """Shared by all scenes; the program owns it and there is no other global state."""
+
+    def __init__(
+        self,
+        *,
+        page: Page,
+        assets: Path,
+        preferences: Preferences,
+        sounds: Sounds,
+        doors: Doors,
+        keep: Callable[[Preferences], None] = lambda _: None,
+    ) -> None:
+        """Lay out the desk; `keep` is called with the preferences whenever one has changed."""
+        self.page = page
+        self.assets = assets
+        self.fonts = Fonts()
+        self.pen = Pen(self.fonts)
+        self.sounds = sounds
+        self.doors = doors
+        self._preferences = preferences
+        self._keep = keep
+        self._say = words(preferences.language)
+        sounds.volume = preferences.volume
+        sounds.is_muted = preferences.is_muted
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the player likes now."""
+        return self._preferences
+
+    @property
+    def say(self) -> Words:
+        """The words in the player's language: `desk.say("title.play")`."""
+        return self._say
+
+    @property
+    def pace(self) -> Pace:
+        """How long motions last at the chosen speed."""
+        return PACES[self._preferences.speed]
+
+    def change(self, **changes: Unpack[Changes]) -> None:
+        """Set preferences; they hold from now on and are kept."""
+        self._preferences = replace(self._preferences, **changes)
+        self._say = words(self._preferences.language)
+        self.sounds.volume = self._preferences.volume
+        self.sounds.is_muted = self._preferences.is_muted
+        self._keep(self._preferences)
+
+
+class DeskScene:
+    """A scene that stands still, ignores events and covers everything: the others differ from it."""
+
+    is_overlay = False
+
+    def __init__(self, desk: Desk) -> None:
+        """Sit at the desk."""
+        self.desk = desk
+        self.is_stale = True
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether time changes the picture."""
+        return False
+
+    def entered(self) -> None:
+        """Draw anew: a setting may have changed."""
+        self.is_stale = True
+
+    def left(self) -> None:
+        """Nothing to let go of."""
+
+    def resized(self) -> None:
+        """Draw anew at the new size."""
+        self.is_stale = True

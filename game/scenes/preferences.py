@@ -1,0 +1,48 @@
+"""What the player likes: the values that the options page changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class DeckFace(StrEnum):
+    """Which deck is drawn; the cards themselves never know."""
+
+    AUTO = "auto"
+    """Hungarian for Bela, French elsewhere."""
+    HUNGARIAN = "hungarian"
+    FRENCH = "french"
+
+
+class Speed(StrEnum):
+    """How fast the table moves."""
+
+    CALM = "calm"
+    NORMAL = "normal"
+    QUICK = "quick"
+    INSTANT = "instant"
+
+
+class Language(StrEnum):
+    """The languages that the menus speak."""
+
+    HR = "hr"
+    EN = "en"
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Preferences:
+    """Everything a player may set; the defaults are what a regular at the café expects."""
+
+    deck: DeckFace = DeckFace.AUTO
+    language: Language = Language.HR
+    speed: Speed = Speed.NORMAL
+    volume: float = 0.7
+    """Loudness of all sounds, 0..1."""
+    is_muted: bool = False
+    shows_running_points: bool = False
+    """Whether the points taken so far in the deal are shown; at a real table nobody writes them down."""
+    asks_for_cut: bool = True
+    """Whether the player is asked to cut or knock when it is his turn to."""
+    is_fullscreen: bool = False

@@ -1,0 +1,92 @@
+"""What a scene is, and what it may ask of the stack that holds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+
+
+class Scene(Protocol):
+    """One screen: the title, the table, the score sheet."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether time changes the picture: `update` is called and a frame drawn as long as this holds."""
+        ...
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether the picture on the screen is out of date; `draw` makes it false again."""
+        ...
+
+    @property
+    def is_overlay(self) -> bool:
+        """Whether the scene below still shows behind this one."""
+        ...
+
+    def entered(self) -> None:
+        """Now on top: just pushed, or the scene above has gone. Settings may have changed."""
+        ...
+
+    def left(self) -> None:
+        """Taken off the stack for good: let go of threads and sounds."""
+        ...
+
+    def resized(self) -> None:
+        """The window has another size now (`desk.page`); called for every scene on the stack."""
+        ...
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Take one event: mouse positions are in pixels of the surface."""
+        ...
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass, at most 50 ms at once.
+
+        Also called some 20 times a second while nothing moves: a scene may poll for what it waits for.
+        """
+        ...
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw everything; the surface holds an older picture or, for an overlay, the scene below."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Take scenes off the top, this one first; taking the last one off ends the program."""
+
+    count: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Put a scene in the place of this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """Clear the whole stack and begin again with this scene."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program."""
+
+
+Result = Push | Pop | Replace | Restart | Quit | None
+"""What a scene answers to an event or to time: None = stay here."""

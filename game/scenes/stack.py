@@ -1,0 +1,106 @@
+"""The scenes that are open, the one on top being the one in use."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from game.scenes.scene import Pop, Push, Quit, Replace, Restart, Result, Scene
+
+if TYPE_CHECKING:
+    import pygame
+
+
+class Stack:
+    """Folds the results of scenes into what is shown next."""
+
+    def __init__(self, first: Scene) -> None:
+        """Begin with one scene."""
+        self._scenes: list[Scene] = []
+        self._redraws = True
+        self._put(first)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether the program is over."""
+        return not self._scenes
+
+    @property
+    def top(self) -> Scene:
+        """The scene in use; IndexError when the stack is empty."""
+        return self._scenes[-1]
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """All of them, the top last."""
+        return tuple(self._scenes)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the top scene needs frames."""
+        return bool(self._scenes) and self.top.is_moving
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether what is on the screen is not what should be there."""
+        return bool(self._scenes) and (
+            self._redraws or self.top.is_moving or any(scene.is_stale for scene in self._shown())
+        )
+
+    def handle(self, event: pygame.Event) -> None:
+        """Give the event to the top scene and do what it asks."""
+        if self._scenes:
+            self.fold(self.top.handle(event))
+
+    def update(self, seconds: float) -> None:
+        """Let time pass in the top scene and do what it asks."""
+        if self._scenes:
+            self.fold(self.top.update(seconds))
+
+    def resized(self) -> None:
+        """Tell every scene that the window has another size."""
+        self._redraws = True
+        for scene in self._scenes:
+            scene.resized()
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw what shows: the top scene, after those that shine through from below."""
+        self._redraws = False
+        for scene in self._shown():
+            scene.draw(screen)
+
+    def fold(self, result: Result) -> None:
+        """Do what a scene asked for."""
+        match result:
+            case None:
+                return
+            case Push(scene):
+                self._put(scene)
+            case Pop(count):
+                self._take(count)
+                if self._scenes:
+                    self.top.entered()
+            case Replace(scene):
+                self._take(1)
+                self._put(scene)
+            case Restart(scene):
+                self._take(len(self._scenes))
+                self._put(scene)
+            case Quit():
+                self._take(len(self._scenes))
+            case _:
+                assert_never(result)
+        self._redraws = True
+
+    def _put(self, scene: Scene) -> None:
+        self._scenes.append(scene)
+        scene.entered()
+
+    def _take(self, count: int) -> None:
+        for _ in range(min(count, len(self._scenes))):
+            self._scenes.pop().left()
+
+    def _shown(self) -> list[Scene]:
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and self._scenes[lowest].is_overlay:
+            lowest -= 1
+        return self._scenes[lowest:]

@@ -1,0 +1,114 @@
+"""The typefaces of the program, and text as surfaces that are rendered once."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from enum import Enum
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+import pygame
+
+from game.ui.theme import Colour
+
+CACHED_TEXTS = 600
+"""Rendered texts kept; a screen shows fewer than a hundred."""
+
+
+class Typeface(Enum):
+    """A typeface by what it is for: (package, file)."""
+
+    TEXT = ("fontpkg_fira_sans", "FiraSans-Regular.ttf")
+    """Sentences and explanations; lining figures."""
+    MEDIUM = ("fontpkg_fira_sans", "FiraSans-Medium.ttf")
+    """Buttons, names, calls."""
+    BOLD = ("fontpkg_fira_sans", "FiraSans-Bold.ttf")
+    """Scores and figures that must stand out."""
+    HEADING = ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf")
+    """Headings; its figures are old style, so never for scores."""
+    TITLE = ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf")
+    """The name of the game."""
+    HAND = ("fontpkg_alegreya_sans", "AlegreyaSans-MediumItalic.ttf")
+    """Notes written by hand on paper."""
+
+
+@cache
+def font_file(face: Typeface) -> Path:
+    """Where the font file lies; raises FileNotFoundError with a sentence when its package is missing."""
+    package, name = face.value
+    spec = find_spec(package)
+    if spec is None or spec.origin is None:
+        raise FileNotFoundError(f"the font package {package} is not installed; it should hold {name}")
+    path = Path(spec.origin).parent / "files" / name
+    if not path.is_file():
+        raise FileNotFoundError(f"the font file {name} is missing from the package {package}")
+    return path
+
+
+class Fonts:
+    """Every text of the program passes here: measured, rendered, remembered."""
+
+    def __init__(self) -> None:
+        """Start with nothing loaded; a font is opened when the first text needs it."""
+        self._fonts: dict[tuple[Typeface, int], pygame.Font] = {}
+        self._texts: OrderedDict[tuple[str, Typeface, int, Colour], pygame.Surface] = OrderedDict()
+
+    def font(self, face: Typeface, px: int) -> pygame.Font:
+        """The font at that height in pixels."""
+        key = (face, max(6, px))
+        if key not in self._fonts:
+            self._fonts[key] = pygame.Font(font_file(face), key[1])
+        return self._fonts[key]
+
+    def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
+        """Width and height in pixels of one line."""
+        return self.font(face, px).size(text)
+
+    def line_height(self, face: Typeface, px: int) -> int:
+        """The distance in pixels from one line to the next."""
+        return self.font(face, px).get_linesize()
+
+    def surface(self, text: str, face: Typeface, px: int, colour: Colour) -> pygame.Surface:
+        """One line on a transparent ground, premultiplied: blit it with `pygame.BLEND_PREMULTIPLIED`."""
+        key = (text, face, px, colour)
+        found = self._texts.get(key)
+        if found is None:
+            found = self.font(face, px).render(text, True, colour).premul_alpha()
+            self._texts[key] = found
+            if len(self._texts) > CACHED_TEXTS:
+                self._texts.popitem(last=False)
+        else:
+            self._texts.move_to_end(key)
+        return found
+
+    def wrap(self, text: str, face: Typeface, px: int, width: float) -> list[str]:
+        """The lines of a text that is broken between words; a newline always breaks."""
+        font = self.font(face, px)
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def fitted(self, text: str, face: Typeface, px: int, width: float, floor: int) -> int:
+        """The largest height in pixels, from px down to floor, at which one line fits the width."""
+        while px > floor and self.size(text, face, px)[0] > width:
+            px -= 1
+        return max(px, min(px, floor))
+
+    def cut(self, text: str, face: Typeface, px: int, width: float) -> str:
+        """The text, shortened with an ellipsis if it is wider than the width."""
+        font = self.font(face, px)
+        if font.size(text)[0] <= width:
+            return text
+        while text and font.size(text + "…")[0] > width:
+            text = text[:-1]
+        return text.rstrip() + "…"

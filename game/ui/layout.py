@@ -1,0 +1,136 @@
+"""Rectangles, rows and columns, and the one scale that all sizes are multiplied by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+DESIGN = (1280, 720)
+"""The window size, in pixels, at which one design unit is one pixel."""
+
+SMALLEST = (800, 600)
+"""The smallest window that is offered; everything must be readable here."""
+
+SCALE_FLOOR = 0.75
+"""Below this a 16 unit text would be under 12 pixels (Steam Deck legibility advice)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle in pixels, y downwards; sides may be fractions until `ints`."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @property
+    def right(self) -> float:
+        """The x just behind the last column."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """The y just below the last row."""
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """The middle point."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    @property
+    def ints(self) -> tuple[int, int, int, int]:
+        """Whole pixels (x, y, w, h); neighbours that touch still touch."""
+        left, top = round(self.x), round(self.y)
+        return left, top, round(self.right) - left, round(self.bottom) - top
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        """Whether the point lies inside; the right and bottom edges are outside."""
+        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+    def overlaps(self, other: Rect) -> bool:
+        """Whether the two share any area; touching edges do not."""
+        return (
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        )
+
+    def encloses(self, other: Rect, slack: float = 0.0) -> bool:
+        """Whether the other lies inside, with `slack` pixels of forgiveness."""
+        return (
+            self.x - slack <= other.x
+            and self.y - slack <= other.y
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
+
+    def moved(self, dx: float, dy: float) -> Rect:
+        """The same size elsewhere."""
+        return replace(self, x=self.x + dx, y=self.y + dy)
+
+    def inset(self, dx: float, dy: float | None = None) -> Rect:
+        """Smaller by dx on the left and right, by dy (or dx) at top and bottom; never negative."""
+        dy = dx if dy is None else dy
+        dx, dy = min(dx, self.w / 2), min(dy, self.h / 2)
+        return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def place(self, w: float, h: float, across: float = 0.5, down: float = 0.5) -> Rect:
+        """A w by h rectangle anchored inside: 0 = left or top, 0.5 = middle, 1 = right or bottom."""
+        return Rect(self.x + (self.w - w) * across, self.y + (self.h - h) * down, w, h)
+
+    def columns(self, parts: Sequence[float], gap: float = 0.0) -> list[Rect]:
+        """Cut into columns whose widths stand in the ratio of `parts`, with gaps between them."""
+        unit = (self.w - gap * (len(parts) - 1)) / sum(parts)
+        cells, x = [], self.x
+        for part in parts:
+            cells.append(Rect(x, self.y, unit * part, self.h))
+            x += unit * part + gap
+        return cells
+
+    def rows(self, parts: Sequence[float], gap: float = 0.0) -> list[Rect]:
+        """Cut into rows whose heights stand in the ratio of `parts`, with gaps between them."""
+        unit = (self.h - gap * (len(parts) - 1)) / sum(parts)
+        cells, y = [], self.y
+        for part in parts:
+            cells.append(Rect(self.x, y, self.w, unit * part))
+            y += unit * part + gap
+        return cells
+
+    def take_top(self, h: float, gap: float = 0.0) -> tuple[Rect, Rect]:
+        """The upper h pixels, and what is left below the gap."""
+        h = min(h, self.h)
+        rest = max(0.0, self.h - h - gap)
+        return replace(self, h=h), Rect(self.x, self.bottom - rest, self.w, rest)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The whole window: its size in pixels and the scale of everything in it."""
+
+    width: int
+    height: int
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        return self.width, self.height
+
+    @property
+    def scale(self) -> float:
+        """Pixels per design unit."""
+        return max(SCALE_FLOOR, min(self.width / DESIGN[0], self.height / DESIGN[1]))
+
+    @property
+    def area(self) -> Rect:
+        """All of it."""
+        return Rect(0, 0, self.width, self.height)
+
+    @property
+    def safe(self) -> Rect:
+        """All of it but the margin that the wooden rim takes."""
+        return self.area.inset(self.px(40))
+
+    def px(self, units: float) -> int:
+        """Design units as whole pixels; what is not zero stays at least one pixel."""
+        pixels = round(units * self.scale)
+        return pixels or (0 if units == 0 else (1 if units > 0 else -1))

@@ -1,0 +1,52 @@
+"""The colours of the room: felt, wood, brass, paper and ink."""
+
+from __future__ import annotations
+
+Colour = tuple[int, int, int]
+"""Red, green, blue, each 0..255."""
+
+FELT_LIGHT: Colour = (0x2F, 0x7A, 0x55)
+FELT: Colour = (0x27, 0x69, 0x4A)
+FELT_DARK: Colour = (0x17, 0x4A, 0x36)
+FELT_INK: Colour = (0x27, 0x6A, 0x4B)
+NIGHT: Colour = (0x0C, 0x1F, 0x17)
+
+WOOD_LIGHT: Colour = (0x8C, 0x5A, 0x32)
+WOOD: Colour = (0x6E, 0x41, 0x22)
+WOOD_DARK: Colour = (0x4A, 0x29, 0x14)
+WOOD_NIGHT: Colour = (0x2B, 0x19, 0x0F)
+
+BRASS: Colour = (0xC9, 0x96, 0x3A)
+BRASS_LIGHT: Colour = (0xF7, 0xD6, 0x7A)
+BRASS_DARK: Colour = (0x8A, 0x62, 0x1E)
+GLOW: Colour = (0xFF, 0xD6, 0x6E)
+
+CREAM: Colour = (0xFB, 0xF4, 0xE2)
+CREAM_DIM: Colour = (0xD9, 0xCB, 0xA8)
+PAPER: Colour = (0xFA, 0xF3, 0xDF)
+PAPER_DARK: Colour = (0xE4, 0xD6, 0xB4)
+RULING: Colour = (0x9F, 0xB8, 0xC4)
+MARGIN: Colour = (0xD2, 0x8A, 0x7E)
+
+INK: Colour = (0x2A, 0x17, 0x10)
+INK_DIM: Colour = (0x6B, 0x55, 0x42)
+PENCIL: Colour = (0x36, 0x3A, 0x46)
+RED: Colour = (0xB3, 0x2C, 0x1C)
+RED_LIGHT: Colour = (0xE0, 0x67, 0x4A)
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """The colour `share` (0..1) of the way from one to the other."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """The contrast ratio of two colours, 1..21 (WCAG 2.1, relative luminance)."""
+    brighter, darker = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (brighter + 0.05) / (darker + 0.05)
+
+
+def _luminance(colour: Colour) -> float:
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
