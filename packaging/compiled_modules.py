@@ -1,0 +1,158 @@
+"""The hot modules are compiled by Cython beside their source, and each compiled one names that source.
+
+Such a module is ordinary Python that runs as it stands; its C types live in a `.pxd` beside it. The compiled
+file carries a mark with a hash of both, so a stale one is recognised by its bytes, without loading it.
+
+Run as a script in an environment with Cython and setuptools, it brings every compiled module up to date.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.machinery
+import os
+import shutil
+import sys
+import tempfile
+import tomllib
+from pathlib import Path
+
+RECIPE = "1"
+"""Raised when the way of compiling changes, so that everything is compiled anew."""
+
+STAMP = """
+#if defined(_WIN32)
+__declspec(dllexport)
+#else
+__attribute__((visibility("default"), used))
+#endif
+const char belot_table_compiled_from[] = "{mark}";
+"""
+
+
+class CompilingError(Exception):
+    """No compiled module could be made; the message says why. The plain module still works."""
+
+
+def modules(root: Path) -> list[Path]:
+    """Sources to compile, as listed in pyproject.toml and present in this checkout."""
+    listed = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))
+    wheel = listed["tool"]["hatch"]["build"]["targets"]["wheel"]
+    names = wheel["hooks"]["custom"]["compiled-modules"]
+    return [root / name for name in names if (root / name).is_file()]
+
+
+def compiled_path(source: Path) -> Path:
+    """Where this interpreter looks for the compiled twin of a source file."""
+    return source.with_name(source.stem + importlib.machinery.EXTENSION_SUFFIXES[0])
+
+
+def source_mark(source: Path) -> str:
+    """The part of the mark that the running game checks too (see game/app/version.py)."""
+    return "source " + hashlib.sha256(source.read_bytes()).hexdigest()
+
+
+def mark(source: Path) -> str:
+    """What a compiled file must carry to be fresh."""
+    types = source.with_suffix(".pxd")
+    types_hash = hashlib.sha256(types.read_bytes()).hexdigest() if types.is_file() else "none"
+    return f"{source_mark(source)} types {types_hash} recipe {RECIPE}"
+
+
+def is_fresh(source: Path) -> bool:
+    """Whether the compiled twin exists and is made from exactly this source."""
+    twin = compiled_path(source)
+    return twin.is_file() and mark(source).encode() in twin.read_bytes()
+
+
+def drop_stale(root: Path, *, keep_fresh: bool = True) -> list[Path]:
+    """Remove compiled files of this interpreter that no longer match their source; return those removed."""
+    gone = [
+        compiled_path(source)
+        for source in modules(root)
+        if compiled_path(source).is_file() and not (keep_fresh and is_fresh(source))
+    ]
+    for twin in gone:
+        twin.unlink()
+    return gone
+
+
+def compile_modules(root: Path) -> list[Path]:
+    """Compile what is not fresh, in place, and return every compiled file.
+
+    Raises:
+        CompilingError: Cython, setuptools, the compiler or Python's headers are missing, or refuse.
+    """
+    sources = modules(root)
+    outdated = [source for source in sources if not is_fresh(source)]
+    if outdated:
+        with tempfile.TemporaryDirectory(prefix="belot-table-") as scratch:
+            try:
+                _compile(root, outdated, Path(scratch))
+            except KeyboardInterrupt:
+                raise
+            except (
+                BaseException
+            ) as reason:  # SystemExit too: nothing that a compiler does may stop an install
+                message = f"{type(reason).__name__}: {reason}"
+                raise CompilingError(message) from reason
+    return [compiled_path(source) for source in sources]
+
+
+def _compile(root: Path, sources: list[Path], scratch: Path) -> None:
+    from Cython.Build import cythonize
+    from setuptools import Distribution, Extension
+
+    flags = ["-O3", "-g0"] if os.name == "posix" else ["/O2"]
+    extensions = [
+        Extension(
+            ".".join(source.relative_to(root).with_suffix("").parts),
+            [source.relative_to(root).as_posix()],
+            extra_compile_args=flags,
+        )
+        for source in sources
+    ]
+    before = Path.cwd()
+    os.chdir(root)  # Cython finds packages and .pxd files from the current folder
+    try:
+        extensions = cythonize(
+            extensions, build_dir=str(scratch / "c"), compiler_directives={"language_level": 3}, quiet=True
+        )
+        for source, extension in zip(sources, extensions, strict=True):
+            with (root / extension.sources[0]).open("a", encoding="utf-8") as generated:
+                generated.write(STAMP.format(mark=mark(source)))
+        command = Distribution({"name": "belot-table", "ext_modules": extensions}).get_command_obj(
+            "build_ext"
+        )
+        command.build_lib, command.build_temp = str(scratch / "lib"), str(scratch / "objects")
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(before)
+    for source, extension in zip(sources, extensions, strict=True):
+        built = scratch / "lib" / command.get_ext_filename(extension.name)
+        _put(built, compiled_path(source))
+
+
+def _put(built: Path, place: Path) -> None:
+    """Rename into place: a running game keeps the file it has loaded."""
+    beside = place.with_name(place.name + ".new")
+    shutil.copyfile(built, beside)
+    beside.replace(place)
+
+
+def main() -> int:
+    """Bring the checkout's compiled modules up to date; say so if that cannot be."""
+    root = Path(__file__).resolve().parent.parent
+    try:
+        for twin in compile_modules(root):
+            print(f"compiled: {twin.relative_to(root)}")
+    except CompilingError as reason:
+        drop_stale(root)
+        print(f"Not compiled, the game runs as plain Python ({reason}).", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
