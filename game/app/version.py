@@ -1,0 +1,87 @@
+"""What runs here: version, compiled search or not, and the libraries below, told without importing pygame."""
+
+from __future__ import annotations
+
+import ctypes
+import hashlib
+import importlib.metadata
+import importlib.util
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+
+import game
+
+NAME = "belot-table"
+SEARCH_MODULE = "game.ai.masks"
+"""The module whose compiled form makes the search fast."""
+
+SDL_LIBRARIES = (
+    "pygame_ce.libs/libSDL2-2*",  # Linux wheels
+    "libSDL2-2*",  # the download for Linux
+    "pygame/SDL2.dll",  # Windows
+    "SDL2.dll",  # the download for Windows
+    "pygame/.dylibs/libSDL2-2*",  # macOS
+    "libSDL2-2.0.0.dylib",  # the download for macOS
+)
+"""Where SDL lies, seen from the folder that holds the pygame package."""
+
+
+def search_kind(module: str = SEARCH_MODULE) -> str:
+    """Say `compiled` or `pure Python`, whichever an import of the search module would give."""
+    try:
+        spec = importlib.util.find_spec(module)
+    except ModuleNotFoundError:
+        spec = None
+    origin = spec.origin if spec else None
+    return "compiled" if origin and origin.endswith(tuple(EXTENSION_SUFFIXES)) else "pure Python"
+
+
+def is_stale(source: Path) -> bool:
+    """Whether a compiled module stands beside this source that was made from another one.
+
+    The build appends a hash of the source to the compiled file (packaging/compiled_modules.py).
+    """
+    twin = source.with_name(source.stem + EXTENSION_SUFFIXES[0])
+    if not (source.is_file() and twin.is_file()):
+        return False
+    mark = "source " + hashlib.sha256(source.read_bytes()).hexdigest()
+    return mark.encode() not in twin.read_bytes()
+
+
+def version_lines() -> list[str]:
+    """Return the lines of `--version`; the last one warns where compiled and plain search differ."""
+    lines = [
+        f"{NAME} {game.__version__}",
+        f"search: {search_kind()}",
+        f"pygame-ce {_pygame_version()}",
+        f"SDL {_sdl_version()}",
+    ]
+    source = Path(game.__file__).parents[1].joinpath(*SEARCH_MODULE.split(".")).with_suffix(".py")
+    if is_stale(source):
+        lines.append(
+            f"{source} has changed since it was compiled: run packaging/start.py to compile it again."
+        )
+    return lines
+
+
+def _pygame_version() -> str:
+    try:
+        return importlib.metadata.version("pygame-ce")
+    except importlib.metadata.PackageNotFoundError:
+        return "not found"
+
+
+def _sdl_version() -> str:
+    """Ask the SDL library that pygame-ce brings along; it is loaded for that, pygame is not."""
+    spec = importlib.util.find_spec("pygame")
+    beside = Path(spec.origin).parents[1] if spec and spec.origin else Path(sys.prefix)
+    for pattern in SDL_LIBRARIES:
+        for library in sorted(beside.glob(pattern)):
+            numbers = (ctypes.c_uint8 * 3)()
+            try:
+                ctypes.CDLL(str(library)).SDL_GetVersion(numbers)
+            except (OSError, AttributeError):
+                continue
+            return ".".join(str(number) for number in numbers)
+    return "not found"
