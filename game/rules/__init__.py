@@ -1,0 +1,1 @@
+"""What may happen at the table, as pure functions of values."""

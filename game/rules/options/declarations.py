@@ -1,0 +1,92 @@
+"""What combinations of cards count, and when they are said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.rules.options.option import option
+
+
+class BelotSuit(Enum):
+    """In which suit eight cards in a row are the belot that wins the match."""
+
+    ANY = "any"
+    """In any suit ([000] "ne mora biti adut")."""
+    TRUMP = "trump"
+    """In trumps only ([002], [003]); elsewhere it is a long run."""
+    OFF = "off"
+    """In none."""
+
+
+class RunOfEight(Enum):
+    """What eight cards in a row are worth."""
+
+    INSTANT_WIN = "instantWin"
+    """The match, at once ([000]), as far as `belotSuit` allows; otherwise 100."""
+    HUNDRED = "100"
+    """One hundred (Bulgaria)."""
+    HUNDRED_AND_TWENTY = "120"
+    """One hundred and twenty ([004])."""
+
+
+class LongRun(Enum):
+    """How runs of five, six and seven cards compare."""
+
+    TOP_CARD = "topCard"
+    """By the top card alone: all count as runs of five (A-08)."""
+    LENGTH = "length"
+    """The longer first, then the top card."""
+
+
+class DeclarationTie(Enum):
+    """Whose declaration is better when value and top card are equal."""
+
+    POSITION = "position"
+    """His who had the earlier right to call ([000])."""
+    TRUMP_FIRST = "trumpFirst"
+    """The one in trumps; otherwise the earlier right to call ([000] "Moguća je i verzija")."""
+    CANCEL = "cancel"
+    """Nobody's: both sides' sequences count nothing (Bulgaria)."""
+
+
+class DeclarationTiming(Enum):
+    """When declarations are said."""
+
+    BEFORE_LEAD = "beforeLead"
+    """In a round before the first lead ([000] "odmah na početku igre")."""
+    FIRST_CARD = "firstCard"
+    """By each player with his first card."""
+    AFTER_FIRST_TRICK = "afterTrick1"
+    """When the first trick has been taken."""
+
+
+class Announce(Enum):
+    """Who says the declarations and the bela."""
+
+    AUTO = "auto"
+    """The program, always the best ones."""
+    MANUAL = "manual"
+    """The player himself; what he forgets or says too low is lost ([000] "prvo licitirano zvanje")."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclarationRules:
+    """What combinations of cards count."""
+
+    allowed: bool = option("declarations", default=True)
+    """False: no sequences and no four of a kind ("bez zvanja")."""
+    belote: bool = option("bela", default=True)
+    """False: king and queen of trumps count nothing ("bez bele")."""
+    belot_suit: BelotSuit = option("belotSuit", BelotSuit.ANY)
+    run_of_eight: RunOfEight = option("run8", RunOfEight.INSTANT_WIN)
+    long_run: LongRun = option("longRun", LongRun.TOP_CARD)
+    tie: DeclarationTie = option("declTie", DeclarationTie.POSITION)
+    shared_cards: bool = option("sharedCards", default=True)
+    """True: one card may stand in a four and in a sequence ([000] "vezano zvanje")."""
+    four_cancels_sequences: bool = option("carreCancelsSequences", default=True)
+    """True: one contest, in which fours beat sequences; False: fours and sequences are contested apart."""
+    timing: DeclarationTiming = option("declTiming", DeclarationTiming.BEFORE_LEAD)
+    announce: Announce = option("announce", Announce.AUTO)
+    belote_king_first: bool = option("beloteKingFirst", default=False)
+    """True: the bela counts only if the king is played before the queen (old French rule)."""

@@ -1,0 +1,37 @@
+"""How long a match lasts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.rules.options.option import option
+
+
+class Finish(Enum):
+    """When a match can end."""
+
+    PROLAZ = "prolaz"
+    """Only after a scored deal ([000] "igra na prolaz")."""
+    DOSTA = "dosta"
+    """Also within a deal: an opponent of the taker who has just won a trick and has enough may stop (HRW)."""
+
+
+class MatchTie(Enum):
+    """What equal scores over the target mean."""
+
+    DRAW_HALF = "drawHalf"
+    """A draw, half a point each ([000], 1032 to 1032)."""
+    CALLER_WINS = "callerWins"
+    """The side that took the last contract wins (HRB)."""
+    EXTRA_DEAL = "extraDeal"
+    """One more deal."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MatchRules:
+    """How long a match lasts."""
+
+    target: int = option("target", 1001)
+    finish: Finish = option("finish", Finish.PROLAZ)
+    tie: MatchTie = option("matchTie", MatchTie.DRAW_HALF)

@@ -1,0 +1,66 @@
+"""All house rules of one match together, and which of them exclude each other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from game.rules.options.auction import AuctionRules
+from game.rules.options.deal import DealRules
+from game.rules.options.declarations import DeclarationRules
+from game.rules.options.match import MatchRules
+from game.rules.options.play import PlayRules
+from game.rules.options.score import ScoreRules
+
+
+class Impossible(Enum):
+    """Why a combination of house rules makes no game."""
+
+    RECONTRA_WITHOUT_CONTRA = "recontra"
+    TARGET_NOT_POSITIVE = "target"
+    NEGATIVE_PREMIUM = "premium"
+    KING_NEITHER_FOUR_NOR_TEN = "kingValue"
+
+
+class ImpossibleRulesError(ValueError):
+    """House rules that exclude each other."""
+
+    def __init__(self, reason: Impossible) -> None:
+        """Keep the reason, so that an options page can explain it."""
+        super().__init__(reason.value)
+        self.reason = reason
+
+
+KINGS = (4, 10)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules:
+    """All rules of one match; raises ImpossibleRulesError when they exclude each other."""
+
+    players: int = 4
+    deal: DealRules = field(default_factory=DealRules)
+    auction: AuctionRules = field(default_factory=AuctionRules)
+    play: PlayRules = field(default_factory=PlayRules)
+    declarations: DeclarationRules = field(default_factory=DeclarationRules)
+    score: ScoreRules = field(default_factory=ScoreRules)
+    match: MatchRules = field(default_factory=MatchRules)
+
+    def __post_init__(self) -> None:
+        """Refuse combinations that make no game."""
+        reason = impossible(self)
+        if reason is not None:
+            raise ImpossibleRulesError(reason)
+
+
+def impossible(rules: Rules) -> Impossible | None:
+    """Why these rules make no game, or None."""
+    if rules.auction.recontra and not rules.auction.contra:
+        return Impossible.RECONTRA_WITHOUT_CONTRA
+    if rules.match.target <= 0:
+        return Impossible.TARGET_NOT_POSITIVE
+    if rules.score.last_trick < 0 or rules.score.capot < 0:
+        return Impossible.NEGATIVE_PREMIUM
+    if rules.score.king not in KINGS:
+        return Impossible.KING_NEITHER_FOUR_NOR_TEN
+    return None

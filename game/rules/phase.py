@@ -1,0 +1,24 @@
+"""What the table is waiting for."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Phase(Enum):
+    """The stage of a match."""
+
+    SEATING = "seating"
+    """The first dealer is not known yet."""
+    SHUFFLING = "shuffling"
+    """A deal is to begin: chance puts the deck in order."""
+    CUTTING = "cutting"
+    """The cutter cuts or knocks."""
+    CALLING = "calling"
+    DECLARING = "declaring"
+    """Declarations are said (only with announce=manual; otherwise the program says them)."""
+    PLAYING = "playing"
+    OVER = "over"
+    """The match has ended."""
+
+    __hash__ = object.__hash__
