@@ -59,18 +59,28 @@ def mark(source: Path) -> str:
     return f"{source_mark(source)} types {types_hash} recipe {RECIPE}"
 
 
-def is_fresh(source: Path) -> bool:
-    """Whether the compiled twin exists and is made from exactly this source."""
-    twin = compiled_path(source)
+def twins(source: Path) -> list[Path]:
+    """Compiled files beside a source, of whichever interpreter."""
+    return [twin for kind in ("so", "pyd") for twin in source.parent.glob(f"{source.stem}.*{kind}")]
+
+
+def is_made_from(twin: Path, source: Path) -> bool:
+    """Whether the compiled file is made from exactly this source."""
     return twin.is_file() and mark(source).encode() in twin.read_bytes()
 
 
+def are_fresh(root: Path) -> bool:
+    """Whether every module to compile has a fresh twin."""
+    return all(any(is_made_from(twin, source) for twin in twins(source)) for source in modules(root))
+
+
 def drop_stale(root: Path, *, keep_fresh: bool = True) -> list[Path]:
-    """Remove compiled files of this interpreter that no longer match their source; return those removed."""
+    """Remove compiled files that do not match their source, or all of them; return those removed."""
     gone = [
-        compiled_path(source)
+        twin
         for source in modules(root)
-        if compiled_path(source).is_file() and not (keep_fresh and is_fresh(source))
+        for twin in twins(source)
+        if not (keep_fresh and is_made_from(twin, source))
     ]
     for twin in gone:
         twin.unlink()
@@ -84,7 +94,7 @@ def compile_modules(root: Path) -> list[Path]:
         CompilingError: Cython, setuptools, the compiler or Python's headers are missing, or refuse.
     """
     sources = modules(root)
-    outdated = [source for source in sources if not is_fresh(source)]
+    outdated = [source for source in sources if not is_made_from(compiled_path(source), source)]
     if outdated:
         with tempfile.TemporaryDirectory(prefix="belot-table-") as scratch:
             try:
