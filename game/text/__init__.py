@@ -1,0 +1,1 @@
+"""The words of the game, in every language of the interface."""

@@ -1,0 +1,98 @@
+"""Every sentence of the game has a key, and its words stand in a file for each language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from functools import cache
+from gettext import c2py
+from pathlib import Path
+from typing import Final
+
+from game.text.po import Entry, PoError, parse
+
+LANGUAGES: Final = ("hr", "en")
+"""The languages with a complete catalogue, in the order in which they are offered."""
+
+FOLDER: Final = Path(__file__).with_name("catalogues")
+"""One folder a language, one .po file an area; beside this module in a checkout, a wheel and a download."""
+
+PLURAL_FORMS: Final = re.compile(r"nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*([^;]+);?")
+
+
+class MissingWordsError(KeyError):
+    """A key that the language has no words for."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+class Words:
+    """The words of one language: `say("score.deal", number=3)`, `say.count("score.points", 21)`."""
+
+    def __init__(self, language: str, entries: Mapping[str, Entry], plural: Callable[[int], int]) -> None:
+        """Take the entries of all areas together; `plural` tells the form of a number."""
+        self.language = language
+        self.entries = entries
+        self._plural = plural
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.entries
+
+    def __call__(self, key: str, /, **slots: object) -> str:
+        """The words of a key with its slots filled; raise KeyError for an unknown key or an empty slot."""
+        return self._filled(self._entry(key, is_plural=False), 0, slots)
+
+    def count(self, key: str, number: int, /, **slots: object) -> str:
+        """The words for so many things; {number} is filled with the number unless a slot says otherwise."""
+        return self._filled(
+            self._entry(key, is_plural=True), self._plural(abs(number)), {"number": number, **slots}
+        )
+
+    def _entry(self, key: str, *, is_plural: bool) -> Entry:
+        entry = self.entries.get(key)
+        if entry is None:
+            raise MissingWordsError(f"{self.language}: no words for the key {key}")
+        if entry.is_plural != is_plural:
+            wanted = "say.count(key, number)" if entry.is_plural else "say(key)"
+            raise MissingWordsError(f"{self.language}: {key} is said with {wanted}")
+        return entry
+
+    def _filled(self, entry: Entry, form: int, slots: Mapping[str, object]) -> str:
+        try:
+            return entry.forms[form].format_map(slots)
+        except KeyError as error:
+            raise MissingWordsError(f"{self.language}: {entry.key} needs the slot {error}") from None
+
+
+@cache
+def words(language: str) -> Words:
+    """The words of a language; raise ValueError for one without a catalogue, PoError for a damaged file."""
+    if language not in LANGUAGES:
+        raise ValueError(
+            f"{language!r} is no language of the game: one of {', '.join(LANGUAGES)} was expected"
+        )
+    entries: dict[str, Entry] = {}
+    plural_forms: set[str] = set()
+    for path in sorted((FOLDER / language).glob("*.po")):
+        file = parse(path.read_text("utf-8"), str(path))
+        plural_forms.add(file.header["Plural-Forms"])
+        for entry in file.entries:
+            if entry.key in entries:
+                raise PoError(str(path), entry.line, f"the key {entry.key} belongs to another area already")
+            entries[entry.key] = entry
+    if len(plural_forms) != 1:
+        raise PoError(str(FOLDER / language), 1, "files with one and the same Plural-Forms were expected")
+    forms, plural = plural_rule(plural_forms.pop())
+    for entry in entries.values():
+        if entry.is_plural and len(entry.forms) != forms:
+            raise PoError(str(FOLDER / language), entry.line, f"{entry.key} needs {forms} forms")
+    return Words(language, entries, plural)
+
+
+def plural_rule(text: str) -> tuple[int, Callable[[int], int]]:
+    """How many forms a Plural-Forms header speaks of, and the one that a number takes."""
+    found = PLURAL_FORMS.fullmatch(text)
+    if found is None:
+        raise ValueError(f"Plural-Forms: nplurals=2; plural=(n != 1); was expected, not {text!r}")
+    return int(found[1]), c2py(found[2])
