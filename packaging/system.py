@@ -71,8 +71,10 @@ def install(packages: list[str], purpose: str) -> bool:
     if not packages:
         return True
     command = _apt_get()
-    if command and _run([*command, "update", "-qq"]) and _run([*command, *_INSTALL, *packages]):
-        return True
+    if command:
+        print(f"Installing {', '.join(packages)} with apt-get.", file=sys.stderr)
+        if _run([*command, "update", "-qq"]) and _run([*command, *_INSTALL, *packages]):
+            return True
     print(
         f"Not installed and needed {purpose}: {', '.join(packages)}. On Debian and Ubuntu:\n"
         f"    sudo apt-get install {' '.join(packages)}",
@@ -99,6 +101,9 @@ def _apt_get() -> list[str]:
 
 
 def _run(command: list[str]) -> bool:
-    print("+", *command, file=sys.stderr)
+    """Run quietly; show what was said only after a failure."""
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    return subprocess.run(command, env=environment, stdout=sys.stderr, check=False).returncode == 0
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        print("+", *command, "\n" + done.stdout + done.stderr, file=sys.stderr)
+    return done.returncode == 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import compiled_modules
 import pytest
 from hypothesis import settings
 
@@ -16,6 +17,9 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # The same examples on every machine and no clock in the verdict.
 settings.register_profile("table", derandomize=True, deadline=None, database=None)
 settings.load_profile("table")
+
+# What is tested is the source as it stands, never a compiled file from before the last edit.
+compiled_modules.drop_stale(Path(__file__).parents[1])
 
 FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 

@@ -1,0 +1,80 @@
+"""A compiled file counts only for exactly the source that it was made from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import compiled_modules
+import pytest
+import system
+
+from game.app.version import SEARCH_MODULE, is_stale, search_kind
+
+ROOT = Path(__file__).parents[2]
+PLACE = "game/ai/masks.py"
+
+
+@pytest.fixture
+def source(checkout: Path) -> Path:
+    """A source with a file beside it that looks compiled from it."""
+    path = checkout / PLACE
+    compiled_modules.compiled_path(path).write_bytes(
+        b"\x7fELF " + compiled_modules.mark(path).encode() + b"\0"
+    )
+    return path
+
+
+def test_fresh_is_kept(checkout: Path, source: Path) -> None:
+    assert compiled_modules.are_fresh(checkout)
+    assert compiled_modules.drop_stale(checkout) == []
+    assert not is_stale(source)
+
+
+def test_changed_source_makes_it_stale(checkout: Path, source: Path) -> None:
+    source.write_text(source.read_text() + "\n# another line\n")
+    assert is_stale(source)
+    assert not compiled_modules.are_fresh(checkout)
+    assert compiled_modules.drop_stale(checkout) == [compiled_modules.compiled_path(source)]
+    assert not is_stale(source)
+
+
+def test_changed_types_make_it_stale(checkout: Path, source: Path) -> None:
+    source.with_suffix(".pxd").write_text("cpdef unsigned long lowest(unsigned long mask)\n")
+    assert not compiled_modules.are_fresh(checkout)
+
+
+def test_missing_source_is_no_module(checkout: Path) -> None:
+    (checkout / PLACE).unlink()
+    assert compiled_modules.modules(checkout) == []
+    assert compiled_modules.are_fresh(checkout)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not system.can_compile(), reason="no C compiler or no Python headers here")
+def test_only_what_changed_is_compiled_again(checkout: Path, python: Callable[..., str]) -> None:
+    script = checkout / "packaging" / "compiled_modules.py"
+    twin = compiled_modules.compiled_path(checkout / PLACE)
+    python(script)
+    first = twin.stat().st_mtime_ns
+    python(script)
+    assert twin.stat().st_mtime_ns == first
+    (checkout / PLACE).write_text("def lowest(mask):\n    return mask & -mask | 64\n")
+    python(script)
+    assert (
+        python("-c", "import game.ai.masks as m; print(m.__file__.endswith('.py'), m.lowest(12))")
+        == "False 68\n"
+    )
+
+
+def test_the_search_module_is_one_that_is_compiled() -> None:
+    wheel = (ROOT / "pyproject.toml").read_text("utf-8")
+    assert f'"{SEARCH_MODULE.replace(".", "/")}.py"' in wheel
+
+
+def test_search_kind_tells_plain_from_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiled_modules.compiled_path(tmp_path / "quick_one.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    assert search_kind("quick_one") == "compiled"
+    assert search_kind("game.app.version") == "pure Python"
+    assert search_kind("game.no.such") == "pure Python"
