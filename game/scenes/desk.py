@@ -70,6 +70,7 @@ class Desk:
         self._preferences = preferences
         self._keep = keep
         self._say = words(preferences.language)
+        self._photographs: list[str] = []
         sounds.volume = preferences.volume
         sounds.is_muted = preferences.is_muted
 
@@ -95,6 +96,15 @@ class Desk:
         self.sounds.volume = self._preferences.volume
         self.sounds.is_muted = self._preferences.is_muted
         self._keep(self._preferences)
+
+    def photograph(self, name: str) -> None:
+        """Ask for a picture of the next frame, kept under that name if the player wanted pictures."""
+        self._photographs.append(name)
+
+    def taken_photographs(self) -> list[str]:
+        """The names asked for since the last call; the loop takes the pictures."""
+        names, self._photographs = self._photographs, []
+        return names
 
 
 class DeskScene:

@@ -14,7 +14,7 @@ class Scene(Protocol):
 
     @property
     def is_moving(self) -> bool:
-        """Whether time changes the picture: `update` is called and a frame drawn as long as this holds."""
+        """Whether time changes the picture: as long as this holds, every turn of the loop draws."""
         ...
 
     @property
@@ -46,7 +46,7 @@ class Scene(Protocol):
     def update(self, seconds: float) -> Result:
         """Let time pass, at most 50 ms at once.
 
-        Also called some 20 times a second while nothing moves: a scene may poll for what it waits for.
+        Called in every turn of the loop, also while nothing moves: a scene may poll for what it waits for.
         """
         ...
 

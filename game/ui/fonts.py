@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.render.svg import premultiplied
 from game.ui.theme import Colour
 
 CACHED_TEXTS = 600
@@ -74,7 +75,7 @@ class Fonts:
         key = (text, face, px, colour)
         found = self._texts.get(key)
         if found is None:
-            found = self.font(face, px).render(text, True, colour).premul_alpha()
+            found = premultiplied(self.font(face, px).render(text, True, colour))
             self._texts[key] = found
             if len(self._texts) > CACHED_TEXTS:
                 self._texts.popitem(last=False)

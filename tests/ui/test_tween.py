@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.tween import (
+    Ease,
     Moment,
     Pause,
     Timeline,

@@ -1,0 +1,43 @@
+"""When the program breaks: one text file for whoever mends it, and a sentence for the player."""
+
+from __future__ import annotations
+
+import platform
+import traceback
+from pathlib import Path
+
+from game.app.files import write_whole
+from game.app.version import version_lines
+
+FILE = "crash.txt"
+SEEN = "crash-seen.txt"
+
+
+def write_report(folder: Path, error: BaseException, notes: str = "") -> Path | None:
+    """Write version, system, notes (such as the record of the match) and traceback; None if even that fails.
+
+    Nothing is ever sent anywhere.
+    """
+    parts = [
+        *version_lines(),
+        f"Python {platform.python_version()} on {platform.platform()}",
+        "",
+        "".join(traceback.format_exception(error)).rstrip(),
+        "",
+        notes,
+    ]
+    path = folder / FILE
+    try:
+        write_whole(path, "\n".join(parts).rstrip() + "\n")
+    except OSError:
+        return None
+    return path
+
+
+def unseen_report(folder: Path) -> Path | None:
+    """The report of the last crash, if the player was not told of it yet; from now on he was."""
+    path = folder / FILE
+    try:
+        return path.replace(folder / SEEN) if path.is_file() else None
+    except OSError:
+        return None

@@ -1,0 +1,152 @@
+"""The loop: events in, time on, a picture only when something has changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from game.scenes.desk import Desk
+from game.scenes.scene import Quit
+from game.scenes.stack import Stack
+from game.ui.window import Window
+
+FRAMES = 60
+"""Turns of the loop in a second, at most."""
+
+FRAMES_HIDDEN = 10
+"""Turns of the loop in a second while the window is minimised."""
+
+LONGEST_STEP = 0.05
+"""Seconds; a frame that stalled longer than this does not make the motions jump."""
+
+HIDDEN = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+SHOWN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED)
+RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
+CLOSED = (pygame.QUIT, pygame.WINDOWCLOSE)
+
+
+class Clock(Protocol):
+    """What tells the loop how much time has passed."""
+
+    def tick(self, frames: int) -> float:
+        """Wait for the next of so many frames in a second; answer the seconds since the last one."""
+        ...
+
+
+class WallClock:
+    """The time on the wall."""
+
+    def __init__(self) -> None:
+        """Start now."""
+        self._clock = pygame.time.Clock()
+
+    def tick(self, frames: int) -> float:
+        """Sleep until the next frame is due."""
+        return self._clock.tick(frames) / 1000
+
+
+class Loop:
+    """Turns the window, the desk and the stack of scenes until the stack is empty."""
+
+    def __init__(
+        self,
+        window: Window,
+        desk: Desk,
+        stack: Stack,
+        clock: Clock,
+        *,
+        pictures: Path | None = None,
+    ) -> None:
+        """`pictures` is the folder for the pictures that scenes ask for with `desk.photograph`."""
+        self.window = window
+        self.desk = desk
+        self.stack = stack
+        self._clock = clock
+        self._pictures = pictures
+        self._shape = window.page
+        self._must_draw = True
+        self._taken = 0
+        self.drawn = 0
+        """Frames drawn so far: a still table must not raise it."""
+
+    def run(self) -> None:
+        """Go on until a scene or the player ends it."""
+        while not self.stack.is_empty:
+            self.turn()
+
+    def turn(self) -> None:
+        """One turn: take what came in, let time pass, draw if need be."""
+        self._take(pygame.event.get())
+        if not self.window.is_shown:
+            self._clock.tick(FRAMES_HIDDEN)
+            return
+        if self.window.page != self._shape:
+            self._resize()
+        self._draw()
+        seconds = self._clock.tick(FRAMES)
+        self.stack.update(min(seconds, LONGEST_STEP))
+
+    def _take(self, events: list[pygame.Event]) -> None:
+        for index, event in enumerate(events):
+            follows = events[index + 1] if index + 1 < len(events) else None
+            # of many mouse motions in one frame only the last one is worth a look
+            if event.type == pygame.MOUSEMOTION and follows is not None and follows.type == event.type:
+                continue
+            if not self._take_own(event):
+                self.stack.handle(self.window.in_pixels(event))
+
+    def _take_own(self, event: pygame.Event) -> bool:
+        """Deal with what concerns the window; False = it is for the scene."""
+        if event.type in CLOSED:
+            self.stack.fold(Quit())
+        elif event.type in HIDDEN:
+            self.window.is_shown = False
+        elif event.type in SHOWN:
+            self.window.is_shown = True
+            self._must_draw = True
+        elif event.type == pygame.WINDOWEXPOSED:
+            self._must_draw = True
+        elif event.type in RESIZED:
+            self._resize()
+        elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
+            self.window.toggle_fullscreen()
+            self.desk.change(is_fullscreen=self.window.is_fullscreen)
+            self._resize()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL:
+            self.desk.change(is_muted=not self.desk.preferences.is_muted)
+            self._must_draw = True
+        else:
+            return False
+        return True
+
+    def _resize(self) -> None:
+        self._shape = self.window.page
+        self.desk.page = self._shape
+        self.stack.resized()
+
+    def _draw(self) -> None:
+        if self.stack.is_empty or not (self._must_draw or self.stack.is_stale):
+            return
+        self._must_draw = False
+        self.desk.pen.forget()
+        self.stack.draw(self.window.surface)
+        self.window.flip()
+        self.drawn += 1
+        for name in self.desk.taken_photographs():
+            self._photograph(name)
+
+    def _photograph(self, name: str) -> None:
+        if self._pictures is None:
+            return
+        self._taken += 1
+        self._pictures.mkdir(parents=True, exist_ok=True)
+        pygame.image.save(self.window.surface, self._pictures / f"{self._taken:03d}_{name}.png")
+
+
+def _is_fullscreen_key(event: pygame.Event) -> bool:
+    return bool(
+        event.key == pygame.K_F11
+        or (event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT)
+    )

@@ -1,0 +1,185 @@
+"""The settings file: what the player likes and where the window stood."""
+
+from __future__ import annotations
+
+import json
+import threading
+from dataclasses import asdict, dataclass, field, fields, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from game.app.files import set_aside, write_whole
+from game.scenes.preferences import DeckFace, Language, Preferences, Speed
+from game.ui.window import Geometry
+
+FORMAT = 1
+FILE = "settings.json"
+CHOICES: dict[str, type[StrEnum]] = {"deck": DeckFace, "language": Language, "speed": Speed}
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that the settings file holds."""
+
+    preferences: Preferences = field(default_factory=Preferences)
+    geometry: Geometry | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """The settings, and a sentence when the file could not be used as it was."""
+
+    settings: Settings
+    complaint: str | None = None
+
+
+def load(path: Path) -> Loaded:
+    """Read the file; a damaged or newer one is set aside and what is sound in it is used. Never raises."""
+    try:
+        text = path.read_text("utf-8")
+    except FileNotFoundError:
+        return Loaded(Settings())
+    except (OSError, UnicodeDecodeError) as error:
+        return _aside(path, "bad", f"cannot be read ({error})", Settings())
+    try:
+        tree = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        return _aside(path, "bad", f"is damaged ({error})", Settings())
+    if not isinstance(tree, dict):
+        return _aside(path, "bad", f"holds {_kind(tree)} where an object was expected", Settings())
+    number = tree.get("format")
+    if isinstance(number, int) and number > FORMAT:
+        return _aside(path, "newer", f"was written by a newer version (format {number})", Settings())
+    if number != FORMAT:
+        return _aside(path, "bad", f"has no format number {FORMAT}", Settings())
+    wrong: list[str] = []
+    settings = Settings(
+        _preferences(tree.get("preferences", {}), wrong), _geometry(tree.get("window"), wrong)
+    )
+    if wrong:
+        return _aside(path, "bad", f"has a wrong value: {'; '.join(wrong)}", settings)
+    return Loaded(settings)
+
+
+def text_of(settings: Settings) -> str:
+    """The settings as the text of the file."""
+    likes = settings.preferences
+    tree: dict[str, object] = {
+        "format": FORMAT,
+        "preferences": {wish.name: getattr(likes, wish.name) for wish in fields(likes)},
+    }
+    if settings.geometry is not None:
+        tree["window"] = asdict(settings.geometry)
+    return json.dumps(tree, indent=2, ensure_ascii=False) + "\n"
+
+
+class Keeper:
+    """Writes the settings in a thread of its own, so that no frame waits for the disk."""
+
+    def __init__(self, path: Path, settings: Settings) -> None:
+        """Keep to this file, beginning with these settings, which are taken as written."""
+        self._path = path
+        self._settings = settings
+        self._wake = threading.Condition()
+        self._is_dirty = False
+        self._is_closed = False
+        self._thread: threading.Thread | None = None
+        self.complaint: str | None = None
+        """A sentence when the last writing failed."""
+
+    def keep(self, preferences: Preferences) -> None:
+        """Note new preferences; they are on the disk soon."""
+        self._note(replace(self._settings, preferences=preferences))
+
+    def keep_geometry(self, geometry: Geometry) -> None:
+        """Note where the window stands."""
+        self._note(replace(self._settings, geometry=geometry))
+
+    def close(self) -> None:
+        """Write what is unwritten and stop."""
+        with self._wake:
+            self._is_closed = True
+            self._wake.notify()
+        if self._thread is not None:
+            self._thread.join()
+
+    def _note(self, settings: Settings) -> None:
+        with self._wake:
+            if settings == self._settings:
+                return
+            self._settings = settings
+            self._is_dirty = True
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="settings")
+                self._thread.start()
+            self._wake.notify()
+
+    def _work(self) -> None:
+        while True:
+            with self._wake:
+                self._wake.wait_for(lambda: self._is_dirty or self._is_closed)
+                if not self._is_dirty:
+                    return
+                text = text_of(self._settings)
+                self._is_dirty = False
+            try:
+                write_whole(self._path, text)
+                self.complaint = None
+            except OSError as error:
+                self.complaint = f"{self._path} cannot be written ({error})."
+
+
+def _aside(path: Path, ending: str, why: str, settings: Settings) -> Loaded:
+    try:
+        kept = f"it is kept as {set_aside(path, ending).name}"
+    except OSError:
+        kept = "it could not be moved away"
+    return Loaded(settings, f"The settings file {path} {why}; {kept}, and defaults are used instead.")
+
+
+def _preferences(tree: object, wrong: list[str]) -> Preferences:
+    likes = Preferences()
+    if not isinstance(tree, dict):
+        wrong.append(f"preferences: an object was expected, found {_kind(tree)}")
+        return likes
+    sound: dict[str, Any] = {}
+    for wish in fields(likes):
+        if wish.name in tree:
+            value, expected = _checked(wish.name, tree[wish.name], getattr(likes, wish.name))
+            if expected is None:
+                sound[wish.name] = value
+            else:
+                wrong.append(f"{wish.name}: {expected} was expected, found {tree[wish.name]!r}")
+    return replace(likes, **sound)
+
+
+def _checked(name: str, value: object, default: object) -> tuple[object, str | None]:
+    """The value as the program uses it, or what was expected instead."""
+    if name in CHOICES:
+        allowed = [str(member) for member in CHOICES[name]]
+        return (CHOICES[name](value), None) if value in allowed else (None, f"one of {', '.join(allowed)}")
+    if isinstance(default, bool):
+        return value, None if isinstance(value, bool) else "true or false"
+    if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
+        return float(value), None
+    return None, "a number from 0 to 1"
+
+
+def _geometry(tree: object, wrong: list[str]) -> Geometry | None:
+    if tree is None:
+        return None
+    names = [side.name for side in fields(Geometry)]
+    if not isinstance(tree, dict) or not all(type(tree.get(name)) in (int, type(None)) for name in names):
+        wrong.append(f"window: whole numbers {', '.join(names)} were expected, found {tree!r}")
+        return None
+    width, height = tree.get("width"), tree.get("height")
+    if width is None or height is None or not (0 < width < 100_000 and 0 < height < 100_000):
+        wrong.append(f"window: a width and a height in pixels were expected, found {width!r} and {height!r}")
+        return None
+    return Geometry(tree.get("x"), tree.get("y"), width, height)
+
+
+def _kind(tree: object) -> str:
+    names = {list: "a list", str: "a text", bool: "true or false", int: "a number", float: "a number"}
+    return names.get(type(tree), "nothing" if tree is None else "an object")

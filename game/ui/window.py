@@ -1,0 +1,147 @@
+"""The window: its surface, its size, fullscreen and back, hidden or in sight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.ui.layout import DESIGN, SMALLEST, Page
+
+GRIP = 64
+"""Pixels of a restored window that must lie on a screen, so that it can be grabbed."""
+
+
+class NoDisplayError(Exception):
+    """There is no screen to open a window on; the text says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """Where a window stands and how large its inside is, in screen pixels."""
+
+    x: int | None
+    y: int | None
+    width: int
+    height: int
+
+
+def clamped(geometry: Geometry, desktops: list[tuple[int, int]]) -> Geometry:
+    """The geometry changed so that the window can be seen and grabbed on one of the screens.
+
+    Screens are taken to stand side by side from the left: SDL tells their sizes, not their places.
+    """
+    widest = max((width for width, _ in desktops), default=DESIGN[0])
+    tallest = max((height for _, height in desktops), default=DESIGN[1])
+    width = max(SMALLEST[0], min(geometry.width, widest))
+    height = max(SMALLEST[1], min(geometry.height, tallest))
+    if geometry.x is None or geometry.y is None:
+        return Geometry(None, None, width, height)
+    reach = sum(across for across, _ in desktops)
+    is_seen = GRIP - width <= geometry.x <= reach - GRIP and 0 <= geometry.y <= tallest - GRIP
+    return Geometry(geometry.x, geometry.y, width, height) if is_seen else Geometry(None, None, width, height)
+
+
+class Window:
+    """A `pygame.Window` that knows its page."""
+
+    def __init__(
+        self,
+        title: str,
+        geometry: Geometry | None = None,
+        *,
+        fullscreen: bool = False,
+        icon: Path | None = None,
+    ) -> None:
+        """Open it; without a geometry three quarters of the screen. Raises NoDisplayError."""
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplayError(
+                f"There is no display to open the table on ({error}); start the game from a desktop session, "
+                "or set DISPLAY or WAYLAND_DISPLAY."
+            ) from error
+        geometry = geometry or _first_geometry()
+        try:
+            self._window = pygame.Window(
+                title,
+                (geometry.width, geometry.height),
+                resizable=True,
+                allow_high_dpi=True,
+                **({} if geometry.x is None else {"position": (geometry.x, geometry.y)}),  # type: ignore[arg-type]
+            )
+        except pygame.error as error:
+            raise NoDisplayError(f"The display refused a window ({error}).") from error
+        self._window.minimum_size = SMALLEST
+        if icon is not None and icon.is_file():
+            self._window.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
+        self._geometry = geometry
+        self._is_fullscreen = False
+        self.is_shown = True
+        if fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What is drawn on; a new one after each change of size."""
+        return self._window.get_surface()
+
+    @property
+    def page(self) -> Page:
+        """The size and scale of the surface."""
+        return Page(*self.surface.get_size())
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether the whole screen is taken."""
+        return self._is_fullscreen
+
+    @property
+    def geometry(self) -> Geometry:
+        """Place and size of the window when it is not fullscreen."""
+        if not self._is_fullscreen and self.is_shown:
+            x, y = self._window.position
+            self._geometry = Geometry(max(0, x), max(0, y), *self._window.size)
+        return self._geometry
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the inside another size."""
+        self._window.size = (width, height)
+
+    def toggle_fullscreen(self) -> None:
+        """Take the whole screen, or give it back."""
+        if self._is_fullscreen:
+            self._window.set_windowed()
+        else:
+            self._geometry = self.geometry
+            self._window.set_fullscreen(True)
+        self._is_fullscreen = not self._is_fullscreen
+
+    def flip(self) -> None:
+        """Show what was drawn."""
+        self._window.flip()
+
+    def close(self) -> None:
+        """Take the window off the screen."""
+        self._window.destroy()
+
+    def in_pixels(self, event: pygame.Event) -> pygame.Event:
+        """The event with its mouse position in pixels of the surface (they differ on HiDPI macOS)."""
+        position = getattr(event, "pos", None)
+        if position is None:
+            return event
+        units, pixels = self._window.size, self.surface.get_size()
+        if units == pixels:
+            return event
+        scaled = (position[0] * pixels[0] / units[0], position[1] * pixels[1] / units[1])
+        return pygame.Event(event.type, {**event.dict, "pos": scaled})
+
+
+def _first_geometry() -> Geometry:
+    desktops = pygame.display.get_desktop_sizes()
+    width, height = desktops[0] if desktops else DESIGN
+    scale = min(width * 0.75 / DESIGN[0], height * 0.75 / DESIGN[1])
+    return Geometry(
+        None, None, max(SMALLEST[0], round(DESIGN[0] * scale)), max(SMALLEST[1], round(DESIGN[1] * scale))
+    )
