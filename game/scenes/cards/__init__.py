@@ -1,0 +1,1 @@
+"""Card pictures of both decks."""

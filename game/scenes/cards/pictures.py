@@ -1,0 +1,215 @@
+"""Cards as they lie on the table: turned, with shadow, lit or dimmed, and remembered."""
+
+from __future__ import annotations
+
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.cards.card import DECK, Card
+from game.scenes.cards.deck import Deck
+from game.scenes.cards.faces import FaceMaker, card_width
+from game.ui.render.pixel_cache import PixelCache
+from game.ui.render.raster_queue import RasterQueue
+from game.ui.render.rotation import PADDING, flight_angle, flight_scale, padded, quickly_turned, well_turned
+from game.ui.render.shadow import multiplied, soft_box
+
+Face = Card | None
+"""A card, or None for the back."""
+
+DIM: Final = (182, 182, 188)
+"""Cards that may not be played are multiplied by this grey; darker, their faces could not be read."""
+GLOW: Final = (0xFF, 0xD6, 0x6E)
+RING: Final = (0xF2, 0xB9, 0x2E)
+MOST_DETAIL: Final = 1000
+"""No card is kept larger than this many pixels high."""
+
+
+class Look(Enum):
+    """How a card is lit."""
+
+    PLAIN = "plain"
+    LIT = "lit"
+    """It may be played."""
+    DIMMED = "dimmed"
+    """It may not."""
+    CHOSEN = "chosen"
+    """The keyboard or the mouse is on it, and it may be played."""
+    REFUSED = "refused"
+    """The keyboard is on it, and it may not be played."""
+
+
+class CardPictures:
+    """All pictures of one deck in one language, for one size of window."""
+
+    def __init__(self, sprites: Path, deck: Deck, language: str, height: int) -> None:
+        """Be ready for cards that are about `height` pixels high in the hand."""
+        self._maker = FaceMaker(sprites, deck, language)
+        self._queue: RasterQueue[tuple[int, Face]] = RasterQueue()
+        self._masters: dict[Face, pygame.Surface] = {}
+        self._cache = PixelCache(0)
+        self._detail = 0
+        self.resize(height)
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether sharper pictures are still on their way."""
+        return self._queue.is_busy
+
+    def resize(self, height: int) -> None:
+        """Hands are `height` pixels high from now on; old pictures serve until the new ones are there."""
+        detail = min(MOST_DETAIL, 2 * height)
+        # about a hundred turned cards, as many as a whole deal in motion needs
+        self._cache = PixelCache(100 * (height * 4 // 3) ** 2 * 4)
+        if detail != self._detail:
+            self._detail = detail
+            self._queue.forget()
+            for face in self._masters:
+                self._ask(face)
+
+    def prefetch(self, *first: Card) -> None:
+        """Have the whole deck drawn in the background, these cards first."""
+        for face in (None, *first, *DECK):
+            if face not in self._masters:
+                self._ask(face)
+
+    def collect(self) -> bool:
+        """Take over what was drawn in the background; whether anything was."""
+        made = [
+            (face, surface) for (detail, face), surface in self._queue.collect() if detail == self._detail
+        ]
+        for face, surface in made:
+            self._masters[face] = surface
+        if made:
+            fresh = {face for face, _ in made}
+            self._cache.forget(lambda key: isinstance(key, tuple) and key[1] in fresh)
+        return bool(made)
+
+    def finish(self) -> None:
+        """Wait for everything asked for."""
+        for (detail, face), surface in self._queue.finish():
+            if detail == self._detail:
+                self._masters[face] = surface
+        self._cache.clear()
+
+    def close(self) -> None:
+        """Let go of the background thread."""
+        self._queue.close()
+
+    def flat(self, face: Face, height: int) -> pygame.Surface:
+        """The upright card without shadow, premultiplied, exactly card_width(height) x height."""
+        size = (card_width(height), height)
+        return self._cache.kept(
+            ("flat", face, size), lambda: pygame.transform.smoothscale(self._master(face), size)
+        )
+
+    def flying(
+        self, face: Face, height: int, angle: float, lift: int, *, scale: float = 1.0, width: float = 1.0
+    ) -> pygame.Surface:
+        """A card in motion, its middle in the middle of the surface.
+
+        `scale` is its momentary size, `width` the share of its width that is seen while it turns over.
+        """
+        angle, scale, width = flight_angle(angle), flight_scale(scale), max(0.04, round(width * 16) / 16)
+        key = ("fly", face, height, angle, lift, scale, width)
+        return self._cache.kept(key, lambda: self._fly(face, height, angle, lift, scale, width))
+
+    def resting(
+        self, face: Face, height: int, angle: float, lift: int, look: Look = Look.PLAIN
+    ) -> pygame.Surface:
+        """A card to be looked at, its middle in the middle of the surface."""
+        key = ("rest", face, height, round(angle, 2), lift, look)
+        return self._cache.kept(key, lambda: self._rest(face, height, angle, lift, look))
+
+    def has_resting(self, face: Face, height: int, angle: float, lift: int, look: Look = Look.PLAIN) -> bool:
+        """Whether that picture is there already."""
+        return ("rest", face, height, round(angle, 2), lift, look) in self._cache
+
+    def _ask(self, face: Face) -> None:
+        detail = self._detail
+        self._queue.ask((detail, face), lambda: self._draw(face, detail))
+
+    def _draw(self, face: Face, detail: int) -> pygame.Surface:
+        return self._maker.back(detail) if face is None else self._maker.face(face, detail, detail // 2)
+
+    def _master(self, face: Face) -> pygame.Surface:
+        found = self._masters.get(face)
+        if found is None:
+            found = self._masters[face] = self._draw(face, self._detail)
+        return found
+
+    def _fly(
+        self, face: Face, height: int, angle: float, lift: int, scale: float, width: float
+    ) -> pygame.Surface:
+        upright = self._cache.kept(("padded", face, height), lambda: padded(self.flat(face, height)))
+        if width < 1:
+            size = (max(2 * PADDING + 1, round(upright.width * width)), upright.height)
+            upright = pygame.transform.smoothscale(upright, size)
+        turned = quickly_turned(upright, angle, scale)
+        return self._laid(turned, height, angle, lift, Look.PLAIN, (scale * width, scale))
+
+    def _rest(self, face: Face, height: int, angle: float, lift: int, look: Look) -> pygame.Surface:
+        size = (2 * card_width(height), 2 * height)
+        master = self._master(face)
+        doubled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
+        turned = well_turned(padded(doubled, 2 * PADDING), angle)
+        if look in (Look.DIMMED, Look.REFUSED):
+            turned = multiplied(turned, DIM)
+        return self._laid(turned, height, angle, lift, look, (1.0, 1.0))
+
+    def _laid(
+        self,
+        card: pygame.Surface,
+        height: int,
+        angle: float,
+        lift: int,
+        look: Look,
+        share: tuple[float, float],
+    ) -> pygame.Surface:
+        """The turned card over its shadow, both round the middle of one surface."""
+        size = (max(1, round(card_width(height) * share[0])), max(1, round(height * share[1])))
+        radius = round(height * 0.035)
+        blur = lift + 5
+        shadow = self._turned_box(size, radius, blur, angle, None)
+        drop_x, drop_y = round(lift * 0.35), lift
+        layers = [(shadow, drop_x, drop_y)]
+        if look in (Look.LIT, Look.CHOSEN):
+            wide = max(2, round(height * 0.012))
+            lit = (size[0] + 2 * wide, size[1] + 2 * wide)
+            layers.append(
+                (self._turned_box(lit, radius + wide, max(6, round(height * 0.042)), angle, GLOW), 0, 0)
+            )
+        if look in (Look.CHOSEN, Look.REFUSED):
+            layers.append((self._ring(size, radius, angle), 0, 0))
+        layers.append((card, 0, 0))
+        half_w = max((layer.width + 1) // 2 + abs(dx) for layer, dx, _ in layers)
+        half_h = max((layer.height + 1) // 2 + abs(dy) for layer, _, dy in layers)
+        laid = pygame.Surface((2 * half_w, 2 * half_h), pygame.SRCALPHA, 32)
+        for layer, dx, dy in layers:
+            where = (half_w - layer.width // 2 + dx, half_h - layer.height // 2 + dy)
+            laid.blit(layer, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return laid
+
+    def _turned_box(
+        self, size: tuple[int, int], radius: int, blur: int, angle: float, glow: tuple[int, int, int] | None
+    ) -> pygame.Surface:
+        """A soft shadow or glow; half a turn looks the same."""
+        half = round(angle / 1.5) * 1.5 % 180
+
+        def make() -> pygame.Surface:
+            box = soft_box(size, radius, blur) if glow is None else soft_box(size, radius, blur, glow, 255)
+            return quickly_turned(box, half)
+
+        return self._cache.kept(("box", 0, size, radius, blur, half, glow), make)
+
+    def _ring(self, size: tuple[int, int], radius: int, angle: float) -> pygame.Surface:
+        """A bright border for the chosen card, seen without colour as well."""
+        wide = max(3, round(size[1] * 0.016))
+        doubled = pygame.Surface(
+            (2 * size[0] + 4 * wide + 8, 2 * size[1] + 4 * wide + 8), pygame.SRCALPHA, 32
+        )
+        box = doubled.get_rect().inflate(-8, -8)
+        pygame.draw.rect(doubled, (*RING, 255), box, border_radius=2 * (radius + wide))
+        return well_turned(doubled, angle)

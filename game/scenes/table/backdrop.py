@@ -1,0 +1,105 @@
+"""The bare table: felt with its emblem, and a wooden rim that fits every window."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.scenes.table.layout import TableLayout
+from game.ui.render.nine_slice import Margins, nine_slice
+from game.ui.render.svg import premultiplied, rasterised_text
+
+DRAWN: Final = (1600, 1000)
+"""The size of the table drawings."""
+RIM: Final = 34
+"""The width of the rim in the drawings; its inner shadow is 26 more."""
+EMBLEM: Final = (800, 455, 216)
+"""The middle and the radius of the emblem in the drawings."""
+
+
+class Felt:
+    """One table drawing, taken apart by what its elements are."""
+
+    def __init__(self, source: str) -> None:
+        """Read the SVG source of a table."""
+        self._gradients = "".join(re.findall(r"<linearGradient.*?</linearGradient>", source, re.DOTALL))
+        felt = re.search(r'<radialGradient id="f".*?</radialGradient>', source, re.DOTALL)
+        stops = re.findall(r'offset="([\d.]+)" stop-color="(#\w+)"', felt[0] if felt else "")
+        if not stops:
+            raise ValueError('a table drawing needs a radial gradient "f" with stops for its felt')
+        self._stops = stops
+        paths = re.findall(r"<path[^>]*/>", source)[1:]
+        first = paths[0] if paths else ""
+        ink = re.search(r'(?:stroke|fill)="(#\w+)"', first.replace('fill="none"', ""))
+        tone = ink[1] if ink else ""
+        self._emblem = [path for path in paths if f'"{tone}"' in path]
+        self._rim = [path for path in paths if f'"{tone}"' not in path]
+
+    def ground(self, size: tuple[int, int], middle: tuple[float, float]) -> pygame.Surface:
+        """The plain cloth, lit in the middle."""
+        small = (max(2, size[0] // 4), max(2, size[1] // 4))
+        reach = max(size) * 0.62
+        stops = "".join(f'<stop offset="{offset}" stop-color="{colour}"/>' for offset, colour in self._stops)
+        where = f'cx="{middle[0]}" cy="{middle[1]}" r="{reach}"'
+        glow = f'<radialGradient id="f" gradientUnits="userSpaceOnUse" {where}>{stops}</radialGradient>'
+        drawn = _svg(size, f"<defs>{glow}</defs>", f'<path d="M0 0H{size[0]}V{size[1]}H0Z" fill="url(#f)"/>')
+        return pygame.transform.smoothscale(rasterised_text(drawn, small), size)
+
+    def emblem(self, radius: int) -> pygame.Surface:
+        """The ring of the four suits, tone on tone."""
+        x, y, drawn_radius = EMBLEM
+        box = drawn_radius + 4
+        moved = f'<g transform="translate({box - x} {box - y})">{"".join(self._emblem)}</g>'
+        side = round(2 * box * radius / drawn_radius)
+        return rasterised_text(_svg((2 * box, 2 * box), moved), (side, side))
+
+    def rim(self, size: tuple[int, int], width: int) -> pygame.Surface:
+        """The wooden frame with its inner shadow; the middle is transparent."""
+        scale = width / RIM
+        drawn = (round(DRAWN[0] * scale), round(DRAWN[1] * scale))
+        whole = rasterised_text(_svg(DRAWN, f"<defs>{self._gradients}</defs>", *self._rim), drawn)
+        edge = round((RIM + 28) * scale)
+        return nine_slice(whole, Margins(edge, edge, edge, edge), size, has_middle=False)
+
+
+def backdrop(sprites: Path, layout: TableLayout, cloth: str = "green") -> pygame.Surface:
+    """The table without anything on it, as large as the window."""
+    size = layout.page.size
+    felt = Felt((sprites / "table" / f"{cloth}.svg").read_text("utf-8"))
+    ground = felt.ground(size, layout.middle)
+    emblem = felt.emblem(round(layout.centre_zone.h * 0.47))
+    x, y = layout.middle
+    ground.blit(
+        emblem,
+        (round(x - emblem.width / 2), round(y - emblem.height / 2)),
+        special_flags=pygame.BLEND_PREMULTIPLIED,
+    )
+    fibres = premultiplied(pygame.image.load(sprites / "table" / "felt_tile.png"))
+    ground.fblits(
+        [
+            (fibres, (left, top))
+            for left in range(0, size[0], fibres.width)
+            for top in range(0, size[1], fibres.height)
+        ],
+        pygame.BLEND_PREMULTIPLIED,
+    )
+    ground.blit(felt.rim(size, layout.rim), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return _opaque(ground)
+
+
+def _opaque(surface: pygame.Surface) -> pygame.Surface:
+    """Without an alpha channel: the quickest surface to copy from."""
+    plain = pygame.Surface(surface.size, 0, 32)
+    plain.blit(surface, (0, 0))
+    return plain
+
+
+def _svg(size: tuple[int, int], *content: str) -> str:
+    width, height = size
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}">{"".join(content)}</svg>'
+    )

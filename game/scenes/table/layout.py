@@ -1,0 +1,331 @@
+"""Where everything on the table has its place, at every window size."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from functools import cached_property
+from math import cos, radians, sin
+from typing import Final
+
+from game.rules.seats import Seat
+from game.scenes.cards.faces import UNITS
+from game.scenes.table.pose import Pose, joined
+from game.ui.layout import DESIGN, Page, Rect
+
+ASPECT: Final = UNITS[0] / UNITS[1]
+WIDEST: Final = 2.1
+"""In wider windows the players do not move further apart than this many window heights."""
+
+HAND_ANGLE: Final = 3.4
+"""Degrees between neighbours in the own hand."""
+FAN_ANGLE: Final = 5.2
+"""Degrees between neighbours in a hand of backs."""
+TRICK_ANGLES: Final = (3.0, 9.0, -4.0, -7.0)
+"""A small fixed angle for each place, so that the cards look laid by hand."""
+
+
+class Place(IntEnum):
+    """A side of the table, in order of play when that is counter-clockwise."""
+
+    BOTTOM = 0
+    RIGHT = 1
+    TOP = 2
+    LEFT = 3
+
+
+class TableLayout:
+    """Pure geometry of one window size; all lengths in pixels."""
+
+    def __init__(self, page: Page, *, is_clockwise: bool = False) -> None:
+        """Lay the table out on a page of at least 800 x 600 pixels."""
+        self.page = page
+        self.is_clockwise = is_clockwise
+        self.unit = min(page.width / DESIGN[0], page.height / DESIGN[1])
+        self.rim = round(22 * self.unit)
+
+    def place(self, seat: Seat, viewer: Seat, players: int = 4) -> Place:
+        """Where a seat is drawn when the viewer sits at the bottom."""
+        steps = (seat - viewer) % players
+        if players == 2:
+            return (Place.BOTTOM, Place.TOP)[steps]
+        if players == 3:
+            order = (Place.BOTTOM, Place.RIGHT, Place.LEFT)
+            return order[-steps % 3 if self.is_clockwise else steps]
+        return Place(-steps % 4 if self.is_clockwise else steps)
+
+    # --- the room -----------------------------------------------------------------------------------
+
+    @cached_property
+    def field(self) -> Rect:
+        """The felt that is used, centred in very wide windows."""
+        width = min(self.page.width, round(self.page.height * WIDEST))
+        return Rect((self.page.width - width) / 2, 0, width, self.page.height).inset(self.rim)
+
+    @cached_property
+    def middle(self) -> tuple[float, float]:
+        """The point round which the trick is laid, and where the emblem is."""
+        upper, lower = self.fan_height + self.rim * 0.8, self.hand_zone.y
+        return self.page.width / 2, (upper + lower) / 2
+
+    # --- the own hand -------------------------------------------------------------------------------
+
+    @cached_property
+    def corner_width(self) -> float:
+        """What the own name plate, and the pile opposite, need beside the hand."""
+        return self.plate_size[0] + self.page.px(10)
+
+    @cached_property
+    def hand_height(self) -> int:
+        """The height of a card in the own hand."""
+        return round(min(self.page.height / 3, self.field.w * 0.215))
+
+    @cached_property
+    def hand_step(self) -> float:
+        """The distance between neighbours of a hand of eight."""
+        width = self.hand_height * ASPECT
+        lean = radians(3.5 * HAND_ANGLE)
+        ends = width * cos(lean) + self.hand_height * sin(lean)
+        room = self.field.w - 2 * self.corner_width - ends
+        return min(width * 0.64, room / 7)
+
+    @cached_property
+    def hand_zone(self) -> Rect:
+        """What the own hand may cover, raised and chosen cards included."""
+        cards = [self.own_card(place, 8) for place in range(8)]
+        bounds = joined([card.bounds for card in cards])
+        top = bounds.y - self.raised - self.page.px(12)
+        return Rect(bounds.x, top, bounds.w, self.page.height - top)
+
+    @cached_property
+    def raised(self) -> float:
+        """How far a legal card is raised, in pixels."""
+        return 20 * self.unit
+
+    @cached_property
+    def hovered(self) -> float:
+        """How much further the chosen card is raised."""
+        return 18 * self.unit
+
+    def own_card(self, place: int, count: int, raised: float = 0.0) -> Pose:
+        """The pose of the place-th of `count` cards in the own hand, counted from the left."""
+        step = self.hand_step if count <= 8 else self.hand_step * 7 / (count - 1)
+        swing = HAND_ANGLE * step / self.hand_step
+        radius = self.hand_step / radians(HAND_ANGLE)
+        turn = radians((place - (count - 1) / 2) * swing)
+        middle_y = self.page.height - self.hand_height * 0.385
+        return Pose(
+            self.page.width / 2 + radius * sin(turn) + raised * sin(turn),
+            middle_y + radius * (1 - cos(turn)) - raised * cos(turn),
+            -(place - (count - 1) / 2) * swing,
+            self.hand_height,
+            8,
+        )
+
+    # --- the others' hands --------------------------------------------------------------------------
+
+    @cached_property
+    def fan_height(self) -> int:
+        """The height of a card in another player's hand."""
+        return round(96 * self.unit)
+
+    @cached_property
+    def side_level(self) -> float:
+        """The y of the middle of the hands at the left and the right."""
+        half = 1.36 * self.fan_height
+        return max(
+            self.rim + (self.hand_zone.y - self.rim) * 0.52, self.score.bottom + self.page.px(10) + half
+        )
+
+    def fan_middle(self, place: Place) -> tuple[float, float]:
+        """The middle of a player's hand of backs."""
+        field, depth = self.field, self.fan_height * 0.44
+        if place is Place.TOP:
+            return self.page.width / 2, self.rim * 0.4 + depth
+        if place is Place.LEFT:
+            return field.x + depth - self.rim * 0.2, self.side_level
+        return field.right - depth + self.rim * 0.2, self.side_level
+
+    def fan_card(self, place: Place, index: int, count: int) -> Pose:
+        """The pose of one card of another player's hand."""
+        base = {Place.TOP: 180.0, Place.LEFT: 90.0, Place.RIGHT: 270.0}[place]
+        x, y = self.fan_middle(place)
+        radius = 300 * self.unit
+        turn = radians(base + (index - (count - 1) / 2) * FAN_ANGLE)
+        root = radians(base)
+        return Pose(
+            x + radius * (sin(turn) - sin(root)),
+            y - radius * (cos(turn) - cos(root)),
+            -(base + (index - (count - 1) / 2) * FAN_ANGLE),
+            self.fan_height,
+            3,
+            0,
+        )
+
+    def fan_zone(self, place: Place, count: int = 8) -> Rect:
+        """What a player's hand of backs covers."""
+        return joined([self.fan_card(place, index, count).bounds for index in range(count)])
+
+    # --- people -------------------------------------------------------------------------------------
+
+    @cached_property
+    def plate_size(self) -> tuple[float, float]:
+        """Width and height of a name plate."""
+        return self.page.px(132), self.page.px(34)
+
+    @cached_property
+    def portrait_size(self) -> int:
+        """The diameter of a portrait."""
+        return self.page.px(72)
+
+    def person(self, place: Place) -> Rect:
+        """A portrait with its name plate below."""
+        width, high = self.plate_size[0], self.portrait_size + self.plate_size[1] - self.page.px(6)
+        gap = self.page.px(6)
+        if place is Place.BOTTOM:
+            return Rect(self.field.x + gap, self.field.bottom - high - gap, width, high)
+        zone = self.fan_zone(place)
+        if place is Place.TOP:
+            return Rect(zone.right + gap * 2, self.rim + gap, width, high)
+        y = self.side_level - high / 2
+        return (
+            Rect(zone.right + gap, y, width, high)
+            if place is Place.LEFT
+            else Rect(zone.x - gap - width, y, width, high)
+        )
+
+    def portrait(self, place: Place) -> Rect:
+        """The round picture of a player."""
+        return self.person(place).place(self.portrait_size, self.portrait_size, down=0)
+
+    def plate(self, place: Place) -> Rect:
+        """The name plate of a player."""
+        return self.person(place).place(*self.plate_size, down=1)
+
+    def mark(self, place: Place, number: int) -> Rect:
+        """A round mark at the portrait's shoulder: 0 the dealer's chip, 1 the taker's trump."""
+        size, face = self.page.px(32), self.portrait(place)
+        x = face.right - size * 0.3 if number == 0 else face.x - size * 0.7
+        return Rect(x, face.bottom - size * 1.05, size, size)
+
+    def bubble(self, place: Place, width: float, height: float) -> Rect:
+        """A speech bubble of that size beside its speaker; the tail is at its lower edge."""
+        face, gap = self.portrait(place), self.page.px(2)
+        if place is Place.TOP:
+            x, y = face.right - self.page.px(4), face.y - gap
+        elif place in (Place.BOTTOM, Place.LEFT):
+            x, y = face.centre[0] - self.page.px(20), face.y - height - gap
+        else:
+            x, y = face.centre[0] + self.page.px(20) - width, face.y - height - gap
+        room = self.page.area.inset(self.page.px(6))
+        if place is Place.BOTTOM:
+            room = Rect(room.x, room.y, self.hand_zone.x - room.x, room.h)
+        return Rect(max(min(x, room.right - width), room.x), max(y, room.y), width, height)
+
+    # --- the middle ---------------------------------------------------------------------------------
+
+    @cached_property
+    def trick_height(self) -> int:
+        """The height of a card in the trick."""
+        room = self.hand_zone.y - self.fan_zone(Place.TOP).bottom
+        sides = self.person(Place.RIGHT).x - self.person(Place.LEFT).right
+        return round(min(self.hand_height * 0.78, room / 1.74, sides / 3.0 / ASPECT))
+
+    def trick_card(self, place: Place) -> Pose:
+        """Where the card of that player lies in the trick."""
+        x, y = self.middle
+        dx, dy = self.trick_height * ASPECT * 0.92, self.trick_height * 0.35
+        across = {Place.LEFT: -dx, Place.RIGHT: dx}.get(place, 0.0)
+        down = {Place.TOP: -dy, Place.BOTTOM: dy}.get(place, 0.0)
+        return Pose(x + across, y + down, TRICK_ANGLES[place], self.trick_height, 6)
+
+    @cached_property
+    def trick_zone(self) -> Rect:
+        """What a full trick covers."""
+        return joined([self.trick_card(place).bounds for place in Place])
+
+    @cached_property
+    def centre_zone(self) -> Rect:
+        """The free felt between the players: panels and cards laid open stay inside."""
+        gap = self.page.px(8)
+        left, right = self.person(Place.LEFT).right + gap, self.person(Place.RIGHT).x - gap
+        top, bottom = self.fan_zone(Place.TOP).bottom + gap, self.hand_zone.y - gap
+        return Rect(left, top, right - left, bottom - top)
+
+    # --- cards apart --------------------------------------------------------------------------------
+
+    def talon_card(self, place: Place, index: int) -> Pose:
+        """A card of a player's talon, put apart face down."""
+        shift = index * self.fan_height * 0.16
+        if place is Place.BOTTOM:
+            x, y = self.pile_middle(is_own=True)
+            return Pose(x - shift + shift / 2, y, 8 - index * 9, self.fan_height, 3, 0)
+        zone = self.fan_zone(place)
+        if place is Place.TOP:
+            return Pose(
+                zone.x - self.fan_height * 0.55 - shift,
+                zone.y + zone.h * 0.45,
+                184 - index * 9,
+                self.fan_height,
+                3,
+                0,
+            )
+        x = self.fan_middle(place)[0]
+        return Pose(x, zone.bottom + self.fan_height * 0.1 + shift, 94 - index * 9, self.fan_height, 3, 0)
+
+    def pile_middle(self, *, is_own: bool) -> tuple[float, float]:
+        """Where a side lays its tricks: the own at the right of the hand, the others' at the upper right."""
+        if is_own:
+            return self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
+        zone = self.fan_zone(Place.TOP)
+        return zone.x - self.fan_height * 0.75, self.rim + self.fan_height * 0.5
+
+    def pile_card(self, index: int, *, is_own: bool) -> Pose:
+        """The index-th card of a pile: each trick lies across the one below it."""
+        x, y = self.pile_middle(is_own=is_own)
+        trick, card = divmod(index, 4)
+        step = 1.4 * self.unit
+        height = self.fan_height * 0.92
+        return Pose(
+            x + card * step * 0.4,
+            y - trick * step - card * step * 0.3,
+            (trick % 2) * 90 + card * 1.5,
+            height,
+            2,
+            0,
+        )
+
+    def pack_card(self, index: int) -> Pose:
+        """The index-th card from below of the pack on the table."""
+        x, y = self.middle
+        return Pose(
+            x - index * 0.25 * self.unit, y - index * 0.5 * self.unit, 0, self.fan_height * 1.25, 2, 0
+        )
+
+    # --- panels -------------------------------------------------------------------------------------
+
+    @cached_property
+    def score(self) -> Rect:
+        """The panel with the score, the trumps and the taker."""
+        gap = self.page.px(8)
+        return Rect(self.field.x + gap, self.rim + gap, self.page.px(196), self.page.px(106))
+
+    def button(self, number: int) -> Rect:
+        """A small round button in the upper right corner: 0 the outermost, two in a row."""
+        size, gap = self.page.px(42), self.page.px(8)
+        row, column = divmod(number, 2)
+        across = self.field.right - gap - size - column * (size + gap)
+        return Rect(across, self.rim + gap + row * (size + gap), size, size)
+
+    @cached_property
+    def calling(self) -> Rect:
+        """The panel of calls, above the hand."""
+        width, height = self.page.px(430), self.page.px(132)
+        zone = self.centre_zone
+        return zone.place(min(width, zone.w), height, down=0.85)
+
+    @cached_property
+    def note(self) -> Rect:
+        """A line of explanation where the own card of the trick will lie."""
+        zone = self.centre_zone
+        height = self.page.px(46)
+        return Rect(zone.x, zone.bottom - height, zone.w, height)

@@ -1,0 +1,1 @@
+"""Pictures on their way to the screen."""

@@ -1,0 +1,56 @@
+"""Finished pictures are kept, as many as fit into a number of bytes."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+
+class PixelCache:
+    """Surfaces by key; the one unused for the longest time is forgotten first."""
+
+    def __init__(self, limit: int) -> None:
+        """Keep at most `limit` bytes of pixels, but always the picture asked for last."""
+        self._limit = limit
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    @property
+    def size(self) -> int:
+        """The bytes in use."""
+        return self._bytes
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of that key, made now if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self._bytes += _weight(made)
+        while self._bytes > self._limit and len(self._kept) > 1:
+            self._bytes -= _weight(self._kept.popitem(last=False)[1])
+        return made
+
+    def forget(self, is_old: Callable[[Hashable], bool]) -> None:
+        """Drop the pictures whose key is called old."""
+        for key in [key for key in self._kept if is_old(key)]:
+            self._bytes -= _weight(self._kept.pop(key))
+
+    def clear(self) -> None:
+        """Drop everything."""
+        self._kept.clear()
+        self._bytes = 0
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.width * surface.height * surface.get_bytesize()

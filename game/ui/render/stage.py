@@ -1,0 +1,95 @@
+"""A frame is a list of pictures; only what differs from the last frame is painted again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+MOST_AREA: Final = 0.6
+"""Above this share of the window painting everything costs less than many pieces."""
+
+MOST_PIECES: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A premultiplied surface at a place; later pictures of a list lie above earlier ones."""
+
+    surface: pygame.Surface
+    x: int
+    y: int
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The pixels it covers."""
+        return self.surface.get_rect(topleft=(self.x, self.y))
+
+    @property
+    def key(self) -> tuple[int, int, int]:
+        """Equal for two pictures that look the same at the same place."""
+        return id(self.surface), self.x, self.y
+
+
+class Stage:
+    """A canvas that follows a list of pictures over a background."""
+
+    def __init__(self, background: pygame.Surface) -> None:
+        """Begin with the bare background; the canvas has its size."""
+        self._background = background
+        self._shown: Sequence[Picture] = ()
+        self.canvas = background.copy()
+
+    def paint(self, pictures: Sequence[Picture]) -> list[pygame.Rect]:
+        """Bring the canvas to the list and answer the parts that were painted."""
+        changed = changes(self._shown, pictures)
+        self._shown = pictures
+        if not changed:
+            return []
+        whole = self.canvas.get_rect()
+        pieces = merged(rect for rect in (rect.clip(whole) for rect in changed) if rect.w and rect.h)
+        if (
+            len(pieces) > MOST_PIECES
+            or sum(rect.w * rect.h for rect in pieces) > MOST_AREA * whole.w * whole.h
+        ):
+            pieces = [whole]
+        rects = [picture.rect for picture in pictures]
+        for piece in pieces:
+            self.canvas.set_clip(piece)
+            self.canvas.blit(self._background, piece, piece)
+            for index in piece.collidelistall(rects):
+                picture = pictures[index]
+                self.canvas.blit(picture.surface, rects[index], special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.canvas.set_clip(None)
+        return pieces
+
+
+def changes(old: Sequence[Picture], new: Sequence[Picture]) -> list[pygame.Rect]:
+    """The rectangles in which two lists of pictures may look different."""
+    before, after = Counter(one.key for one in old), Counter(one.key for one in new)
+    if before == after:
+        return [one.rect for one, other in zip(old, new, strict=True) if one.key != other.key]
+    both = before & after
+    gone = [one for one in old if one.key not in both]
+    come = [one for one in new if one.key not in both]
+    kept_old = (one for one in old if one.key in both)
+    kept_new = (one for one in new if one.key in both)
+    moved = [
+        one for pair in zip(kept_old, kept_new, strict=False) if pair[0].key != pair[1].key for one in pair
+    ]
+    twice = [one for one in (*old, *new) if one.key in both and before[one.key] != after[one.key]]
+    return [one.rect for one in (*gone, *come, *moved, *twice)]
+
+
+def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Rectangles covering the same pixels, joined as long as any two touch."""
+    apart: list[pygame.Rect] = []
+    for rect in rects:
+        piece = rect
+        while (hit := piece.collidelist(apart)) >= 0:
+            piece = piece.union(apart.pop(hit))
+        apart.append(piece)
+    return apart

@@ -1,0 +1,53 @@
+"""Vector drawings become premultiplied surfaces of exactly the size that was asked for."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+_FORMAT: Final = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+"""The pixel order of windows. Blits from another order are thirty times slower."""
+
+
+class UnreadableDrawingError(OSError):
+    """A drawing that is missing or damaged."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        """Keep the path and what was wrong with it."""
+        super().__init__(f"the drawing {path} cannot be read ({reason}); please install the game again")
+        self.path = path
+
+
+def premultiplied(surface: pygame.Surface) -> pygame.Surface:
+    """The surface in window order with premultiplied alpha; needs no display."""
+    return surface.convert(_FORMAT).premul_alpha()
+
+
+def rasterised(path: Path, size: tuple[int, int]) -> pygame.Surface:
+    """Draw an SVG file into width x height pixels, premultiplied.
+
+    The drawing keeps its proportions and is centred. May be called from any thread; most of the time is spent
+    without the interpreter lock. Raise UnreadableDrawingError if the file cannot be drawn.
+    """
+    try:
+        drawn = pygame.image.load_sized_svg(path, size)
+    except (pygame.error, OSError) as error:
+        raise UnreadableDrawingError(path, str(error)) from error
+    return _exactly(premultiplied(drawn), size)
+
+
+def rasterised_text(text: str, size: tuple[int, int]) -> pygame.Surface:
+    """Draw SVG source into width x height pixels, premultiplied."""
+    return _exactly(premultiplied(pygame.image.load_sized_svg(BytesIO(text.encode()), size)), size)
+
+
+def _exactly(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The drawing in the middle of a surface of that size: the rasteriser may miss it by a pixel."""
+    if drawn.get_size() == size:
+        return drawn
+    exact = pygame.Surface(size, pygame.SRCALPHA, 32)
+    exact.blit(drawn, ((size[0] - drawn.width) // 2, (size[1] - drawn.height) // 2))
+    return exact
