@@ -1,0 +1,111 @@
+"""Who may import whom. A new arrow is a design decision, made here and told in CONTRIBUTING.md."""
+
+from __future__ import annotations
+
+import ast
+import sys
+
+from tests.architecture.source import Source
+
+ALLOWED: dict[str, set[str]] = {
+    "cards": set(),
+    "rules": {"cards"},
+    "variants": {"cards", "rules"},
+    "records": {"cards", "rules", "variants"},
+    "ai": {"cards", "rules"},
+    "table": {"cards", "rules", "variants", "records", "ai"},
+    "text": {"cards", "rules"},
+    "ui": set(),
+    "scenes": {"cards", "rules", "variants", "records", "ai", "table", "text", "ui"},
+    "app": {"cards", "rules", "variants", "records", "ai", "table", "text", "ui", "scenes"},
+}
+DOOR = {"app"}
+"""What the files outside every room (`game/__main__.py`) may import."""
+
+WITH_PYGAME = {"ui", "scenes", "app"}
+PURE = {"cards", "rules", "variants", "ai"}
+"""Rooms where time, seeds and files come in as arguments."""
+
+CLOCKS_CHANCE_AND_FILES = {
+    "asyncio",
+    "datetime",
+    "io",
+    "os",
+    "pathlib",
+    "random",
+    "secrets",
+    "shutil",
+    "socket",
+    "sqlite3",
+    "subprocess",
+    "tempfile",
+    "threading",
+    "time",
+    "uuid",
+}
+IMPURE_CALLS = {"open", "input", "print", "eval", "exec", "__import__"}
+FONTS = {"fontpkg_fira_sans", "fontpkg_alegreya_sans", "fontpkg_bitter"}
+OUTSIDERS = {"ui": {"pygame", *FONTS}, "scenes": {"pygame"}, "app": {"pygame", "platformdirs", *FONTS}}
+"""Everything that is neither ours nor Python's own."""
+
+
+def test_every_room_has_its_rule(sources: list[Source]) -> None:
+    assert {source.room for source in sources} <= {"", *ALLOWED}
+
+
+def test_imports_are_absolute(sources: list[Source]) -> None:
+    assert [(s.name, line, name) for s in sources for line, name in s.imports if name.startswith(".")] == []
+
+
+def test_imports_point_downwards(sources: list[Source]) -> None:
+    wrong = []
+    for source in sources:
+        allowed = ALLOWED[source.room] | {source.room} if source.room else DOOR
+        for line, name in source.imports:
+            top, *rest = name.split(".")
+            if top != "game":
+                continue
+            room = rest[0] if rest else ""
+            if room not in allowed and not (source.room == "app" and room in {"", "__version__"}):
+                wrong.append(f"{source.name}:{line} imports {name}")
+    assert wrong == []
+
+
+def test_pygame_stays_upstairs(sources: list[Source]) -> None:
+    wrong = [
+        f"{source.name}:{line} imports {name}"
+        for source in sources
+        for line, name in source.imports
+        if name.split(".")[0] == "pygame" and source.room not in WITH_PYGAME
+    ]
+    assert wrong == []
+
+
+def test_other_peoples_packages_are_known(sources: list[Source]) -> None:
+    wrong = [
+        f"{source.name}:{line} imports {name}"
+        for source in sources
+        for line, name in source.imports
+        if (top := name.split(".")[0]) != "game"
+        and top not in sys.stdlib_module_names
+        and top not in OUTSIDERS.get(source.room, set())
+    ]
+    assert wrong == []
+
+
+def test_pure_rooms_have_no_clock_no_chance_and_no_files(sources: list[Source]) -> None:
+    wrong = []
+    for source in sources:
+        if source.room not in PURE:
+            continue
+        wrong += [
+            f"{source.name}:{line} imports {name}"
+            for line, name in source.imports
+            if name.split(".")[0] in CLOCKS_CHANCE_AND_FILES
+        ]
+        wrong += [
+            f"{source.name}:{node.lineno} calls {node.func.id}()"
+            for node in ast.walk(source.tree)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in IMPURE_CALLS
+        ]
+    assert wrong == []
