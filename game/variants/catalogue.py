@@ -1,0 +1,28 @@
+"""The list of all games that can be played here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.variants.bela import BELA4
+from game.variants.variant import Variant
+
+GAMES: Final[dict[str, Variant]] = {variant.name: variant for variant in (BELA4,)}
+"""By name, in the order in which they are offered."""
+
+
+class UnknownGameError(ValueError):
+    """A name that belongs to no game."""
+
+    def __init__(self, name: str) -> None:
+        """Keep the name."""
+        super().__init__(f"no game is called {name!r}; there is {', '.join(GAMES)}")
+        self.name = name
+
+
+def game_named(name: str) -> Variant:
+    """The game of that name, large or small letters alike; raise UnknownGameError if there is none."""
+    try:
+        return GAMES[name.strip().lower()]
+    except KeyError:
+        raise UnknownGameError(name) from None

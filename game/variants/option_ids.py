@@ -1,0 +1,109 @@
+"""House rules by the ids of the rule book: read into Rules, and written as the difference from a preset."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import fields, is_dataclass, replace
+from enum import Enum
+from typing import Any, Final, TypeAlias
+
+from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules
+
+Value: TypeAlias = bool | int | str
+"""What stands in an option file: true or false, a whole number, or the word of a choice."""
+
+REASONS: Final = {
+    Impossible.RECONTRA_WITHOUT_CONTRA: "recontra needs contra",
+    Impossible.TARGET_NOT_POSITIVE: "the target must be at least 1 point",
+    Impossible.NEGATIVE_PREMIUM: "the last trick and the capot cannot count less than nothing",
+    Impossible.KING_NEITHER_FOUR_NOR_TEN: "a king counts 4 or 10",
+}
+
+TRUTHS: Final = {"true": True, "false": False}
+
+
+class OptionError(ValueError):
+    """A house rule that cannot be had; the text is a sentence that names it."""
+
+    def __init__(self, key: str, sentence: str) -> None:
+        """Keep the id, empty when a combination is at fault."""
+        super().__init__(f"option {key}: {sentence}" if key else f"these options make no game: {sentence}")
+        self.key = key
+
+
+def options_from(wanted: Mapping[str, object], base: Rules) -> Rules:
+    """The base with these changes; a value may also be given as text (`"false"`, `"501"`).
+
+    Raises OptionError for an unknown id, a value of the wrong kind, or rules that exclude each other.
+    """
+    places = {key: (group, name) for key, group, name, _ in _options(base)}
+    changes: dict[str, dict[str, object]] = {}
+    for key, value in wanted.items():
+        if key not in places:
+            raise OptionError(key, f"there is no such option; there is {', '.join(sorted(places))}")
+        group, name = places[key]
+        changes.setdefault(group, {})[name] = _read(key, value, getattr(getattr(base, group), name))
+    groups: dict[str, Any] = {
+        group: replace(getattr(base, group), **changed) for group, changed in changes.items()
+    }
+    try:
+        return replace(base, **groups)
+    except ImpossibleRulesError as error:
+        raise OptionError("", REASONS[error.reason]) from None
+
+
+def options_of(rules: Rules, base: Rules) -> dict[str, Value]:
+    """What must be given to `options_from` to turn the base into these rules, by id."""
+    before = {key: value for key, _, _, value in _options(base)}
+    return {key: _plain(value) for key, _, _, value in _options(rules) if value != before[key]}
+
+
+def option_ids() -> tuple[str, ...]:
+    """The ids of all options, in the order of the rules."""
+    return tuple(key for key, _, _, _ in _options(Rules()))
+
+
+def value_text(value: Value) -> str:
+    """The value as records write it: `true`, `501`, `always`."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _options(rules: Rules) -> Iterator[tuple[str, str, str, object]]:
+    """Id, group, field and value of every option."""
+    for group in fields(rules):
+        options = getattr(rules, group.name)
+        if not is_dataclass(options):
+            continue
+        for field in fields(options):
+            if "id" in field.metadata:
+                yield field.metadata["id"], group.name, field.name, getattr(options, field.name)
+
+
+def _plain(value: object) -> Value:
+    plain = value.value if isinstance(value, Enum) else value
+    assert isinstance(plain, bool | int | str), "an option is a truth, a number or a choice"  # noqa: S101
+    return plain
+
+
+def _read(key: str, value: object, like: object) -> object:
+    """The value as the rules hold it: of the same kind as the one that stands there now."""
+    if isinstance(like, Enum):
+        return _choice(key, value, type(like))
+    if isinstance(like, bool):
+        truth = TRUTHS.get(value.lower()) if isinstance(value, str) else value
+        if not isinstance(truth, bool):
+            raise OptionError(key, f"true or false was expected, not {value!r}")
+        return truth
+    number = int(value) if isinstance(value, str) and value.isascii() and value.isdigit() else value
+    if isinstance(number, bool) or not isinstance(number, int):
+        raise OptionError(key, f"a whole number was expected, not {value!r}")
+    return number
+
+
+def _choice(key: str, value: object, choices: type[Enum]) -> Enum:
+    word = None if isinstance(value, bool) else str(value)
+    for choice in choices:
+        if choice.value == word:
+            return choice
+    expected = ", ".join(str(choice.value) for choice in choices)
+    raise OptionError(key, f"one of {expected} was expected, not {value!r}")

@@ -1,0 +1,20 @@
+"""A game of the family: its name, its house rules, and the deck it is laid out with by default."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Variant:
+    """One game of the family."""
+
+    name: str
+    """The name in records and on the command line."""
+    rules: Rules
+    deck: str
+    """The deck drawn by default: hungarian or french. Rules and records never know it."""

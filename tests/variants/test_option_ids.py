@@ -1,0 +1,83 @@
+"""House rules by id: what is read, what is refused with a sentence, and the way back."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+
+import pytest
+
+from game.rules.options.play import Ruff
+from game.rules.options.rules import Rules
+from game.variants.catalogue import GAMES, UnknownGameError, game_named
+from game.variants.option_ids import OptionError, option_ids, options_from, options_of
+
+BASE = GAMES["bela4"].rules
+
+
+def test_choices_truths_and_numbers_are_read() -> None:
+    rules = options_from({"ruff": "unlessPartnerWinning", "mus": False, "target": 501, "run8": 100}, BASE)
+
+    assert rules.play.ruff is Ruff.UNLESS_PARTNER_WINS
+    assert not rules.auction.mus
+    assert rules.match.target == 501
+    assert rules.declarations.run_of_eight.value == "100"
+
+
+def test_text_serves_as_well() -> None:
+    assert options_from({"mus": "false", "target": "501"}, BASE) == options_from(
+        {"mus": False, "target": 501}, BASE
+    )
+
+
+@pytest.mark.parametrize(
+    ("wanted", "sentence"),
+    [
+        ({"ruf": "always"}, "option ruf: there is no such option; there is "),
+        (
+            {"ruff": "sometimes"},
+            "option ruff: one of always, unlessPartnerWinning, optional, never was expected",
+        ),
+        ({"ruff": True}, "option ruff: one of "),
+        ({"mus": 1}, "option mus: true or false was expected, not 1"),
+        ({"mus": "perhaps"}, "option mus: true or false was expected, not 'perhaps'"),
+        ({"target": True}, "option target: a whole number was expected, not True"),
+        ({"target": 1001.5}, "option target: a whole number was expected, not 1001.5"),
+        ({"target": None}, "option target: a whole number was expected, not None"),
+        ({"target": 0}, "these options make no game: the target must be at least 1 point"),
+        ({"recontra": True}, "these options make no game: recontra needs contra"),
+        ({"kingValue": 5}, "these options make no game: a king counts 4 or 10"),
+    ],
+)
+def test_what_is_refused(wanted: dict[str, object], sentence: str) -> None:
+    with pytest.raises(OptionError) as caught:
+        options_from(wanted, BASE)
+    assert str(caught.value).startswith(sentence)
+
+
+def test_the_difference_leads_back() -> None:
+    wanted = {"ruff": "optional", "contra": True, "recontra": True, "target": 701, "talonLift": "onPass"}
+    rules = options_from(wanted, BASE)
+
+    assert options_of(rules, BASE) == wanted
+    assert options_from(options_of(rules, BASE), BASE) == rules
+    assert options_of(BASE, BASE) == {}
+
+
+def test_no_two_options_share_an_id() -> None:
+    rules = Rules()
+    marked = [
+        field
+        for group in fields(rules)
+        if is_dataclass(getattr(rules, group.name))
+        for field in fields(getattr(rules, group.name))
+        if "id" in field.metadata
+    ]
+
+    assert len(marked) > 25
+    assert len(set(option_ids())) == len(marked)
+
+
+def test_an_unknown_game_is_answered_with_the_list() -> None:
+    assert game_named(" Bela4 ") is GAMES["bela4"]
+    with pytest.raises(UnknownGameError, match="no game is called 'poker'; there is bela4"):
+        game_named("poker")
