@@ -1,0 +1,1 @@
+"""How the sounds of the table are made, from sine waves and filtered noise."""
