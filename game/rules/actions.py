@@ -98,6 +98,15 @@ class Stop:
     seat: Seat
 
 
-Action: TypeAlias = (
-    ChooseDealer | Shuffle | Cut | Knock | MakeCall | Peek | LiftTalon | Declare | Play | CallFault | Stop
-)
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """After the last card a seat has no fault to call (only where faults are possible)."""
+
+    seat: Seat
+
+
+SeatAction: TypeAlias = Cut | Knock | MakeCall | Peek | LiftTalon | Declare | Play | CallFault | Stop | Agree
+"""What a seat does."""
+
+Action: TypeAlias = ChooseDealer | Shuffle | SeatAction
+"""What chance or a seat does."""

@@ -54,9 +54,11 @@ class HandDealt:
     seat: Seat
     count: int
     is_talon: bool
-    """True: put apart, face down, before the seat."""
+    """True: put apart before the seat."""
+    is_covered: bool
+    """True: it lies face down, unseen even by its owner (a talon; all at a strict table)."""
     cards: tuple[Card, ...] | None
-    """None for those who may not see them, the owner of an unlifted talon included."""
+    """None for those who may not see them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ class Phase(Enum):
     DECLARING = "declaring"
     """Declarations are said (only with announce=manual; otherwise the program says them)."""
     PLAYING = "playing"
+    AGREEING = "agreeing"
+    """The last card has fallen; the seats may call a fault before the deal is written."""
     OVER = "over"
     """The match has ended."""
 

@@ -56,13 +56,15 @@ class Choices:
     """The talon could be looked at: as a right after a pass (talonLift=onPass), else as a fault."""
     offenders: tuple[Seat, ...] = ()
     """Opponents of whom a fault may be called."""
+    may_agree: bool = False
+    """The table waits to hear that this seat has no fault to call: Agree(seat)."""
     may_stop: bool = False
     """Its side has enough and may end the match (finish=dosta)."""
 
     @property
     def is_asked(self) -> bool:
         """Whether the table waits for this seat."""
-        return bool(self.may_cut or self.calls or self.playable or self.must_declare)
+        return bool(self.may_cut or self.calls or self.playable or self.must_declare or self.may_agree)
 
 
 NOTHING = Choices()

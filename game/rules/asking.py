@@ -1,0 +1,114 @@
+"""Whom the table waits for, and what a seat may do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.auction import auction_of
+from game.rules.calling import sees_own_cards
+from game.rules.declarations import belote_partner, held
+from game.rules.declaring import may_declare, seat_to_declare
+from game.rules.options.declarations import Announce
+from game.rules.options.play import Renege
+from game.rules.phase import Phase
+from game.rules.play import legal_cards
+from game.rules.playing import may_stop, seat_to_agree, why_no_accusation
+from game.rules.seats import before
+from game.rules.view import NOTHING, Choices
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.seats import Seat
+    from game.rules.state import MatchState
+
+
+def seat_to_act(state: MatchState) -> Seat | None:
+    """The seat that the table waits for; None when it waits for chance, or for nothing any more."""
+    match state.phase:
+        case Phase.CUTTING:
+            return before(state.dealer, state.rules.players)
+        case Phase.CALLING:
+            return auction_of(state.the_deal.calls, state.dealer, state.rules).turn
+        case Phase.DECLARING:
+            return seat_to_declare(state)
+        case Phase.PLAYING:
+            trick = state.the_deal.the_play.trick
+            return (trick.leader + len(trick.cards)) % state.rules.players
+        case Phase.AGREEING:
+            return seat_to_agree(state)
+        case Phase.SEATING | Phase.SHUFFLING | Phase.OVER:
+            return None
+
+
+def choices_for(state: MatchState, seat: Seat) -> Choices:
+    """What the seat may do now, on its turn and out of it."""
+    is_on_turn = seat_to_act(state) == seat
+    match state.phase:
+        case Phase.CUTTING:
+            return Choices(may_cut=is_on_turn)
+        case Phase.CALLING:
+            return _calling(state, seat, is_on_turn=is_on_turn)
+        case Phase.DECLARING:
+            return _declaring(state, seat) if is_on_turn else NOTHING
+        case Phase.PLAYING:
+            return _playing(state, seat, is_on_turn=is_on_turn)
+        case Phase.AGREEING:
+            return Choices(may_agree=is_on_turn, offenders=_offenders(state, seat))
+        case Phase.SEATING | Phase.SHUFFLING | Phase.OVER:
+            return NOTHING
+
+
+def _calling(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
+    deal, strict = state.the_deal, state.rules.deal.strict_table
+    return Choices(
+        calls=auction_of(deal.calls, deal.dealer, state.rules).open if is_on_turn else (),
+        may_peek=strict and not sees_own_cards(state, seat),
+        may_lift_talon=strict and bool(deal.talons[seat]),
+    )
+
+
+def _declaring(state: MatchState, seat: Seat) -> Choices:
+    return Choices(
+        declarations=held(state.the_deal.hands[seat], state.rules.declarations),
+        may_declare=True,
+        must_declare=True,
+    )
+
+
+def _playing(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
+    offenders, stops = _offenders(state, seat), may_stop(state, seat)
+    if not is_on_turn:
+        return Choices(offenders=offenders, may_stop=stops)
+    deal, rules = state.the_deal, state.rules
+    playing, trumps = deal.the_play, deal.the_contract.trumps
+    hand = playing.hands[seat]
+    lawful = legal_cards(hand, playing.trick, trumps, rules.play, rules.players)
+    is_manual = rules.declarations.announce is Announce.MANUAL
+    declares = is_manual and may_declare(state, seat)
+    return Choices(
+        cards=lawful,
+        playable=lawful if rules.play.renege is Renege.PREVENT else hand,
+        declarations=held(deal.hands[seat], rules.declarations) if declares else (),
+        may_declare=declares,
+        belote_cards=_belote_cards(state, hand) if is_manual else (),
+        offenders=offenders,
+        may_stop=stops,
+    )
+
+
+def _belote_cards(state: MatchState, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+    rules, trumps = state.rules.declarations, state.the_deal.the_contract.trumps
+    if not rules.belote:
+        return ()
+    pairs = ((card, belote_partner(card, trumps)) for card in hand)
+    return tuple(
+        card for card, other in pairs if other in hand and (card > other or not rules.belote_king_first)
+    )
+
+
+def _offenders(state: MatchState, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(
+        other
+        for other in range(state.rules.players)
+        if other != seat and why_no_accusation(state, seat, other) is None
+    )

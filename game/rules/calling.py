@@ -1,0 +1,128 @@
+"""The auction as it happens: calls, talons lifted, and what looking too early costs (A4, A5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.rules.actions import LiftTalon, MakeCall, Peek
+from game.rules.auction import auction_of
+from game.rules.call import Word
+from game.rules.declaring import begin_declaring
+from game.rules.ending import end_with_penalty, next_dealer
+from game.rules.events import CallMade, ContractMade, Event, FaultCalled, HandSeen, Redeal, TalonTaken
+from game.rules.fault import Fault
+from game.rules.options.deal import TalonLift
+from game.rules.phase import Phase
+from game.rules.refusal import IllegalActionError, Refusal
+from game.rules.seats import after, in_order
+
+if TYPE_CHECKING:
+    from game.rules.seats import Seat
+    from game.rules.state import Deal, MatchState
+
+
+def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> MatchState:
+    """A seat speaks; the auction goes on, ends with a contract, or the cards are thrown in."""
+    deal = state.deal
+    if state.phase is not Phase.CALLING or deal is None:
+        raise IllegalActionError(action, Refusal.NOT_NOW)
+    auction = auction_of(deal.calls, deal.dealer, state.rules)
+    if action.seat != auction.turn:
+        raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
+    if action.call not in auction.open:
+        raise IllegalActionError(action, Refusal.CALL_NOT_OPEN)
+    events.append(CallMade(action.seat, action.call, auction.is_forced))
+    deal = replace(deal, calls=(*deal.calls, (action.seat, action.call)))
+    state = replace(state, deal=deal)
+    then = auction_of(deal.calls, deal.dealer, state.rules)
+    if then.contract is not None:
+        events.append(ContractMade(then.contract))
+        return begin_declaring(
+            _lift_all(replace(state, deal=replace(deal, contract=then.contract)), events), events
+        )
+    if action.call is Word.PASS and deal.talons[action.seat] and _lifts_on_pass(state):
+        state = _lift(state, action.seat, events)
+    if then.is_thrown_in:
+        dealer = next_dealer(state, None)
+        events.append(Redeal(dealer))
+        return replace(state, phase=Phase.SHUFFLING, dealer=dealer)
+    if state.rules.deal.strict_table and then.turn is not None and then.turn != action.seat:
+        events.append(HandSeen(action.seat, is_visible=False, cards=None))
+        events.append(HandSeen(then.turn, is_visible=True, cards=state.the_deal.hands[then.turn]))
+    return state
+
+
+def _lifts_on_pass(state: MatchState) -> bool:
+    return state.rules.deal.talon_lift is TalonLift.ON_PASS
+
+
+def _lift(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:
+    deal = state.the_deal
+    talon = deal.talons[seat]
+    events.append(TalonTaken(seat, len(talon), talon))
+    hands = tuple(
+        tuple(sorted(hand + talon)) if place == seat else hand for place, hand in enumerate(deal.hands)
+    )
+    talons = tuple(() if place == seat else other for place, other in enumerate(deal.talons))
+    return replace(state, deal=replace(deal, hands=hands, talons=talons))
+
+
+def _lift_all(state: MatchState, events: list[Event]) -> MatchState:
+    """Trumps are known: everybody uncovers his cards and takes his talon."""
+    players = state.rules.players
+    seen = visible_seat(state)
+    for seat in in_order(after(state.dealer, players), players):
+        if state.rules.deal.strict_table and seat != seen:
+            events.append(HandSeen(seat, is_visible=True, cards=state.the_deal.hands[seat]))
+        if state.the_deal.talons[seat]:
+            state = _lift(state, seat, events)
+    return state
+
+
+def visible_seat(state: MatchState) -> Seat | None:
+    """At a strict table during the auction: the only seat with its cards up, the one that speaks."""
+    deal = state.deal
+    if deal is None:
+        return None
+    if deal.contract is not None:
+        return deal.calls[-1][0]
+    return auction_of(deal.calls, deal.dealer, state.rules).turn
+
+
+def sees_own_cards(state: MatchState, seat: Seat) -> bool:
+    """Whether the seat's cards are up before it: at a strict table not out of turn in the auction."""
+    if not state.rules.deal.strict_table or state.phase is not Phase.CALLING:
+        return state.phase is not Phase.CUTTING
+    return visible_seat(state) == seat
+
+
+def peek(state: MatchState, action: Peek, events: list[Event]) -> MatchState:
+    """Own cards lifted out of turn: everybody sees it, the deal ends (A4, A15)."""
+    if state.phase is not Phase.CALLING or not state.rules.deal.strict_table:
+        raise IllegalActionError(action, Refusal.NOT_NOW)
+    if action.seat not in range(state.rules.players):
+        raise IllegalActionError(action, Refusal.NOT_A_SEAT)
+    if sees_own_cards(state, action.seat):
+        raise IllegalActionError(action, Refusal.NOTHING_COVERED)
+    return _caught(state, action.seat, Fault.CARDS_LIFTED_EARLY, events)
+
+
+def lift_talon(state: MatchState, action: LiftTalon, events: list[Event]) -> MatchState:
+    """A talon lifted before trumps are called: the same fault; where a pass gives the right, it is up."""
+    if state.phase is not Phase.CALLING or not state.rules.deal.strict_table:
+        raise IllegalActionError(action, Refusal.NOT_NOW)
+    if action.seat not in range(state.rules.players):
+        raise IllegalActionError(action, Refusal.NOT_A_SEAT)
+    if not _talon(state.deal, action.seat):
+        raise IllegalActionError(action, Refusal.NOTHING_COVERED)
+    return _caught(state, action.seat, Fault.TALON_LIFTED_EARLY, events)
+
+
+def _talon(deal: Deal | None, seat: Seat) -> bool:
+    return deal is not None and bool(deal.talons[seat])
+
+
+def _caught(state: MatchState, seat: Seat, fault: Fault, events: list[Event]) -> MatchState:
+    events.append(FaultCalled(seat, None, fault))
+    return end_with_penalty(state, seat, fault, events)

@@ -1,0 +1,133 @@
+"""What a hand may declare, and which declaration is the better (rule book, A6)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from game.cards.card import card_of
+from game.cards.rank import RANKS, Rank
+from game.cards.suit import SUITS
+from game.rules.contract import Trumps
+from game.rules.declaration import Declaration, Kind
+from game.rules.options.declarations import BelotSuit, LongRun, RunOfEight
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.cards.card import Card
+    from game.rules.options.declarations import DeclarationRules
+
+FOURS: Final = {Rank.JACK: 200, Rank.NINE: 150, Rank.ACE: 100, Rank.TEN: 100, Rank.KING: 100, Rank.QUEEN: 100}
+"""Four of a kind, from the best to the least: of those at 100 the stronger cards go first (A-09)."""
+
+FOUR_ORDER: Final = tuple(reversed(FOURS))
+SHORTEST_RUN: Final = 3
+HUNDRED_RUN: Final = 5
+WHOLE_SUIT: Final = 8
+RUN_VALUES: Final = {3: 20, 4: 50}
+
+
+def run_value(length: int, rules: DeclarationRules) -> int:
+    """What a run of three to eight cards counts; a belot that wins the match counts 100 until it does."""
+    if length == WHOLE_SUIT and rules.run_of_eight is RunOfEight.HUNDRED_AND_TWENTY:
+        return 120
+    return RUN_VALUES.get(length, 100)
+
+
+def runs(cards: Iterable[Card], rules: DeclarationRules) -> list[Declaration]:
+    """The longest sequences among the cards: natural order, one suit, three cards or more."""
+    held, found = set(cards), []
+    for suit in SUITS:
+        run: list[Card] = []
+        for rank in (*RANKS, None):
+            card = None if rank is None else card_of(suit, rank)
+            if card is not None and card in held:
+                run.append(card)
+                continue
+            if len(run) >= SHORTEST_RUN:
+                found.append(Declaration(Kind.SEQUENCE, tuple(run), run_value(len(run), rules)))
+            run = []
+    return found
+
+
+def fours(cards: Iterable[Card]) -> list[Declaration]:
+    """Every four of a kind that counts: not the sevens and eights."""
+    held, found = set(cards), []
+    for rank, value in FOURS.items():
+        four = tuple(card_of(suit, rank) for suit in SUITS)
+        if held.issuperset(four):
+            found.append(Declaration(Kind.FOUR, four, value))
+    return found
+
+
+def held(hand: tuple[Card, ...], rules: DeclarationRules) -> tuple[Declaration, ...]:
+    """What the hand can declare, best first.
+
+    Where a card may not serve twice (sharedCards=False), the choice that is worth most; of equals the
+    one with the better best declaration.
+    """
+    if not rules.allowed:
+        return ()
+    four_list = fours(hand)
+    if rules.shared_cards or not four_list:
+        return in_rank(four_list + runs(hand, rules), rules)
+    choices = []
+    for count in range(len(four_list) + 1):
+        for chosen in combinations(four_list, count):
+            used = {card for four in chosen for card in four.cards}
+            rest = [card for card in hand if card not in used]
+            choices.append(in_rank([*chosen, *runs(rest, rules)], rules))
+    return max(choices, key=lambda found: (sum(one.value for one in found), rank_of(found[0], rules)))
+
+
+Place = tuple[bool, int, int, int]
+
+
+def rank_of(declaration: Declaration, rules: DeclarationRules) -> Place:
+    """A key that is larger for the better declaration; trump and position are not in it.
+
+    Fours before sequences; fours by value, then by strength of the card; sequences by value, then length
+    where it counts (LongRun), then top card in natural order.
+    """
+    top = declaration.top.rank
+    if declaration.kind is Kind.FOUR:
+        return (True, declaration.value, 0, FOUR_ORDER.index(top))
+    length = len(declaration.cards)
+    counted = length if rules.long_run is LongRun.LENGTH else min(length, HUNDRED_RUN)
+    return (False, declaration.value, counted, top)
+
+
+def in_rank(found: list[Declaration], rules: DeclarationRules) -> tuple[Declaration, ...]:
+    """The declarations, best first; equal ones in listing order of their cards."""
+    return tuple(sorted(found, key=lambda one: (rank_of(one, rules), -one.top), reverse=True))
+
+
+def is_belot(declaration: Declaration, trumps: Trumps, rules: DeclarationRules) -> bool:
+    """Whether it is the eight in a row that wins the match (A6, A-06)."""
+    if len(declaration.cards) != WHOLE_SUIT or rules.run_of_eight is not RunOfEight.INSTANT_WIN:
+        return False
+    if rules.belot_suit is BelotSuit.TRUMP:
+        return trumps.is_trump(declaration.top.suit)
+    return rules.belot_suit is BelotSuit.ANY
+
+
+def is_true(declaration: Declaration, hand: tuple[Card, ...], rules: DeclarationRules) -> bool:
+    """Whether the hand holds it and its value is right: any run of three or more, or a four that counts."""
+    if not rules.allowed or not set(declaration.cards) <= set(hand):
+        return False
+    return declaration in [*fours(declaration.cards), *runs(declaration.cards, rules)]
+
+
+def belote_suits(trumps: Trumps) -> tuple[int, ...]:
+    """The suits whose king and queen are a belote: the trump suit, every suit at all trumps, else none."""
+    if trumps is Trumps.ALL:
+        return tuple(SUITS)
+    return () if trumps.suit is None else (trumps.suit,)
+
+
+def belote_partner(card: Card, trumps: Trumps) -> Card | None:
+    """The other half of the belote to which the card belongs, or None."""
+    if card.rank not in {Rank.KING, Rank.QUEEN} or card.suit not in belote_suits(trumps):
+        return None
+    return card_of(card.suit, Rank.QUEEN if card.rank is Rank.KING else Rank.KING)

@@ -1,0 +1,132 @@
+"""Declarations as they are said: before the lead, with the first card or after the first trick (A6)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.rules.actions import Declare
+from game.rules.contest import contest, speak
+from game.rules.declarations import held, is_belot, is_true
+from game.rules.ending import end_with_belot
+from game.rules.events import DeclarationAnnounced, DeclarationShown, DeclarationsResolved, Event
+from game.rules.options.declarations import Announce, DeclarationTiming
+from game.rules.phase import Phase
+from game.rules.refusal import IllegalActionError, Refusal
+from game.rules.result import Counted
+from game.rules.seats import after, in_order, side_of, sides
+from game.rules.state import Playing
+from game.rules.trick import Trick
+
+if TYPE_CHECKING:
+    from game.rules.declaration import Declaration
+    from game.rules.seats import Seat
+    from game.rules.state import MatchState
+
+
+def begin_declaring(state: MatchState, events: list[Event]) -> MatchState:
+    """Trumps are known and all hands complete: declarations first where the rules say so, then the play."""
+    deal = state.the_deal
+    players = state.rules.players
+    zeros = (0,) * sides(players)
+    playing = Playing(
+        hands=deal.hands, trick=Trick(after(deal.dealer, players)), card_points=zeros, lost=zeros
+    )
+    state = replace(state, phase=Phase.PLAYING, deal=replace(deal, playing=playing))
+    if state.rules.declarations.timing is DeclarationTiming.BEFORE_LEAD:
+        return round_of_declarations(state, events)
+    return state
+
+
+def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
+    """Everybody in turn says what he has; the program does it, or the table waits for each (announce)."""
+    rules = state.rules.declarations
+    if not rules.allowed:
+        return _silent(state)
+    if rules.announce is Announce.MANUAL:
+        return replace(state, phase=Phase.DECLARING)
+    for seat in _order(state):
+        state = say(state, seat, held(state.the_deal.hands[seat], rules), events)
+        if state.phase is Phase.SHUFFLING or state.phase is Phase.OVER:
+            return state
+    return resolve(state, events)
+
+
+def _silent(state: MatchState) -> MatchState:
+    deal = state.the_deal
+    return replace(state, deal=replace(deal, said=replace(deal.said, is_resolved=True)))
+
+
+def declare(state: MatchState, action: Declare, events: list[Event]) -> MatchState:
+    """A seat says its declarations itself (announce=manual); what it leaves out is lost."""
+    if state.rules.declarations.announce is not Announce.MANUAL or not may_declare(state, action.seat):
+        waits = state.phase is Phase.DECLARING
+        raise IllegalActionError(action, Refusal.NOT_YOUR_TURN if waits else Refusal.NOT_NOW)
+    hand = state.the_deal.hands[action.seat]
+    if len(set(action.declarations)) != len(action.declarations) or not all(
+        is_true(one, hand, state.rules.declarations) for one in action.declarations
+    ):
+        raise IllegalActionError(action, Refusal.NOT_HELD)
+    state = say(state, action.seat, action.declarations, events)
+    if state.phase is Phase.DECLARING and seat_to_declare(state) is None:
+        return resolve(replace(state, phase=Phase.PLAYING), events)
+    return state
+
+
+def seat_to_declare(state: MatchState) -> Seat | None:
+    """In the round of declarations the seat that has not spoken yet, None when all have."""
+    said = state.the_deal.said.declarations
+    return next((seat for seat in _order(state) if said[seat] is None), None)
+
+
+def may_declare(state: MatchState, seat: Seat) -> bool:
+    """Whether the seat may speak of its declarations now (announce=manual)."""
+    deal = state.deal
+    if deal is None or deal.playing is None or not state.rules.declarations.allowed:
+        return False
+    if state.phase is Phase.DECLARING:
+        return seat_to_declare(state) == seat
+    trick = deal.playing.trick
+    return (
+        state.phase is Phase.PLAYING
+        and state.rules.declarations.timing is DeclarationTiming.FIRST_CARD
+        and not deal.playing.tricks
+        and (trick.leader + len(trick.cards)) % state.rules.players == seat
+        and deal.said.declarations[seat] is None
+    )
+
+
+def say(state: MatchState, seat: Seat, found: tuple[Declaration, ...], events: list[Event]) -> MatchState:
+    """The seat's declarations are on record, and the others hear what has to be said aloud."""
+    deal = state.the_deal
+    rules, trumps = state.rules.declarations, deal.the_contract.trumps
+    by_seat = tuple(found if place == seat else other for place, other in enumerate(deal.said.declarations))
+    belot = next((one for one in found if is_belot(one, trumps, rules)), None)
+    heard = speak(seat, tuple(one or () for one in by_seat), deal.said.announced, trumps, rules)
+    events.extend(DeclarationAnnounced(one.seat, one.value, one.kind, one.top) for one in heard)
+    said = replace(deal.said, declarations=by_seat, announced=(*deal.said.announced, *heard))
+    state = replace(state, deal=replace(deal, said=said))
+    if belot is not None:
+        events.append(DeclarationShown(seat, belot))
+        return end_with_belot(state, Counted(seat, belot), events)
+    return state
+
+
+def resolve(state: MatchState, events: list[Event]) -> MatchState:
+    """The contest is decided; the side that won lays all its declarations open, the other shows nothing."""
+    deal = state.the_deal
+    rules, players = state.rules.declarations, state.rules.players
+    by_seat = tuple(one or () for one in deal.said.declarations)
+    verdict = contest(by_seat, after(deal.dealer, players), deal.the_contract.trumps, rules)
+    if any(by_seat):
+        points = [0] * sides(players)
+        for one in verdict.counted:
+            points[side_of(one.seat, players)] += one.declaration.value
+        events.append(DeclarationsResolved(verdict.side, tuple(points)))
+        events.extend(DeclarationShown(one.seat, one.declaration) for one in verdict.counted)
+    said = replace(deal.said, is_resolved=True, side=verdict.side, counted=verdict.counted)
+    return replace(state, deal=replace(deal, said=said))
+
+
+def _order(state: MatchState) -> tuple[Seat, ...]:
+    return in_order(after(state.the_deal.dealer, state.rules.players), state.rules.players)

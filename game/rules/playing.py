@@ -1,0 +1,208 @@
+"""Cards come to the table, tricks are taken, faults are called (A7 to A10, A15)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.rules.actions import Agree, CallFault, Play, Stop
+from game.rules.declarations import belote_partner, held
+from game.rules.declaring import resolve, round_of_declarations, say
+from game.rules.ending import end_by_counting, end_by_stopping, end_with_penalty, points_so_far
+from game.rules.events import BeloteCalled, CardPlayed, Event, FaultCalled, TrickTaken
+from game.rules.fault import Fault, Offence
+from game.rules.illegality import Illegality
+from game.rules.options.declarations import Announce, DeclarationTiming
+from game.rules.options.match import Finish
+from game.rules.options.play import Renege
+from game.rules.phase import Phase
+from game.rules.play import why_illegal
+from game.rules.refusal import IllegalActionError, Refusal
+from game.rules.seats import after, in_order, side_of
+from game.rules.trick import Trick, trick_points, winner_of
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.seats import Seat
+    from game.rules.state import Deal, MatchState, Playing
+
+LOST_BY_A_FAULT = 10
+
+
+def play(state: MatchState, action: Play, events: list[Event]) -> MatchState:
+    """A card comes to the table; with it perhaps a declaration, a belote, the trick, the end of the deal."""
+    if state.phase is not Phase.PLAYING:
+        raise IllegalActionError(action, Refusal.NOT_NOW)
+    deal, playing = parts(state)
+    seat, card = action.seat, action.card
+    players = state.rules.players
+    if seat != (playing.trick.leader + len(playing.trick.cards)) % players:
+        raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
+    trumps = deal.the_contract.trumps
+    hand = playing.hands[seat]
+    duty = why_illegal(card, hand, playing.trick, trumps, state.rules.play, players)
+    if duty is Illegality.NOT_IN_HAND or (duty and state.rules.play.renege is Renege.PREVENT):
+        raise IllegalActionError(action, duty)
+    if not playing.tricks and state.rules.declarations.timing is DeclarationTiming.FIRST_CARD:
+        state = _with_first_card(state, seat, events)
+        if state.phase is Phase.OVER:
+            return state
+    belotes = playing.belotes
+    if _says_belote(state, hand, action):
+        belotes = (*belotes, (seat, card))
+        events.append(BeloteCalled(seat, card))
+    events.append(CardPlayed(seat, card))
+    offences = playing.offences
+    if duty is not None:
+        offences = (*offences, Offence(seat, card, len(playing.tricks), duty))
+    trick = Trick(playing.trick.leader, (*playing.trick.cards, card))
+    hands = tuple(
+        tuple(other for other in cards if other != card) if place == seat else cards
+        for place, cards in enumerate(playing.hands)
+    )
+    deal, _ = parts(state)
+    playing = replace(playing, hands=hands, trick=trick, belotes=belotes, offences=offences)
+    state = replace(state, deal=replace(deal, playing=playing))
+    return state if len(trick.cards) < players else _take_trick(state, events)
+
+
+def parts(state: MatchState) -> tuple[Deal, Playing]:
+    """The deal and its play; only asked while cards are played."""
+    return state.the_deal, state.the_deal.the_play
+
+
+def _with_first_card(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:
+    """Declarations are said with one's first card; who had to speak himself and did not has none."""
+    deal, _ = parts(state)
+    rules = state.rules.declarations
+    if not rules.allowed or deal.said.declarations[seat] is not None:
+        return state
+    if rules.announce is Announce.MANUAL:
+        return say(state, seat, (), events)
+    return say(state, seat, held(deal.hands[seat], rules), events)
+
+
+def _says_belote(state: MatchState, hand: tuple[Card, ...], action: Play) -> bool:
+    """Whether belote is called with this card: the first of the two, the other still in hand (A7)."""
+    rules = state.rules.declarations
+    other = belote_partner(action.card, state.the_deal.the_contract.trumps)
+    if not rules.belote or other is None or other not in hand:
+        return False
+    if rules.belote_king_first and action.card < other:
+        return False
+    return rules.announce is Announce.AUTO or action.says_belote
+
+
+def _take_trick(state: MatchState, events: list[Event]) -> MatchState:
+    deal, playing = parts(state)
+    rules, players = state.rules, state.rules.players
+    trick = playing.trick
+    taker = winner_of(trick, deal.the_contract.trumps, players)
+    points = trick_points(trick.cards, deal.the_contract.trumps, rules.score.king)
+    is_last = not any(playing.hands)
+    gained = points + rules.score.last_trick * is_last
+    side = side_of(taker, players)
+    card_points = tuple(value + gained * (one == side) for one, value in enumerate(playing.card_points))
+    events.append(TrickTaken(taker, len(playing.tricks) + 1, trick.cards, trick.leader, points, is_last))
+    playing = replace(
+        playing,
+        trick=Trick(taker),
+        tricks=(*playing.tricks, trick),
+        takers=(*playing.takers, taker),
+        card_points=card_points,
+        accusations=(),
+    )
+    state = replace(state, deal=replace(deal, playing=playing))
+    if len(playing.tricks) == 1:
+        state = _after_first_trick(state, events)
+    if not is_last or state.phase is Phase.OVER:
+        return state
+    if rules.play.renege is Renege.PREVENT:
+        return end_by_counting(state, events)
+    return replace(state, phase=Phase.AGREEING)
+
+
+def _after_first_trick(state: MatchState, events: list[Event]) -> MatchState:
+    timing = state.rules.declarations.timing
+    if timing is DeclarationTiming.AFTER_FIRST_TRICK:
+        return round_of_declarations(state, events)
+    if timing is DeclarationTiming.FIRST_CARD and state.rules.declarations.allowed:
+        return resolve(state, events)
+    return state
+
+
+def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> MatchState:
+    """A seat accuses an opponent: a broken duty costs the deal or ten points, a wrong word nothing."""
+    refusal = why_no_accusation(state, action.seat, action.offender)
+    if refusal is not None:
+        raise IllegalActionError(action, refusal)
+    deal, playing = parts(state)
+    guilty = any(one.seat == action.offender for one in playing.offences)
+    events.append(FaultCalled(action.offender, action.seat, Fault.RENEGE if guilty else None))
+    if not guilty:
+        pair = (action.seat, action.offender)
+        playing = replace(playing, accusations=(*playing.accusations, pair))
+        return replace(state, deal=replace(deal, playing=playing))
+    if state.rules.play.renege is Renege.WHOLE_GAME:
+        return end_with_penalty(state, action.offender, Fault.RENEGE, events)
+    side = side_of(action.offender, state.rules.players)
+    lost = tuple(value - LOST_BY_A_FAULT * (one == side) for one, value in enumerate(playing.lost))
+    rest = tuple(one for one in playing.offences if one.seat != action.offender)
+    return replace(state, deal=replace(deal, playing=replace(playing, lost=lost, offences=rest)))
+
+
+def why_no_accusation(state: MatchState, seat: Seat, offender: Seat) -> Refusal | None:
+    """Why the seat may not call a fault of the other now, or None if it may."""
+    players = state.rules.players
+    if state.phase not in {Phase.PLAYING, Phase.AGREEING}:
+        return Refusal.NOT_NOW
+    if state.rules.play.renege is Renege.PREVENT:
+        return Refusal.NO_FAULTS_HERE
+    if seat not in range(players) or offender not in range(players):
+        return Refusal.NOT_A_SEAT
+    if side_of(seat, players) == side_of(offender, players):
+        return Refusal.OWN_SIDE
+    if (seat, offender) in parts(state)[1].accusations:
+        return Refusal.ALREADY_ACCUSED
+    return None
+
+
+def agree(state: MatchState, action: Agree, events: list[Event]) -> MatchState:
+    """A seat has nothing to call; when all have agreed the deal is written."""
+    if state.phase is not Phase.AGREEING:
+        raise IllegalActionError(action, Refusal.NOT_NOW)
+    if action.seat != seat_to_agree(state):
+        raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
+    deal, playing = parts(state)
+    playing = replace(playing, agreed=playing.agreed + 1)
+    state = replace(state, deal=replace(deal, playing=playing))
+    return state if playing.agreed < state.rules.players else end_by_counting(state, events)
+
+
+def seat_to_agree(state: MatchState) -> Seat:
+    """The next seat to say that it has no fault to call, eldest hand first."""
+    deal, playing = parts(state)
+    return in_order(after(deal.dealer, state.rules.players), state.rules.players)[playing.agreed]
+
+
+def stop(state: MatchState, action: Stop, events: list[Event]) -> MatchState:
+    """A side has enough and ends the match (finish=dosta)."""
+    if state.phase is not Phase.PLAYING or state.rules.match.finish is not Finish.DOSTA:
+        raise IllegalActionError(action, Refusal.NOT_NOW)
+    if not may_stop(state, action.seat):
+        raise IllegalActionError(action, Refusal.NOT_ENOUGH)
+    return end_by_stopping(state, action.seat, events)
+
+
+def may_stop(state: MatchState, seat: Seat) -> bool:
+    """Whether the seat's side did not take the contract, has just won a trick and has reached the target."""
+    if state.phase is not Phase.PLAYING or state.rules.match.finish is not Finish.DOSTA:
+        return False
+    deal, playing = parts(state)
+    players = state.rules.players
+    if seat not in range(players) or playing.trick.cards or not playing.takers:
+        return False
+    side = side_of(seat, players)
+    if side_of(playing.takers[-1], players) != side or side_of(deal.the_contract.taker, players) == side:
+        return False
+    return state.scores[side] + points_so_far(state)[side] >= state.rules.match.target

@@ -1,0 +1,103 @@
+"""The one place where secrets are removed: from a state for a seat, and from an event for a seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, assert_never
+
+from game.rules.asking import choices_for, seat_to_act
+from game.rules.calling import sees_own_cards
+from game.rules.events import (
+    BeloteCalled,
+    CallMade,
+    CardPlayed,
+    ContractMade,
+    DealBegun,
+    DealScored,
+    DeckCut,
+    DeclarationAnnounced,
+    DeclarationShown,
+    DeclarationsResolved,
+    Event,
+    FaultCalled,
+    HandDealt,
+    HandSeen,
+    MatchBegun,
+    MatchWon,
+    PointsHung,
+    Redeal,
+    TalonTaken,
+    TrickTaken,
+)
+from game.rules.seats import sides
+from game.rules.view import View
+
+if TYPE_CHECKING:
+    from game.rules.seats import Seat
+    from game.rules.state import MatchState
+
+
+def seen_by(event: Event, seat: Seat) -> Event:
+    """The event as that seat may know it."""
+    match event:
+        case DealBegun():
+            return replace(event, deck=None)
+        case HandDealt():
+            return event if event.seat == seat and not event.is_covered else replace(event, cards=None)
+        case HandSeen() | TalonTaken():
+            return event if event.seat == seat else replace(event, cards=None)
+        case (
+            MatchBegun()
+            | DeckCut()
+            | CallMade()
+            | ContractMade()
+            | Redeal()
+            | DeclarationAnnounced()
+            | DeclarationShown()
+            | DeclarationsResolved()
+            | BeloteCalled()
+            | CardPlayed()
+            | TrickTaken()
+            | FaultCalled()
+            | DealScored()
+            | PointsHung()
+            | MatchWon()
+        ):
+            return event
+        case _:
+            assert_never(event)
+
+
+def view_for(state: MatchState, seat: Seat) -> View:
+    """Everything that the seat may know at this moment."""
+    players, deal = state.rules.players, state.deal
+    playing = deal.playing if deal else None
+    hands = playing.hands if playing else deal.hands if deal else ()
+    said = deal.said if deal else None
+    is_resolved = said is not None and said.is_resolved
+    return View(
+        rules=state.rules,
+        seat=seat,
+        phase=state.phase,
+        turn=seat_to_act(state),
+        dealer=state.dealer,
+        deal_number=state.deal_number,
+        scores=state.scores,
+        hung=state.hung,
+        results=state.results,
+        match_result=state.result,
+        hand=hands[seat] if hands and sees_own_cards(state, seat) else (),
+        counts=tuple(map(len, hands)) if hands else (0,) * players,
+        talon_counts=tuple(map(len, deal.talons)) if deal and deal.talons else (0,) * players,
+        calls=deal.calls if deal else (),
+        contract=deal.contract if deal else None,
+        announced=said.announced if said else (),
+        shown=said.counted if said and is_resolved else (),
+        contest=said.side if said and is_resolved else None,
+        belotes=playing.belotes if playing else (),
+        trick=playing.trick if playing else None,
+        tricks=playing.tricks if playing else (),
+        takers=playing.takers if playing else (),
+        card_points=playing.card_points if playing else (0,) * sides(players),
+        choices=choices_for(state, seat),
+    )
