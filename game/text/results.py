@@ -1,0 +1,61 @@
+"""How a deal ended and what went wrong in it, in sentences."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.result import Outcome
+from game.rules.seats import side_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.fault import Fault
+    from game.rules.result import DealResult
+    from game.rules.seats import Side
+    from game.text.catalogue import Words
+
+
+def result_notes(
+    say: Words, result: DealResult, players: int, names: Sequence[str], own: Side | None = None
+) -> tuple[str, ...]:
+    """Sentences about a deal, the contract first; `names` are those of the sides.
+
+    With `own`, the side of the reader, a pair speaks of "us" and "them" instead of names.
+    """
+    side = _subject(result, players)
+    total = sum(result.totals)
+    slots = {
+        "name": names[side],
+        "taken": result.totals[side],
+        "total": total,
+        "needed": total // 2 + 1,
+        "points": say.count("count.points", max(result.written)),
+        "hung": say.count("count.points", result.hung_after),
+    }
+    notes = [say(f"result.{result.outcome.value}.{_voice(side, own)}", **slots)]
+    if result.capot is not None:
+        notes.append(say(f"result.capot.{_voice(result.capot, own)}", name=names[result.capot]))
+    return tuple(notes)
+
+
+def _subject(result: DealResult, players: int) -> Side:
+    """The side that the sentence speaks of: who took, who erred, who won the match at once."""
+    if result.outcome is Outcome.PENALTY:
+        return next(iter(sorted(result.dashes)), result.written.index(min(result.written)))
+    if result.outcome in (Outcome.BELOT, Outcome.STOPPED) or result.contract is None:
+        return result.written.index(max(result.written))
+    return side_of(result.contract.taker, players)
+
+
+def _voice(side: Side, own: Side | None) -> str:
+    if own is None:
+        return "name"
+    return "us" if side == own else "them"
+
+
+def fault_sentence(say: Words, fault: Fault | None, offender: str, accuser: str | None) -> str:
+    """What the table says of a fault; without an accuser everybody saw it, without a fault there was none."""
+    if fault is None:
+        return say("fault.none", offender=offender, accuser=accuser or "")
+    return say(f"fault.{fault.value}", offender=offender)
