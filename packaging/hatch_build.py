@@ -12,20 +12,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from compiled_modules import CompilingError, compile_modules, drop_stale
-
-ASSET_FOLDERS = ("sprites", "sounds")
-ASSET_KINDS = {".svg", ".png", ".ico", ".json", ".ogg", ".md"}
-NOT_SHIPPED = {"draw", "screenshot.png"}
-
-
-def assets(root: Path) -> dict[str, str]:
-    """Path in the checkout -> path in the wheel, for everything the game opens at run time."""
-    return {
-        str(path): f"game/assets/{path.relative_to(root).as_posix()}"
-        for folder in ASSET_FOLDERS
-        for path in sorted((root / folder).rglob("*"))
-        if path.suffix in ASSET_KINDS and not NOT_SHIPPED.intersection(path.relative_to(root).parts)
-    }
+from contents import assets
 
 
 class TableBuildHook(BuildHookInterface[Any]):

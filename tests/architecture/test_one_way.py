@@ -44,7 +44,7 @@ CLOCKS_CHANCE_AND_FILES = {
     "uuid",
 }
 IMPURE_CALLS = {"open", "input", "print", "eval", "exec", "__import__"}
-FONTS = {"fontpkg_fira_sans", "fontpkg_alegreya_sans", "fontpkg_bitter"}
+FONTS = {"fontpkg_fira_sans", "fontpkg_alegreya_sans"}
 OUTSIDERS = {"ui": {"pygame", *FONTS}, "scenes": {"pygame"}, "app": {"pygame", "platformdirs", *FONTS}}
 """Everything that is neither ours nor Python's own."""
 

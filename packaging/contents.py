@@ -1,0 +1,105 @@
+"""What goes into a wheel and into a download, and what stays out: decisions only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ASSET_FOLDERS = ("sprites", "sounds")
+ASSET_KINDS = {".svg", ".png", ".ico", ".json", ".ogg", ".md"}
+NOT_SHIPPED = {"draw", "screenshot.png"}
+"""Inside the asset folders: the generator, and the picture in the README."""
+
+LEFT_OUT = [
+    "PIL",
+    "_codecs_cn",
+    "_codecs_hk",
+    "_codecs_iso2022",
+    "_codecs_jp",
+    "_codecs_kr",
+    "_codecs_tw",
+    "_hashlib",  # OpenSSL; the shuffle's SHA-256 is Python's own
+    "_ssl",
+    "asyncio",
+    "curses",
+    "doctest",
+    "ftplib",
+    "http",
+    "lib2to3",
+    "numpy",
+    "pydoc",
+    "pygame._camera",
+    "pygame._debug",
+    "pygame._freetype",
+    "pygame.camera",
+    "pygame.docs",
+    "pygame.examples",
+    "pygame.freetype",
+    "pygame.ftfont",
+    "pygame.midi",
+    "pygame.pypm",
+    "pygame.sndarray",
+    "pygame.surfarray",
+    "pygame.tests",
+    "readline",
+    "setuptools",
+    "ssl",
+    "test",
+    "tkinter",
+    "unittest",
+    "urllib.request",
+    "xmlrpc",
+]
+"""Modules the game never opens; pygame guards its own imports of the parts listed here."""
+
+UNUSED_FILES = ("freesansbold", "libportmidi")
+"""The one font of unclear licence, and a library of a left out module."""
+
+CATALOGUES = "game/text/catalogues"
+
+
+def assets(root: Path) -> dict[str, str]:
+    """Path in the checkout -> path in the wheel, for everything the game opens at run time."""
+    return {
+        str(path): f"game/assets/{path.relative_to(root).as_posix()}"
+        for folder in ASSET_FOLDERS
+        for path in sorted((root / folder).rglob("*"))
+        if path.suffix in ASSET_KINDS and not NOT_SHIPPED.intersection(path.relative_to(root).parts)
+    }
+
+
+def data_files(root: Path) -> list[tuple[str, str]]:
+    """Files the game opens: pairs of path and folder in the download."""
+    pairs = list(assets(root).items())
+    pairs += [
+        (str(path), path.relative_to(root).as_posix()) for path in sorted((root / CATALOGUES).rglob("*.po"))
+    ]
+    pairs += font_files()
+    return [(source, str(Path(target).parent)) for source, target in pairs]
+
+
+def font_files() -> list[tuple[str, str]]:
+    """The font files the game names, of the many that their packages hold."""
+    from game.ui.fonts import Typeface, font_file
+
+    return [(str(font_file(face)), f"{face.value[0]}/files/{face.value[1]}") for face in Typeface]
+
+
+def font_packages() -> list[str]:
+    """Packages that the game finds its fonts through."""
+    from game.ui.fonts import Typeface
+
+    return sorted({face.value[0] for face in Typeface})
+
+
+def game_modules(root: Path) -> list[str]:
+    """Every module of the game by its dotted name: a compiled one hides its imports from PyInstaller."""
+    names = []
+    for path in sorted((root / "game").rglob("*.py")):
+        parts = path.relative_to(root).with_suffix("").parts
+        names.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
+    return names
+
+
+def is_used(name: str) -> bool:
+    """Whether a file that PyInstaller wants to add is one we ship."""
+    return not any(part in name for part in UNUSED_FILES) and not name.endswith(".pyi")

@@ -1,0 +1,87 @@
+"""Makes the download: a folder that needs no Python, tried out, and the same folder as an archive.
+
+It is refused without the compiled search and without every licence text. Runs in the environment that
+build.py sets up.
+"""
+
+from __future__ import annotations
+
+import platform
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+import compiled_modules
+import notices
+
+from game import __version__
+
+NAME = "belot-table"
+ROOT = Path(__file__).resolve().parent.parent
+
+
+class BuildError(Exception):
+    """The download cannot be made; the message is a sentence for the person at the terminal."""
+
+
+def main() -> int:
+    """Make it, try it, pack it, and say how big it is."""
+    try:
+        folder = frozen(ROOT)
+        check(folder)
+        report(folder, packed(folder))
+    except (BuildError, FileNotFoundError) as reason:
+        print(reason, file=sys.stderr)
+        return 1
+    return 0
+
+
+def frozen(root: Path) -> Path:
+    """Run PyInstaller and add the notices; return the finished folder."""
+    if not compiled_modules.are_fresh(root):
+        message = "The search is not compiled, as a download must have it: is there a C compiler?"
+        raise BuildError(message)
+    work, target = root / "build" / "download", root / "dist"
+    command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
+    command += ["--workpath", str(work), "--distpath", str(target), str(root / "packaging" / f"{NAME}.spec")]
+    if subprocess.run(command, cwd=root, check=False).returncode:
+        message = "PyInstaller failed; what it said stands above."
+        raise BuildError(message)
+    folder = target / NAME
+    notices.collect(root, folder / "licences")
+    shutil.copyfile(root / "CHANGELOG.md", folder / "CHANGELOG.md")
+    return folder
+
+
+def check(folder: Path) -> None:
+    """Start the program as somebody without Python would; it must draw a frame and play a deal."""
+    program = folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
+    bare = {"HOME": str(folder.parent), "PATH": "", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    for argument, expected in (("--version", "search: compiled"), ("--selftest", "")):
+        done = subprocess.run([program, argument], env=bare, capture_output=True, text=True, check=False)
+        if done.returncode or expected not in done.stdout:
+            message = f"{program} {argument} failed:\n{done.stdout}{done.stderr}"
+            raise BuildError(message)
+        print(done.stdout.strip())
+
+
+def packed(folder: Path) -> Path:
+    """The folder as an archive named after version and system."""
+    system = f"{platform.system().lower()}-{platform.machine().lower()}"
+    archive = folder.parent / f"{NAME}-{__version__}-{system}.tar.xz"
+    with tarfile.open(archive, "w:xz", preset=9) as pack:
+        pack.add(folder, arcname=f"{NAME}-{__version__}")
+    return archive
+
+
+def report(folder: Path, archive: Path) -> None:
+    """Say what was made."""
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    print(f"{folder}: {size / 1e6:.1f} MB")
+    print(f"{archive}: {archive.stat().st_size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

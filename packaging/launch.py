@@ -1,0 +1,10 @@
+"""The first lines that a download runs."""
+
+from __future__ import annotations
+
+import sys
+
+from game.app.main import main
+
+if __name__ == "__main__":
+    sys.exit(main())
