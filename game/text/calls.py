@@ -72,3 +72,8 @@ def belote_phrase(say: Words, *, is_second: bool = False) -> str:
 def stop_phrase(say: Words) -> str:
     """What a side says that has enough."""
     return say("call.stop")
+
+
+def belot_phrase(say: Words) -> str:
+    """What is said with eight in a row."""
+    return say("call.belot")

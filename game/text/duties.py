@@ -1,4 +1,4 @@
-"""Which duty a card would break, in one polite sentence."""
+"""Why a card or an action is refused, in one polite sentence."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.text.cards import Form, card_name, suit_name, trumps_name
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.contract import Trumps
+    from game.rules.refusal import Refusal
     from game.rules.trick import Trick
     from game.text.catalogue import Words
 
@@ -34,3 +35,8 @@ def illegality_sentence(
     if duty is Illegality.MUST_TRUMP and best.suit is trumps.suit:
         return say("illegality.mustTrump.ruffed", **slots)
     return say(f"illegality.{duty.value}", **slots)
+
+
+def refusal_sentence(say: Words, reason: Refusal) -> str:
+    """Why an action is out of place."""
+    return say(f"refusal.{reason.value}")

@@ -1,0 +1,72 @@
+"""Every language says everything, with the same slots, in tidy files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.text.catalogue import FOLDER, LANGUAGES, plural_rule, words
+from game.text.po import PoFile, parse
+
+AREAS = sorted({path.name for path in FOLDER.glob("*/*.po")})
+FIRST = LANGUAGES[0]
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+NUMBERS = (*range(130), 162, 252, 1001, 1021)
+
+
+def read(path: Path) -> PoFile:
+    return parse(path.read_text("utf-8"), str(path))
+
+
+def test_the_folders_are_the_languages() -> None:
+    assert {path.name for path in FOLDER.iterdir() if path.is_dir()} == set(LANGUAGES)
+    assert {"calls.po", "cards.po", "options.po", "rules.po"} <= set(AREAS)
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("area", AREAS)
+def test_an_area_has_the_same_keys_in_every_language(language: str, area: str) -> None:
+    ours = {entry.key for entry in read(FOLDER / language / area).entries}
+    theirs = {entry.key for entry in read(FOLDER / FIRST / area).entries}
+    assert ours == theirs, f"{language}/{area} and {FIRST}/{area} differ"
+
+
+@EVERY_LANGUAGE
+def test_slots_are_the_same_in_every_language(language: str) -> None:
+    ours, theirs = words(language).entries, words(FIRST).entries
+    different = {key: sorted(ours[key].slots ^ theirs[key].slots) for key in theirs if key in ours}
+    assert {key: slots for key, slots in different.items() if slots} == {}
+
+
+@EVERY_LANGUAGE
+def test_plurals_are_plurals_in_every_language(language: str) -> None:
+    ours = {key for key, entry in words(language).entries.items() if entry.is_plural}
+    assert ours == {key for key, entry in words(FIRST).entries.items() if entry.is_plural}
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("area", AREAS)
+def test_files_are_sorted_and_named_after_their_language(language: str, area: str) -> None:
+    file = read(FOLDER / language / area)
+    keys = [entry.key for entry in file.entries]
+    assert keys == sorted(keys)
+    assert file.header["Language"] == language
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("area", AREAS)
+def test_words_are_clean(language: str, area: str) -> None:
+    for entry in read(FOLDER / language / area).entries:
+        for form in entry.forms:
+            assert form == form.strip(), f"{entry.key}: blanks at an end"
+            assert "  " not in form, f"{entry.key}: two blanks"
+            assert "..." not in form, f"{entry.key}: three dots instead of an ellipsis"
+            assert " - " not in form, f"{entry.key}: a hyphen instead of a dash"
+
+
+@EVERY_LANGUAGE
+def test_every_plural_form_is_used(language: str) -> None:
+    header = read(FOLDER / language / AREAS[0]).header["Plural-Forms"]
+    forms, form_of = plural_rule(header)
+    assert {form_of(number) for number in NUMBERS} == set(range(forms))

@@ -1,0 +1,134 @@
+"""Whatever the rules can answer, every language can say: the enums are walked, not listed."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import Enum
+from itertools import product
+from typing import Any, get_type_hints
+
+import pytest
+
+from game.cards.card import DECK, cards
+from game.cards.rank import RANKS, Rank
+from game.cards.suit import SUITS
+from game.rules.call import BIDS, Word
+from game.rules.contract import Trumps
+from game.rules.fault import Fault
+from game.rules.illegality import Illegality
+from game.rules.options.rules import Impossible, Rules
+from game.rules.phase import Phase
+from game.rules.refusal import Refusal
+from game.rules.result import Outcome
+from game.rules.trick import Trick
+from game.text.calls import call_phrase
+from game.text.cards import Form, card_name, rank_name, suit_name, trumps_name
+from game.text.catalogue import LANGUAGES, words
+from game.text.duties import illegality_sentence, refusal_sentence
+from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
+from game.text.results import fault_sentence
+
+DECKS = ("french", "hungarian")
+EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+SENTENCE_ENDS = (".", "!", "?")
+
+
+def options() -> dict[str, Any]:
+    """Type by id of every option of the rules."""
+    found = {}
+    for group in fields(Rules):
+        group_type = get_type_hints(Rules)[group.name]
+        if group_type is int:
+            continue
+        hints = get_type_hints(group_type)
+        chosen = [field for field in fields(group_type) if "id" in field.metadata]
+        found |= {field.metadata["id"]: hints[field.name] for field in chosen}
+    return found
+
+
+def test_there_are_options_to_walk() -> None:
+    assert len(options()) >= 37
+    assert {"mus", "ruff", "target", "declTie"} <= set(options())
+
+
+@EVERY_LANGUAGE
+def test_options_and_their_choices(language: str) -> None:
+    say = words(language)
+    for option, kind in options().items():
+        assert option_title(say, option)
+        assert option_text(say, option).endswith(SENTENCE_ENDS)
+        if issubclass(kind, Enum):
+            titles = [choice_title(say, option, value) for value in kind]
+            assert len(set(titles)) == len(titles), f"{option}: two choices with one name"
+            assert all(choice_text(say, option, value).endswith(SENTENCE_ENDS) for value in kind)
+    assert choice_title(say, "mus", value=True) != choice_title(say, "mus", value=False)
+    assert choice_title(say, "target", 1001) == "1001"
+
+
+@EVERY_LANGUAGE
+def test_no_words_for_options_that_do_not_exist(language: str) -> None:
+    known = {f"option.{option}.{end}" for option in options() for end in ("title", "text")}
+    for option, kind in options().items():
+        if issubclass(kind, Enum):
+            known |= {f"option.{option}.{value.value}{end}" for value in kind for end in ("", ".text")}
+    said = {key for key in words(language).entries if key.startswith("option.")}
+    assert said - known == {"option.on", "option.off"}
+
+
+@EVERY_LANGUAGE
+def test_refusals(language: str) -> None:
+    say = words(language)
+    sentences = [refusal_sentence(say, reason) for reason in Refusal]
+    sentences += [impossible_sentence(say, reason) for reason in Impossible]
+    assert all(sentence.endswith(SENTENCE_ENDS) for sentence in sentences)
+    assert len(set(sentences)) == len(sentences)
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("deck", DECKS)
+def test_duties(language: str, deck: str) -> None:
+    say = words(language)
+    for duty, trumps, led in product(Illegality, Trumps, ("7H", "7S 8S", "7C JD")):
+        for table in (Trick(0), Trick(0, cards(led))):
+            if table.cards or duty is Illegality.NOT_IN_HAND:
+                sentence = illegality_sentence(say, duty, cards("KH")[0], table, trumps, deck)
+                assert sentence.endswith(SENTENCE_ENDS)
+
+
+@EVERY_LANGUAGE
+def test_faults_outcomes_and_phases(language: str) -> None:
+    say = words(language)
+    for fault in (*Fault, None):
+        assert "Ana" in fault_sentence(say, fault, "Ana", "Iva")
+    for outcome, voice in product(Outcome, ("us", "them", "name")):
+        assert f"result.{outcome.value}.{voice}" in say
+    turns = (Phase.CUTTING, Phase.CALLING, Phase.DECLARING, Phase.PLAYING, Phase.AGREEING)
+    for phase in Phase:
+        assert f"phase.{phase.value}" in say
+    for phase, whose in product(turns, ("own", "other")):
+        assert f"phase.{phase.value}.{whose}" in say
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("deck", DECKS)
+def test_names_of_cards_are_all_different(language: str, deck: str) -> None:
+    say = words(language)
+    for form in (Form.NAME, Form.OBJECT):
+        assert len({card_name(say, card, deck, form) for card in DECK}) == 32
+    for form in (Form.NAME, Form.OBJECT, Form.LACK, Form.IN, Form.OF):
+        assert len({suit_name(say, suit, deck, form) for suit in SUITS}) == 4
+    for form in (Form.NAME, Form.OBJECT, Form.UP_TO):
+        assert len({rank_name(say, rank, deck, form) for rank in RANKS}) == 8
+    assert len({rank_name(say, rank, deck, Form.FOUR) for rank in RANKS if rank >= Rank.NINE}) == 6
+    for form in (Form.NAME, Form.OBJECT):
+        assert len({trumps_name(say, trumps, deck, form) for trumps in Trumps}) == 6
+
+
+@EVERY_LANGUAGE
+@pytest.mark.parametrize("deck", DECKS)
+def test_calls_are_all_different(language: str, deck: str) -> None:
+    say = words(language)
+    calls = [*Word, *BIDS.values()]
+    phrases = {call_phrase(say, call, deck) for call in calls}
+    forced = {call_phrase(say, call, deck, is_forced=True) for call in BIDS.values()}
+    assert len(phrases | forced) == len(calls) + len(BIDS)
