@@ -78,7 +78,7 @@ def packed(folder: Path) -> Path:
 
 def report(folder: Path, archive: Path) -> None:
     """Say what was made."""
-    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
     print(f"{folder}: {size / 1e6:.1f} MB")
     print(f"{archive}: {archive.stat().st_size / 1e6:.1f} MB")
 
