@@ -1,0 +1,221 @@
+"""A scribe writes a match down as it happens, line by line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from game.records.notation import BELA, by_side, call_word, declaration_text, seat_names, side_name
+from game.rules.actions import (
+    Action,
+    Agree,
+    CallFault,
+    ChooseDealer,
+    Cut,
+    Declare,
+    Knock,
+    LiftTalon,
+    MakeCall,
+    Peek,
+    Play,
+    Shuffle,
+    Stop,
+)
+from game.rules.events import (
+    BeloteCalled,
+    DealBegun,
+    DealScored,
+    DeclarationShown,
+    Event,
+    FaultCalled,
+    MatchWon,
+    Redeal,
+    TrickTaken,
+)
+from game.rules.options.declarations import Announce
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.cards.card import Card
+    from game.rules.apply import Step
+    from game.rules.options.rules import Rules
+    from game.rules.result import DealResult, MatchResult
+
+WIDTH = 10
+"""The first word of a line fills so many columns."""
+
+
+class Scribe:
+    """The lines of a match so far; told every action and what it led to."""
+
+    def __init__(self, header: Iterable[str], rules: Rules) -> None:
+        """Begin with the lines of the head."""
+        self._rules = rules
+        self._names = seat_names(rules)
+        self._lines = list(header)
+        self._open: tuple[str, list[str], str] | None = None
+        """The line that may still grow: its first word, its parts, what stands between them."""
+        self._waiting: list[str] = []
+        """Lines that follow the open one."""
+        self._tricks = 0
+        self.derived: dict[str, str] = {}
+        """The lines of this deal that follow from others, by their first word in small letters."""
+
+    @property
+    def text(self) -> str:
+        """Everything so far."""
+        lines = list(self._lines)
+        if self._open is not None:
+            lines.append(self._grown())
+        return "\n".join([*lines, *self._waiting]) + "\n"
+
+    def note(self, action: Action, step: Step) -> None:
+        """Write down the action and what followed from it."""
+        self._write_action(action, step.events)
+        shown = [event for event in step.events if isinstance(event, DeclarationShown)]
+        for event in step.events:
+            if shown and event is shown[0]:
+                self._derive("Shown", ", ".join(self._shown(one) for one in shown))
+            self._write_event(event)
+
+    def _write_action(self, action: Action, events: tuple[Event, ...]) -> None:
+        match action:
+            case ChooseDealer(dealer=dealer, drawn=drawn):
+                self._line(f'[FirstDealer "{self._names[dealer]}"]')
+                if drawn:
+                    self._line(f'[Drawn "{_codes(drawn)}"]')
+            case Shuffle():
+                self._begin_deal(action, events)
+            case Cut(seat=seat, place=place):
+                self._keyed("Cut", f"{self._names[seat]} {place}")
+            case Knock(seat=seat):
+                self._keyed("Knock", self._names[seat])
+            case MakeCall(seat=seat, call=call):
+                self._grow("Calls", f"{self._names[seat]} {call_word(call)}", ", ")
+            case Declare(seat=seat, declarations=said):
+                words = [declaration_text(one) for one in said] or ["nothing"]
+                self._keyed("Declares", f"{self._names[seat]} {', '.join(words)}")
+            case Play():
+                self._write_play(action, events)
+            case Peek(seat=seat):
+                self._keyed("Peeks", self._names[seat])
+            case LiftTalon(seat=seat):
+                self._keyed("Lifts", self._names[seat])
+            case CallFault(seat=seat, offender=offender):
+                self._keyed("Accuses", f"{self._names[seat]} {self._names[offender]} {verdict_word(events)}")
+            case Agree(seat=seat):
+                self._grow("Agrees", self._names[seat], ", ")
+            case Stop(seat=seat):
+                self._keyed("Stops", self._names[seat])
+            case _:
+                assert_never(action)
+
+    def _begin_deal(self, action: Shuffle, events: tuple[Event, ...]) -> None:
+        begun = next(event for event in events if isinstance(event, DealBegun))
+        self.derived.clear()
+        self._tricks = 0
+        self._line("")
+        self._line(f'[Deal "{begun.number}"]')
+        self._line(f'[Dealer "{self._names[begun.dealer]}"]')
+        self._line(f'[Deck "{_codes(action.deck)}"]')
+
+    def _write_play(self, action: Play, events: tuple[Event, ...]) -> None:
+        keyword = str(self._tricks + 1)
+        if self._open is None or self._open[0] != keyword:
+            self._grow(keyword, self._names[action.seat], " ")
+        self._grow(keyword, action.card.code, " ")
+        manual = self._rules.declarations.announce is Announce.MANUAL
+        if action.says_belote if manual else any(isinstance(event, BeloteCalled) for event in events):
+            self._grow(keyword, BELA, " ")
+
+    def _write_event(self, event: Event) -> None:
+        match event:
+            case TrickTaken():
+                self._tricks += 1
+                self._end_trick(event)
+            case Redeal(next_dealer=seat):
+                self._derive("Redeal", f"{self._names[seat]} deals")
+            case DealScored(result=result, scores=scores):
+                for word, rest in result_lines(result, scores, self._rules):
+                    self._derive(word, rest)
+            case MatchWon(result=end):
+                self._derive("Match", match_text(end, self._rules))
+            case _:
+                pass
+
+    def _end_trick(self, event: TrickTaken) -> None:
+        last = self._rules.score.last_trick
+        ten = f"+{last}" if event.is_last and last else ""
+        if self._open is not None:
+            self._open[1][-1] += ","
+        self._grow(str(event.number), f"{self._names[event.seat]} {event.points}{ten}", " ")
+        self._close()
+
+    def _shown(self, event: DeclarationShown) -> str:
+        return f"{self._names[event.seat]} {declaration_text(event.declaration)}"
+
+    def _line(self, text: str) -> None:
+        self._close()
+        self._lines.append(text)
+
+    def _keyed(self, keyword: str, rest: str) -> None:
+        self._line(f"{keyword:<{WIDTH}}{rest}".rstrip())
+
+    def _grow(self, keyword: str, part: str, between: str) -> None:
+        if self._open is None or self._open[0] != keyword:
+            self._close()
+            self._open = (keyword, [], between)
+        self._open[1].append(part)
+
+    def _grown(self) -> str:
+        if self._open is None:
+            return ""
+        keyword, parts, between = self._open
+        return f"{keyword:<{WIDTH}}{between.join(parts)}"
+
+    def _close(self) -> None:
+        if self._open is not None:
+            self._lines.append(self._grown())
+            self._open = None
+        self._lines += self._waiting
+        self._waiting.clear()
+
+    def _derive(self, keyword: str, rest: str) -> None:
+        self.derived[keyword.lower()] = rest
+        self._waiting.append(f"{keyword:<{WIDTH}}{rest}")
+        if self._open is None:
+            self._close()
+
+
+def _codes(cards: tuple[Card, ...]) -> str:
+    return " ".join(card.code for card in cards)
+
+
+def verdict_word(events: tuple[Event, ...]) -> str:
+    """What came of an accusation: rightly or wrongly."""
+    guilty = any(isinstance(event, FaultCalled) and event.fault is not None for event in events)
+    return "rightly" if guilty else "wrongly"
+
+
+def result_lines(result: DealResult, scores: tuple[int, ...], rules: Rules) -> list[tuple[str, str]]:
+    """The lines under a deal: what was counted, what is written, what the sheet then says."""
+    counted = tuple(
+        f"{cards}+{declared}" if declared else f"{cards}"
+        for cards, declared in zip(result.card_points, result.declaration_points, strict=True)
+    )
+    words = [result.outcome.value if result.fault is None else f"{result.outcome.value} {result.fault.value}"]
+    words.append(by_side(counted, rules))
+    if result.capot is not None:
+        words.append(f"capot {side_name(result.capot, rules)}")
+    written = by_side(
+        tuple("-" if side in result.dashes else points for side, points in enumerate(result.written)), rules
+    )
+    if result.hung_after:
+        written += f", hung {result.hung_after}"
+    return [("Result", ", ".join(words)), ("Written", written), ("Sheet", by_side(scores, rules))]
+
+
+def match_text(end: MatchResult, rules: Rules) -> str:
+    """Who won, or who shares the match."""
+    names = " ".join(side_name(side, rules) for side in end.winners)
+    return f"won {names}" if len(end.winners) == 1 else f"drawn {names}"

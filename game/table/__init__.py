@@ -1,0 +1,1 @@
+"""One match being played, without a window."""

@@ -1,0 +1,88 @@
+"""What chance does at a table: it draws the first dealer and shuffles, all from one seed that can be told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.cards.card import DECK
+from game.cards.shuffle import byte_stream, pick, shuffled
+from game.rules.actions import ChooseDealer, Shuffle
+from game.rules.dealing import lowest
+from game.rules.options.deal import FirstDealer
+from game.rules.phase import Phase
+from game.rules.seats import seats_of
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.options.rules import Rules
+    from game.rules.result import MatchResult
+    from game.rules.seats import Seat
+    from game.rules.state import MatchState
+
+SEED_RANGE: Final = 2**63
+
+
+def chance_action(
+    state: MatchState, seed: str, before: MatchResult | None = None, decks: tuple[tuple[Card, ...], ...] = ()
+) -> ChooseDealer | Shuffle | None:
+    """What chance does now, None if the table does not wait for it.
+
+    `before` is the match before this one, for rules in which its loser or winner deals first. `decks` are
+    the decks of the first deals, where they are given and not shuffled.
+    """
+    if state.phase is Phase.SEATING:
+        return first_dealer(state.rules, seed, before)
+    if state.phase is not Phase.SHUFFLING:
+        return None
+    if state.gathered:
+        return Shuffle(state.gathered)
+    number = state.deal_number + 1
+    return Shuffle(decks[number - 1] if number <= len(decks) else deck_of(seed, number))
+
+
+def deck_of(seed: str, number: int) -> tuple[Card, ...]:
+    """The shuffled deck of the deal with that number, 1 for the first."""
+    return shuffled(DECK, _bytes(seed, f"deal {number}"))
+
+
+def decision_seed(seed: str, place: int) -> int:
+    """The seed with which a computer decides after so many actions of the match."""
+    numbers = byte_stream(_bytes(seed, f"decision {place}"))
+    return int.from_bytes(bytes(next(numbers) for _ in range(8)), "big") % SEED_RANGE
+
+
+def first_dealer(rules: Rules, seed: str, before: MatchResult | None = None) -> ChooseDealer:
+    """Who deals first: by lot, by drawing cards until one is the only lowest, or by the match before."""
+    players, habit = rules.players, rules.deal.first_dealer
+    numbers = byte_stream(_bytes(seed, "first dealer"))
+    if habit is FirstDealer.DRAW:
+        for attempt in range(1_000_000):
+            drawn = shuffled(DECK, _bytes(seed, f"draw {attempt}"))[:players]
+            dealer = lowest(drawn, players)
+            if dealer is not None:
+                return ChooseDealer(dealer, drawn)
+    return ChooseDealer(_among(_candidates(rules, before), pick(numbers, 240)))
+
+
+def _candidates(rules: Rules, before: MatchResult | None) -> tuple[Seat, ...]:
+    everybody = tuple(range(rules.players))
+    habit = rules.deal.first_dealer
+    if before is None or habit not in {FirstDealer.LAST_LOSER, FirstDealer.LAST_WINNER}:
+        return everybody
+    wins = habit is FirstDealer.LAST_WINNER
+    chosen = [
+        seat
+        for side in range(len(before.scores))
+        if (side in before.winners) == wins
+        for seat in seats_of(side, rules.players)
+    ]
+    return tuple(chosen) or everybody
+
+
+def _among(seats: tuple[Seat, ...], number: int) -> Seat:
+    """One of them; 240 numbers fall evenly on two, three, four and more seats."""
+    return seats[number % len(seats)]
+
+
+def _bytes(seed: str, purpose: str) -> bytes:
+    return f"{seed}/{purpose}".encode()

@@ -1,0 +1,39 @@
+"""The simplest lawful thing to do, for a seat without a sensible answer, and for players by chance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cards.shuffle import byte_stream, pick
+from game.rules.actions import Agree, Cut, Declare, Knock, MakeCall, Play, SeatAction
+
+if TYPE_CHECKING:
+    from game.rules.seats import Seat
+    from game.rules.view import Choices
+
+
+def plain_action(seat: Seat, choices: Choices) -> SeatAction:
+    """Knock, pass or the first suit, declare everything, the first lawful card; the seat is on turn."""
+    return lawful_actions(seat, choices)[0]
+
+
+def random_action(seat: Seat, choices: Choices, seed: int) -> SeatAction:
+    """Any lawful thing that a seat on turn can do, each equally likely."""
+    lawful = lawful_actions(seat, choices)
+    return lawful[pick(byte_stream(seed.to_bytes(8, "big")), len(lawful))] if len(lawful) > 1 else lawful[0]
+
+
+def lawful_actions(seat: Seat, choices: Choices) -> tuple[SeatAction, ...]:
+    """What the seat can do on its turn without breaking a rule, the plainest first."""
+    if choices.may_cut:
+        return (Knock(seat), *(Cut(seat, place) for place in range(1, 32)))
+    if choices.calls:
+        return tuple(MakeCall(seat, call) for call in reversed(choices.calls))
+    if choices.may_agree:
+        return (Agree(seat),)
+    if choices.may_declare:
+        return (Declare(seat, choices.declarations),)
+    return tuple(
+        Play(seat, card, says_belote=card in choices.belote_cards)
+        for card in (choices.cards or choices.playable)
+    )

@@ -1,0 +1,149 @@
+"""A record that is not sound is refused with its place and what was expected there."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.records.errors import DamagedRecordError, NewerRecordError, RecordError
+from game.records.parse import parse
+from game.records.seal import sealed
+from game.records.write import write
+from tests.table.wild import wild_match
+
+GOOD = """\
+[Format "1"]
+[Game "bela4"]
+[FirstDealer "West"]
+
+[Deal "1"]
+[Dealer "West"]
+[Hand "South: 7C 8C JC 7D 8D JD | QH KH"]
+[Hand "East: 9C TC KC 9D TD KD | 7H 8H"]
+[Hand "North: QC AC 7S QD AD 8S | JH 9H"]
+[Hand "West: 9S TS JS QS KS AS | TH AH"]
+Calls     South pass, East pass, North hearts
+Shown     West sequence 100 9S TS JS QS KS AS
+1         South QH 7H JH TH, North 33
+2         North AC AH 7C 9C, West 22
+"""
+
+
+def error_of(text: str) -> RecordError:
+    with pytest.raises(RecordError) as caught:
+        parse(text)
+    return caught.value
+
+
+def test_the_good_one_is_read() -> None:
+    assert len(parse(GOOD).actions) == 3 + 3 + 8
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "place", "sentence"),
+    [
+        ('[Format "1"]', "", (2, 2), '[Format "1"] was expected as the first tag'),
+        ('[Format "1"]', '[Format "0"]', (1, 10), "a format number from 1 to 1 was expected"),
+        ('[Format "1"]', '[Format "one"]', (1, 10), "a whole number was expected, not 'one'"),
+        ('[Game "bela4"]', "", (1, 1), 'a tag such as [Game "bela4"] was expected'),
+        ('[Game "bela4"]', '[Game "poker"]', (2, 8), "no game is called 'poker'; there is bela4"),
+        ('[Game "bela4"]', '[Game "bela4"]\n[Game "bela4"]', (3, 2), "a second Game tag; one was expected"),
+        ('[Game "bela4"]', '[Game "bela4"]\n[Options "mus"]', (3, 11), "options such as mus=false"),
+        ('[Game "bela4"]', '[Game "bela4"]\n[Options "mus=x"]', (3, 11), "option mus: true or false was"),
+        ('[Game "bela4"]', '[Game "bela4"]\n[East "7"]', (3, 8), "a player such as "),
+        ('[Game "bela4"]', '[Game "bela4"', (2, 1), 'a tag such as [Dealer "East"] was expected'),
+        ('[FirstDealer "West"]', '[FirstDealer "Up"]', (3, 15), "a seat was expected: one of South, East"),
+        ('[FirstDealer "West"]', '[Drawn "7C"]', (3, 9), '[FirstDealer "..."] was expected with the cards'),
+        ('[Deal "1"]', '[Deal "2"]', (5, 8), "deal 1 was expected"),
+        ('[Dealer "West"]', '[Dealer "East"]', (6, 10), "West was expected as the dealer"),
+        ("[Hand", '[Deck "7C"]\n[Hand', (7, 2), "'Deck' is not possible: all 32 cards, each once"),
+        ("[Hand", '[Deck "7C 8X"]\n[Hand', (7, 11), "'8X' is no card: a rank of 789TJQKA and a suit of CDHS"),
+        ("South: 7C 8C", "South: 7C 1C", (7, 18), "'1C' is no card"),
+        ("| QH KH", "| QH AH", (10, 8), "hands as large as the game deals them, each card once"),
+        ('[Hand "West: 9S TS JS QS KS AS | TH AH"]\n', "", (10, 1), "a Deck tag, or a Hand for every seat"),
+        ("East pass", "East", (11, 41), "a seat and its call were expected"),
+        ("East pass", "East stop", (11, 28), "a call was expected: one of pass, contra"),
+        ("East pass", "North pass", (11, 29), "'pass' is not possible: it is another seat's turn"),
+        ("North hearts", "North contra", (11, 40), "'contra' is not possible: this may not be called now"),
+        (
+            "Shown     West sequence 100",
+            "Shown     West sequence 50",
+            (12, 25),
+            "'100' was expected, not '50'",
+        ),
+        (" AS\n1 ", "\n1 ", (12, 43), "'AS' was expected"),
+        (" AS\n1 ", " AS 7C\n1 ", (12, 47), "nothing more was expected on this line"),
+        ("Shown", "Sown", (12, 1), "a trick's number or one of cut, calls"),
+        ("Shown", "Sheet     South\nShown", (12, 1), "no sheet line was expected here"),
+        ("2         North", "3         North", (14, 1), "trick 2 was expected"),
+        ("2         North", "2         West", (14, 11), "it is North's turn"),
+        (
+            "North AC AH 7C",
+            "North AC AH 7D",
+            (14, 23),
+            "'7D' is not possible: the hand holds a card of",
+        ),
+        ("North AC AH", "North AC KC", (14, 20), "'KC' is not possible: the card is not in the hand"),
+        (
+            "North AC AH",
+            "North AC 9S",
+            (14, 20),
+            "'9S' is not possible: the hand is void in",
+        ),
+        ("7C 9C, West", "7C 9C, East", (14, 30), "West takes this trick"),
+        ("West 22", "West 21", (14, 35), "22 points were expected, not 21"),
+        ("West 22", "West 22 23", (14, 38), "nothing more was expected on this line"),
+        ("North AC AH", "North AC bela AH", (14, 20), "nobody can say bela with this card"),
+        ("Calls", "Accuses   South\nCalls", (11, 16), "who accuses, who is accused"),
+        (
+            "Calls",
+            "Declares  South\nCalls",
+            (11, 16),
+            "a seat and its declarations, or nothing",
+        ),
+        ("Calls", "Declares  South run 50\nCalls", (11, 17), "sequence or four, its value and its cards"),
+        (
+            "Calls",
+            "Declares  South nothing\nCalls",
+            (11, 11),
+            "'South' is not possible: the table is",
+        ),
+        ("Calls", "Cut       South\nCalls", (11, 16), "the cutter and how many cards he lifts were expected"),
+    ],
+)
+def test_what_is_refused(right: str, wrong: str, place: tuple[int, int], sentence: str) -> None:
+    assert right in GOOD
+    error = error_of(GOOD.replace(right, wrong, 1))
+
+    assert ((error.line, error.column), error.sentence[: len(sentence)]) == (place, sentence)
+    assert str(error) == f"line {place[0]}, column {place[1]}: {error.sentence}"
+
+
+def test_a_wrong_result_is_refused_where_it_stands() -> None:
+    record, _ = wild_match("plain", 4, 60)
+    lines = write(record).split("\n")
+    row = next(row for row, line in enumerate(lines) if line.startswith("Sheet"))
+    wrong = str(int(lines[row].split()[-1]) + 1)
+    lines[row] = " ".join([*lines[row].split()[:-1], wrong])
+
+    error = error_of("\n".join(lines))
+
+    assert error.line == row + 1
+    assert error.column == len(lines[row]) - len(wrong) + 1
+    assert f"was expected, not '{wrong}'" in error.sentence
+
+
+def test_a_newer_format_says_so() -> None:
+    error = error_of(GOOD.replace('[Format "1"]', '[Format "2"]').replace("Calls", "Chants"))
+
+    assert isinstance(error, NewerRecordError)
+    assert "written by a newer version of the game (format 2; known here is up to 1)" in error.sentence
+
+
+def test_a_sealed_text_that_changed_is_damaged() -> None:
+    text = sealed(GOOD)
+    parse(text)
+
+    error = error_of(text.replace("North hearts", "North spades"))
+
+    assert isinstance(error, DamagedRecordError)
+    assert "its checksum is another" in error.sentence

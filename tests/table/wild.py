@@ -1,0 +1,79 @@
+"""Matches in which everything happens that can: random actions, faults and accusations included."""
+
+from __future__ import annotations
+
+from random import Random
+
+from game.records.record import Record, Seated, as_recorded
+from game.rules.actions import Action, CallFault, Declare, LiftTalon, Peek, Play, Stop
+from game.rules.apply import apply
+from game.rules.asking import choices_for, seat_to_act
+from game.rules.options.rules import Rules
+from game.rules.phase import Phase
+from game.rules.state import MatchState, new_match
+from game.table.chance import chance_action
+from game.table.plain import lawful_actions
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
+
+BELA = GAMES["bela4"].rules
+
+TABLES: dict[str, dict[str, object]] = {
+    "plain": {},
+    "no mus": {"mus": False},
+    "contra": {"contra": True, "recontra": True, "tie": "hang"},
+    "strict": {"strictTable": True, "talonLift": "onPass"},
+    "renege": {"renege": "wholeGame"},
+    "ten points": {"renege": "tenPoints", "finish": "dosta"},
+    "manual": {"announce": "manual"},
+    "first card": {"announce": "manual", "declTiming": "firstCard"},
+    "first card said": {"declTiming": "firstCard"},
+    "after": {"declTiming": "afterTrick1", "declTie": "cancel"},
+    "drawn": {"firstDealer": "draw", "nextDealer": "morePoints", "shuffle": "neverReshuffle"},
+    "short": {"target": 160, "matchTie": "extraDeal", "direction": "cw"},
+}
+"""House rules under which the flow differs."""
+
+
+def rules_of(table: str) -> Rules:
+    return options_from(TABLES[table], BELA)
+
+
+def wild_action(state: MatchState, luck: Random, seed: str) -> Action:
+    """Chance's action, or one of a seat; now and then out of turn or against a rule that can be broken."""
+    chance = chance_action(state, seed)
+    if chance is not None:
+        return chance
+    odd = [action for seat in range(state.rules.players) for action in odd_actions(state, seat)]
+    if odd and luck.random() < 0.08:
+        return luck.choice(odd)
+    seat = seat_to_act(state)
+    assert seat is not None
+    choices = choices_for(state, seat)
+    if choices.playable and luck.random() < 0.1:
+        return Play(seat, luck.choice(choices.playable), says_belote=luck.random() < 0.5)
+    if choices.may_declare and luck.random() < 0.4:
+        return Declare(
+            seat, tuple(luck.sample(choices.declarations, luck.randint(0, len(choices.declarations))))
+        )
+    return luck.choice(lawful_actions(seat, choices))
+
+
+def odd_actions(state: MatchState, seat: int) -> list[Action]:
+    choices = choices_for(state, seat)
+    odd: list[Action] = [CallFault(seat, other) for other in choices.offenders]
+    odd += [Peek(seat)] * choices.may_peek + [LiftTalon(seat)] * choices.may_lift_talon
+    return odd + [Stop(seat)] * choices.may_stop
+
+
+def wild_match(table: str, number: int, most: int = 10_000) -> tuple[Record, tuple[MatchState, ...]]:
+    """A match under these house rules, at most so many actions long, and its states from the first."""
+    rules, luck, seed = rules_of(table), Random(f"{table} {number}"), f"{table}/{number}"
+    states, actions = [new_match(rules)], []
+    while states[-1].phase is not Phase.OVER and len(actions) < most:
+        action = as_recorded(wild_action(states[-1], luck, seed), rules)
+        states.append(apply(states[-1], action).state)
+        actions.append(action)
+    players = (Seated("human", 'Ana "Anči" Šimić'), Seated("easy", "Luka"), Seated("medium"), Seated("human"))
+    record = Record(game="bela4", rules=rules, players=players, seed=seed, actions=tuple(actions))
+    return record, tuple(states)
