@@ -76,6 +76,10 @@ class Loop:
         while not self.stack.is_empty:
             self.turn()
 
+    def close(self) -> None:
+        """Let every scene that is still open let go of what it holds."""
+        self.stack.fold(Quit())
+
     def turn(self) -> None:
         """One turn: take what came in, let time pass, draw if need be."""
         self._take(pygame.event.get())

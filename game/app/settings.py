@@ -32,6 +32,8 @@ class Loaded:
 
     settings: Settings
     complaint: str | None = None
+    kept: str | None = None
+    """The name under which the unusable file was set aside."""
 
 
 def load(path: Path) -> Loaded:
@@ -132,10 +134,11 @@ class Keeper:
 
 def _aside(path: Path, ending: str, why: str, settings: Settings) -> Loaded:
     try:
-        kept = f"it is kept as {set_aside(path, ending).name}"
+        kept: str | None = set_aside(path, ending).name
     except OSError:
-        kept = "it could not be moved away"
-    return Loaded(settings, f"The settings file {path} {why}; {kept}, and defaults are used instead.")
+        kept = None
+    where = f"it is kept as {kept}" if kept else "it could not be moved away"
+    return Loaded(settings, f"The settings file {path} {why}; {where}, and defaults are used instead.", kept)
 
 
 def _preferences(tree: object, wrong: list[str]) -> Preferences:

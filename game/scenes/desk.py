@@ -71,6 +71,8 @@ class Desk:
         self._keep = keep
         self._say = words(preferences.language)
         self._photographs: list[str] = []
+        self.notice = ""
+        """A sentence that the player should read on the title screen, or nothing."""
         sounds.volume = preferences.volume
         sounds.is_muted = preferences.is_muted
 

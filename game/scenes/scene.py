@@ -71,9 +71,10 @@ class Pop:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Put a scene in the place of this one."""
+    """Put a scene in the place of this one, or of so many from the top."""
 
     scene: Scene
+    count: int = 1
 
 
 @dataclass(frozen=True, slots=True)

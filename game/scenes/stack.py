@@ -46,6 +46,10 @@ class Stack:
             self._redraws or self.top.is_moving or any(scene.is_stale for scene in self._shown())
         )
 
+    def push(self, scene: Scene) -> None:
+        """Open with more than one scene: put this one on top."""
+        self._put(scene)
+
     def handle(self, event: pygame.Event) -> None:
         """Give the event to the top scene and do what it asks."""
         if self._scenes:
@@ -54,6 +58,8 @@ class Stack:
     def update(self, seconds: float) -> None:
         """Let time pass in the top scene and do what it asks."""
         if self._scenes:
+            # the picture in which a motion has come to rest must be drawn as well
+            self._redraws = self._redraws or self.top.is_moving
             self.fold(self.top.update(seconds))
 
     def resized(self) -> None:
@@ -79,8 +85,8 @@ class Stack:
                 self._take(count)
                 if self._scenes:
                     self.top.entered()
-            case Replace(scene):
-                self._take(1)
+            case Replace(scene, count):
+                self._take(count)
                 self._put(scene)
             case Restart(scene):
                 self._take(len(self._scenes))

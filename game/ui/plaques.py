@@ -109,11 +109,10 @@ def _cut_corners(
 
 def _fibre(size: Size, unit: float, row: int) -> str:
     """A line of the grain, waving a little, from edge to edge."""
-    y, end, step = row * 13 * unit, size[0] - 3 * unit, size[0] / 7
-    x = 3 * unit
-    parts = [f"M{x:.1f} {y:.1f}"]
-    while x + step < end + 1:
+    y, start, step = row * 13 * unit, 3 * unit, (size[0] - 6 * unit) / 7
+    parts = [f"M{start:.1f} {y:.1f}"]
+    for piece in range(7):
+        x = start + piece * step
         bend = (sin(x / unit * 0.011 + row * 1.7) * 5 + sin(x / unit * 0.003 + row) * 4) * unit
-        parts.append(f"Q{x + step / 2:.1f} {y + bend:.1f} {min(end, x + step):.1f} {y:.1f}")
-        x += step
+        parts.append(f"Q{x + step / 2:.1f} {y + bend:.1f} {x + step:.1f} {y:.1f}")
     return "".join(parts)

@@ -55,14 +55,7 @@ class Window:
         icon: Path | None = None,
     ) -> None:
         """Open it; without a geometry three quarters of the screen. Raises NoDisplayError."""
-        try:
-            pygame.display.init()
-        except pygame.error as error:
-            raise NoDisplayError(
-                f"There is no display to open the table on ({error}); start the game from a desktop session, "
-                "or set DISPLAY or WAYLAND_DISPLAY."
-            ) from error
-        geometry = geometry or _first_geometry()
+        geometry = geometry or _first_geometry(screens())
         try:
             self._window = pygame.Window(
                 title,
@@ -138,10 +131,21 @@ class Window:
         return pygame.Event(event.type, {**event.dict, "pos": scaled})
 
 
-def _first_geometry() -> Geometry:
-    desktops = pygame.display.get_desktop_sizes()
+def screens() -> list[tuple[int, int]]:
+    """The sizes of the screens, in their order. Raises NoDisplayError when there is none."""
+    try:
+        pygame.display.init()
+        return pygame.display.get_desktop_sizes()
+    except pygame.error as error:
+        raise NoDisplayError(
+            f"There is no display to open a window on ({error}); start the game from a desktop session, "
+            "or set DISPLAY or WAYLAND_DISPLAY."
+        ) from error
+
+
+def _first_geometry(desktops: list[tuple[int, int]]) -> Geometry:
+    """Three quarters of the first screen, in the shape of the design."""
     width, height = desktops[0] if desktops else DESIGN
     scale = min(width * 0.75 / DESIGN[0], height * 0.75 / DESIGN[1])
-    return Geometry(
-        None, None, max(SMALLEST[0], round(DESIGN[0] * scale)), max(SMALLEST[1], round(DESIGN[1] * scale))
-    )
+    size = (max(SMALLEST[0], round(DESIGN[0] * scale)), max(SMALLEST[1], round(DESIGN[1] * scale)))
+    return Geometry(None, None, *size)

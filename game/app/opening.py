@@ -1,0 +1,122 @@
+"""Everything is set out: settings read, window opened, desk laid, the first scene on the stack."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.app import crash, settings
+from game.app.doors import MatchDoors
+from game.app.launch import Launch
+from game.app.loop import Loop, WallClock
+from game.app.paths import Folders, assets
+from game.scenes.desk import Desk
+from game.scenes.preferences import DeckFace, Language, Preferences, Speed
+from game.scenes.stack import Stack
+from game.scenes.title import Title
+from game.ui.audio import Sounds
+from game.ui.window import Geometry, Window, clamped, screens
+
+NAME = "Bela"
+
+
+class Program:
+    """The loop with everything that must be closed after it."""
+
+    def __init__(self, loop: Loop, sounds: Sounds, keeper: settings.Keeper, doors: MatchDoors) -> None:
+        """Take what was opened."""
+        self.loop = loop
+        self._sounds = sounds
+        self._keeper = keeper
+        self._doors = doors
+
+    def run(self) -> None:
+        """Show the first picture, then open the sounds, then go on until the player leaves."""
+        self.loop.turn()
+        self._sounds.open()
+        self.loop.run()
+
+    def notes(self) -> str:
+        """What a crash report should hold besides the traceback: the record of the match."""
+        return self._doors.record()
+
+    def close(self) -> None:
+        """Keep the window's place, write the settings, let go of sound and screen."""
+        self.loop.close()
+        self._keeper.keep_geometry(self.loop.window.geometry)
+        self._keeper.close()
+        self._sounds.close()
+        self.loop.window.close()
+        pygame.quit()
+
+
+def opened(launch: Launch, places: Folders) -> Program:
+    """Set everything out; raises NoDisplayError."""
+    file = places.settings / settings.FILE
+    loaded = settings.load(file)
+    likes = wished(loaded.settings.preferences, launch)
+    pygame.font.init()
+    window = _window(launch, likes, loaded.settings.geometry)
+    base = assets()
+    sounds = Sounds(base / "sounds")
+    keeper = settings.Keeper(file, loaded.settings)
+    doors = MatchDoors(launch, places.data)
+    desk = Desk(
+        page=window.page,
+        assets=base,
+        preferences=likes,
+        sounds=sounds,
+        doors=doors,
+        keep=lambda now: keeper.keep(_without_launch(now, likes, loaded.settings.preferences)),
+    )
+    desk.notice = _notice(desk, loaded, crash.unseen_report(places.state))
+    stack = Stack(Title(desk))
+    first = doors.asked_for(desk)
+    if first is not None:
+        stack.push(first)
+    loop = Loop(window, desk, stack, WallClock(), pictures=launch.screenshot_dir)
+    return Program(loop, sounds, keeper, doors)
+
+
+def wished(likes: Preferences, launch: Launch) -> Preferences:
+    """The saved preferences with what the command line says for this time only."""
+    if launch.deck is not None:
+        likes = replace(likes, deck=DeckFace(launch.deck))
+    if launch.lang is not None:
+        likes = replace(likes, language=Language(launch.lang))
+    if launch.speed is not None:
+        likes = replace(likes, speed=Speed(launch.speed))
+    if launch.no_sound:
+        likes = replace(likes, is_muted=True)
+    if launch.fullscreen:
+        likes = replace(likes, is_fullscreen=True)
+    return likes
+
+
+def _without_launch(now: Preferences, begun: Preferences, saved: Preferences) -> Preferences:
+    """What to keep: what only the command line set, and nobody touched since, stays as it was saved."""
+    untouched = {
+        name: getattr(saved, name)
+        for name in Preferences.__dataclass_fields__
+        if getattr(now, name) == getattr(begun, name)
+    }
+    return replace(now, **untouched)
+
+
+def _window(launch: Launch, likes: Preferences, saved: Geometry | None) -> Window:
+    """The window as large as was said, or as it was left, but always where it can be seen."""
+    if launch.size is not None:
+        geometry: Geometry | None = Geometry(None, None, *launch.size)
+    else:
+        geometry = clamped(saved, screens()) if saved is not None else None
+    return Window(NAME, geometry, fullscreen=likes.is_fullscreen)
+
+
+def _notice(desk: Desk, loaded: settings.Loaded, report: object) -> str:
+    if loaded.complaint is not None:
+        print(loaded.complaint)
+        return desk.say("title.settings_damaged", file=loaded.kept or settings.FILE)
+    if report is not None:
+        return desk.say("title.crashed", file=str(report))
+    return ""

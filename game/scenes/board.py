@@ -1,0 +1,138 @@
+"""A wooden board with a heading and a column of buttons, in front of whatever is behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.scenes.desk import Desk
+from game.scenes.overlay import Overlay
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.plaques import board
+from game.ui.render.shadow import soft_box
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, OUTLINE
+from game.ui.vector import Attribute, drawing, path
+from game.ui.widgets import Brush, Button, Signal
+from game.ui.writing import Style
+
+
+def draw_board(brush: Brush, box: Rect) -> None:
+    """The board with its shadow."""
+    whole, lift = box.ints, brush.px(12)
+    brush.blit(soft_box(whole[2:], brush.px(16), lift, alpha=150), (whole[0] - 2 * lift, whole[1] - lift))
+    brush.blit(board(whole[2:], brush.page.scale), whole[:2])
+
+
+def draw_heading(brush: Brush, text: str, box: Rect, units: float = 36) -> None:
+    """A heading in brass, with a line and a diamond below it."""
+    style = Style(Typeface.HEADING, brush.px(units), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
+    words, line = box.rows([1, 0.22])
+    brush.pen.write(brush.screen, text, words, style)
+    width = round(min(line.w, brush.px(260)))
+    height = max(6, brush.px(12))
+    spot = line.place(width, height)
+    brush.blit(_flourish((width, height)), (spot.x, spot.y))
+
+
+class Board(Overlay):
+    """What menus and questions share; `answer` is called with the signal of a used button."""
+
+    width = 380.0
+    button_height = 54.0
+
+    def __init__(self, desk: Desk, buttons: Sequence[tuple[str, bool]], heading: str, text: str = "") -> None:
+        """Buttons are (key of the words, whether it is the main one); heading and text are keys as well."""
+        super().__init__(desk)
+        self._keys = tuple(buttons)
+        self._heading = heading
+        self._text = text
+        self.focus = Focus()
+        self._lay_out()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it appears or a button warms up."""
+        return super().is_moving or self.focus.is_moving
+
+    def entered(self) -> None:
+        """The language may have changed."""
+        super().entered()
+        self._lay_out()
+
+    def resized(self) -> None:
+        """Lay out anew."""
+        super().resized()
+        self._lay_out()
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        self.appear(seconds)
+        self.focus.update(seconds)
+
+    def signal(self, event: pygame.Event) -> Signal | None:
+        """Give the event to the buttons; answer the one that was used."""
+        used = self.focus.handle(event)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.is_stale = True
+        if used is not None:
+            self.desk.sounds.play("button")
+        return used
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Darken what is behind and draw the board."""
+        self.is_stale = False
+        self.dim(screen)
+        brush = Brush(screen, self.desk.pen, self.desk.page)
+        draw_board(brush, self.box)
+        inner = self.box.inset(brush.px(30), brush.px(24))
+        head, rest = inner.take_top(brush.px(62), brush.px(8))
+        draw_heading(brush, self.desk.say(self._heading), head)
+        if self._text:
+            style = Style(Typeface.TEXT, brush.px(17), CREAM, across=0.5, wraps=True)
+            room, _ = rest.take_top(self._text_height())
+            brush.pen.write(screen, self.desk.say(self._text), room, style)
+        self.focus.draw(brush)
+
+    def _text_height(self) -> float:
+        if not self._text:
+            return 0.0
+        px = self.desk.page.px
+        style = Style(Typeface.TEXT, px(17), wraps=True)
+        width = min(px(self.width), self.desk.page.width) - 2 * px(30)
+        return self.desk.pen.height(self.desk.say(self._text), width, style) + px(4)
+
+    def _lay_out(self) -> None:
+        px, page = self.desk.page.px, self.desk.page
+        text = self._text_height()
+        step = px(self.button_height) + px(12)
+        high = px(24) * 2 + px(62) + px(8) + (text + px(14) if text else 0) + step * len(self._keys)
+        self.box = page.area.place(min(px(self.width), page.width - px(40)), min(high, page.height - px(20)))
+        current = self.focus.current.name if self.focus.current else None
+        top = self.box.bottom - px(24) - step * len(self._keys) + px(6)
+        buttons = []
+        for index, (key, is_main) in enumerate(self._keys):
+            button = Button(key, self.desk.say(key), is_main=is_main)
+            button.box = Rect(
+                self.box.x + px(36), top + index * step, self.box.w - px(72), px(self.button_height)
+            )
+            buttons.append(button)
+        is_visible = self.focus.is_visible
+        self.focus = Focus(buttons, first=current)
+        self.focus.is_visible = is_visible
+
+
+def _flourish(size: tuple[int, int]) -> pygame.Surface:
+    width, height = size
+    middle, y, radius = width / 2, height / 2, height * 0.42
+    gap, thick = height * 0.9, max(1.0, height / 9)
+    diamond = f"M{middle} {y - radius}L{middle + radius} {y}L{middle} {y + radius}L{middle - radius} {y}Z"
+    line: dict[str, Attribute] = {"stroke": BRASS, "stroke_width": thick, "stroke_linecap": "round"}
+    return drawing(
+        size,
+        path(f"M2 {y}H{middle - gap}", **line),
+        path(f"M{middle + gap} {y}H{width - 2}", **line),
+        path(diamond, fill=BRASS_LIGHT),
+    )

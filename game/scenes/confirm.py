@@ -1,0 +1,37 @@
+"""A question before something is lost, the harmless answer first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.board import Board
+from game.scenes.desk import Desk
+from game.scenes.scene import Pop, Result
+
+
+class Confirm(Board):
+    """Asks with the words `<key>.heading`, `<key>.text`, `<key>.no` and `<key>.yes`."""
+
+    width = 460.0
+
+    def __init__(self, desk: Desk, key: str, agreed: Callable[[], Result]) -> None:
+        """`agreed` tells what happens after a yes, in place of the question."""
+        self._yes = f"{key}.yes"
+        self._agreed = agreed
+        super().__init__(desk, ((f"{key}.no", True), (self._yes, False)), f"{key}.heading", f"{key}.text")
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass."""
+        self.advance(seconds)
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Yes, or anything else is no."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        used = self.signal(event)
+        if used is None:
+            return None
+        return self._agreed() if used.name == self._yes else Pop()

@@ -1,0 +1,148 @@
+"""A hand of cards laid out for show; each card slides in when its picture is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import cos, radians, sin
+from pathlib import Path
+
+import pygame
+
+from game.cards.card import Card
+from game.scenes.cards.deck import Deck
+from game.scenes.cards.faces import FaceMaker, card_width
+from game.ui.layout import Rect
+from game.ui.render.raster_queue import RasterQueue
+from game.ui.render.rotation import padded
+from game.ui.render.shadow import soft_box
+from game.ui.tween import Tween
+
+MOST_DETAIL = 1000
+"""No face is rasterised higher than this many pixels."""
+
+SPREAD = 10.5
+"""Degrees between two neighbours."""
+
+PIVOT = 1.6
+"""How far below a card's middle the fan turns, in card heights."""
+
+SLIDE = 0.55
+"""Seconds in which a card slides in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a card of the fan lies: its middle and its angle, counter-clockwise degrees."""
+
+    x: float
+    y: float
+    angle: float
+
+
+def spots(count: int, box: Rect, height: float) -> list[Spot]:
+    """The places of `count` cards of that height, the middle of the fan in the middle of the box."""
+    reach = PIVOT * height
+    angles = [SPREAD * ((count - 1) / 2 - index) for index in range(count)]
+    sag = reach * (1 - cos(radians(max(angles, default=0))))
+    x, y = box.centre
+    return [
+        Spot(x - reach * sin(radians(angle)), y - sag / 2 + reach * (1 - cos(radians(angle))), angle)
+        for angle in angles
+    ]
+
+
+def fitting(count: int, box: Rect) -> int:
+    """The height of a card when `count` of them are fanned in a box."""
+    outer = radians(SPREAD * (count - 1) / 2)
+    aspect = card_width(1000) / 1000
+    wide = 2 * PIVOT * sin(outer) + aspect * cos(outer) + sin(outer)
+    high = PIVOT * (1 - cos(outer)) + cos(outer) + aspect * sin(outer)
+    return round(min(box.w / wide, box.h / high))
+
+
+class Fan:
+    """The cards, their pictures, and how far each has come."""
+
+    def __init__(self, sprites: Path, cards: Sequence[Card], *, is_instant: bool) -> None:
+        """Fan these cards, left to right; `is_instant` lets them be there at once."""
+        self._sprites = sprites
+        self._cards = tuple(cards)
+        self._is_instant = is_instant
+        self._queue: RasterQueue[tuple[int, str, str, Card]] = RasterQueue()
+        self._wish: tuple[int, str, str] = (0, "", "")
+        self._pictures: dict[Card, pygame.Surface] = {}
+        self._slides: dict[Card, Tween] = {}
+        self._spots: list[Spot] = []
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a card still slides."""
+        return any(not slide.is_over for slide in self._slides.values())
+
+    def lay(self, box: Rect, deck: Deck, language: str) -> None:
+        """Put the fan into a box; pictures for another size, deck or language are made in the background."""
+        height = fitting(len(self._cards), box)
+        self._spots = spots(len(self._cards), box, height)
+        wish = (height, str(deck), language)
+        if wish == self._wish:
+            return
+        if height != self._wish[0]:
+            self._pictures.clear()
+        self._wish = wish
+        self._queue.forget()
+        maker = FaceMaker(self._sprites, deck, language)
+        for card, spot in zip(self._cards, self._spots, strict=True):
+            self._queue.ask((*wish, card), partial(_picture, maker, card, height, spot.angle))
+
+    def update(self, seconds: float) -> bool:
+        """Collect pictures and let cards slide; answer whether anything new can be seen."""
+        fresh = [(key[3], made) for key, made in self._queue.collect() if key[:3] == self._wish]
+        for card, made in fresh:
+            self._pictures[card] = made
+            if card not in self._slides:
+                self._slides[card] = Tween(1, 0, 0 if self._is_instant else SLIDE)
+        for slide in self._slides.values():
+            slide.advance(seconds)
+        return bool(fresh)
+
+    def finish(self) -> None:
+        """Wait for all pictures and let every card lie (for pictures of the screen)."""
+        for key, made in self._queue.finish():
+            if key[:3] == self._wish:
+                self._pictures[key[3]] = made
+                self._slides.setdefault(key[3], Tween(0, 0, 0))
+        for slide in self._slides.values():
+            slide.finish()
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw what is there, the left card lowest; cards come up from below the window."""
+        for card, spot in zip(self._cards, self._spots, strict=True):
+            picture = self._pictures.get(card)
+            if picture is not None:
+                below = self._slides[card].value * (screen.height - spot.y + picture.height / 2)
+                where = (round(spot.x - picture.width / 2), round(spot.y + below - picture.height / 2))
+                screen.blit(picture, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def close(self) -> None:
+        """End the background work."""
+        self._queue.close()
+
+
+def _picture(maker: FaceMaker, card: Card, height: int, angle: float) -> pygame.Surface:
+    """The turned card over its shadow."""
+    detail = min(2 * height, MOST_DETAIL)
+    share = height / detail
+    face = pygame.transform.rotozoom(padded(maker.face(card, detail, height), 4), angle, 1)
+    face = pygame.transform.smoothscale(face, (round(face.width * share), round(face.height * share)))
+    blur = max(4, height // 34)
+    shade = soft_box((card_width(height), height), height // 28, blur)
+    shade = pygame.transform.rotozoom(shade, angle, 1)
+    whole = pygame.Surface(
+        (max(face.width, shade.width), max(face.height, shade.height) + blur), pygame.SRCALPHA, 32
+    )
+    for layer, down in ((shade, blur // 2), (face, -blur // 2)):
+        spot = ((whole.width - layer.width) // 2, (whole.height - layer.height) // 2 + down)
+        whole.blit(layer, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return whole

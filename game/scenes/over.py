@@ -1,0 +1,152 @@
+"""The end of a match: who won, by how much, and what now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.board import draw_board, draw_heading
+from game.scenes.desk import Desk
+from game.scenes.medal import medal
+from game.scenes.overlay import Overlay
+from game.scenes.scene import Pop, Replace, Result
+from game.scenes.score_paper import ScorePaper, Sheet
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
+from game.ui.tween import Tween, ease_out
+from game.ui.widgets import Brush, Button
+from game.ui.writing import Style
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """How a match ended, as the player at the bottom sees it."""
+
+    is_won: bool
+    sheet: Sheet
+    """The whole match, nothing of it fresh."""
+    sentence: str = ""
+    """One more line, such as how many deals it took."""
+
+
+class MatchOver(Overlay):
+    """The sheet on the left, the result and two buttons on the right."""
+
+    def __init__(self, desk: Desk, outcome: Outcome, behind: int = 1) -> None:
+        """`behind` scenes below belong to the match that is over."""
+        super().__init__(desk)
+        self.outcome = outcome
+        self._behind = behind
+        self.paper = ScorePaper(desk, outcome.sheet)
+        self._count = Tween(0, 1, desk.pace.count_up, ease_out, desk.pace.fade)
+        self.focus = Focus()
+        self._lay_out()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether points are still counted up or a button warms up."""
+        return super().is_moving or not self._count.is_over or self.focus.is_moving
+
+    def entered(self) -> None:
+        """Words may have changed; the first time, the fanfare."""
+        super().entered()
+        self._lay_out()
+        if self._count.value == 0:
+            self.desk.sounds.play("match_won" if self.outcome.is_won else "match_lost")
+
+    def resized(self) -> None:
+        """Lay out anew and stop counting."""
+        super().resized()
+        self._finish()
+        self._lay_out()
+
+    def update(self, seconds: float) -> Result:
+        """Count up."""
+        self.appear(seconds)
+        self._count.advance(seconds)
+        self.focus.update(seconds)
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """The first key or click finishes the counting, then the buttons work."""
+        is_press = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if is_press and not self._count.is_over:
+            self._finish()
+            return None
+        if event.type == pygame.MOUSEWHEEL:
+            self.paper.scroll(-event.y, self._paper_box.h)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop(1 + self._behind)
+        self.is_stale = True
+        used = self.focus.handle(event)
+        match used.name if used else None:
+            case "over.again":
+                self.desk.sounds.play("button")
+                return Replace(self.desk.doors.new_match(self.desk), 1 + self._behind)
+            case "over.title":
+                self.desk.sounds.play("button")
+                return Pop(1 + self._behind)
+            case _:
+                return None
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw both halves."""
+        self.is_stale = False
+        self.dim(screen)
+        brush = Brush(screen, self.desk.pen, self.desk.page)
+        self.paper.draw(brush, self._paper_box)
+        draw_board(brush, self._board_box)
+        self._result(brush, self._board_box.inset(brush.px(28), brush.px(26)))
+        self.focus.draw(brush)
+
+    def _result(self, brush: Brush, inner: Rect) -> None:
+        say, won, sheet = self.desk.say, self.outcome.is_won, self.outcome.sheet
+        px = brush.px
+        side = px(104)
+        spot = inner.place(side, side, 0.5, 0)
+        brush.blit(medal(side, is_won=won), (spot.x, spot.y))
+        _, rest = inner.take_top(side, px(6))
+        head, rest = rest.take_top(px(62), px(8))
+        draw_heading(brush, say("over.won" if won else "over.lost"), head, 40)
+        points, rest = rest.take_top(px(74))
+        for cell, name, total, is_first in zip(
+            points.columns([1, 1]),
+            (sheet.us, sheet.them),
+            (sheet.us_total, sheet.them_total),
+            (sheet.us_total >= sheet.them_total, sheet.them_total >= sheet.us_total),
+            strict=True,
+        ):
+            label, figure = cell.rows([0.36, 0.64])
+            brush.pen.write(brush.screen, name, label, Style(Typeface.MEDIUM, px(16), CREAM_DIM, across=0.5))
+            shown = str(round(total * self._count.value))
+            colour = BRASS_LIGHT if is_first else CREAM
+            style = Style(Typeface.BOLD, px(42), colour, across=0.5, shadow=OUTLINE)
+            brush.pen.write(brush.screen, shown, figure, style)
+        line, _ = rest.take_top(px(48))
+        style = Style(Typeface.TEXT, px(17), CREAM, across=0.5, wraps=True)
+        brush.pen.write(brush.screen, self.outcome.sentence or say("over.thanks"), line, style)
+
+    def _lay_out(self) -> None:
+        px, page = self.desk.page.px, self.desk.page
+        area = page.area.inset(px(40), px(40))
+        wide = px(390)
+        gap = px(64)
+        paper_width = min(px(460), area.w - wide - gap)
+        both = area.place(paper_width + gap + wide, area.h)
+        self._paper_box = self.paper.box_in(Rect(both.x, both.y, paper_width, both.h))
+        self.paper.show_last(self._paper_box.h)
+        self._board_box = Rect(both.right - wide, both.y, wide, both.h).place(wide, min(px(500), both.h))
+        again = Button("over.again", self.desk.say("over.again"), is_main=True)
+        title = Button("over.title", self.desk.say("over.title"))
+        inner = self._board_box.inset(px(36), px(28))
+        title.box = inner.place(inner.w, px(52), 0.5, 1)
+        again.box = title.box.moved(0, -px(64))
+        self.focus = Focus([again, title])
+
+    def _finish(self) -> None:
+        self._count.finish()
+        self.finish_appearing()
+        self.is_stale = True

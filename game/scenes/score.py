@@ -1,0 +1,127 @@
+"""The score sheet between two deals, and whenever the player asks for it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.desk import Desk
+from game.scenes.overlay import Overlay
+from game.scenes.scene import Pop, Result
+from game.scenes.score_paper import FIGURE_SECONDS, ScorePaper, Sheet, SheetRow
+from game.ui.focus import Focus
+from game.ui.layout import Rect
+from game.ui.tween import Tween, linear
+from game.ui.widgets import Brush, Button
+
+__all__ = ["ScoreSheet", "Sheet", "SheetRow"]
+
+SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
+MODIFIERS = (
+    pygame.K_LSHIFT,
+    pygame.K_RSHIFT,
+    pygame.K_LCTRL,
+    pygame.K_RCTRL,
+    pygame.K_LALT,
+    pygame.K_RALT,
+    pygame.K_LGUI,
+    pygame.K_RGUI,
+)
+
+
+class ScoreSheet(Overlay):
+    """Shows a sheet over the table; any key or click goes on, the first one only finishes the writing."""
+
+    def __init__(self, desk: Desk, sheet: Sheet, *, free: float = 1.0) -> None:
+        """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight."""
+        super().__init__(desk)
+        self.paper = ScorePaper(desk, sheet)
+        self._free = free
+        self._focus = Focus()
+        pace = desk.pace.count_up / 0.9
+        self._writing = Tween(0, 1, self.paper.fresh_figures * FIGURE_SECONDS * pace, linear, desk.pace.fade)
+        self._heard = 0
+        self._lay_out()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the hand still writes, or something fades."""
+        return super().is_moving or not self._writing.is_over or self._focus.is_moving
+
+    def resized(self) -> None:
+        """Lay out anew and be done with writing."""
+        super().resized()
+        self._finish()
+        self._lay_out()
+
+    def entered(self) -> None:
+        """Words or sizes may have changed."""
+        super().entered()
+        self._lay_out()
+
+    def update(self, seconds: float) -> Result:
+        """Go on writing."""
+        self.appear(seconds)
+        self._focus.update(seconds)
+        if not self._writing.is_over:
+            self._writing.advance(seconds)
+            self._tick()
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Scroll, or go on."""
+        if event.type == pygame.KEYDOWN:
+            if event.key in SCROLL_KEYS:
+                self._scroll(SCROLL_KEYS[event.key])
+            elif event.key not in MODIFIERS:
+                return self._go_on()
+        elif event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            return self._go_on()
+        elif event.type == pygame.MOUSEMOTION:
+            self._focus.handle(event)
+            self.is_stale = True
+        return None
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Darken the table and lay the paper on it."""
+        self.is_stale = False
+        self.dim(screen)
+        self.paper.share = self._writing.value if self.paper.fresh_figures else 1.0
+        brush = Brush(screen, self.desk.pen, self.desk.page)
+        slide = (1 - self.progress) * brush.px(30)
+        self.paper.draw(brush, self._box.moved(0, slide))
+        self._focus.draw(brush)
+
+    def _lay_out(self) -> None:
+        px, page = self.desk.page.px, self.desk.page
+        area = Rect(0, 0, page.width, page.height * self._free).inset(px(24), px(14))
+        foot = px(66)
+        self._box = self.paper.box_in(Rect(area.x, area.y, area.w, area.h - foot))
+        self.paper.show_last(self._box.h)
+        button = Button("go_on", self.desk.say("score.continue"), is_main=True)
+        button.box = Rect(self._box.x, self._box.bottom + px(12), self._box.w, px(52)).place(px(230), px(52))
+        self._focus = Focus([button])
+
+    def _scroll(self, rows: int) -> None:
+        self.paper.scroll(rows, self._box.h)
+        self.is_stale = True
+
+    def _go_on(self) -> Result:
+        if self.is_moving and not (self._writing.is_over and self._arrival.is_over):
+            self._finish()
+            return None
+        self.desk.sounds.play("button")
+        return Pop()
+
+    def _finish(self) -> None:
+        self._writing.finish()
+        self.finish_appearing()
+        self.is_stale = True
+
+    def _tick(self) -> None:
+        """A stroke of the pencil is heard at each figure."""
+        figures = int(self._writing.value * self.paper.fresh_figures)
+        if figures > self._heard:
+            self._heard = figures
+            self.desk.sounds.play("score_tick", 0.7)

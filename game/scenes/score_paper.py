@@ -1,0 +1,228 @@
+"""The written score as it lies on the table: two columns on a paper block, figures by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.desk import Desk
+from game.ui.fonts import Typeface
+from game.ui.handwriting import width_of, written
+from game.ui.layout import Rect
+from game.ui.paper import BINDING, blank_paper, pencil, sheet_of_paper
+from game.ui.render.shadow import soft_box
+from game.ui.theme import INK, INK_DIM, PENCIL, RED, Colour
+from game.ui.widgets import Brush
+from game.ui.writing import Style
+
+WIDTH = 460
+"""Design units from edge to edge of the paper."""
+
+PITCH = 36
+"""Design units from one ruled line to the next."""
+
+MARGIN = 46
+"""Design units left of the first red line; the number of the deal stands there."""
+
+HEAD = 96
+"""Design units above the first row: the gummed edge, the heads of the columns, the names."""
+
+FOOT = 104
+"""Design units below the last row: totals and what is missing to the target."""
+
+FIGURE_SECONDS = 0.15
+"""The time in which a hand writes one figure."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetRow:
+    """One deal on the sheet; a fall is a dash."""
+
+    us: str
+    them: str
+    us_note: str = ""
+    them_note: str = ""
+    caller: int | None = None
+    """0 when our side called trumps, 1 when theirs did: its cell is marked with a dot."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sheet:
+    """A score sheet, worded already."""
+
+    us: str
+    them: str
+    us_names: str = ""
+    them_names: str = ""
+    rows: tuple[SheetRow, ...] = ()
+    us_total: int = 0
+    them_total: int = 0
+    target: int = 1001
+    verdict: str = ""
+    """One line about the last deal, or nothing."""
+    is_fresh: bool = False
+    """Whether the last row is being written just now."""
+
+
+class ScorePaper:
+    """Draws a sheet into a box; `share` of the fresh figures has been written."""
+
+    def __init__(self, desk: Desk, sheet: Sheet) -> None:
+        """Take the sheet; everything is written until `share` says otherwise."""
+        self.desk = desk
+        self.sheet = sheet
+        self.share = 1.0
+        self.first = 0
+
+    @property
+    def fresh_figures(self) -> int:
+        """How many figures the hand has to write for the last deal and the totals."""
+        if not self.sheet.is_fresh or not self.sheet.rows:
+            return 0
+        return sum(len(text) for text in self._fresh_texts())
+
+    def rows_in(self, height: float) -> int:
+        """How many deals a paper of that height shows."""
+        px = self.desk.page.px
+        verdict = px(PITCH) if self.sheet.verdict else 0
+        return max(1, int((height - px(HEAD) - px(FOOT) - verdict) // px(PITCH)))
+
+    def box_in(self, area: Rect, across: float = 0.5) -> Rect:
+        """The paper in the middle of an area: as high as its rows need, at least a good block."""
+        px = self.desk.page.px
+        rows = max(len(self.sheet.rows), 8)
+        verdict = px(PITCH) if self.sheet.verdict else 0
+        wanted = px(HEAD) + rows * px(PITCH) + verdict + px(FOOT)
+        return area.place(min(px(WIDTH), area.w), min(wanted, area.h), across, 0.5)
+
+    def scroll(self, rows: int, height: float) -> None:
+        """Show earlier (negative) or later deals."""
+        most = max(0, len(self.sheet.rows) - self.rows_in(height))
+        self.first = max(0, min(most, self.first + rows))
+
+    def show_last(self, height: float) -> None:
+        """Show the latest deals."""
+        self.scroll(len(self.sheet.rows), height)
+
+    def draw(self, brush: Brush, box: Rect) -> None:
+        """Draw the block, the columns and everything written on them."""
+        count = self.rows_in(box.h)
+        self._paper(brush, box, count)
+        us, them = self._columns(box)
+        top = box.y + brush.px(BINDING)
+        for column, head, names in (
+            (us, self.sheet.us, self.sheet.us_names),
+            (them, self.sheet.them, self.sheet.them_names),
+        ):
+            head_box = Rect(column.x, top + brush.px(4), column.w, brush.px(40))
+            style = Style(Typeface.HAND, brush.px(34), PENCIL, across=0.5)
+            brush.pen.write(brush.screen, head, head_box.inset(brush.px(6), 0), style)
+            name_box = Rect(column.x, head_box.bottom - brush.px(2), column.w, brush.px(22))
+            style = Style(Typeface.HAND, brush.px(16), INK_DIM, across=0.5)
+            brush.pen.write(brush.screen, names, name_box.inset(brush.px(6), 0), style)
+        shown = self.sheet.rows[self.first : self.first + count]
+        for index, row in enumerate(shown):
+            self._row(brush, box, self.first + index, row, box.y + brush.px(HEAD) + index * brush.px(PITCH))
+        self._foot(brush, box, (us, them))
+
+    def _columns(self, box: Rect) -> tuple[Rect, Rect]:
+        margin = self.desk.page.px(MARGIN)
+        us, them = Rect(box.x + margin, box.y, box.w - margin, box.h).columns([1, 1])
+        return us, them
+
+    def _paper(self, brush: Brush, box: Rect, count: int) -> None:
+        whole = box.ints
+        lift = brush.px(9)
+        shadow = soft_box(whole[2:], brush.px(6), lift)
+        brush.blit(shadow, (whole[0] - 2 * lift + lift // 3, whole[1] - 2 * lift + lift))
+        head, pitch = brush.px(HEAD), brush.px(PITCH)
+        lines = tuple(float(head + pitch * row) for row in range(count + 1))
+        us, them = self._columns(box)
+        margins = (us.x - box.x, them.x - box.x)
+        for depth in (3, 2, 1):
+            lower = blank_paper(whole[2:], brush.page.scale)
+            brush.blit(lower, (whole[0] + brush.px(1.5) * depth, whole[1] + brush.px(2) * depth))
+        brush.blit(sheet_of_paper(whole[2:], brush.page.scale, lines, margins), whole[:2])
+        stick = pencil(brush.px(240))
+        turned = pygame.transform.rotozoom(stick, 76, 1)
+        if box.right + turned.width < brush.page.width:
+            shade = pygame.transform.rotozoom(_silhouette(stick), 76, 1)
+            spot = (box.right + brush.px(14), box.bottom - turned.height - brush.px(40))
+            brush.blit(shade, (spot[0] + brush.px(3), spot[1] + brush.px(6)))
+            brush.blit(turned, spot)
+
+    def _row(self, brush: Brush, box: Rect, number: int, row: SheetRow, top: float) -> None:
+        pitch = brush.px(PITCH)
+        margin = Rect(box.x + brush.px(6), top, brush.px(MARGIN) - brush.px(14), pitch)
+        style = Style(Typeface.HAND, brush.px(17), INK_DIM, across=1, down=0.6)
+        brush.pen.write(brush.screen, f"{number + 1}.", margin, style)
+        is_fresh = self.sheet.is_fresh and number == len(self.sheet.rows) - 1
+        for side, (column, text, note) in enumerate(
+            zip(self._columns(box), (row.us, row.them), (row.us_note, row.them_note), strict=True)
+        ):
+            share = self._share_of(side) if is_fresh else 1.0
+            cell = Rect(column.x, top, column.w, pitch)
+            ends = column.x + column.w * 0.5
+            self._figure(brush, text, cell, ends, share, number * 2 + side)
+            if share < 1:
+                continue
+            if row.caller == side:
+                spot = (ends - width_of(text, brush.px(24)) - brush.px(15), top + pitch * 0.56)
+                pygame.draw.aacircle(brush.screen, RED, spot, max(2.0, brush.px(3.5)))
+            if note:
+                room = Rect(ends + brush.px(8), top, column.right - ends - brush.px(14), pitch)
+                style = Style(Typeface.HAND, brush.px(16), RED, down=0.62, wraps=True)
+                brush.pen.write(brush.screen, note, room, style)
+
+    def _figure(
+        self, brush: Brush, text: str, cell: Rect, ends: float, share: float, seed: int, *, units: float = 24
+    ) -> None:
+        """Write a number that ends at a given x, resting a little above the line."""
+        height = brush.px(units)
+        surface = written(text, height, seed=seed, share=share)
+        brush.blit(surface, (ends - surface.width, cell.bottom - height - brush.px(4)))
+
+    def _foot(self, brush: Brush, box: Rect, columns: tuple[Rect, Rect]) -> None:
+        sheet, px = self.sheet, brush.px
+        top = box.bottom - px(FOOT)
+        if sheet.verdict:
+            line = Rect(box.x + px(12), top - px(PITCH), box.w - px(24), px(PITCH))
+            if self.share >= 1:
+                style = Style(Typeface.HAND, px(20), INK, across=0.5)
+                brush.pen.write(brush.screen, sheet.verdict, line, style)
+        for drop in (0, px(5)):
+            y = round(top + drop)
+            pygame.draw.line(
+                brush.screen, PENCIL, (box.x + px(16), y), (box.right - px(16), y), max(1, px(1.5))
+            )
+        best = max(sheet.us_total, sheet.them_total)
+        for side, (column, total) in enumerate(zip(columns, (sheet.us_total, sheet.them_total), strict=True)):
+            cell = Rect(column.x, top + px(6), column.w, px(50))
+            middle = column.centre[0] + width_of(str(total), px(34)) / 2
+            share = self._share_of(2 + side) if sheet.is_fresh else 1.0
+            self._figure(brush, str(total), cell, middle, share, 1000 + total, units=34)
+            left = max(0, sheet.target - total)
+            words = self.desk.say("score.left", points=left) if left else self.desk.say("score.out")
+            colour: Colour = RED if total == best else INK_DIM
+            style = Style(Typeface.HAND, px(17), colour, across=0.5)
+            room = Rect(column.x, cell.bottom + px(4), column.w, px(28)).inset(px(4), 0)
+            brush.pen.write(brush.screen, words, room, style)
+
+    def _fresh_texts(self) -> tuple[str, str, str, str]:
+        last = self.sheet.rows[-1]
+        return last.us, last.them, str(self.sheet.us_total), str(self.sheet.them_total)
+
+    def _share_of(self, place: int) -> float:
+        """How much is written of the fresh text at that place: us, them, our total, their total."""
+        if self.share >= 1:
+            return 1.0
+        texts = self._fresh_texts()
+        before = sum(len(text) for text in texts[:place])
+        return min(1.0, max(0.0, (self.share * self.fresh_figures - before) / max(1, len(texts[place]))))
+
+
+def _silhouette(surface: pygame.Surface) -> pygame.Surface:
+    dark = surface.copy()
+    dark.fill((0, 0, 0, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark

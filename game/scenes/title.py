@@ -1,0 +1,139 @@
+"""The first screen: the name, a hand of cards on the felt, and the way to the table."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.cards.card import Card, card
+from game.scenes.cards.deck import deck_for
+from game.scenes.confirm import Confirm
+from game.scenes.desk import Desk, DeskScene
+from game.scenes.fan import Fan
+from game.scenes.logo import logo
+from game.scenes.options import Options
+from game.scenes.preferences import Speed
+from game.scenes.room import room
+from game.scenes.scene import Push, Quit, Replace, Result
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.plaques import plaque
+from game.ui.theme import CREAM, CREAM_DIM, NIGHT
+from game.ui.widgets import Brush, Button
+from game.ui.writing import Style
+
+GAME = "bela4"
+
+SHOWN: tuple[Card, ...] = tuple(card(code) for code in ("KD", "JS", "QC", "AH", "KH"))
+"""The king on the rearing horse, Fürst, Tell, the girl of spring, and the king of hearts."""
+
+
+class Title(DeskScene):
+    """Continue (when a match waits), new match, options, quit."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Lay out the page and have the cards drawn."""
+        super().__init__(desk)
+        is_instant = desk.preferences.speed is Speed.INSTANT
+        self.fan = Fan(desk.assets / "sprites", SHOWN, is_instant=is_instant)
+        self.focus = Focus()
+        self._lay_out()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a card slides or a button warms up."""
+        return self.fan.is_moving or self.focus.is_moving
+
+    def entered(self) -> None:
+        """Back here: perhaps in another language, perhaps with a match to continue."""
+        super().entered()
+        self._lay_out()
+
+    def resized(self) -> None:
+        """Lay out anew."""
+        super().resized()
+        self._lay_out()
+
+    def left(self) -> None:
+        """End the background drawing."""
+        self.fan.close()
+
+    def update(self, seconds: float) -> Result:
+        """Let the cards come."""
+        if self.fan.update(seconds):
+            self.is_stale = True
+        self.focus.update(seconds)
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Go where a button leads."""
+        self.is_stale = True
+        used = self.focus.handle(event)
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        match used.name:
+            case "title.continue":
+                return Push(self.desk.doors.saved_match(self.desk))
+            case "title.play" if self.desk.doors.has_saved_match:
+                return Push(Confirm(self.desk, "new", lambda: Replace(self.desk.doors.new_match(self.desk))))
+            case "title.play":
+                return Push(self.desk.doors.new_match(self.desk))
+            case "title.options":
+                return Push(Options(self.desk))
+            case _:
+                return Quit()
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Felt, cards, name, buttons, promise."""
+        self.is_stale = False
+        desk, page = self.desk, self.desk.page
+        x, y = self._fan_box.centre
+        screen.blit(room(desk.assets / "sprites", page, (x, y, self._fan_box.h * 0.5)), (0, 0))
+        self.fan.draw(screen)
+        brush = Brush(screen, desk.pen, page)
+        name = logo(desk.fonts, desk.say("title.game"), self._name_box.ints[3])
+        spot = self._name_box.place(name.width, name.height, 0.5, 0.5)
+        brush.blit(name, (spot.x, spot.y))
+        style = Style(Typeface.MEDIUM, brush.px(21), CREAM, across=0.5, shadow=NIGHT)
+        brush.pen.write(screen, desk.say("title.subtitle"), self._line_box, style)
+        self.focus.draw(brush)
+        style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5, shadow=NIGHT)
+        brush.pen.write(screen, desk.say("title.promise"), self._promise_box, style)
+        if desk.notice:
+            self._draw_notice(brush, desk.notice)
+
+    def _draw_notice(self, brush: Brush, text: str) -> None:
+        style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
+        width = min(brush.px(620), brush.page.width - brush.px(120))
+        height = brush.pen.height(text, width - brush.px(40), style) + brush.px(22)
+        box = self._fan_box.place(min(width, self._fan_box.w), height, 0.5, 1)
+        brush.blit(plaque(box.ints[2:], brush.page.scale), box.ints[:2])
+        brush.pen.write(brush.screen, text, box.inset(brush.px(18), brush.px(8)), style)
+
+    def _lay_out(self) -> None:
+        px, page = self.desk.page.px, self.desk.page
+        area = page.area.inset(px(52), px(46))
+        wide = min(px(390), area.w * 0.42)
+        left = Rect(area.x + min(px(50), area.w * 0.04), area.y, wide, area.h)
+        self._fan_box = Rect(left.right + px(30), area.y, area.right - left.right - px(30), area.h)
+        keys = ["title.play", "title.options", "title.quit"]
+        if self.desk.doors.has_saved_match:
+            keys.insert(0, "title.continue")
+        step, high = px(68), px(56)
+        name, line, gap, promise = px(150), px(34), px(26), px(46)
+        block = left.place(left.w, name + line + gap + step * len(keys) + promise)
+        self._name_box, rest = block.take_top(name)
+        self._line_box, rest = rest.take_top(line, gap)
+        buttons = []
+        for index, key in enumerate(keys):
+            button = Button(key, self.desk.say(key), is_main=index == 0, px=22)
+            button.box = Rect(rest.x, rest.y + index * step, rest.w, step).place(min(px(330), rest.w), high)
+            buttons.append(button)
+        self._promise_box = Rect(rest.x, rest.y + step * len(keys), rest.w, promise)
+        current, is_visible = self.focus.current, self.focus.is_visible
+        is_new = current is None or len(self.focus.widgets) != len(buttons)
+        self.focus = Focus(buttons, first=None if is_new or current is None else current.name)
+        self.focus.is_visible = is_visible
+        likes = self.desk.preferences
+        self.fan.lay(self._fan_box, deck_for(likes.deck, GAME), likes.language)
