@@ -116,7 +116,7 @@ def _stamp() -> Stamp | None:
 
 def _make(found: Stamp | None, wish: Stamp, packages: list[str]) -> None:
     """Make or renew the environment, then stamp it."""
-    must_create = not os.access(PYTHON, os.X_OK) or (found is not None and not found.is_at_home(wish))
+    must_create = not _is_usable() or (found is not None and not found.is_at_home(wish))
     packages = system.compiler_packages() + packages
     if must_create:
         packages = system.venv_packages() + packages
@@ -141,6 +141,20 @@ def _make(found: Stamp | None, wish: Stamp, packages: list[str]) -> None:
         return
     made = Stamp(wish.place, str(PYTHON.resolve()), wish.requirements, groups)
     STAMP.write_text(json.dumps(asdict(made), indent=2) + "\n", "utf-8")
+
+
+def _is_usable() -> bool:
+    """Whether the environment's Python runs, is new enough and has pip, perhaps after a setup cut short."""
+    if not os.access(PYTHON, os.X_OK):
+        return False
+    is_new_enough = [PYTHON, "-c", "import sys; sys.exit(sys.version_info < (3, 11))"]
+    has_pip = [PYTHON, "-c", "import pip"]
+    gets_pip = [PYTHON, "-m", "ensurepip"]
+    return _succeeds(is_new_enough) and (_succeeds(has_pip) or _succeeds(gets_pip))
+
+
+def _succeeds(command: list[str | Path]) -> bool:
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
 def _create() -> None:

@@ -1,0 +1,111 @@
+"""Setting up: done once, again when something it rests on changes, and in words where it cannot be done."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import contents
+import environment
+import pytest
+import system
+from environment import SetupError, Stamp
+
+ROOT = Path(__file__).parents[2]
+MADE = Stamp("/home/ana/belot", "/usr/bin/python3.11", "abc", ("build", "test"))
+
+
+@pytest.fixture
+def nothing_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An environment folder that does not exist yet, and a system where nothing may be installed."""
+    monkeypatch.setattr(environment, "FOLDER", tmp_path / ".venv")
+    monkeypatch.setattr(environment, "PYTHON", tmp_path / ".venv" / "bin" / "python")
+    monkeypatch.setattr(environment, "STAMP", tmp_path / ".venv" / "belot-table.json")
+    monkeypatch.setattr(system, "_apt_get", list)
+    return tmp_path / ".venv"
+
+
+def test_an_environment_serves_wishes_it_was_made_for() -> None:
+    assert MADE.serves(MADE)
+    assert MADE.serves(replace(MADE, groups=()))
+    assert MADE.serves(replace(MADE, groups=("test",)))
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        replace(MADE, place="/home/ana/elsewhere"),
+        replace(MADE, interpreter="/usr/bin/python3.13"),
+        replace(MADE, requirements="def"),
+        replace(MADE, groups=("lint",)),
+    ],
+    ids=["moved", "other Python", "other requirements", "another group"],
+)
+def test_anything_else_must_be_made_anew(wish: Stamp) -> None:
+    assert not MADE.serves(wish)
+
+
+def test_groups_hold_what_they_include() -> None:
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
+    assert environment.requirements(("lint",)) == groups["lint"]
+    everything = [line for name, lines in groups.items() if name != "dev" for line in lines]
+    assert sorted(environment.requirements(("dev",))) == sorted(everything)
+
+
+def test_the_build_group_can_build() -> None:
+    needed = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["build-system"]["requires"]
+    names = {line.split(">")[0].lower() for line in needed}
+    assert names == {line.split(">")[0].lower() for line in environment.requirements(("build",))}
+
+
+@pytest.mark.parametrize("kept", ["", "{", "[]", '{"place": "x"}', '{"groups": 3}'])
+def test_an_illegible_stamp_is_no_stamp(nothing_made: Path, kept: str) -> None:
+    (nothing_made / "bin").mkdir(parents=True)
+    (nothing_made / "bin" / "python").touch(0o755)
+    (nothing_made / "belot-table.json").write_text(kept)
+    assert environment._stamp() is None
+    (nothing_made / "belot-table.json").write_text(json.dumps(asdict(MADE)))
+    assert environment._stamp() == MADE
+
+
+def test_without_venv_a_sentence_names_the_package(
+    nothing_made: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(system, "venv_packages", lambda: ["python3.11-venv"])
+    monkeypatch.setattr(system, "compiler_packages", list)
+    with pytest.raises(SetupError, match="cannot make environments"):
+        environment.ready()
+    assert "sudo apt-get install python3.11-venv" in capsys.readouterr().err
+    assert not nothing_made.exists()
+
+
+def test_nothing_missing_needs_no_installing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(system, "_apt_get", lambda: pytest.fail("asked for apt-get"))
+    assert system.install([], "for nothing")
+
+
+def test_a_download_holds_pictures_sounds_words_and_fonts() -> None:
+    shipped = {f"{folder}/{Path(source).name}" for source, folder in contents.data_files(ROOT)}
+    assert "game/assets/sprites/cards/hungarian/JH.svg" in shipped
+    assert "game/assets/sounds/bela.ogg" in shipped
+    assert any(name.startswith("game/text/catalogues/hr/") for name in shipped)
+    assert any(name.endswith(".ttf") for name in shipped)
+    assert not any("sprites/draw" in name or "screenshot" in name for name in shipped)
+
+
+def test_a_download_names_every_module_a_compiled_one_may_import() -> None:
+    modules = contents.game_modules(ROOT)
+    assert {"game", "game.cards", "game.cards.card", "game.app.version"} <= set(modules)
+
+
+def test_an_interpreter_that_does_not_run_is_not_usable(nothing_made: Path) -> None:
+    assert not environment._is_usable()
+    (nothing_made / "bin").mkdir(parents=True)
+    python = nothing_made / "bin" / "python"
+    python.write_text("#!/bin/sh\nexit 1\n")
+    python.chmod(0o755)
+    assert not environment._is_usable()
+    python.write_text("#!/bin/sh\nexit 0\n")
+    assert environment._is_usable()
