@@ -1,0 +1,1 @@
+"""How a computer thinks: it is shown a view and nothing else."""

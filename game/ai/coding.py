@@ -1,0 +1,55 @@
+"""From the values of the rules to the numbers of the masks, and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.masks import duties_code
+from game.cards.card import DECK
+from game.rules.contract import Trumps
+from game.rules.options.play import PlayRules, Ruff, Undertrump
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.cards.card import Card
+
+WHOLE_DECK: Final = 0xFFFFFFFF
+
+TRUMP_CODES: Final = {trumps: code for code, trumps in enumerate(Trumps)}
+"""0 to 3 for C D H S, 4 for no trumps, 5 for all trumps."""
+
+_RUFF_CODES: Final = {ruff: code for code, ruff in enumerate(Ruff)}
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    """The cards as a set of bits."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
+
+
+def cards_of(mask: int) -> tuple[Card, ...]:
+    """The cards of a set of bits, in listing order."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        found.append(DECK[bit.bit_length() - 1])
+        mask ^= bit
+    return tuple(found)
+
+
+def packed(cards: Iterable[Card]) -> int:
+    """Cards in order of play, eight bits each, the first in the lowest."""
+    trick = 0
+    for place, card in enumerate(cards):
+        trick |= card << 8 * place
+    return trick
+
+
+def duties_of(play: PlayRules) -> int:
+    """The duties of play as one number."""
+    return duties_code(
+        play.raise_plain, play.overtrump, play.undertrump is Undertrump.FORCED, _RUFF_CODES[play.ruff]
+    )
