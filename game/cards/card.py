@@ -41,6 +41,9 @@ class Card(int):
     def __deepcopy__(self, _memo: object) -> Card:
         return self
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return card, (self.code,)
+
 
 DECK: Final[tuple[Card, ...]] = tuple(Card(suit, rank) for suit in SUITS for rank in RANKS)
 """All 32 cards in listing order: `DECK[int(card)] is card`."""
