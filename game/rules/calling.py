@@ -9,7 +9,7 @@ from game.rules.actions import LiftTalon, MakeCall, Peek
 from game.rules.auction import auction_of
 from game.rules.call import Word
 from game.rules.declaring import begin_declaring
-from game.rules.ending import end_with_penalty, next_dealer
+from game.rules.ending import end_with_penalty, gather, next_dealer
 from game.rules.events import CallMade, ContractMade, Event, FaultCalled, HandSeen, Redeal, TalonTaken
 from game.rules.fault import Fault
 from game.rules.options.deal import TalonLift
@@ -46,7 +46,7 @@ def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> Match
     if then.is_thrown_in:
         dealer = next_dealer(state, None)
         events.append(Redeal(dealer))
-        return replace(state, phase=Phase.SHUFFLING, dealer=dealer)
+        return replace(state, phase=Phase.SHUFFLING, dealer=dealer, gathered=gather(state))
     if state.rules.deal.strict_table and then.turn is not None and then.turn != action.seat:
         events.append(HandSeen(action.seat, is_visible=False, cards=None))
         events.append(HandSeen(then.turn, is_visible=True, cards=state.the_deal.hands[then.turn]))

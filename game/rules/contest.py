@@ -94,8 +94,9 @@ def speak(
 ) -> tuple[Announcement, ...]:
     """What is said aloud when it is the seat's turn to say how much it has.
 
-    It says the value of its best, unless an opponent said more. Where an opponent said as much, it asks
-    him "do kuda": he names kind and top card, and it answers with its own only if they are better.
+    It says the value of its best, unless an opponent said more. Where opponents said as much, it asks
+    them "do kuda", those whose answer is known already first: each names kind and top card until one has
+    the better declaration; it names its own only if nobody has.
     """
     players = len(said)
     nothing = Announcement(seat, 0, None, None)
@@ -106,9 +107,19 @@ def speak(
     mine = said[seat][0]
     if mine.value > high:
         return (Announcement(seat, mine.value, None, None),)
-    last = next(one for one in reversed(others) if one.value == high)
-    his = said[last.seat][0]
-    answer = () if last.kind else (Announcement(last.seat, high, his.kind, his.top.rank),)
-    if _is_better(mine, his, trumps, rules):
-        return (*answer, Announcement(seat, mine.value, mine.kind, mine.top.rank))
-    return (*answer, nothing)
+    rivals = dict.fromkeys(one.seat for one in others if one.value == high)
+    told = {one.seat for one in others if one.value == high and one.kind}
+    answers: list[Announcement] = []
+    for rival in sorted(rivals, key=lambda one: one not in told):
+        his = said[rival][0]
+        if rival not in told:
+            answers.append(Announcement(rival, high, his.kind, his.top.rank))
+        if not _matters_against(mine, his, trumps, rules):
+            return (*answers, nothing)
+    return (*answers, Announcement(seat, mine.value, mine.kind, mine.top.rank))
+
+
+def _matters_against(mine: Declaration, his: Declaration, trumps: Trumps, rules: DeclarationRules) -> bool:
+    """Whether it changes the contest: it is better, or it is as good where level ones cancel each other."""
+    cancels = rules.tie is DeclarationTie.CANCEL and rank_of(mine, rules) == rank_of(his, rules)
+    return cancels or _is_better(mine, his, trumps, rules)

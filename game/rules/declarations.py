@@ -78,7 +78,9 @@ def held(hand: tuple[Card, ...], rules: DeclarationRules) -> tuple[Declaration, 
             used = {card for four in chosen for card in four.cards}
             rest = [card for card in hand if card not in used]
             choices.append(in_rank([*chosen, *runs(rest, rules)], rules))
-    return max(choices, key=lambda found: (sum(one.value for one in found), rank_of(found[0], rules)))
+    return max(
+        filter(None, choices), key=lambda found: (sum(one.value for one in found), rank_of(found[0], rules))
+    )
 
 
 Place = tuple[bool, int, int, int]
@@ -117,6 +119,17 @@ def is_true(declaration: Declaration, hand: tuple[Card, ...], rules: Declaration
     if not rules.allowed or not set(declaration.cards) <= set(hand):
         return False
     return declaration in [*fours(declaration.cards), *runs(declaration.cards, rules)]
+
+
+def stand_together(said: tuple[Declaration, ...], rules: DeclarationRules) -> bool:
+    """Whether all may be said by one hand: no card stands in two sequences, for the longest one is one.
+
+    Where a card may not serve twice (sharedCards=False), not in a four and a sequence either.
+    """
+    return not any(
+        set(one.cards) & set(other.cards) and (one.kind is other.kind or not rules.shared_cards)
+        for one, other in combinations(said, 2)
+    )
 
 
 def belote_suits(trumps: Trumps) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.actions import Declare
 from game.rules.contest import contest, speak
-from game.rules.declarations import held, is_belot, is_true
+from game.rules.declarations import held, is_belot, is_true, stand_together
 from game.rules.ending import end_with_belot
 from game.rules.events import DeclarationAnnounced, DeclarationShown, DeclarationsResolved, Event
 from game.rules.options.declarations import Announce, DeclarationTiming
@@ -47,7 +47,7 @@ def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
         return replace(state, phase=Phase.DECLARING)
     for seat in _order(state):
         state = say(state, seat, held(state.the_deal.hands[seat], rules), events)
-        if state.phase is Phase.SHUFFLING or state.phase is Phase.OVER:
+        if state.phase is Phase.OVER:
             return state
     return resolve(state, events)
 
@@ -63,9 +63,9 @@ def declare(state: MatchState, action: Declare, events: list[Event]) -> MatchSta
         waits = state.phase is Phase.DECLARING
         raise IllegalActionError(action, Refusal.NOT_YOUR_TURN if waits else Refusal.NOT_NOW)
     hand = state.the_deal.hands[action.seat]
-    if len(set(action.declarations)) != len(action.declarations) or not all(
-        is_true(one, hand, state.rules.declarations) for one in action.declarations
-    ):
+    rules = state.rules.declarations
+    true = all(is_true(one, hand, rules) for one in action.declarations)
+    if not true or not stand_together(action.declarations, rules):
         raise IllegalActionError(action, Refusal.NOT_HELD)
     state = say(state, action.seat, action.declarations, events)
     if state.phase is Phase.DECLARING and seat_to_declare(state) is None:

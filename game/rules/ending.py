@@ -52,7 +52,7 @@ def end_by_counting(state: MatchState, events: list[Event]) -> MatchState:
         capot=capot,
         totals=settlement.totals,
         written=written,
-        dashes=settlement.dashes,
+        dashes=frozenset(side for side in settlement.dashes if written[side] == 0),
         hung_before=state.hung,
         hung_after=settlement.hung,
     )
@@ -178,7 +178,7 @@ def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchS
         scores=scores,
         hung=result.hung_after,
         results=(*state.results, result),
-        gathered=_gather(state),
+        gathered=gather(state),
     )
     taker = None if result.contract is None else side_of(result.contract.taker, state.rules.players)
     end = verdict(scores, taker, state.rules.match)
@@ -205,7 +205,7 @@ def next_dealer(state: MatchState, result: DealResult | None) -> Seat:
     return next(seat for seat in in_order(following, players) if side_of(seat, players) == side)
 
 
-def _gather(state: MatchState) -> tuple[Card, ...]:
+def gather(state: MatchState) -> tuple[Card, ...]:
     """The deck for rules that only cut: the sides' tricks on each other, then what was not played."""
     deal = state.deal
     if state.rules.deal.shuffle is not ShuffleHabit.NEVER or deal is None:

@@ -144,6 +144,8 @@ def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> Mat
         playing = replace(playing, accusations=(*playing.accusations, pair))
         return replace(state, deal=replace(deal, playing=playing))
     if state.rules.play.renege is Renege.WHOLE_GAME:
+        if not deal.said.is_resolved:
+            state = resolve(state, events)  # said with the first cards: also called "in this deal" ([000])
         return end_with_penalty(state, action.offender, Fault.RENEGE, events)
     side = side_of(action.offender, state.rules.players)
     lost = tuple(value - LOST_BY_A_FAULT * (one == side) for one, value in enumerate(playing.lost))

@@ -27,7 +27,7 @@ class Refusal(Enum):
     CALL_NOT_OPEN = "callNotOpen"
     """This may not be called now."""
     NOT_HELD = "notHeld"
-    """A declaration of cards that the hand does not hold, or one that counts nothing."""
+    """A declaration that the hand does not hold, that counts nothing, or two of cards that serve once."""
     NOTHING_COVERED = "nothingCovered"
     """There is nothing to look at that lies face down."""
     NO_FAULTS_HERE = "noFaultsHere"

@@ -97,8 +97,11 @@ def _without_trick(
 
 
 def _outcome(totals: Points, taker: Side, score: ScoreRules, multiplier: int) -> Outcome:
-    """Half and one is needed: strictly more than all others together (A12)."""
-    if not score.can_fall:
+    """Half and one is needed: strictly more than all others together (A12).
+
+    Where nobody falls (dedans=False) a contra still makes it a contest.
+    """
+    if not score.can_fall and multiplier == 1:
         return Outcome.MADE
     lead = 2 * totals[taker] - sum(totals)
     if lead != 0:
@@ -113,7 +116,7 @@ def _written(
 ) -> Points:
     if outcome is Outcome.HUNG:
         return tuple(value * (side != taker) for side, value in enumerate(totals))
-    if not score.can_fall or (outcome is Outcome.MADE and multiplier == 1):
+    if outcome is Outcome.MADE and multiplier == 1:
         return totals
     winner = taker if outcome is Outcome.MADE else _best_of_the_others(totals, taker)
     kept = tuple(value * score.belote_stays * (side != winner) for side, value in enumerate(belote))

@@ -53,7 +53,7 @@ class Choices:
     may_peek: bool = False
     """The own cards are covered and could be looked at, as a fault."""
     may_lift_talon: bool = False
-    """The talon could be looked at: as a right after a pass (talonLift=onPass), else as a fault."""
+    """The talon lies covered and could be looked at, as a fault (with talonLift=onPass a pass lifts it)."""
     offenders: tuple[Seat, ...] = ()
     """Opponents of whom a fault may be called."""
     may_agree: bool = False
