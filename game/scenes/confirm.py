@@ -16,10 +16,13 @@ class Confirm(Board):
 
     width = 460.0
 
-    def __init__(self, desk: Desk, key: str, agreed: Callable[[], Result]) -> None:
-        """`agreed` tells what happens after a yes, in place of the question."""
+    def __init__(
+        self, desk: Desk, key: str, agreed: Callable[[], Result], declined: Callable[[], Result] = Pop
+    ) -> None:
+        """`agreed` and `declined` tell what happens after a yes and a no; Esc takes the question away."""
         self._yes = f"{key}.yes"
         self._agreed = agreed
+        self._declined = declined
         super().__init__(desk, ((f"{key}.no", True), (self._yes, False)), f"{key}.heading", f"{key}.text")
 
     def update(self, seconds: float) -> Result:
@@ -28,10 +31,10 @@ class Confirm(Board):
         return None
 
     def handle(self, event: pygame.Event) -> Result:
-        """Yes, or anything else is no."""
+        """Do what the answer says."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
         used = self.signal(event)
         if used is None:
             return None
-        return self._agreed() if used.name == self._yes else Pop()
+        return self._agreed() if used.name == self._yes else self._declined()

@@ -22,7 +22,7 @@ from game.ui.tween import Tween
 MOST_DETAIL = 1000
 """No face is rasterised higher than this many pixels."""
 
-SPREAD = 10.5
+SPREAD = 9.0
 """Degrees between two neighbours."""
 
 PIVOT = 1.6

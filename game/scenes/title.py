@@ -76,13 +76,20 @@ class Title(DeskScene):
             case "title.continue":
                 return Push(self.desk.doors.saved_match(self.desk))
             case "title.play" if self.desk.doors.has_saved_match:
-                return Push(Confirm(self.desk, "new", lambda: Replace(self.desk.doors.new_match(self.desk))))
+                return Push(self._question())
             case "title.play":
                 return Push(self.desk.doors.new_match(self.desk))
             case "title.options":
                 return Push(Options(self.desk))
             case _:
                 return Quit()
+
+    def _question(self) -> Confirm:
+        """A new match takes the place of the saved one: ask."""
+        doors, desk = self.desk.doors, self.desk
+        return Confirm(
+            desk, "new", lambda: Replace(doors.new_match(desk)), lambda: Replace(doors.saved_match(desk))
+        )
 
     def draw(self, screen: pygame.Surface) -> None:
         """Felt, cards, name, buttons, promise."""

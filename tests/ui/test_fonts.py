@@ -1,0 +1,77 @@
+"""Every letter of the six languages is there, figures stand in line, and long texts are wrapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.ui.fonts import Fonts, Typeface, font_file
+
+LETTERS = (
+    "čćžšđČĆŽŠĐ äöüßÄÖÜ éèêçœàâîôûëïÉÈÊÇ ąęłńóśźżĄĘŁŃÓŚŹŻ абвгдежзийклмнопрстуфхцчшщъьюяЙЩЪЮЯ őűŐŰ – „”“’…×−"
+)
+"""Croatian, German, French, Polish, Bulgarian, Hungarian, and the signs between the words."""
+
+
+@pytest.fixture
+def fonts() -> Iterator[Fonts]:
+    pygame.font.init()
+    yield Fonts()
+    pygame.font.quit()
+
+
+@pytest.mark.parametrize("face", Typeface)
+def test_every_letter_has_a_glyph(fonts: Fonts, face: Typeface) -> None:
+    found = fonts.font(face, 24).metrics(LETTERS)
+    missing = [
+        letter for letter, metric in zip(LETTERS, found, strict=True) if metric is None and letter != " "
+    ]
+    assert not missing
+    drawn = {
+        letter: pygame.image.tobytes(fonts.surface(letter, face, 24, (255, 255, 255)), "RGBA")
+        for letter in "čćžđЖł"
+    }
+    assert len(set(drawn.values())) == len(drawn), "two letters look the same: a box for a missing glyph?"
+
+
+@pytest.mark.parametrize("face", [Typeface.TEXT, Typeface.MEDIUM, Typeface.BOLD])
+def test_figures_for_scores_stand_in_line(fonts: Fonts, face: Typeface) -> None:
+    font = fonts.font(face, 40)
+    boxes = [metric for metric in font.metrics("0123456789") if metric is not None]
+    assert len(boxes) == 10
+    tops, feet = [box[3] for box in boxes], [box[2] for box in boxes]
+    assert max(tops) - min(tops) <= 2
+    assert max(feet) - min(feet) <= 2
+
+
+def test_a_text_is_rendered_once(fonts: Fonts) -> None:
+    first = fonts.surface("Dalje", Typeface.TEXT, 20, (1, 2, 3))
+    assert fonts.surface("Dalje", Typeface.TEXT, 20, (1, 2, 3)) is first
+    assert fonts.surface("Dalje", Typeface.TEXT, 21, (1, 2, 3)) is not first
+
+
+def test_wrapping_loses_no_word_and_keeps_the_width(fonts: Fonts) -> None:
+    text = "Karte, olovka i glasovi za stolom.\nJoš jedan redak."
+    lines = fonts.wrap(text, Typeface.TEXT, 16, 120)
+    assert " ".join(lines).split() == text.split()
+    assert len(lines) > 3
+    assert all(fonts.size(line, Typeface.TEXT, 16)[0] <= 120 for line in lines)
+
+
+def test_a_line_shrinks_no_further_than_the_floor(fonts: Fonts) -> None:
+    wide = "Najduža riječ na svijetu i još jedna"
+    assert fonts.fitted("Ok", Typeface.TEXT, 20, 200, 11) == 20
+    assert 11 <= fonts.fitted(wide, Typeface.TEXT, 20, 280, 11) < 20
+    assert fonts.fitted(wide, Typeface.TEXT, 20, 10, 11) == 11
+
+
+def test_cutting_ends_with_an_ellipsis_inside_the_width(fonts: Fonts) -> None:
+    short = fonts.cut("Najduža riječ na svijetu", Typeface.HAND, 20, 90)
+    assert short.endswith("…")
+    assert fonts.size(short, Typeface.HAND, 20)[0] <= 90
+
+
+def test_the_fonts_are_files_of_packages() -> None:
+    assert all(font_file(face).suffix == ".ttf" for face in Typeface)
