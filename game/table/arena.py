@@ -1,0 +1,185 @@
+"""Computer players measured against each other over many deals, each played twice if wished."""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
+from typing import TYPE_CHECKING, Final
+
+from game.records.record import Record, Seated
+from game.records.write import write
+from game.rules.phase import Phase
+from game.rules.seats import sides
+from game.table.headless import Bout, is_sound
+from game.table.seating import mind_of
+
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
+    from game.rules.result import DealResult
+
+CHUNK: Final = 100
+"""So many deals are played in a row, with a seed of their own; the next ones may be another process's."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contest:
+    """What is to be measured."""
+
+    game: str
+    rules: Rules
+    deals: int
+    seed: str
+    levels: tuple[str, ...]
+    """By seat."""
+    is_duplicate: bool = False
+    """Each deal twice, the second time everybody one seat further, so that the sides are swapped."""
+    keeps_records: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """What came of one deal; tuples are by side of the levels, wherever they sat."""
+
+    written: tuple[tuple[int, ...], ...]
+    """Once, or twice for a deal played with sides swapped."""
+    illegal: int
+    unsound: int
+    won: tuple[float, ...]
+    """Matches that ended with this deal."""
+    records: tuple[str, ...]
+
+
+def run_contest(contest: Contest, jobs: int, progress: Callable[[int], None]) -> Iterator[Dealt]:
+    """All deals in order; the same whatever the number of processes. `progress` hears how many are done."""
+    starts = range(0, contest.deals, CHUNK)
+    done = 0
+    for dealt in _chunks(contest, starts, jobs):
+        done += len(dealt)
+        progress(done)
+        yield from dealt
+
+
+def _chunks(contest: Contest, starts: range, jobs: int) -> Iterator[list[Dealt]]:
+    work = partial(play_chunk, contest)
+    if jobs <= 1:
+        yield from map(work, starts)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(work, starts)
+
+
+def play_chunk(contest: Contest, start: int) -> list[Dealt]:
+    """The deals of one chunk."""
+    numbers = range(start, min(start + CHUNK, contest.deals))
+    if contest.is_duplicate:
+        return [_play_twice(contest, number) for number in numbers]
+    return list(_play_matches(contest, f"{contest.seed}/{start}", len(numbers)))
+
+
+def _play_matches(contest: Contest, seed: str, deals: int) -> Iterator[Dealt]:
+    """Matches one after the other, as people play them."""
+    bout: Bout | None = None
+    match = 0
+    for number in range(deals):
+        if bout is None:
+            match += 1
+            bout = Bout(contest.rules, [mind_of(level) for level in contest.levels], f"{seed}/{match}")
+        illegal = bout.illegal
+        result = bout.play_deal()
+        ended = bout.state.result
+        is_last = ended is not None or number == deals - 1
+        yield Dealt(
+            written=(result.written,),
+            illegal=bout.illegal - illegal,
+            unsound=_unsound(bout, result),
+            won=ended.match_points if ended else (0.0,) * len(result.written),
+            records=(_text(contest, bout, contest.levels),) if is_last and contest.keeps_records else (),
+        )
+        if bout.state.phase is Phase.OVER:
+            bout = None
+
+
+def _play_twice(contest: Contest, number: int) -> Dealt:
+    """One deal at love all, and once more with everybody one seat further."""
+    levels, players = contest.levels, contest.rules.players
+    written, records, illegal, unsound = [], [], 0, 0
+    for turned in range(2):
+        seated = tuple(levels[(seat - turned) % players] for seat in range(players))
+        bout = Bout(contest.rules, [mind_of(level) for level in seated], f"{contest.seed}/{number}")
+        result = bout.play_deal()
+        count = sides(players)
+        written.append(tuple(result.written[(side + turned) % count] for side in range(count)))
+        illegal += bout.illegal
+        unsound += _unsound(bout, result)
+        if contest.keeps_records:
+            records.append(_text(contest, bout, seated))
+    return Dealt(tuple(written), illegal, unsound, (0.0,) * sides(players), tuple(records))
+
+
+def _unsound(bout: Bout, result: DealResult) -> int:
+    deal = bout.state.deal
+    return 0 if deal is None or is_sound(result, deal, bout.rules) else 1
+
+
+def _text(contest: Contest, bout: Bout, levels: tuple[str, ...]) -> str:
+    players = tuple(Seated(level) for level in levels)
+    return write(
+        Record(
+            game=contest.game,
+            rules=contest.rules,
+            players=players,
+            seed=bout.seed,
+            actions=tuple(bout.actions),
+        )
+    )
+
+
+def summary(contest: Contest, dealt: list[Dealt], seconds: float) -> dict[str, object]:
+    """The figures of a contest as `simulate` prints them."""
+    count = sides(contest.rules.players)
+    boards = list(chain.from_iterable(one.written for one in dealt))
+    means = [sum(board[side] for board in boards) / max(1, len(boards)) for side in range(count)]
+    differences = [
+        sum(board[0] - max(board[1:]) for board in one.written) / len(one.written) for one in dealt
+    ]
+    mean, error = mean_and_error(differences)
+    return {
+        "game": contest.game,
+        "deals": len(dealt),
+        "boards": len(boards),
+        "seats": list(contest.levels),
+        "seconds": round(seconds, 3),
+        "deals_per_s": round(len(boards) / seconds, 1) if seconds > 0 else 0.0,
+        "illegal": sum(one.illegal for one in dealt),
+        "unsound": sum(one.unsound for one in dealt),
+        "points": [round(mean, 3) for mean in means],
+        "diff_mean": round(mean, 4),
+        "diff_se": round(error, 4),
+        "matches_won": [sum(one.won[side] for one in dealt) for side in range(count)],
+    }
+
+
+def mean_and_error(values: list[float]) -> tuple[float, float]:
+    """Mean and standard error; 0 where there are too few values to tell."""
+    if not values:
+        return 0.0, 0.0
+    mean = sum(values) / len(values)
+    if len(values) == 1:
+        return mean, 0.0
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    return mean, math.sqrt(variance / len(values))
+
+
+def measure(
+    contest: Contest, jobs: int = 1, progress: Callable[[int], None] = lambda _done: None
+) -> tuple[dict[str, object], tuple[str, ...]]:
+    """Play it; the figures, and the records if they were wished for."""
+    began = time.perf_counter()
+    dealt = list(run_contest(contest, jobs, progress))
+    seconds = time.perf_counter() - began
+    return summary(contest, dealt, seconds), tuple(chain.from_iterable(one.records for one in dealt))

@@ -1,0 +1,142 @@
+"""The match is on the disk after every action, and comes back from there whatever happened to the file."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.records.errors import NewerRecordError, RecordError
+from game.records.parse import parse
+from game.records.seal import is_sealed, sealed, unsealed
+from game.table.files import set_aside, write_whole
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.records.record import Record
+
+ATTEMPTS: Final = 40
+"""So often a damaged text is shortened to what stands before its first fault."""
+
+
+class Saver:
+    """Writes the match in a thread of its own, so that no frame waits for the disk; the latest counts."""
+
+    def __init__(self, path: Path) -> None:
+        """Keep the match in this file."""
+        self._path = path
+        self._wake = threading.Condition()
+        self._text: str | None = None
+        self._is_closed = False
+        self._is_busy = False
+        self._thread: threading.Thread | None = None
+        self.complaint: str | None = None
+        """A sentence when the last writing failed."""
+
+    def save(self, text: str) -> None:
+        """Have this record written soon."""
+        with self._wake:
+            self._text = text
+            self._is_closed = False
+            if self._thread is None:
+                self._thread = threading.Thread(target=self._work, name="saver")
+                self._thread.start()
+            self._wake.notify_all()
+
+    def flush(self) -> None:
+        """Wait until everything is on the disk."""
+        with self._wake:
+            self._wake.wait_for(lambda: self._text is None and not self._is_busy)
+
+    def forget(self) -> None:
+        """The match is over or given up: nothing is to be continued any more."""
+        with self._wake:
+            self._text = None
+        self.flush()
+        self._path.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        """Write what is unwritten and stop."""
+        with self._wake:
+            self._is_closed = True
+            self._wake.notify_all()
+        if self._thread is not None:
+            self._thread.join()
+            self._thread = None
+
+    def _work(self) -> None:
+        while True:
+            with self._wake:
+                self._wake.wait_for(lambda: self._text is not None or self._is_closed)
+                text, self._text = self._text, None
+                if text is None:
+                    return
+                self._is_busy = True
+            try:
+                write_whole(self._path, sealed(text))
+                self.complaint = None
+            except OSError as error:
+                self.complaint = f"The match cannot be saved: {self._path} cannot be written ({error})."
+            with self._wake:
+                self._is_busy = False
+                self._wake.notify_all()
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """What came of looking for a match."""
+
+    record: Record | None = None
+    complaint: str | None = None
+    """A sentence about a file that was not as it should be."""
+    kept: Path | None = None
+    """Where that file is now."""
+
+
+def load_match(path: Path) -> Loaded:
+    """The saved match, if there is one.
+
+    A file that is cut off, changed or from a newer version is put aside under another name, never deleted;
+    of a damaged one everything before the damage is played on.
+    """
+    try:
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        return Loaded()
+    except OSError as error:
+        return Loaded(complaint=f"The saved match {path} cannot be read ({error}).")
+    text = raw.decode("utf-8", errors="replace")
+    try:
+        return Loaded(parse(unsealed(text)))
+    except NewerRecordError as error:
+        return _aside(path, "newer", error.sentence, None)
+    except RecordError as error:
+        return _aside(path, "bad", error.sentence, salvaged(text))
+
+
+def salvaged(text: str) -> Record | None:
+    """The match up to the first fault of a damaged text; None if nothing of it can be played."""
+    lines = text.split("\n")
+    if lines and not is_sealed(text):
+        lines.pop()  # cut off in the middle of it, perhaps
+    for _ in range(ATTEMPTS):
+        try:
+            record = parse("\n".join(line for line in lines if not line.startswith("[Checksum")))
+        except RecordError as error:
+            if not 1 <= error.line <= len(lines):
+                return None
+            lines = lines[: error.line - 1]
+            continue
+        return record if record.actions and record.seed is not None else None
+    return None
+
+
+def _aside(path: Path, ending: str, why: str, record: Record | None) -> Loaded:
+    try:
+        kept = set_aside(path, ending)
+        where = f"it is kept as {kept.name}"
+    except OSError as error:
+        kept, where = None, f"and could not be moved away ({error})"
+    rest = "; the match goes on from before the damage" if record is not None else ""
+    return Loaded(record, f"The saved match {path} cannot be used: {why}; {where}{rest}.", kept)

@@ -1,0 +1,316 @@
+"""One match being played: chance acts, players are asked, and everybody hears what he may."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import TYPE_CHECKING, Final
+
+from game.records.record import Record, as_recorded
+from game.records.replay import replay
+from game.records.write import scribe_of
+from game.rules.actions import (
+    Action,
+    Agree,
+    Cut,
+    Declare,
+    Knock,
+    MakeCall,
+    Play,
+    SeatAction,
+    Shuffle,
+)
+from game.rules.apply import Step, apply
+from game.rules.asking import choices_for, seat_to_act
+from game.rules.phase import Phase
+from game.rules.refusal import IllegalActionError, Refusal
+from game.rules.state import MatchState, new_match
+from game.rules.viewing import seen_by, view_for
+from game.table.chance import chance_action
+from game.table.plain import lawful_actions, plain_action
+from game.table.player import Human, Player
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.events import Event
+    from game.rules.options.rules import Rules
+    from game.rules.result import MatchResult
+    from game.rules.seats import Seat
+    from game.rules.view import View
+
+TRIES: Final = 2
+"""So many illegal answers to one question are refused; then the plainest action is taken instead."""
+
+
+class Lapse(Enum):
+    """What a player did that no player should."""
+
+    ILLEGAL = "illegal"
+    """An answer that cannot be done; asked again."""
+    RAISED = "raised"
+    """An error instead of an answer; the plainest lawful action was taken."""
+    REPLACED = "replaced"
+    """Illegal answers only; the plainest lawful action was taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something about a player that a bug report should tell."""
+
+    seat: Seat
+    lapse: Lapse
+    words: str
+
+
+class Session:
+    """A match with somebody at every seat. Nothing here waits: call `advance` again and again."""
+
+    def __init__(
+        self,
+        record: Record,
+        players: Sequence[Player],
+        *,
+        decks: tuple[tuple[Card, ...], ...] = (),
+        before: MatchResult | None = None,
+        hold_between_deals: bool = False,
+    ) -> None:
+        """Begin a match, or go on where the record stops; the record has a seed.
+
+        `decks` are the decks of the first deals where they are not to be shuffled. `before` is the match
+        before this one. With `hold_between_deals` the table waits after each written deal until
+        `continue_match` is called.
+        """
+        if record.seed is None:
+            raise ValueError("a match that goes on needs a seed for its shuffles")
+        self._record = record
+        self._seed = record.seed
+        self._players = tuple(players)
+        self._decks = decks
+        self._before = before
+        self.hold_between_deals = hold_between_deals
+        self.notes: list[Note] = []
+        """What players did wrong so far."""
+        self._begin(record.actions)
+        self._may_shuffle = not self.is_between_deals
+
+    def _begin(self, actions: tuple[Action, ...]) -> None:
+        """Put the table where these actions lead."""
+        self._state: MatchState = new_match(self._record.rules)
+        self._actions: list[Action] = []
+        self._scribe = scribe_of(self._record)
+        self._asked: int | None = None
+        """How many actions had been done when a player was last asked."""
+        self._refused = 0
+        self._pending: list[Event] = []
+        self._deal_begins: tuple[int, MatchState] = (0, self._state)
+        """After how many actions this deal began, and the state before."""
+        self._last_decision: tuple[int, Seat, int | None] | None = None
+        """What `_undo_place` found when it was last asked: actions, seat, answer."""
+        for action, step in replay(replace(self._record, actions=actions)):
+            self._note(action, step)
+
+    def _note(self, action: Action, step: Step) -> None:
+        """Take an action that was done into the books."""
+        if isinstance(action, Shuffle):
+            self._deal_begins = (len(self._actions), self._state)
+        self._state = step.state
+        self._actions.append(action)
+        self._scribe.note(action, step)
+
+    @property
+    def state(self) -> MatchState:
+        """Everything, secrets included: for tests, statistics and headless play, never for drawing."""
+        return self._state
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the match."""
+        return self._record.rules
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return self._state.phase is Phase.OVER
+
+    @property
+    def waits_for(self) -> Seat | None:
+        """The seat that the table waits for; None when chance is next, or nothing."""
+        return seat_to_act(self._state)
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats where people sit."""
+        return tuple(seat for seat, player in enumerate(self._players) if isinstance(player, Human))
+
+    @property
+    def waits_for_human(self) -> bool:
+        """Whether a person is on turn."""
+        return self.waits_for in self.humans
+
+    @property
+    def is_between_deals(self) -> bool:
+        """Whether a deal has just been written and the next one has not begun."""
+        return self._state.phase is Phase.SHUFFLING and any(
+            result.number == self._state.deal_number for result in self._state.results[-1:]
+        )
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the table waits for `continue_match`."""
+        return self.hold_between_deals and self.is_between_deals and not self._may_shuffle
+
+    @property
+    def take_backs(self) -> int:
+        """How often something was taken back in this match."""
+        return self._record.take_backs
+
+    def view(self, seat: Seat) -> View:
+        """What the seat may know now."""
+        return view_for(self._state, seat)
+
+    def record(self) -> Record:
+        """The match as far as it has come."""
+        return replace(self._record, actions=tuple(self._actions))
+
+    def text(self) -> str:
+        """The record as text, without writing it anew."""
+        return self._scribe.text
+
+    def advance(self, watcher: Seat | None = None) -> tuple[Event, ...]:
+        """Do one thing that chance or a player wants done; answer what has happened since the last call.
+
+        Events come as `watcher` sees them, or with all secrets. An empty answer means: somebody is thinking,
+        the table is held between deals, or the match is over.
+        """
+        while not self._pending:
+            action = self._due()
+            if action is None:
+                break
+            self._do(action)  # once more after the few actions that nobody sees or hears
+        events, self._pending = tuple(self._pending), []
+        return events if watcher is None else tuple(seen_by(event, watcher) for event in events)
+
+    def act(self, action: Action) -> None:
+        """A person does something, on turn or not; what follows comes with the next `advance`.
+
+        Raises IllegalActionError, with nothing changed, when it cannot be done.
+        """
+        if not isinstance(action, SeatAction) or action.seat not in self.humans:
+            raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
+        self._do(action)
+
+    def continue_match(self) -> None:
+        """The sheet has been read: the next deal may begin."""
+        self._may_shuffle = True
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take something back in this deal."""
+        return self._undo_place(seat) is not None
+
+    def undo(self, seat: Seat) -> bool:
+        """Go back to the seat's last decision in this deal, as if it and all after it had not been.
+
+        Computers then decide anew, and alike where nothing else has changed. False if there is none, or at a
+        strict table. Whoever draws the table looks at the view again: no events come for it.
+        """
+        place = self._undo_place(seat)
+        if place is None:
+            return False
+        self._record = replace(self._record, take_backs=self._record.take_backs + 1)
+        self._begin(tuple(self._actions[:place]))
+        return True
+
+    def _undo_place(self, seat: Seat) -> int | None:
+        if self._state.rules.deal.strict_table or self.is_over or self.is_between_deals:
+            return None
+        known = self._last_decision
+        if known is None or known[:2] != (len(self._actions), seat):
+            known = (len(self._actions), seat, self._decision_before(seat))
+            self._last_decision = known
+        return known[2]
+
+    def _decision_before(self, seat: Seat) -> int | None:
+        """After how many actions the seat last decided something in this deal."""
+        start, state = self._deal_begins
+        found = None
+        for place, action in enumerate(self._actions[start:], start):
+            if isinstance(action, DECISIONS) and action.seat == seat and _had_choice(state, seat):
+                found = place
+            state = apply(state, action).state
+        return found
+
+    def _due(self) -> Action | None:
+        """What is to be done next, if it is known yet."""
+        if self.is_held:
+            return None
+        chance = chance_action(self._state, self._seed, self._before, self._decks)
+        if chance is not None:
+            return chance
+        seat = self.waits_for
+        if seat is None:
+            return None
+        player = self._players[seat]
+        if self._asked != len(self._actions):
+            self._asked, self._refused = len(self._actions), 0
+            player.ask(self.view(seat), choices_for(self._state, seat))
+        return self._answer(seat, player)
+
+    def _answer(self, seat: Seat, player: Player) -> Action | None:
+        """The player's answer if it can be done; otherwise he is asked again, or something plain is done."""
+        try:
+            answer = player.answer()
+        except Exception as error:  # noqa: BLE001 - no player may break the table
+            return self._plain(seat, Lapse.RAISED, f"{type(error).__name__}: {error}")
+        if answer is None:
+            return None
+        reason = self._why_not(seat, answer)
+        if reason is None:
+            return answer
+        self.notes.append(Note(seat, Lapse.ILLEGAL, reason))
+        self._refused += 1
+        if self._refused >= TRIES:
+            return self._plain(seat, Lapse.REPLACED, f"after {self._refused} answers that cannot be done")
+        player.ask(self.view(seat), choices_for(self._state, seat))
+        return None
+
+    def _why_not(self, seat: Seat, answer: Action) -> str | None:
+        if not isinstance(answer, SeatAction) or answer.seat != seat:
+            return f"{answer}: an action of seat {seat} was expected"
+        try:
+            apply(self._state, answer)
+        except IllegalActionError as error:
+            return str(error)
+        return None
+
+    def _plain(self, seat: Seat, lapse: Lapse, words: str) -> Action:
+        self.notes.append(Note(seat, lapse, words))
+        return plain_action(seat, choices_for(self._state, seat))
+
+    def _do(self, action: Action) -> None:
+        """Apply it and let everybody hear."""
+        action = as_recorded(action, self._state.rules)
+        step = apply(self._state, action)
+        self._note(action, step)
+        self._pending += step.events
+        if self.is_between_deals:
+            self._may_shuffle = False
+        for seat, player in enumerate(self._players):
+            for event in step.events:
+                self._tell(seat, player, seen_by(event, seat))
+
+    def _tell(self, seat: Seat, player: Player, event: Event) -> None:
+        try:
+            player.observe(event)
+        except Exception as error:  # noqa: BLE001 - no player may break the table
+            self.notes.append(Note(seat, Lapse.RAISED, f"{type(error).__name__}: {error}"))
+
+
+DECISIONS: Final = (MakeCall, Play, Cut, Knock, Declare, Agree)
+"""What a person decides on turn."""
+
+
+def _had_choice(state: MatchState, seat: Seat) -> bool:
+    """Whether the seat could have done something else."""
+    choices = choices_for(state, seat)
+    return len(choices.playable) > 1 or (choices.is_asked and len(lawful_actions(seat, choices)) > 1)

@@ -1,0 +1,81 @@
+"""Computers think in one background thread a table, so that the window never waits for them."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from queue import SimpleQueue
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.rules.actions import SeatAction
+
+
+class Thought:
+    """A decision on its way."""
+
+    def __init__(self, decide: Callable[[], SeatAction]) -> None:
+        """Not begun yet."""
+        self._decide = decide
+        self._done = threading.Event()
+        self._action: SeatAction | None = None
+        self._error: Exception | None = None
+        self._is_dropped = False
+
+    def outcome(self) -> SeatAction | None:
+        """The decision, None while it is not there; raise what the thinking raised."""
+        if not self._done.is_set():
+            return None
+        if self._error is not None:
+            raise self._error
+        return self._action
+
+    def drop(self) -> None:
+        """Nobody wants to know any more; if it has not begun, it never does."""
+        self._is_dropped = True
+
+    def work(self) -> None:
+        """Think; called once, by the thread."""
+        if not self._is_dropped:
+            try:
+                self._action = self._decide()
+            except Exception as error:  # noqa: BLE001 - whatever a mind does wrong is the table's to report
+                self._error = error
+        self._done.set()
+
+
+class Thinker:
+    """The thread; it starts with the first question and never keeps the program from ending."""
+
+    def __init__(self) -> None:
+        """Nothing to do yet."""
+        self._questions: SimpleQueue[Thought | None] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._latest: Thought | None = None
+
+    def think(self, decide: Callable[[], SeatAction]) -> Thought:
+        """Begin with this question; one before it that has not begun is dropped."""
+        if self._latest is not None:
+            self._latest.drop()
+        self._latest = Thought(decide)
+        self._questions.put(self._latest)
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="thinker", daemon=True)
+            self._thread.start()
+        return self._latest
+
+    def close(self) -> None:
+        """End the thread after the thought it is busy with."""
+        if self._latest is not None:
+            self._latest.drop()
+        if self._thread is not None:
+            self._questions.put(None)
+            self._thread.join(timeout=5)
+            self._thread = None
+
+    def _work(self) -> None:
+        while True:
+            question = self._questions.get()
+            if question is None:
+                return
+            question.work()

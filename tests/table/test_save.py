@@ -1,0 +1,122 @@
+"""The match on the disk: whole, the latest, and never lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.records.seal import sealed
+from game.records.write import write
+from game.table.save import Saver, load_match
+from tests.table.wild import wild_match
+
+RECORD, _ = wild_match("plain", 3, 150)
+TEXT = write(RECORD)
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "match.txt"
+
+
+def test_the_latest_text_is_there_after_closing(path: Path) -> None:
+    saver = Saver(path)
+    for number in range(50):
+        saver.save(f"{number}\n")
+    saver.save(TEXT)
+    saver.close()
+
+    assert path.read_text(encoding="utf-8") == sealed(TEXT)
+    assert load_match(path).record == RECORD
+    assert load_match(path).complaint is None
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+    assert saver.complaint is None
+
+
+def test_a_saver_can_be_flushed_forgotten_and_used_again(path: Path) -> None:
+    saver = Saver(path)
+    saver.forget()
+    saver.save(TEXT)
+    saver.flush()
+    assert path.exists()
+    saver.forget()
+    assert not path.exists()
+    saver.save(TEXT)
+    saver.close()
+    saver.save("later\n")
+    saver.close()
+    assert path.read_text(encoding="utf-8") == sealed("later\n")
+
+
+def test_a_disk_that_refuses_is_reported(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    saver = Saver(tmp_path / "file" / "match.txt")
+    saver.save(TEXT)
+    saver.close()
+
+    assert saver.complaint is not None
+    assert "cannot be written" in saver.complaint
+
+
+def test_no_file_is_no_match(path: Path) -> None:
+    assert load_match(path).record is None
+    assert load_match(path).complaint is None
+
+
+def put(path: Path, content: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content)
+
+
+@pytest.mark.parametrize("share", [0.0, 0.05, 0.3, 0.6, 0.9, 0.999])
+def test_a_file_that_was_cut_off_is_kept_and_played_on_from_there(path: Path, share: float) -> None:
+    whole = sealed(TEXT).encode()
+    put(path, whole[: int(len(whole) * share)])
+
+    loaded = load_match(path)
+
+    assert loaded.complaint is not None
+    assert "cut off" in loaded.complaint
+    assert loaded.kept == path.with_name("match.txt.bad")
+    assert loaded.kept.read_bytes() == whole[: int(len(whole) * share)]
+    assert not path.exists()
+    if share >= 0.3:
+        assert loaded.record is not None
+        assert loaded.record.actions == RECORD.actions[: len(loaded.record.actions)]
+        assert len(loaded.record.actions) > 10
+
+
+def test_every_flipped_bit_is_noticed(path: Path) -> None:
+    whole = sealed(TEXT).encode()
+    for place in range(0, len(whole) - 1, 97):
+        flipped = bytearray(whole)
+        flipped[place] ^= 1 << place % 8
+        put(path, bytes(flipped))
+
+        loaded = load_match(path)
+
+        assert loaded.complaint is not None, place
+        assert loaded.kept is not None
+        assert loaded.kept.read_bytes() == bytes(flipped)
+        loaded.kept.unlink()
+
+
+def test_a_second_bad_file_does_not_replace_the_first(path: Path) -> None:
+    for content in (b"one", b"two", bytes(range(256))):
+        put(path, content)
+        load_match(path)
+
+    kept = sorted(file.read_bytes() for file in path.parent.iterdir())
+    assert kept == sorted([b"one", b"two", bytes(range(256))])
+
+
+def test_a_newer_file_is_left_for_the_newer_game(path: Path) -> None:
+    put(path, sealed(TEXT.replace('[Format "1"]', '[Format "7"]')).encode())
+
+    loaded = load_match(path)
+
+    assert loaded.record is None
+    assert loaded.kept == path.with_name("match.txt.newer")
+    assert loaded.complaint is not None
+    assert "newer version of the game (format 7" in loaded.complaint
