@@ -151,13 +151,17 @@ class CardPictures:
         return self._laid(turned, height, angle, lift, Look.PLAIN, (scale * width, scale))
 
     def _rest(self, face: Face, height: int, angle: float, lift: int, look: Look) -> pygame.Surface:
-        size = (2 * card_width(height), 2 * height)
-        master = self._master(face)
-        doubled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
-        turned = well_turned(padded(doubled, 2 * PADDING), angle)
+        key = ("turned", face, height, round(angle, 2))
+        turned = self._cache.kept(key, lambda: self._turn_well(face, height, angle))
         if look in (Look.DIMMED, Look.REFUSED):
             turned = multiplied(turned, DIM)
         return self._laid(turned, height, angle, lift, look, (1.0, 1.0))
+
+    def _turn_well(self, face: Face, height: int, angle: float) -> pygame.Surface:
+        size = (2 * card_width(height), 2 * height)
+        master = self._master(face)
+        doubled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
+        return well_turned(padded(doubled, 2 * PADDING), angle)
 
     def _laid(
         self,
@@ -171,10 +175,9 @@ class CardPictures:
         """The turned card over its shadow, both round the middle of one surface."""
         size = (max(1, round(card_width(height) * share[0])), max(1, round(height * share[1])))
         radius = round(height * 0.035)
-        blur = lift + 5
-        shadow = self._turned_box(size, radius, blur, angle, None)
-        drop_x, drop_y = round(lift * 0.35), lift
-        layers = [(shadow, drop_x, drop_y)]
+        layers = []
+        if lift > 0:
+            layers.append((self._turned_box(size, radius, lift + 5, angle, None), round(lift * 0.35), lift))
         if look in (Look.LIT, Look.CHOSEN):
             wide = max(2, round(height * 0.012))
             lit = (size[0] + 2 * wide, size[1] + 2 * wide)

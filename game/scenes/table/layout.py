@@ -16,12 +16,15 @@ ASPECT: Final = UNITS[0] / UNITS[1]
 WIDEST: Final = 2.1
 """In wider windows the players do not move further apart than this many window heights."""
 
-HAND_ANGLE: Final = 3.4
+HAND_ANGLE: Final = 3.0
 """Degrees between neighbours in the own hand."""
-FAN_ANGLE: Final = 5.2
+FAN_ANGLE: Final = 6.0
 """Degrees between neighbours in a hand of backs."""
-TRICK_ANGLES: Final = (3.0, 9.0, -4.0, -7.0)
-"""A small fixed angle for each place, so that the cards look laid by hand."""
+TRICK_ANGLES: Final = (3.0, 9.0, -4.5, -7.5)
+"""A small fixed angle for each place, so that the cards look laid by hand.
+
+All angles at rest are multiples of the steps in which flying cards turn: nothing jerks on arrival.
+"""
 
 
 class Place(IntEnum):
@@ -149,7 +152,7 @@ class TableLayout:
         """The pose of one card of another player's hand."""
         base = {Place.TOP: 180.0, Place.LEFT: 90.0, Place.RIGHT: 270.0}[place]
         x, y = self.fan_middle(place)
-        radius = 300 * self.unit
+        radius = 264 * self.unit
         turn = radians(base + (index - (count - 1) / 2) * FAN_ANGLE)
         root = radians(base)
         return Pose(
@@ -170,7 +173,7 @@ class TableLayout:
     @cached_property
     def plate_size(self) -> tuple[float, float]:
         """Width and height of a name plate."""
-        return self.page.px(132), self.page.px(34)
+        return self.page.px(132), self.page.px(38)
 
     @cached_property
     def portrait_size(self) -> int:
@@ -258,19 +261,19 @@ class TableLayout:
         shift = index * self.fan_height * 0.16
         if place is Place.BOTTOM:
             x, y = self.pile_middle(is_own=True)
-            return Pose(x - shift + shift / 2, y, 8 - index * 9, self.fan_height, 3, 0)
+            return Pose(x - shift + shift / 2, y, 9 - index * 9, self.fan_height, 3, 0)
         zone = self.fan_zone(place)
         if place is Place.TOP:
             return Pose(
                 zone.x - self.fan_height * 0.55 - shift,
                 zone.y + zone.h * 0.45,
-                184 - index * 9,
+                184.5 - index * 9,
                 self.fan_height,
                 3,
                 0,
             )
         x = self.fan_middle(place)[0]
-        return Pose(x, zone.bottom + self.fan_height * 0.1 + shift, 94 - index * 9, self.fan_height, 3, 0)
+        return Pose(x, zone.bottom + self.fan_height * 0.1 + shift, 94.5 - index * 9, self.fan_height, 3, 0)
 
     def pile_middle(self, *, is_own: bool) -> tuple[float, float]:
         """Where a side lays its tricks: the own at the right of the hand, the others' at the upper right."""
@@ -290,15 +293,29 @@ class TableLayout:
             y - trick * step - card * step * 0.3,
             (trick % 2) * 90 + card * 1.5,
             height,
-            2,
+            2 if card == 0 else 0,
             0,
         )
 
     def pack_card(self, index: int) -> Pose:
         """The index-th card from below of the pack on the table."""
         x, y = self.middle
+        step, height = 0.5 * self.unit, self.fan_height * 1.25
+        return Pose(x - index * step / 2, y - index * step, 0, height, 3 if index == 0 else 0, 0)
+
+    def ribbon_card(self, index: int, count: int, *, is_lifted: bool = False) -> Pose:
+        """The index-th card from below of the pack spread from left to right before the cutter."""
+        height = round(self.fan_height * 1.25)
+        width = min(self.centre_zone.w, self.page.px(620)) - height * ASPECT
+        share = index / max(1, count - 1) - 0.5
+        y = self.centre_zone.y + self.centre_zone.h * 0.42 + share * share * 40 * self.unit
         return Pose(
-            x - index * 0.25 * self.unit, y - index * 0.5 * self.unit, 0, self.fan_height * 1.25, 2, 0
+            self.page.width / 2 + share * width,
+            y - (22 * self.unit if is_lifted else 0),
+            -share * 16,
+            height,
+            3,
+            0,
         )
 
     # --- panels -------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ class Pose:
     height: float
     """Of the upright card, in pixels."""
     lift: float = 6.0
-    """How far it floats above the table, in design units: the shadow's size and distance."""
+    """How far it floats above the table, in design units: the shadow's size and distance; 0: no shadow."""
     turn: float = 1.0
     """1: face up, 0: face down, between: on its way over."""
 

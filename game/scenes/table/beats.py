@@ -1,0 +1,127 @@
+"""How long the table waits before, during and after each thing that happens, and how it sounds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+from game.rules.call import Word
+from game.rules.events import (
+    BeloteCalled,
+    CallMade,
+    CardPlayed,
+    ContractMade,
+    DealBegun,
+    DealScored,
+    DeckCut,
+    DeclarationAnnounced,
+    DeclarationShown,
+    DeclarationsResolved,
+    Event,
+    FaultCalled,
+    HandDealt,
+    HandSeen,
+    MatchBegun,
+    MatchWon,
+    PointsHung,
+    Redeal,
+    TalonTaken,
+    TrickTaken,
+)
+from game.rules.result import DealResult, Outcome
+from game.rules.seats import Seat, side_of
+from game.scenes.pace import Pace
+
+DECK_SIZE: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """The rhythm of one event, in seconds."""
+
+    before: float = 0.0
+    """The table rests as it is."""
+    flight: float = 0.0
+    """Each card that changes its place takes so long."""
+    stagger: float = 0.0
+    """From one of these cards to the next."""
+    after: float = 0.0
+    """Until the next event may begin; cards may still be flying."""
+    sound: str | None = None
+    overlaps: bool = False
+    """It may begin while cards of the event before it are still flying."""
+    waits_for_press: bool = False
+    """After `before` the table waits for a key or a click."""
+
+
+def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
+    """The rhythm of an event at that pace, seen from that seat."""
+    said = pace.bubble * (0.3 if pace.play else 0.0)
+    match event:
+        case MatchBegun() | MatchWon() | PointsHung():
+            return Beat()
+        case DealBegun():
+            return Beat(flight=pace.collect * 1.4, after=pace.collect * 2.2, sound="shuffle")
+        case DeckCut(place=place):
+            return Beat(flight=pace.play, after=pace.play * 1.6, sound="cut" if place else "knock")
+        case HandDealt(count=count):
+            return Beat(
+                flight=pace.deal * 0.2,
+                stagger=pace.stagger,
+                after=pace.deal * 0.8 * count / DECK_SIZE,
+                sound="card_deal",
+                overlaps=True,
+            )
+        case HandSeen():
+            return Beat(flight=pace.play, overlaps=True)
+        case CallMade(call=call):
+            return Beat(after=said * (1.0 if call is Word.PASS else 1.5), sound="call")
+        case ContractMade():
+            return Beat(flight=pace.play, after=said, sound="contract")
+        case Redeal():
+            return Beat(after=said * 3)
+        case TalonTaken():
+            return Beat(
+                flight=pace.play * 1.4,
+                stagger=pace.stagger,
+                after=pace.play * 0.5,
+                sound="card_deal",
+                overlaps=True,
+            )
+        case DeclarationAnnounced(value=value):
+            return Beat(after=said * 2 if value else said, sound="call")
+        case DeclarationsResolved():
+            return Beat(after=said)
+        case DeclarationShown():
+            return Beat(
+                flight=pace.play * 1.5, stagger=pace.stagger, after=said * 4.5, sound="declare", overlaps=True
+            )
+        case BeloteCalled():
+            return Beat(after=said, sound="bela")
+        case CardPlayed(card=card):
+            return Beat(flight=pace.play, after=pace.play, sound=f"card_play_{card % 3 + 1}")
+        case TrickTaken():
+            return Beat(
+                before=pace.full_trick,
+                flight=pace.collect,
+                stagger=pace.stagger * 0.5,
+                after=pace.collect,
+                sound="trick_collect",
+                waits_for_press=pace.full_trick == 0,
+            )
+        case FaultCalled():
+            return Beat(after=max(said, 0.3) * 6, sound="refuse")
+        case DealScored(result=result):
+            return Beat(before=pace.collect, sound=_verdict(result, viewer, players))
+        case _:
+            assert_never(event)
+
+
+def _verdict(result: DealResult, viewer: Seat, players: int) -> str:
+    """How the end of a deal sounds to one side."""
+    own = side_of(viewer, players)
+    if result.capot == own:
+        return "capot"
+    if result.outcome in (Outcome.BELOT, Outcome.STOPPED):
+        return "contract"
+    return "deal_fell" if own in result.dashes else "deal_made"

@@ -1,0 +1,110 @@
+"""Speech bubbles: what a player says, in the words of the table."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import pygame
+
+from game.cards.suit import Suit
+from game.rules.call import Bid
+from game.scenes.cards.deck import Deck
+from game.scenes.table.easel import Easel, blit, laid
+from game.scenes.table.layout import Place, TableLayout
+from game.scenes.table.people import pip_name, pip_size
+from game.scenes.table.show import Accused, Announced, Bela, Bubble, Called, Knocked, Speech
+from game.text.calls import announcement_phrase, belote_phrase, call_phrase
+from game.text.catalogue import Words
+from game.text.results import fault_sentence
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.render.nine_slice import Margins, nine_slice
+from game.ui.render.rotation import quickly_turned
+from game.ui.render.stage import Picture
+from game.ui.theme import INK
+from game.ui.tween import overshoot
+from game.ui.writing import Pen, Style
+
+POP = 0.16
+"""Seconds in which a bubble pops up."""
+
+DRAWN = (260, 110)
+"""The bubble drawings; their tails are 34 units high, their bodies 10 to 80."""
+
+
+def phrase(speech: Speech, aloud: Words, names: tuple[str, ...], deck: Deck) -> tuple[str, Suit | None]:
+    """What is said, and the suit sign that stands beside it."""
+    match speech:
+        case Called(call=call, is_forced=is_forced):
+            suit = call.trumps.suit if isinstance(call, Bid) else None
+            return call_phrase(aloud, call, deck, is_forced=is_forced), suit
+        case Announced(value=value, kind=kind, top=top, is_answer=is_answer):
+            return announcement_phrase(aloud, value, kind, top, deck, is_answer=is_answer), None
+        case Bela():
+            return belote_phrase(aloud), None
+        case Knocked():
+            return aloud("table.knock.aloud"), None
+        case Accused(offender=offender, accuser=accuser, fault=fault):
+            return fault_sentence(
+                aloud, fault, names[offender], None if accuser is None else names[accuser]
+            ), None
+        case _:
+            assert_never(speech)
+
+
+def bubble_picture(
+    easel: Easel, layout: TableLayout, place: Place, bubble: Bubble, said: tuple[str, Suit | None], deck: Deck
+) -> Picture:
+    """The bubble beside its speaker, as far as it has popped up."""
+    text, suit = said
+    unit = layout.page.scale
+    pad_x, pad_y, tail = round(20 * unit), round(9 * unit), round(24 * unit)
+    px = round(27 * unit)
+    sign = pip_size(px * 1.25) if suit is not None else (0, 0)
+    gap = round(7 * unit) if suit is not None else 0
+    narrow = place is Place.BOTTOM
+    room = (
+        (layout.hand_zone.x - layout.page.px(8) if narrow else layout.page.px(300))
+        - 2 * pad_x
+        - sign[0]
+        - gap
+    )
+    fonts = easel.pen.fonts
+    px = fonts.fitted(text, Typeface.TITLE, px, room, round(18 * unit))
+    lines = fonts.wrap(text, Typeface.TITLE, px, room)
+    widest = max(fonts.size(line, Typeface.TITLE, px)[0] for line in lines)
+    high = max(fonts.line_height(Typeface.TITLE, px) * len(lines), sign[1])
+    size = (max(round(104 * unit), widest + sign[0] + gap + 2 * pad_x), high + 2 * pad_y + tail)
+    side = "right" if place is Place.RIGHT else "left"
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        blit(surface, _body(easel, side, size, unit), (0, 0))
+        left = (size[0] - widest - sign[0] - gap) / 2
+        box = Rect(left, pad_y, widest + 2, high)
+        style = Style(Typeface.TITLE, px, INK, across=0.5, wraps=len(lines) > 1)
+        pen.write(surface, text, box, style)
+        if suit is not None:
+            pip = easel.drawing(pip_name(deck, suit), sign)
+            blit(surface, pip, (left + widest + gap, pad_y + (high - sign[1]) / 2))
+
+    surface = easel.panel(("bubble", side, text, suit, deck), size, draw)
+    box = layout.bubble(place, *size)
+    share = min(1.0, bubble.age / POP)
+    if share >= 1:
+        return laid(surface, box)
+    scale = max(1 / 8, round(overshoot(share) * 16) / 16)
+    small = easel.kept(
+        ("pop", side, text, suit, deck, size, scale), lambda: quickly_turned(surface, 0, scale)
+    )
+    # it grows out of its tail
+    anchor = box.right - small.width if side == "right" else box.x
+    return Picture(small, round(anchor), round(box.bottom - small.height))
+
+
+def _body(easel: Easel, side: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+    """The drawn bubble, stretched only where it is straight."""
+    scale = 0.8 * unit
+    drawn = easel.drawing(f"ui/bubble_{side}", (round(DRAWN[0] * scale), round(DRAWN[1] * scale)))
+    corner, tail, low = round(38 * scale), round(92 * scale), round(58 * scale)
+    left, right = (tail, corner) if side == "left" else (corner, tail)
+    return nine_slice(drawn, Margins(left, corner, right, low), size)

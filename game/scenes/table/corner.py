@@ -1,0 +1,91 @@
+"""The four small buttons in the corner, for everything that also has a key."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from game.scenes.table.easel import Easel, blit, laid, whole
+from game.scenes.table.layout import TableLayout
+from game.scenes.table.score_panel import GROUND
+from game.ui.render.stage import Picture
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, Colour
+from game.ui.vector import circle, drawing, path
+from game.ui.writing import Pen
+
+
+class Corner(Enum):
+    """What a corner button does; the value is its number."""
+
+    MENU = 0
+    SOUND = 1
+    SCORE = 2
+    LAST_TRICK = 3
+
+
+_STROKE: Final[dict[str, str | float]] = {
+    "fill": "none",
+    "stroke_width": 3.4,
+    "stroke_linecap": "round",
+    "stroke_linejoin": "round",
+}
+
+
+def corner_pictures(
+    easel: Easel, layout: TableLayout, hot: Corner | None, *, is_muted: bool, has_trick: bool
+) -> list[Picture]:
+    """All of them; the last trick's only when there is one to look at."""
+    return [
+        _button(easel, layout, corner, is_hot=corner is hot, is_muted=is_muted)
+        for corner in Corner
+        if corner is not Corner.LAST_TRICK or has_trick
+    ]
+
+
+def _button(easel: Easel, layout: TableLayout, corner: Corner, *, is_hot: bool, is_muted: bool) -> Picture:
+    box = layout.button(corner.value)
+    size = whole(box)
+    is_off = is_muted and corner is Corner.SOUND
+
+    def draw(surface: pygame.Surface, _pen: Pen) -> None:
+        ink = BRASS_LIGHT if is_hot else CREAM
+        line = BRASS_LIGHT if is_hot else BRASS
+        parts = [
+            circle(24, 24, 22, fill=GROUND, fill_opacity=0.8),
+            circle(24, 24, 20.5, fill="none", stroke=line, stroke_width=1.8),
+        ]
+        blit(surface, drawing(size, *parts, *_sign(corner, ink, is_off=is_off), view=(48, 48)), (0, 0))
+
+    return laid(easel.panel(("corner", corner, is_hot, is_off), size, draw), box)
+
+
+def _line(points: str, ink: Colour) -> str:
+    return path(points, stroke=ink, **_STROKE)
+
+
+def _sign(corner: Corner, ink: Colour, *, is_off: bool) -> list[str]:
+    match corner:
+        case Corner.MENU:
+            return [_line("M14 17H34M14 24H34M14 31H34", ink)]
+        case Corner.SOUND:
+            speaker = path("M13 20H18L25 14V34L18 28H13Z", fill=ink, stroke=ink, stroke_width=2)
+            if is_off:
+                return [speaker, _line("M29 20L36 28M36 20L29 28", ink)]
+            return [
+                speaker,
+                path(
+                    "M29 19C31.5 22 31.5 26 29 29M33 15.5C37.5 20.5 37.5 27.5 33 32.5", stroke=ink, **_STROKE
+                ),
+            ]
+        case Corner.SCORE:
+            return [
+                _line("M15 12H33V36H15Z", ink),
+                _line("M24 12V36M18.5 19H20.5M18.5 25H20.5M27.5 19H29.5M27.5 25H29.5", ink),
+            ]
+        case Corner.LAST_TRICK:
+            return [
+                _line("M13 17L23 13L31 31L21 35Z", ink),
+                _line("M26 13.5L36 17L31 31", ink),
+            ]

@@ -1,0 +1,78 @@
+"""Panels and small drawings that are composed once and then only laid on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.ui.fonts import Fonts
+from game.ui.layout import Rect
+from game.ui.render.pixel_cache import PixelCache
+from game.ui.render.stage import Picture
+from game.ui.render.svg import rasterised
+from game.ui.writing import Pen
+
+LIMIT: Final = 48_000_000
+"""Bytes of finished panels; a table at 2560 x 1440 shows about ten million."""
+
+REMEMBERED: Final = 400
+"""Texts of which the place is remembered for checking."""
+
+
+class Easel:
+    """Makes premultiplied surfaces and keeps them by what they show."""
+
+    def __init__(self, fonts: Fonts, sprites: Path) -> None:
+        """Write with these fonts, take drawings from that folder."""
+        self.pen = Pen(fonts)
+        self.sprites = sprites
+        self._kept = PixelCache(LIMIT)
+
+    def panel(
+        self, key: Hashable, size: tuple[int, int], draw: Callable[[pygame.Surface, Pen], None]
+    ) -> pygame.Surface:
+        """A surface of that size, drawn when it is not there yet; the key tells all that it shows."""
+
+        def make() -> pygame.Surface:
+            surface = pygame.Surface(size, pygame.SRCALPHA, 32)
+            draw(surface, self.pen)
+            del self.pen.written[:-REMEMBERED]
+            return surface
+
+        return self._kept.kept((key, size), make)
+
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any other surface, made when it is not there yet."""
+        return self._kept.kept(key, make)
+
+    def drawing(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A drawing of the sprites, by its path below them without the ending."""
+        return self._kept.kept((name, size), lambda: rasterised(self.sprites / f"{name}.svg", size))
+
+    def clear(self) -> None:
+        """Forget everything: the window, the language or the deck has changed."""
+        self._kept.clear()
+        self.pen.forget()
+
+
+def laid(surface: pygame.Surface, box: Rect) -> Picture:
+    """The surface with its upper left corner in that of the box."""
+    return Picture(surface, round(box.x), round(box.y))
+
+
+def centred(surface: pygame.Surface, middle: tuple[float, float]) -> Picture:
+    """The surface round a point."""
+    return Picture(surface, round(middle[0] - surface.width / 2), round(middle[1] - surface.height / 2))
+
+
+def whole(box: Rect) -> tuple[int, int]:
+    """The size of a box in pixels."""
+    return max(1, round(box.w)), max(1, round(box.h))
+
+
+def blit(target: pygame.Surface, surface: pygame.Surface, spot: tuple[float, float]) -> None:
+    """Lay a premultiplied surface on another one."""
+    target.blit(surface, (round(spot[0]), round(spot[1])), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,147 @@
+"""Cards on their way: where each one is now, and where it will come to rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from math import pi, sin
+
+from game.scenes.table.board import Token
+from game.scenes.table.pose import Pose, between
+from game.ui.tween import ease_out
+
+FLOAT: float = 14.0
+"""How far a card rises in the middle of its flight, in design units."""
+
+
+@dataclass(slots=True)
+class Flight:
+    """One card between two poses."""
+
+    start: Pose
+    end: Pose
+    seconds: float
+    delay: float
+    rise: float
+    is_minor: bool
+    """Only a card that is raised or lowered in the hand: nobody has to wait for it."""
+    passed: float = 0.0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the card has arrived."""
+        return self.passed >= self.delay + self.seconds
+
+    @property
+    def share(self) -> float:
+        """The eased way gone, 0 to 1."""
+        if self.is_over:
+            return 1.0
+        return ease_out(max(0.0, self.passed - self.delay) / self.seconds)
+
+    @property
+    def pose(self) -> Pose:
+        """Where the card is now."""
+        share = self.share
+        here = between(self.start, self.end, share)
+        return replace(here, lift=here.lift + self.rise * sin(pi * share))
+
+
+class Flights:
+    """All tokens with their resting poses, and the flights of those that are not there yet."""
+
+    def __init__(self) -> None:
+        """Begin with nothing on the table."""
+        self._rest: dict[Token, Pose] = {}
+        self._flights: dict[Token, Flight] = {}
+
+    @property
+    def are_over(self) -> bool:
+        """Whether every card is where the last event put it."""
+        return all(flight.is_minor for flight in self._flights.values())
+
+    @property
+    def are_still(self) -> bool:
+        """Whether nothing moves at all."""
+        return not self._flights
+
+    def pose(self, token: Token) -> Pose:
+        """Where the card is now."""
+        flight = self._flights.get(token)
+        return self._rest[token] if flight is None else flight.pose
+
+    def flight(self, token: Token) -> Flight | None:
+        """The way it is on, if it is on one."""
+        return self._flights.get(token)
+
+    def is_under_way(self, token: Token) -> bool:
+        """Whether the card has left its place and not arrived."""
+        flight = self._flights.get(token)
+        return flight is not None and flight.passed > flight.delay
+
+    def settle(self, poses: Mapping[Token, Pose]) -> None:
+        """Everything lies at once where it belongs."""
+        self._rest = dict(poses)
+        self._flights.clear()
+
+    def send(
+        self,
+        poses: Mapping[Token, Pose],
+        seconds: float,
+        *,
+        stagger: float = 0.0,
+        rise: float = FLOAT,
+        start: Mapping[Token, Pose] | None = None,
+        is_minor: bool = False,
+    ) -> float:
+        """Let every card whose place has changed fly there; the seconds until the last one arrives.
+
+        Cards that start later by `stagger` do so in the order of `poses`. New tokens begin at `start`, or lie
+        at their place at once; tokens that are not named are gone.
+        """
+        if seconds <= 0:
+            self.settle(poses)
+            return 0.0
+        late = 0.0
+        longest = 0.0
+        rest, flights = self._rest, self._flights
+        self._rest, self._flights = dict(poses), {}
+        for token, pose in poses.items():
+            under_way = flights.get(token)
+            if under_way is not None and under_way.end == pose:
+                self._flights[token] = under_way
+                continue
+            before = under_way.pose if under_way is not None else rest.get(token, (start or {}).get(token))
+            if before is None or before == pose:
+                continue
+            self._flights[token] = Flight(before, pose, seconds, late, _rise(before, pose, rise), is_minor)
+            longest = late + seconds
+            late += stagger
+        return longest
+
+    def advance(self, seconds: float) -> None:
+        """Let time pass."""
+        for token, flight in list(self._flights.items()):
+            flight.passed += seconds
+            if flight.is_over:
+                del self._flights[token]
+
+    def finish(self) -> None:
+        """Every card arrives now."""
+        self._flights.clear()
+
+    def on_top(self, tokens: Iterable[Token]) -> list[Token]:
+        """The tokens in the same order, those that really fly last."""
+        flying: list[Token] = []
+        lying: list[Token] = []
+        for token in tokens:
+            flight = self._flights.get(token)
+            is_high = flight is not None and flight.rise > 0 and flight.passed > flight.delay
+            (flying if is_high else lying).append(token)
+        return lying + flying
+
+
+def _rise(start: Pose, end: Pose, rise: float) -> float:
+    """A card that only makes room for a neighbour slides; one that travels floats."""
+    far = abs(start.x - end.x) + abs(start.y - end.y) > end.height * 1.1
+    return rise if far else 0.0

@@ -1,0 +1,169 @@
+"""What the table scene shows at this moment, in the order in which it is painted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.seats import Seat, Side, side_of
+from game.scenes.table.board import Token
+from game.scenes.table.corner import corner_pictures
+from game.scenes.table.panels import count_picture, note_picture, review_pictures
+from game.scenes.table.people import Person
+from game.scenes.table.prompt_view import extra_pictures, prompt_pictures
+from game.scenes.table.review import reviewable
+from game.scenes.table.score_panel import ScoreLines, score_picture
+from game.scenes.table.sheet import count_of, side_names
+from game.text.calls import declaration_phrase
+from game.ui.render.stage import Picture
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+
+class Frame:
+    """One frame of one scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        """Look at the scene."""
+        self._scene = scene
+
+    def pictures(self) -> list[Picture]:
+        """Everything from below upwards."""
+        scene = self._scene
+        painter, show, flights = scene.painter, scene.show, scene.flights
+        light = scene.controls.light
+        painter.begin()
+        low, trick, own, high = self._layers()
+        pictures = painter.tokens(low, flights)
+        pictures += painter.people(show, self._people())
+        pictures += [self._score(), *self._corner()]
+        pictures += painter.tokens(trick, flights)
+        pictures += painter.labels(show.board, self._labels())
+        pictures += self._question()
+        pictures += painter.tokens(own, flights, light)
+        pictures += painter.tokens(high, flights)
+        pictures += painter.bubbles(show, scene.aloud, scene.names)
+        pictures += self._panels()
+        return pictures
+
+    def _layers(self) -> tuple[list[Token], list[Token], list[Token], list[Token]]:
+        """The cards that lie low, those in the middle, those in the own hand, and those in the air."""
+        board, flights = self._scene.show.board, self._scene.flights
+        own = board.hands[board.viewer]
+        trick = [token for _, token in board.trick]
+        shown = [token for laid in board.laid for token in laid.tokens]
+        middle = {*own, *trick}
+        low = [token for token in board.tokens() if token not in middle]
+        high: list[Token] = []
+        layers = []
+        for group in (low, [*trick, *shown], own):
+            lying: list[Token] = []
+            for token in group:
+                flight = flights.flight(token)
+                is_high = flight is not None and flight.rise > 0 and flight.passed > flight.delay
+                (high if is_high else lying).append(token)
+            layers.append(lying)
+        return layers[0], layers[1], layers[2], high
+
+    def _people(self) -> tuple[Person, ...]:
+        scene = self._scene
+        show = scene.show
+        taker = None if show.contract is None else show.contract.taker
+        active = self._active()
+        return tuple(
+            Person(
+                name=name,
+                portrait=scene.portraits[seat],
+                is_active=seat == active,
+                is_dealer=seat == show.dealer and show.deal_number > 0,
+                has_taken=seat == taker,
+            )
+            for seat, name in enumerate(scene.names)
+        )
+
+    def _active(self) -> Seat | None:
+        """Whose turn is to be seen: after everything that happened has been shown."""
+        scene = self._scene
+        if scene.show.result is not None or not scene.director.is_idle:
+            return None
+        return scene.turn
+
+    def _score(self) -> Picture:
+        scene = self._scene
+        show, say, view = scene.show, scene.desk.say, scene.view
+        us = side_of(show.viewer, show.players)
+        order = [us, *[side for side in range(len(show.scores)) if side != us]]
+        names = side_names(view, say, scene.names)
+        running = None
+        if scene.desk.preferences.shows_running_points and show.contract is not None:
+            running = tuple(show.card_points[side] + show.declared[side] for side in order)
+        contract = show.contract
+        lines = ScoreLines(
+            names=tuple(names[side] for side in order),
+            scores=tuple(self._written(side) for side in order),
+            running=running,
+            trumps=say("table.trumps") if contract else say("table.deal", number=max(1, show.deal_number)),
+            taker=say("table.taker", name=scene.names[contract.taker]) if contract else "",
+            suit=contract.trumps.suit if contract else None,
+        )
+        layout = scene.layout
+        return score_picture(scene.painter.easel, layout.score, lines, scene.deck, layout.page.scale)
+
+    def _written(self, side: Side) -> int:
+        """The sheet's total: the deal that is still being counted is not in it yet."""
+        show = self._scene.show
+        pending = 0 if show.result is None or self._scene.counting.is_over else show.result.written[side]
+        return show.scores[side] - pending
+
+    def _corner(self) -> list[Picture]:
+        scene = self._scene
+        return corner_pictures(
+            scene.painter.easel,
+            scene.layout,
+            scene.controls.corner,
+            is_muted=scene.desk.preferences.is_muted,
+            has_trick=scene.show.last_trick is not None,
+        )
+
+    def _labels(self) -> list[str]:
+        scene = self._scene
+        return [
+            scene.desk.say(
+                "table.declaration",
+                name=scene.names[laid.seat],
+                declaration=declaration_phrase(scene.desk.say, laid.declaration, scene.deck),
+            )
+            for laid in scene.show.board.laid
+        ]
+
+    def _question(self) -> list[Picture]:
+        scene = self._scene
+        controls, easel, layout = scene.controls, scene.painter.easel, scene.layout
+        pictures: list[Picture] = []
+        offers = 0
+        if controls.prompt is not None:
+            offers = len(controls.prompt.offers)
+            pictures += prompt_pictures(
+                easel, layout, controls.prompt, scene.deck, controls.hot, has_focus=controls.has_focus
+            )
+        hot = None if controls.hot is None else controls.hot - offers
+        return pictures + extra_pictures(easel, layout, controls.extras, scene.deck, hot)
+
+    def _panels(self) -> list[Picture]:
+        scene = self._scene
+        easel, layout, show = scene.painter.easel, scene.layout, scene.show
+        pictures: list[Picture] = []
+        if show.result is not None:
+            count = count_of(show.result, scene.view, scene.desk.say, scene.names)
+            pictures.append(count_picture(easel, layout, count, scene.counting.value))
+        review = scene.controls.review
+        if review is not None:
+            tricks = reviewable(scene.view)
+            number, trick, taker = tricks[min(review, len(tricks) - 1)]
+            title = scene.desk.say("table.review.title", number=number, name=scene.names[taker])
+            pictures += review_pictures(
+                easel, scene.painter.cards, layout, trick, title, players=show.players, viewer=show.viewer
+            )
+        if scene.controls.note:
+            pictures.append(note_picture(easel, layout, scene.controls.note))
+        return pictures

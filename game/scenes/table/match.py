@@ -1,0 +1,54 @@
+"""What the table needs of a match; whoever keeps it decides how it is dealt, thought about and saved."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.rules.actions import Action
+from game.rules.events import Event
+from game.rules.options.rules import Rules
+from game.rules.seats import Seat
+from game.rules.view import View
+
+
+class Match(Protocol):
+    """One match being played."""
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of the match."""
+        ...
+
+    @property
+    def waits_for(self) -> Seat | None:
+        """The seat that is to act; None: chance is, or nobody any more."""
+        ...
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        ...
+
+    def view(self, seat: Seat) -> View:
+        """What the seat knows."""
+        ...
+
+    def advance(self, watcher: Seat | None) -> tuple[Event, ...]:
+        """Let at most one action happen and answer its events as the watcher sees them; never wait."""
+        ...
+
+    def act(self, action: Action) -> None:
+        """What a person at the screen does; its events come with the next `advance`."""
+        ...
+
+    def continue_match(self) -> None:
+        """The sheet of the last deal has been read: the next one may begin."""
+        ...
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat may take its last decision back."""
+        ...
+
+    def undo(self, seat: Seat) -> bool:
+        """Take it back; no events come, the view has to be looked at anew."""
+        ...

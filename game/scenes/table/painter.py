@@ -1,0 +1,152 @@
+"""One frame of the table as a list of pictures, from the felt upwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from game.cards.card import Card
+from game.rules.seats import Seat
+from game.scenes.cards.deck import Deck
+from game.scenes.cards.pictures import CardPictures, Look
+from game.scenes.table.board import Board, Token
+from game.scenes.table.bubbles import bubble_picture, phrase
+from game.scenes.table.easel import Easel, centred
+from game.scenes.table.flights import Flight, Flights
+from game.scenes.table.layout import Place, TableLayout
+from game.scenes.table.panels import label_picture
+from game.scenes.table.people import Person, person_pictures
+from game.scenes.table.pose import Pose
+from game.scenes.table.poses import laid_rows
+from game.scenes.table.show import Show
+from game.text.catalogue import Words
+from game.ui.render.stage import Picture
+
+POLISHED_EACH_FRAME: Final = 2
+"""How many cards get their careful picture in one frame; the others keep the quick one a little longer."""
+
+SHARES: Final = 16
+"""In flight, angle and size follow this many steps, so that later cards find their pictures ready."""
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """How the own hand is lit."""
+
+    lit: frozenset[Token] = frozenset()
+    chosen: Token | None = None
+    is_on: bool = False
+    """False: no card is lit or dimmed."""
+
+    def look(self, token: Token) -> Look:
+        """How that card is drawn."""
+        if not self.is_on:
+            return Look.PLAIN
+        if token is self.chosen:
+            return Look.CHOSEN if token in self.lit else Look.REFUSED
+        return Look.LIT if token in self.lit else Look.DIMMED
+
+
+UNLIT: Final = Light()
+
+
+class Painter:
+    """Turns the show into pictures for one window size, deck and language."""
+
+    def __init__(self, easel: Easel, cards: CardPictures, layout: TableLayout, deck: Deck) -> None:
+        """Paint with these."""
+        self.easel = easel
+        self.cards = cards
+        self.layout = layout
+        self.deck = deck
+        self.is_polished = True
+        """Whether the last frame showed every resting card at its best."""
+        self._budget = 0
+
+    def begin(self) -> None:
+        """A new frame."""
+        self._budget = POLISHED_EACH_FRAME
+        self.is_polished = True
+
+    def tokens(self, tokens: Iterable[Token], flights: Flights, light: Light = UNLIT) -> list[Picture]:
+        """The cards in that order; only the own hand is lit."""
+        return [self._card(token, flights, light.look(token)) for token in tokens]
+
+    def people(self, show: Show, people: tuple[Person, ...]) -> list[Picture]:
+        """All portraits with their plates."""
+        trump = None if show.contract is None else show.contract.trumps.suit
+        pictures: list[Picture] = []
+        for seat, person in enumerate(people):
+            place = self.place(seat, show.board)
+            pictures += person_pictures(self.easel, self.layout, place, person, trump, self.deck)
+        return pictures
+
+    def bubbles(self, show: Show, aloud: Words, names: tuple[str, ...]) -> list[Picture]:
+        """Everything that is being said."""
+        return [
+            bubble_picture(
+                self.easel,
+                self.layout,
+                self.place(seat, show.board),
+                bubble,
+                phrase(bubble.speech, aloud, names, self.deck),
+                self.deck,
+            )
+            for seat, bubble in show.bubbles.items()
+        ]
+
+    def labels(self, board: Board, texts: Iterable[str]) -> list[Picture]:
+        """What is written above the declarations laid open."""
+        rows = laid_rows(board, self.layout)
+        return [
+            label_picture(self.easel, self.layout, text, row) for text, row in zip(texts, rows, strict=True)
+        ]
+
+    def place(self, seat: Seat, board: Board) -> Place:
+        """Where that seat is drawn."""
+        return self.layout.place(seat, board.viewer, board.players)
+
+    def _card(self, token: Token, flights: Flights, look: Look) -> Picture:
+        flight = flights.flight(token)
+        if flight is None or flight.passed <= flight.delay:
+            return self._lying(token, flights.pose(token), look)
+        if (
+            flight.rise == 0
+            and flight.start.angle == flight.end.angle
+            and flight.start.turn == flight.end.turn
+        ):
+            return self._lying(token, flight.pose, look)
+        return self._flying(token, flight)
+
+    def _lying(self, token: Token, pose: Pose, look: Look) -> Picture:
+        face = _face(token, pose.turn)
+        height, lift = round(pose.height), self._lift(pose.lift)
+        if not self.cards.has_resting(face, height, pose.angle, lift, look):
+            if self._budget <= 0:
+                self.is_polished = False
+                surface = self.cards.flying(face, height, pose.angle, lift)
+                return centred(surface, (pose.x, pose.y))
+            self._budget -= 1
+        return centred(self.cards.resting(face, height, pose.angle, lift, look), (pose.x, pose.y))
+
+    def _flying(self, token: Token, flight: Flight) -> Picture:
+        pose = flight.pose
+        base = max(flight.start.height, flight.end.height)
+        share = round(flight.share * SHARES) / SHARES
+        swing = (flight.end.angle - flight.start.angle + 180) % 360 - 180
+        angle = flight.start.angle + swing * share
+        height = flight.start.height + (flight.end.height - flight.start.height) * share
+        turn = flight.start.turn + (flight.end.turn - flight.start.turn) * share
+        lift = self._lift(round(pose.lift / 3) * 3)
+        surface = self.cards.flying(
+            _face(token, turn), round(base), angle, lift, scale=height / base, width=abs(2 * turn - 1)
+        )
+        return centred(surface, (pose.x, pose.y))
+
+    def _lift(self, units: float) -> int:
+        return max(1, round(units * self.layout.unit)) if units else 0
+
+
+def _face(token: Token, turn: float) -> Card | None:
+    return token.face if turn > 0.5 else None

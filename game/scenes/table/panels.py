@@ -1,0 +1,154 @@
+"""What appears over the felt for a while: explanations, labels, an old trick, the counting of a deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.seats import Seat
+from game.rules.trick import Trick
+from game.scenes.cards.faces import card_width
+from game.scenes.cards.pictures import CardPictures
+from game.scenes.table.easel import Easel, blit, centred, laid, whole
+from game.scenes.table.layout import TableLayout
+from game.scenes.table.score_panel import dark_panel
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.render.stage import Picture
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
+from game.ui.vector import drawing, rounded
+from game.ui.writing import Pen, Style
+
+
+@dataclass(frozen=True, slots=True)
+class CountLine:
+    """One line of the counting: a word and a figure for each side."""
+
+    label: str
+    figures: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A deal that is being counted."""
+
+    heading: str
+    names: tuple[str, ...]
+    lines: tuple[CountLine, ...]
+    totals: tuple[int, ...]
+
+
+def note_picture(easel: Easel, layout: TableLayout, text: str) -> Picture:
+    """An explanation in a dark bar, where the player's own card would lie."""
+    unit = layout.page.scale
+    fonts = easel.pen.fonts
+    px, pad = round(18 * unit), round(18 * unit)
+    room = layout.note.w - 2 * pad
+    lines = fonts.wrap(text, Typeface.MEDIUM, px, room)
+    widest = max(fonts.size(line, Typeface.MEDIUM, px)[0] for line in lines)
+    high = fonts.line_height(Typeface.MEDIUM, px) * len(lines)
+    size = (min(widest, round(room)) + 2 * pad + 2, high + round(16 * unit))
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        blit(surface, dark_panel(size, unit), (0, 0))
+        box = Rect(0, 0, *size).inset(pad - 1, 6 * unit)
+        pen.write(surface, text, box, Style(Typeface.MEDIUM, px, CREAM, across=0.5, wraps=True))
+
+    box = Rect(0, 0, *size)
+    x, bottom = layout.note.centre[0] - size[0] / 2, layout.note.bottom
+    return laid(easel.panel(("note", text), size, draw), box.moved(x, bottom - size[1]))
+
+
+def label_picture(easel: Easel, layout: TableLayout, text: str, row: Rect) -> Picture:
+    """A line above cards that are laid open."""
+    unit = layout.page.scale
+    width, px = easel.pen.fonts.size(text, Typeface.MEDIUM, round(16 * unit))[0], round(16 * unit)
+    size = (min(width + round(26 * unit), round(row.w)), round(25 * unit))
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        back = drawing(
+            size,
+            rounded(0, size, size[1] / 2, fill=(0x14, 0x0C, 0x08), fill_opacity=0.8),
+            rounded(1.5 * unit, size, size[1] / 2, fill="none", stroke=BRASS, stroke_width=1.2 * unit),
+        )
+        blit(surface, back, (0, 0))
+        box = Rect(0, 0, *size).inset(12 * unit, 0)
+        pen.write(surface, text, box, Style(Typeface.MEDIUM, px, BRASS_LIGHT, across=0.5))
+
+    return centred(easel.panel(("label", text), size, draw), (row.centre[0], row.y - size[1] * 0.62))
+
+
+def review_pictures(
+    easel: Easel,
+    cards: CardPictures,
+    layout: TableLayout,
+    trick: Trick,
+    title: str,
+    *,
+    players: int,
+    viewer: Seat,
+) -> list[Picture]:
+    """An old trick in a small panel under the score, its cards as they lay, the first one marked."""
+    unit = layout.page.scale
+    box = review_box(layout)
+    size = whole(box)
+    height = round(box.h * 0.47)
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        blit(surface, dark_panel(size, unit), (0, 0))
+        head = Rect(0, 0, *size).inset(12 * unit, 9 * unit).take_top(22 * unit)[0]
+        pen.write(surface, title, head, Style(Typeface.HEADING, round(17 * unit), CREAM, across=0.5))
+
+    pictures = [laid(easel.panel(("review", title), size, draw), box)]
+    middle = (box.centre[0], box.y + 30 * unit + (box.h - 30 * unit) / 2)
+    step_x, step_y = card_width(height) * 1.02, height * 0.42
+    for seat, card in trick.played(players):
+        place = layout.place(seat, viewer, players)
+        dx = {1: step_x, 3: -step_x}.get(int(place), 0.0)
+        dy = {0: step_y, 2: -step_y}.get(int(place), 0.0)
+        surface = cards.resting(card, height, 0.0, max(1, round(3 * layout.unit)))
+        pictures.append(centred(surface, (middle[0] + dx, middle[1] + dy)))
+    return pictures
+
+
+def review_box(layout: TableLayout) -> Rect:
+    """Where an old trick is shown: at the left, over the backs of a hand but never over the own one."""
+    px = layout.page.px
+    top = layout.score.bottom + px(8)
+    return Rect(layout.score.x, top, px(218), min(px(252), layout.hand_zone.y - top - px(8)))
+
+
+def count_picture(easel: Easel, layout: TableLayout, count: Count, share: float) -> Picture:
+    """The points of the deal, counted up to `share` of the way."""
+    unit = layout.page.scale
+    zone = layout.centre_zone
+    high = round((92 + 62 + 25 * len(count.lines)) * unit)
+    box = zone.place(min(430 * unit, zone.w), min(high, zone.h), down=0.4)
+    size = whole(box)
+    shown = tuple(round(total * share) for total in count.totals)
+    lines = count.lines if share >= 1 else ()
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        blit(surface, dark_panel(size, unit), (0, 0))
+        inner = Rect(0, 0, *size).inset(20 * unit, 14 * unit)
+        head, rest = inner.take_top(54 * unit, 2 * unit)
+        style = Style(Typeface.HEADING, round(21 * unit), CREAM, across=0.5, wraps=True)
+        pen.write(surface, count.heading, head, style)
+        columns = [0.36, *[0.64 / len(count.names)] * len(count.names)]
+        row, rest = rest.take_top(24 * unit)
+        for name, cell in zip(count.names, row.columns(columns)[1:], strict=True):
+            pen.write(surface, name, cell, Style(Typeface.MEDIUM, round(16 * unit), CREAM_DIM, across=1))
+        for line in lines:
+            row, rest = rest.take_top(25 * unit)
+            label, *cells = row.columns(columns)
+            pen.write(surface, line.label, label, Style(Typeface.TEXT, round(16 * unit), CREAM_DIM))
+            for figure, cell in zip(line.figures, cells, strict=True):
+                pen.write(surface, figure, cell, Style(Typeface.TEXT, round(17 * unit), CREAM, across=1))
+        row = Rect(inner.x, inner.bottom - 38 * unit, inner.w, 38 * unit)
+        best = max(count.totals)
+        for points, total, cell in zip(shown, count.totals, row.columns(columns)[1:], strict=True):
+            tone = BRASS_LIGHT if total == best else CREAM
+            pen.write(surface, str(points), cell, Style(Typeface.BOLD, round(32 * unit), tone, across=1))
+
+    return laid(easel.panel(("count", count, shown, lines), size, draw), box)

@@ -1,0 +1,117 @@
+"""Where every card of a board belongs on a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from game.rules.seats import Seat, side_of
+from game.scenes.table.board import Board, Token
+from game.scenes.table.layout import ASPECT, Place, TableLayout
+from game.scenes.table.pose import Pose
+from game.ui.layout import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Emphasis:
+    """What is raised in the own hand."""
+
+    lit: frozenset[Token] = frozenset()
+    """Cards that may be played."""
+    chosen: Token | None = None
+    """The card under the mouse or the keyboard."""
+    spread: int | None = None
+    """The pack is spread for cutting, so many upper cards raised; None: it lies in one block."""
+
+
+NO_EMPHASIS = Emphasis()
+
+
+def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS) -> dict[Token, Pose]:
+    """The resting pose of every card, copies laid open included."""
+    poses: dict[Token, Pose] = {}
+    for index, token in enumerate(board.pack):
+        poses[token] = _packed(board, layout, emphasis, index)
+    own_side = side_of(board.viewer, board.players)
+    for side, pile in enumerate(board.piles):
+        for index, token in enumerate(pile):
+            poses[token] = layout.pile_card(index, is_own=side == own_side)
+    for seat, talon in enumerate(board.talons):
+        for index, token in enumerate(talon):
+            poses[token] = layout.talon_card(layout.place(seat, board.viewer, board.players), index)
+    for seat, hand in enumerate(board.hands):
+        place = layout.place(seat, board.viewer, board.players)
+        for index, token in enumerate(hand):
+            poses[token] = (
+                _own(layout, emphasis, token, index, len(hand))
+                if place is Place.BOTTOM
+                else layout.fan_card(place, index, len(hand))
+            )
+    for seat, token in board.trick:
+        poses[token] = layout.trick_card(layout.place(seat, board.viewer, board.players))
+    poses.update(laid_poses(board, layout))
+    return poses
+
+
+def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -> Pose:
+    """A card of the pack: in one block, in the two parts of a cut, or in a ribbon before the cutter."""
+    if emphasis.spread is not None:
+        return layout.ribbon_card(
+            index, len(board.pack), is_lifted=index >= len(board.pack) - emphasis.spread
+        )
+    below = len(board.pack) - board.parted
+    if index < below:
+        return layout.pack_card(index)
+    aside = layout.pack_card(index - below)
+    return replace(aside, x=aside.x + aside.width * 1.25)
+
+
+def _own(layout: TableLayout, emphasis: Emphasis, token: Token, index: int, count: int) -> Pose:
+    raised = layout.raised if token in emphasis.lit else 0.0
+    if token is emphasis.chosen:
+        raised += layout.hovered if token in emphasis.lit else layout.hovered / 2
+    pose = layout.own_card(index, count, raised)
+    return pose if token.face is not None else replace(pose, turn=0)
+
+
+def laid_poses(board: Board, layout: TableLayout) -> dict[Token, Pose]:
+    """The declarations laid open in rows in the middle, one below the other."""
+    poses: dict[Token, Pose] = {}
+    for laid, row in zip(board.laid, laid_rows(board, layout), strict=True):
+        height = row.h * 0.94
+        step = height * ASPECT * 0.72
+        count = len(laid.tokens)
+        left = row.centre[0] - (count - 1) * step / 2
+        for index, token in enumerate(laid.tokens):
+            tilt = (count - 1) / 2 - index
+            poses[token] = Pose(left + index * step, row.centre[1], tilt * 1.5, round(height), 5)
+    return poses
+
+
+def laid_rows(board: Board, layout: TableLayout) -> list[Rect]:
+    """A row of the middle for each declaration; above each there is a free strip for its label."""
+    if not board.laid:
+        return []
+    zone = layout.centre_zone
+    label = layout.page.px(26)
+    each = min(zone.h / len(board.laid), layout.trick_height + label)
+    top = zone.y + (zone.h - each * len(board.laid)) / 2
+    return [
+        Rect(zone.x, top + index * each + label, zone.w, each - label) for index in range(len(board.laid))
+    ]
+
+
+def starts(board: Board, layout: TableLayout, seat: Seat, rest: Mapping[Token, Pose]) -> dict[Token, Pose]:
+    """Where copies of a seat's cards come from: its own card if the viewer sees it, otherwise its fan."""
+    place = layout.place(seat, board.viewer, board.players)
+    own = {token.face: rest[token] for token in board.hands[board.viewer] if token in rest}
+    begun: dict[Token, Pose] = {}
+    for laid in board.laid:
+        if laid.seat != seat:
+            continue
+        for index, token in enumerate(laid.tokens):
+            if place is Place.BOTTOM and token.face in own:
+                begun[token] = own[token.face]
+            elif place is not Place.BOTTOM:
+                begun[token] = layout.fan_card(place, index, len(laid.tokens))
+    return begun

@@ -1,0 +1,328 @@
+"""The table: shows a match as it happens and lets a person play in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from game.rules.actions import Action
+from game.rules.events import DealScored, DeclarationShown, Event, HandDealt
+from game.rules.seats import Seat
+from game.rules.view import View
+from game.scenes.cards.deck import Deck, deck_for
+from game.scenes.cards.pictures import CardPictures
+from game.scenes.desk import Desk, DeskScene
+from game.scenes.menu import PauseMenu
+from game.scenes.over import MatchOver, Outcome
+from game.scenes.scene import Push, Quit, Result
+from game.scenes.score import ScoreSheet
+from game.scenes.table.backdrop import backdrop
+from game.scenes.table.beats import Beat, beat_of
+from game.scenes.table.board import Token
+from game.scenes.table.bubbles import POP
+from game.scenes.table.controls import Controls
+from game.scenes.table.director import Director
+from game.scenes.table.easel import Easel
+from game.scenes.table.flights import Flights
+from game.scenes.table.frame import Frame
+from game.scenes.table.layout import TableLayout
+from game.scenes.table.match import Match
+from game.scenes.table.painter import Painter
+from game.scenes.table.people import portrait_of
+from game.scenes.table.pose import Pose
+from game.scenes.table.poses import poses_of, starts
+from game.scenes.table.sheet import sheet_of
+from game.scenes.table.show import Show
+from game.text.catalogue import Words, words
+from game.ui.render.stage import Stage
+from game.ui.tween import Tween, ease_out
+
+RAISE: Final = 0.11
+"""Seconds in which a card of the hand is raised or lowered."""
+
+COUNTED: Final = 1.1
+"""The counted points stay so many times as long as they took to count."""
+
+
+class TableScene(DeskScene):
+    """One match in one window."""
+
+    def __init__(
+        self,
+        desk: Desk,
+        match: Match,
+        names: tuple[str, ...],
+        *,
+        viewer: Seat = 0,
+        people: frozenset[Seat] = frozenset({0}),
+        game: str = "bela4",
+        deals: int | None = None,
+        changed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """Sit down behind `viewer`; `people` are the seats that decide at this screen.
+
+        `deals` ends the program after so many deals; `changed` is called after everything that happened.
+        """
+        super().__init__(desk)
+        self.match = match
+        self.names = names
+        self.viewer = viewer
+        self.people = people
+        self.portraits = tuple(portrait_of(name, seat) for seat, name in enumerate(names))
+        self.view: View = match.view(viewer)
+        self.show = Show(self.view)
+        self.flights = Flights()
+        self.director = Director()
+        self.counting = Tween(0, 1, 0, ease_out)
+        self.thinking = 0.0
+        self._game = game
+        self._deals = deals
+        self._changed = changed
+        self._held: list[Event] = []
+        self._turn: Seat | None = None
+        self._was_counted = False
+        self._dealt = 0
+        self._easel = Easel(desk.fonts, desk.assets / "sprites")
+        self.controls = Controls(self)
+        self._dress()
+        self.settle()
+
+    # --- what the window and the desk say -------------------------------------------------------------
+
+    def _dress(self) -> None:
+        """Take deck, language and size from the desk."""
+        desk = self.desk
+        self.deck: Deck = deck_for(desk.preferences.deck, self._game)
+        self.layout = TableLayout(desk.page)
+        height = self.layout.hand_height
+        cards = CardPictures(desk.assets / "sprites", self.deck, desk.preferences.language, height)
+        cards.prefetch(*self.show.board.own_cards)
+        self._dressed = (desk.preferences.deck, desk.preferences.language, desk.page)
+        self._lay_out(cards)
+
+    def _lay_out(self, cards: CardPictures) -> None:
+        self._easel.clear()
+        self.painter = Painter(self._easel, cards, self.layout, self.deck)
+        self.stage = Stage(backdrop(self.desk.assets / "sprites", self.layout))
+
+    def resized(self) -> None:
+        """Everything jumps to its place in the new size."""
+        super().resized()
+        self.layout = TableLayout(self.desk.page)
+        self.painter.cards.resize(self.layout.hand_height)
+        self._lay_out(self.painter.cards)
+        self._dressed = (*self._dressed[:2], self.desk.page)
+        self.settle()
+
+    def entered(self) -> None:
+        """A scene above has gone: the deck or the language may have changed, the sheet was read."""
+        super().entered()
+        wishes = self.desk.preferences
+        if self._dressed[:2] != (wishes.deck, wishes.language):
+            self.painter.cards.close()
+            self._dress()
+            self.settle()
+        if self._was_counted and not self.match.is_over:
+            self.deal_again()
+
+    def left(self) -> None:
+        """Let go of the background thread."""
+        self.painter.cards.close()
+
+    # --- time -----------------------------------------------------------------------------------------
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is still being shown: a key or a click finishes it."""
+        return not (self.director.is_idle and self.flights.are_over and self.counting.is_over)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the next frame will look different."""
+        popping = any(bubble.age < POP for bubble in self.show.bubbles.values())
+        return not (
+            self.flights.are_still and self.counting.is_over and self.painter.is_polished and not popping
+        )
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass: cards fly, bubbles burst, the next event is shown, the match goes on."""
+        if self.painter.cards.collect() or self.show.pass_time(seconds) or self.controls.pass_time(seconds):
+            self.is_stale = True
+        if self.is_moving:
+            self.is_stale = True
+        self.flights.advance(seconds)
+        self.counting.advance(seconds)
+        self.director.pass_time(seconds)
+        self._show_events()
+        if not self.is_busy:
+            return self._go_on(seconds)
+        return None
+
+    def _show_events(self) -> None:
+        while (turn := self.director.next(are_cards_at_rest=self.flights.are_over)) is not None:
+            self._happen(*turn)
+
+    def _go_on(self, seconds: float) -> Result:
+        """Nothing is left to show: look at the deal that was counted, or let the match go on."""
+        if self.show.result is not None and not self._was_counted:
+            return self._after_deal()
+        if self.match.is_over:
+            return None if self._was_counted else self._after_deal()
+        if not self._held:
+            self._turn = self.match.waits_for
+            self._held = list(self.match.advance(self.viewer))
+            if not self._held:
+                self.controls.refresh()
+                return None
+            self._changed()
+        self.thinking -= seconds
+        if self.thinking > 0:
+            return None
+        self.feed(self._held)
+        self._held = []
+        self._show_events()
+        return None
+
+    def feed(self, events: list[Event]) -> None:
+        """Show these events one after the other."""
+        pace = self.desk.pace
+        self.director.feed((event, beat_of(event, pace, self.viewer, self.show.players)) for event in events)
+        waits_for = self.match.waits_for
+        self.thinking = 0.0 if waits_for is None or waits_for in self.people else pace.think
+        self.controls.forget()
+
+    def act(self, action: Action) -> None:
+        """The player does this, now and without waiting."""
+        self.match.act(action)
+        self._held = list(self.match.advance(self.viewer))
+        if self._held:
+            self._changed()
+        self.feed(self._held)
+        self._held = []
+        self._show_events()
+        self.is_stale = True
+
+    # --- events ---------------------------------------------------------------------------------------
+
+    def _happen(self, event: Event, beat: Beat) -> None:
+        """Show one event: the board changes, and the cards fly to their new places."""
+        if beat.sound is not None:
+            self.desk.sounds.play(beat.sound, self._loudness(event))
+        self.show.apply(event, self.desk.pace.bubble)
+        begun = {}
+        if isinstance(event, DeclarationShown):
+            begun = starts(self.show.board, self.layout, event.seat, self._poses())
+        self.flights.send(self._poses(), beat.flight, stagger=beat.stagger, start=begun)
+        if isinstance(event, DealScored):
+            self._count()
+        self._photograph(event)
+        self.is_stale = True
+
+    def _count(self) -> None:
+        seconds = self.desk.pace.count_up
+        self.counting = Tween(0, 1, seconds, ease_out)
+        self.director.hold(seconds * (1 + COUNTED))
+        self._dealt += 1
+
+    def _after_deal(self) -> Result:
+        """The sheet is laid on the table, or the end of the match."""
+        self._was_counted = True
+        self.view = self.match.view(self.viewer)
+        if self._deals is not None and self._dealt >= self._deals:
+            return Quit()
+        result = self.view.match_result
+        if result is not None:
+            sheet = sheet_of(self.view, self.desk.say, self.names, is_fresh=False)
+            side = self.viewer % 2
+            return Push(MatchOver(self.desk, Outcome(is_won=side in result.winners, sheet=sheet)))
+        if not self.people:
+            self.deal_again()
+            return None
+        return Push(ScoreSheet(self.desk, sheet_of(self.view, self.desk.say, self.names, is_fresh=True)))
+
+    def deal_again(self) -> None:
+        """The sheet has been read: the next deal begins."""
+        self._was_counted = False
+        self.show.result = None
+        self.match.continue_match()
+
+    def hurry(self) -> None:
+        """Finish what is going on, in this very frame."""
+        self.flights.finish()
+        if not self.counting.is_over:
+            self.counting.finish()
+        else:
+            self.director.press()
+        self.thinking = 0.0
+        self._show_events()
+        self.is_stale = True
+
+    def settle(self) -> None:
+        """Everything lies where it belongs, nothing flies."""
+        self.flights.settle(self._poses())
+        self.is_stale = True
+
+    def slide(self) -> None:
+        """Raise and lower the cards of the own hand."""
+        if self.flights.are_over:
+            self.flights.send(self._poses(), min(RAISE, self.desk.pace.play), rise=0, is_minor=True)
+        self.is_stale = True
+
+    # --- the screen -----------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Keys and mouse."""
+        return self.controls.handle(event)
+
+    def pause(self) -> Result:
+        """Open the menu."""
+        return Push(PauseMenu(self.desk))
+
+    def open_sheet(self) -> Result:
+        """Look at the score so far; the hand stays in sight."""
+        sheet = sheet_of(self.match.view(self.viewer), self.desk.say, self.names, is_fresh=False)
+        free = self.layout.hand_zone.y / self.desk.page.height
+        return Push(ScoreSheet(self.desk, sheet, free=free))
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Bring the canvas up to date and lay it on the screen."""
+        self.is_stale = False
+        self.stage.paint(Frame(self).pictures())
+        screen.blit(self.stage.canvas, (0, 0))
+
+    @property
+    def aloud(self) -> Words:
+        """The words of the table: Croatian for Bela, whatever language the menus speak."""
+        return words("hr")
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whom the table waits for; what is held back has not happened yet for those who watch."""
+        return self._turn if self._held else self.match.waits_for
+
+    def take_back(self) -> None:
+        """Undo the player's last decision, where the match allows it."""
+        say = self.desk.say
+        if not (self.match.can_undo(self.viewer) and self.match.undo(self.viewer)):
+            self.controls.tell(say("table.takeBack.none"))
+            return
+        self._held = []
+        self._was_counted = False
+        self.director.skip()
+        self.view = self.match.view(self.viewer)
+        self.show = Show(self.view)
+        self.controls.forget()
+        self.controls.tell(say("table.takenBack"))
+        self._changed()
+        self.settle()
+
+    def _poses(self) -> dict[Token, Pose]:
+        return poses_of(self.show.board, self.layout, self.controls.emphasis)
+
+    def _loudness(self, event: Event) -> float:
+        return 0.6 if isinstance(event, HandDealt) else 1.0
+
+    def _photograph(self, event: Event) -> None:
+        """Ask for a picture of each phase (only taken when the command line names a folder)."""

@@ -1,0 +1,80 @@
+"""The panel that always tells the score, the trumps and who took them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.cards.suit import Suit
+from game.scenes.cards.deck import Deck
+from game.scenes.table.easel import Easel, blit, laid, whole
+from game.scenes.table.people import pip_name, pip_size
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.render.stage import Picture
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, Colour
+from game.ui.vector import drawing, rounded
+from game.ui.writing import Pen, Style
+
+GROUND: Colour = (0x14, 0x0C, 0x08)
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLines:
+    """What the panel says, in words and figures."""
+
+    names: tuple[str, ...]
+    """Us and them, or the players."""
+    scores: tuple[int, ...]
+    running: tuple[int, ...] | None
+    """Points of this deal so far; None when they are not shown."""
+    trumps: str
+    """The word before the sign."""
+    taker: str
+    suit: Suit | None
+
+
+def score_picture(easel: Easel, box: Rect, lines: ScoreLines, deck: Deck, unit: float) -> Picture:
+    """The panel as one picture."""
+    size = whole(box)
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        blit(surface, dark_panel(size, unit), (0, 0))
+        inner = Rect(0, 0, *size).inset(16 * unit, 9 * unit)
+        rows = inner.rows([1.0] * (len(lines.scores) + 1), 1 * unit)
+        for index, row in enumerate(rows[:-1]):
+            tone = BRASS_LIGHT if index == 0 else CREAM
+            name, figure, running = row.columns([0.34, 0.36, 0.30])
+            pen.write(surface, lines.names[index], name, Style(Typeface.HEADING, round(21 * unit), tone))
+            style = Style(Typeface.BOLD, round(24 * unit), tone, across=1)
+            pen.write(surface, str(lines.scores[index]), figure, style)
+            if lines.running is not None:
+                style = Style(Typeface.TEXT, round(16 * unit), CREAM_DIM, across=1)
+                pen.write(surface, f"+{lines.running[index]}", running, style)
+        _trump_row(easel, surface, rows[-1], lines, deck, unit)
+
+    return laid(easel.panel(("score", lines, deck), size, draw), box)
+
+
+def _trump_row(
+    easel: Easel, surface: pygame.Surface, row: Rect, lines: ScoreLines, deck: Deck, unit: float
+) -> None:
+    pen = easel.pen
+    word = pen.write(surface, lines.trumps, row, Style(Typeface.HEADING, round(17 * unit), CREAM_DIM))
+    x = word.right + 8 * unit
+    if lines.suit is not None:
+        pip = easel.drawing(pip_name(deck, lines.suit), pip_size(row.h * 1.02))
+        blit(surface, pip, (x, row.y + (row.h - pip.height) / 2))
+        x += pip.width + 9 * unit
+    rest = Rect(x, row.y, row.right - x, row.h)
+    pen.write(surface, lines.taker, rest, Style(Typeface.MEDIUM, round(16 * unit), CREAM))
+
+
+def dark_panel(size: tuple[int, int], unit: float) -> pygame.Surface:
+    """A dark glass panel with a brass line."""
+    return drawing(
+        size,
+        rounded(0, size, 12 * unit, fill=GROUND, fill_opacity=0.82),
+        rounded(3.5 * unit, size, 9 * unit, fill="none", stroke=BRASS, stroke_width=1.8 * unit),
+    )
