@@ -1,0 +1,89 @@
+"""A decision is an action and the honest reason for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from game.rules.actions import SeatAction
+    from game.rules.view import View
+
+
+class Reason(Enum):
+    """Why a computer did what it did; the text catalogue may word each one."""
+
+    ONLY_CHOICE = "onlyChoice"
+    """The rules left nothing else."""
+    BY_CHANCE = "byChance"
+    """Drawn by lot: the random player, and the place of a cut."""
+    OVERSIGHT = "oversight"
+    """An easy player's slip: it meant to look again and did not."""
+
+    STRONG_ENOUGH = "strongEnough"
+    """The hand should make the contract."""
+    TOO_WEAK = "tooWeak"
+    """The hand should not make a contract, or passing is worth more."""
+    SPARES_PARTNER = "sparesPartner"
+    """Called so that the partner does not have to."""
+    LEAST_EVIL = "leastEvil"
+    """Somebody has to call; this suit loses least."""
+    DOUBTS_CONTRACT = "doubtsContract"
+    """Contra: the taker should fall."""
+
+    DRAWS_TRUMPS = "drawsTrumps"
+    """Leads trumps so that opponents have none left for ruffing."""
+    CASHES_MASTER = "cashesMaster"
+    """Leads a card that nobody can beat in its suit."""
+    LEADS_TO_PARTNER = "leadsToPartner"
+    """Leads a suit that the partner probably wins."""
+    LEADS_LOW = "leadsLow"
+    """Nothing better to lead: the card that loses least."""
+    FEEDS_PARTNER = "feedsPartner"
+    """Points onto the partner's trick."""
+    TAKES_TRICK = "takesTrick"
+    """Wins the trick, or tries to."""
+    RUFFS = "ruffs"
+    """Wins it with a trump."""
+    GIVES_LEAST = "givesLeast"
+    """The trick seems lost: as few points as possible."""
+    KEEPS_MASTER = "keepsMaster"
+    """Gives another card so as not to spend a master."""
+    KEEPS_TRUMP = "keepsTrump"
+    """Gives another card so as not to spend a trump."""
+    KEEPS_GUARD = "keepsGuard"
+    """Gives another card so that a ten stays guarded."""
+
+    DECLARES_ALL = "declaresAll"
+    """Says everything that it holds, the best first."""
+    PROVEN_FAULT = "provenFault"
+    """An opponent has shown a card that he must have played before."""
+    NO_FAULT = "noFault"
+    """No fault can be proved."""
+    HAS_ENOUGH = "hasEnough"
+    """The side has reached the target and stops."""
+
+    __hash__ = object.__hash__
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a mind wants to do, and why."""
+
+    action: SeatAction
+    reason: Reason
+
+
+class NothingToDecideError(ValueError):
+    """A mind was asked although the table does not wait for its seat."""
+
+
+class Mind(Protocol):
+    """Whoever decides for a seat: it sees the view and nothing else, and keeps nothing between decisions."""
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """What the seat of the view does now; the same view and seed give the same decision.
+
+        Raises NothingToDecideError if the table does not wait for the seat.
+        """

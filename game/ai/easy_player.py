@@ -1,0 +1,43 @@
+"""The easy player: knows the rules and the values, but forgets, miscounts trumps, and overlooks things."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bidder import PLAIN, bid
+from game.ai.decision import Decision, Reason
+from game.ai.formalities import formality, play_of
+from game.ai.lot import happens, lots
+from game.ai.player import options, reason_for
+from game.ai.sight import sight_of
+from game.ai.weights import STANDARD
+from game.cards.shuffle import pick
+
+if TYPE_CHECKING:
+    from game.rules.view import View
+
+REMEMBERED: Final = 1
+"""Only so many of the last tricks: cards of earlier ones may, as it thinks, still come."""
+OVERLOOKS: Final = 25
+"""How often in a hundred it takes the second card that came to its mind."""
+MISJUDGES: Final = 30
+"""By how many points it may take its hand for better or worse than it is."""
+
+
+class EasyPlayer:
+    """A mind with human faults, never with luck: it sees less than the rule player, not more."""
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`; the seed decides when it errs."""
+        done = formality(view, seed)
+        if done is not None:
+            return done
+        numbers = lots(view, seed)
+        if view.choices.calls:
+            return bid(view, PLAIN, pick(numbers, 2 * MISJUDGES + 1) - MISJUDGES)
+        cards = view.choices.cards
+        sight = sight_of(view, STANDARD, view.tricks[-REMEMBERED:])
+        ranked = options(sight, cards)
+        if len(ranked) > 1 and happens(numbers, OVERLOOKS):
+            return Decision(play_of(view, ranked[1].card), Reason.OVERSIGHT)
+        return Decision(play_of(view, ranked[0].card), reason_for(sight, ranked[0], cards))

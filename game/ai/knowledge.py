@@ -1,0 +1,119 @@
+"""What a seat can know of the cards it does not see: which are out, who may hold them, who must."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ai.coding import TRUMP_CODES, WHOLE_DECK, duties_of, mask_of, packed
+from game.ai.masks import excluded, higher, trumps_of
+from game.rules.contract import Trumps
+from game.rules.declarations import belote_partner
+from game.rules.seats import partner_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.seats import Seat
+    from game.rules.trick import Trick
+    from game.rules.view import View
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Knowledge:
+    """A seat's knowledge during the play; cards are masks, tuples are by seat."""
+
+    seat: Seat
+    partner: Seat | None
+    players: int
+    trumps: int
+    """Code of the masks."""
+    all_trumps: int
+    hand: int
+    played: int
+    """Cards remembered as played, the trick on the table included."""
+    unknown: int
+    """Cards that somebody else holds, as far as the seat remembers."""
+    may_hold: tuple[int, ...]
+    """Unknown cards that the seat may hold (nothing for the own seat)."""
+    holds: tuple[int, ...]
+    """Unknown cards that the seat must hold: shown or said, and not played yet."""
+    counts: tuple[int, ...]
+    """How many cards each seat holds."""
+    opponents: tuple[Seat, ...]
+
+    def out_above(self, card: int) -> int:
+        """Unknown cards of the same suit that beat the card."""
+        return higher(card, self.trumps) & self.unknown
+
+    def is_master(self, card: int) -> bool:
+        """Whether no unknown card of its suit beats it."""
+        return not self.out_above(card)
+
+    @property
+    def trumps_out(self) -> int:
+        """Trumps that somebody else may hold."""
+        return self.unknown & self.all_trumps
+
+    @property
+    def trumps_against(self) -> int:
+        """Trumps that an opponent may hold."""
+        against = 0
+        for seat in self.opponents:
+            against |= self.may_hold[seat]
+        return against & self.all_trumps
+
+
+def knowledge_of(view: View, tricks: Sequence[Trick] | None = None) -> Knowledge:
+    """What the seat knows from the view; `tricks` are those it remembers, by default all."""
+    remembered = view.tricks if tricks is None else tricks
+    players, seat = view.rules.players, view.seat
+    named = Trumps.CLUBS if view.contract is None else view.contract.trumps
+    trumps, duties = TRUMP_CODES[named], duties_of(view.rules.play)
+    hand = mask_of(view.hand)
+    lacks = [0] * players
+    played = 0
+    for trick in (*remembered, view.trick):
+        if trick is None:
+            continue
+        number = packed(trick.cards)
+        for place, card in enumerate(trick.cards):
+            player = (trick.leader + place) % players
+            lacks[player] |= excluded(card, number & ((1 << 8 * place) - 1), place, players, trumps, duties)
+            played |= 1 << card
+    unknown = WHOLE_DECK & ~(hand | played)
+    holds = [0] * players
+    for player, mask in _shown(view, named):
+        holds[player] |= mask & unknown
+    held = 0
+    for mask in holds:
+        held |= mask
+    free = unknown & ~held
+    may_hold = tuple(
+        0 if player == seat else holds[player] | (free & ~lacks[player]) for player in range(players)
+    )
+    partner = partner_of(seat, players)
+    return Knowledge(
+        seat=seat,
+        partner=partner,
+        players=players,
+        trumps=trumps,
+        all_trumps=trumps_of(trumps),
+        hand=hand,
+        played=played,
+        unknown=unknown,
+        may_hold=may_hold,
+        holds=tuple(holds),
+        counts=view.counts,
+        opponents=tuple(player for player in range(players) if player not in {seat, partner}),
+    )
+
+
+def _shown(view: View, trumps: Trumps) -> list[tuple[Seat, int]]:
+    """Cards laid open in declarations, and the other half of a belote that was said."""
+    shown = [(one.seat, mask_of(one.declaration.cards)) for one in view.shown if one.seat != view.seat]
+    for seat, card in view.belotes:
+        other = belote_partner(card, trumps)
+        if seat != view.seat and other is not None:
+            shown.append((seat, 1 << other))
+    return shown

@@ -1,0 +1,42 @@
+"""The levels of the computer by name, and the minds behind them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.easy_player import EasyPlayer
+from game.ai.random_player import RandomPlayer
+from game.ai.rule_player import RulePlayer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.ai.decision import Mind
+
+_MINDS: Final[dict[str, Callable[[], Mind]]] = {
+    "easy": EasyPlayer,
+    "medium": RulePlayer,
+    "random": RandomPlayer,
+}
+
+LEVELS: Final = ("easy", "medium")
+"""The levels there are, each beating the one before by a measured interval."""
+
+MEASURES: Final = ("random",)
+"""No level for anybody to play against: a measure for the others."""
+
+
+class UnknownLevelError(ValueError):
+    """A level that does not exist, or not yet."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no level {name!r}; there is {', '.join((*LEVELS, *MEASURES))}")
+        self.name = name
+
+
+def make_mind(level: str) -> Mind:
+    """A new mind of that level; raise UnknownLevelError if there is none."""
+    try:
+        return _MINDS[level]()
+    except KeyError:
+        raise UnknownLevelError(level) from None

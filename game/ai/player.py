@@ -1,0 +1,66 @@
+"""Which card to play: the one that should bring most, its trick and its later use weighed in points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.ai.decision import Reason
+from game.ai.follow import follow_reason
+from game.ai.lead import lead_bonus, lead_reason
+from game.rules.seats import side_of
+
+if TYPE_CHECKING:
+    from game.ai.forecast import Forecast
+    from game.ai.sight import Sight
+    from game.cards.card import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A card that may be played."""
+
+    card: Card
+    value: float
+    """Points that playing it should bring, against keeping it."""
+    forecast: Forecast
+
+
+def options(sight: Sight, cards: tuple[Card, ...]) -> list[Option]:
+    """All of these cards, the best first; of equals the one that counts less, then in listing order."""
+    graded = [_graded(sight, card) for card in cards]
+    return sorted(graded, key=lambda option: (-option.value, sight.points[option.card], option.card))
+
+
+def reason_for(sight: Sight, chosen: Option, cards: tuple[Card, ...]) -> Reason:
+    """Why the card is played."""
+    if len(cards) == 1:
+        return Reason.ONLY_CHOICE
+    if not sight.trick.cards:
+        return lead_reason(sight, chosen.card, chosen.forecast)
+    return follow_reason(sight, chosen.card, chosen.forecast, cards)
+
+
+def _graded(sight: Sight, card: Card) -> Option:
+    weights = sight.weights
+    forecast = sight.forecast.after(card)
+    points = sight.points[card]
+    at_stake = sight.on_table + points + forecast.added + weights.lead + _for_all_tricks(sight)
+    if sum(sight.know.counts) <= sight.know.players + len(sight.trick.cards):
+        at_stake += sight.view.rules.score.last_trick
+    value = (2 * forecast.ours - 1) * at_stake - sight.worth.of(card)
+    if not sight.trick.cards:
+        value += lead_bonus(sight, card)
+    return Option(card, value, forecast)
+
+
+def _for_all_tricks(sight: Sight) -> float:
+    """What this trick is worth besides because one side has taken all so far."""
+    takers = sight.view.takers
+    late = len(takers) - 4
+    if late <= 0:
+        return 0.0
+    players = sight.view.rules.players
+    if len({side_of(seat, players) for seat in takers}) > 1:
+        return 0.0
+    return sight.weights.capot * late

@@ -1,0 +1,35 @@
+"""The rule player: counts cards, weighs each lawful one in points, and takes the best."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ai.bidder import PLAIN, BidWeights, bid
+from game.ai.decision import Decision
+from game.ai.formalities import formality, play_of
+from game.ai.player import options, reason_for
+from game.ai.sight import sight_of
+from game.ai.weights import STANDARD, Weights
+
+if TYPE_CHECKING:
+    from game.rules.view import View
+
+
+class RulePlayer:
+    """A mind that forgets nothing and never errs on purpose."""
+
+    def __init__(self, weights: Weights = STANDARD, bids: BidWeights = PLAIN) -> None:
+        """Other weights are for measuring."""
+        self._weights = weights
+        self._bids = bids
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`; chance decides only where the deck is cut."""
+        done = formality(view, seed)
+        if done is not None:
+            return done
+        if view.choices.calls:
+            return bid(view, self._bids)
+        sight = sight_of(view, self._weights)
+        best = options(sight, view.choices.cards)[0]
+        return Decision(play_of(view, best.card), reason_for(sight, best, view.choices.cards))

@@ -1,0 +1,42 @@
+"""The figures by which the rule player weighs cards, found by playing thousands of deals against itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weights:
+    """In card points, where nothing else is said."""
+
+    trick: float = 9.0
+    """What a trick of one's own usually brings besides the card that wins it."""
+    lead: float = 2.0
+    """To be on lead after this trick."""
+    ruff: float = 7.0
+    """A small trump in hand."""
+    guard: float = 4.0
+    """A card that keeps a ten from falling alone."""
+    void: float = 1.5
+    """To be rid of a suit while holding trumps."""
+    decay: float = 0.85
+    """How much of the chance to run a master is left one trick later."""
+    promotion: float = 0.35
+    """Chance that a guarded card becomes a master for each higher card that is out."""
+    loss: float = 0.35
+    """Part of a card's own points that is lost when it is kept and never wins."""
+    draw: float = 3.0
+    """Each trump drawn from the opponents by a lead, for the taker's side."""
+    defend: float = 3.0
+    """Cost of leading trumps for the taker's opponents."""
+    capot: float = 12.0
+    """A trick while one side has all so far, from the fifth on."""
+    taker_jack: float = 5.0
+    """How many times likelier a taker holds a trump jack than anybody (a ratio, as the next three)."""
+    taker_nine: float = 3.0
+    taker_trump: float = 1.6
+    forced_taker: float = 0.5
+    """Part of that when he had to call."""
+
+
+STANDARD = Weights()

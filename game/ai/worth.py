@@ -1,0 +1,108 @@
+"""What a card is worth to the hand that keeps it: the tricks it may take, and the points it may lose."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.chances import Odds, chance_of_any
+from game.ai.masks import higher
+from game.cards.card import DECK
+from game.cards.rank import Rank
+from game.rules.options.play import Ruff
+from game.rules.strength import POINTS
+
+if TYPE_CHECKING:
+    from game.ai.knowledge import Knowledge
+    from game.ai.weights import Weights
+    from game.rules.contract import Trumps
+    from game.rules.options.play import PlayRules
+
+WHOLE_SUIT: Final = 0xFF
+
+
+class Worth:
+    """Values of the cards of one hand at one moment, in points."""
+
+    def __init__(
+        self, know: Knowledge, odds: Odds, trumps: Trumps, play: PlayRules, weights: Weights
+    ) -> None:
+        """Look at the hand once; `of` then answers for each card."""
+        self._know = know
+        self._odds = odds
+        self._weights = weights
+        self._points = POINTS[trumps]
+        self._can_ruff = play.ruff is not Ruff.NEVER
+        self._hand = tuple(DECK[number] for number in range(32) if know.hand >> number & 1)
+        self._has_trumps = bool(know.hand & know.all_trumps) and trumps.suit is not None
+
+    def of(self, card: int) -> float:
+        """The worth of keeping the card instead of playing it to this trick."""
+        if self._know.all_trumps >> card & 1 and self._know.all_trumps != 0xFFFFFFFF:
+            return self._trump(card)
+        return self._plain(card)
+
+    def _trump(self, card: int) -> float:
+        know, weights = self._know, self._weights
+        points = self._points[card]
+        above = know.out_above(card)
+        if not above:
+            return points + weights.trick
+        below = (know.hand & know.all_trumps & ~higher(card, know.trumps)).bit_count() - 1
+        risen = self._risen(above, below)
+        ruffing = weights.ruff if self._can_ruff else 0.0
+        stays = risen * (points + weights.trick) + (1 - risen) * (ruffing - weights.loss * points)
+        return max(stays, ruffing - weights.loss * points)
+
+    def _plain(self, card: int) -> float:
+        know, weights = self._know, self._weights
+        points = self._points[card]
+        above = know.out_above(card)
+        suit = card >> 3
+        mine = know.hand & (WHOLE_SUIT << 8 * suit)
+        if not above:
+            runs = self.runs(suit) * weights.decay
+            return runs * (points + weights.trick) - (1 - runs) * weights.loss * points
+        below = (mine & ~higher(card, know.trumps)).bit_count() - 1
+        risen = self._risen(above, below) * self.runs(suit)
+        value = risen * (points + weights.trick) + (1 - risen) * points * self._kept_share(above)
+        if self._guards_ten(card, suit):
+            value += weights.guard
+        if mine == 1 << card and self._has_trumps and self._can_ruff:
+            value -= weights.void
+        return value
+
+    def runs(self, suit: int) -> float:
+        """The chance that no opponent ruffs when the suit is led."""
+        know = self._know
+        trumps = know.trumps_against
+        if not trumps or trumps == 0xFFFFFFFF or not self._can_ruff:
+            return 1.0
+        chance = 1.0
+        for seat in know.opponents:
+            odds, may = self._odds[seat], know.may_hold[seat]
+            lacks = 1 - chance_of_any(odds, may & (WHOLE_SUIT << 8 * suit))
+            if lacks:
+                chance *= 1 - lacks * chance_of_any(odds, may & know.all_trumps)
+        return chance
+
+    def _risen(self, above: int, below: int) -> float:
+        """The chance that the cards above go before this one must be played."""
+        over = above.bit_count()
+        return self._weights.promotion**over if below >= over else 0.0
+
+    def _kept_share(self, above: int) -> float:
+        """Which part of a losing card's points its side gains, where the partner beats it, or loses."""
+        know = self._know
+        partner = 0.0 if know.partner is None else chance_of_any(self._odds[know.partner], above)
+        against = max(chance_of_any(self._odds[seat], above) for seat in know.opponents)
+        ours = partner / (partner + against) if partner + against else 0.5
+        return self._weights.loss * (2 * ours - 1)
+
+    def _guards_ten(self, card: int, suit: int) -> bool:
+        """Whether this is the last small card beside a ten whose ace is out."""
+        know = self._know
+        ten, ace = 8 * suit + Rank.TEN, 8 * suit + Rank.ACE
+        mine = know.hand & (WHOLE_SUIT << 8 * suit)
+        return (
+            card != ten and mine.bit_count() == 2 and bool(mine >> ten & 1) and bool(know.unknown >> ace & 1)
+        )
