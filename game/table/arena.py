@@ -11,12 +11,12 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
+from game.ai.levels import make_mind
 from game.records.record import Record, Seated
 from game.records.write import write
 from game.rules.phase import Phase
 from game.rules.seats import sides
 from game.table.headless import Bout, is_sound
-from game.table.seating import mind_of
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
@@ -88,7 +88,7 @@ def _play_matches(contest: Contest, seed: str, deals: int) -> Iterator[Dealt]:
     for number in range(deals):
         if bout is None:
             match += 1
-            bout = Bout(contest.rules, [mind_of(level) for level in contest.levels], f"{seed}/{match}")
+            bout = Bout(contest.rules, [make_mind(level) for level in contest.levels], f"{seed}/{match}")
         illegal = bout.illegal
         result = bout.play_deal()
         ended = bout.state.result
@@ -110,7 +110,7 @@ def _play_twice(contest: Contest, number: int) -> Dealt:
     written, records, illegal, unsound = [], [], 0, 0
     for turned in range(2):
         seated = tuple(levels[(seat - turned) % players] for seat in range(players))
-        bout = Bout(contest.rules, [mind_of(level) for level in seated], f"{contest.seed}/{number}")
+        bout = Bout(contest.rules, [make_mind(level) for level in seated], f"{contest.seed}/{number}")
         result = bout.play_deal()
         count = sides(players)
         written.append(tuple(result.written[(side + turned) % count] for side in range(count)))

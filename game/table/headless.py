@@ -17,13 +17,13 @@ from game.table.plain import lawful_actions, plain_action
 from game.table.seating import seed_of_view
 
 if TYPE_CHECKING:
+    from game.ai.decision import Mind
     from game.rules.actions import Action
     from game.rules.options.rules import Rules
     from game.rules.result import DealResult
     from game.rules.seats import Seat
     from game.rules.state import Deal
     from game.rules.view import View
-    from game.table.player import Mind
 
 
 @dataclass

@@ -1,10 +1,9 @@
-"""The simplest lawful thing to do, for a seat without a sensible answer, and for players by chance."""
+"""The plainest lawful thing to do, for a seat that gives no sensible answer."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.cards.shuffle import byte_stream, pick
 from game.rules.actions import Agree, Cut, Declare, Knock, MakeCall, Play, SeatAction
 
 if TYPE_CHECKING:
@@ -15,12 +14,6 @@ if TYPE_CHECKING:
 def plain_action(seat: Seat, choices: Choices) -> SeatAction:
     """Knock, pass or the first suit, declare everything, the first lawful card; the seat is on turn."""
     return lawful_actions(seat, choices)[0]
-
-
-def random_action(seat: Seat, choices: Choices, seed: int) -> SeatAction:
-    """Any lawful thing that a seat on turn can do, each equally likely."""
-    lawful = lawful_actions(seat, choices)
-    return lawful[pick(byte_stream(seed.to_bytes(8, "big")), len(lawful))] if len(lawful) > 1 else lawful[0]
 
 
 def lawful_actions(seat: Seat, choices: Choices) -> tuple[SeatAction, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from game.ai.decision import Mind
     from game.rules.actions import Action, SeatAction
     from game.rules.events import Event
     from game.rules.view import Choices, View
@@ -37,21 +38,6 @@ class Human:
     def answer(self) -> Action | None:
         """Nothing: the person acts when he likes."""
         return None
-
-
-class Decided(Protocol):
-    """What a mind has decided."""
-
-    @property
-    def action(self) -> SeatAction:
-        """What it does."""
-
-
-class Mind(Protocol):
-    """How a computer thinks: a pure function of what it may know and of a seed."""
-
-    def decide(self, view: View, seed: int) -> Decided:
-        """The same view and seed always give the same decision."""
 
 
 class Computer:

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.ai.levels import make_mind
 from game.cards.card import DECK
 from game.records.parse import parse
 from game.records.record import Record, Seated
@@ -23,7 +24,7 @@ from game.rules.refusal import IllegalActionError
 from game.rules.viewing import seen_by
 from game.table.plain import plain_action
 from game.table.player import Computer, Human, Player, Scripted
-from game.table.seating import RandomMind, seed_of_view
+from game.table.seating import seed_of_view
 from game.table.session import Lapse, Session
 from game.table.thinker import Thinker
 from tests.table.players import NeverAnswers, Plain, PlaysIllegally, Raises
@@ -35,7 +36,7 @@ def record_of(rules: Rules = BELA, seed: str = "a seed") -> Record:
 
 
 def randoms(seed: str = "a seed", thinker: Thinker | None = None) -> list[Player]:
-    return [Computer(RandomMind(), seed_of_view(seed), thinker) for _ in range(4)]
+    return [Computer(make_mind("random"), seed_of_view(seed), thinker) for _ in range(4)]
 
 
 def run(session: Session, most: int = 5_000) -> Session:
