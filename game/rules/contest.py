@@ -96,7 +96,7 @@ def speak(
 
     It says the value of its best, unless an opponent said more. Where opponents said as much, it asks
     them "do kuda", those whose answer is known already first: each names kind and top card until one has
-    the better declaration; it names its own only if nobody has.
+    the better declaration; it names its own only if nobody has. Where its partner leads it asks nobody.
     """
     players = len(said)
     nothing = Announcement(seat, 0, None, None)
@@ -105,7 +105,7 @@ def speak(
     if not said[seat] or said[seat][0].value < high:
         return (nothing,)
     mine = said[seat][0]
-    if mine.value > high:
+    if mine.value > high or _leads(seat, said, heard, trumps, rules):
         return (Announcement(seat, mine.value, None, None),)
     rivals = dict.fromkeys(one.seat for one in others if one.value == high)
     told = {one.seat for one in others if one.value == high and one.kind}
@@ -117,6 +117,20 @@ def speak(
         if not _matters_against(mine, his, trumps, rules):
             return (*answers, nothing)
     return (*answers, Announcement(seat, mine.value, mine.kind, mine.top.rank))
+
+
+def _leads(
+    seat: Seat,
+    said: SaidBySeat,
+    heard: tuple[Announcement, ...],
+    trumps: Trumps,
+    rules: DeclarationRules,
+) -> bool:
+    """Whether the seat's side has the best declaration of those who spoke before."""
+    before = {one.seat for one in heard}
+    spoken = tuple(found if place in before else () for place, found in enumerate(said))
+    best = contest(spoken, heard[0].seat, trumps, rules).side if heard else None
+    return best == side_of(seat, len(said))
 
 
 def _matters_against(mine: Declaration, his: Declaration, trumps: Trumps, rules: DeclarationRules) -> bool:
