@@ -6,8 +6,8 @@ import platform
 import traceback
 from pathlib import Path
 
-from game.app.files import write_whole
 from game.app.version import version_lines
+from game.table.files import write_whole
 
 FILE = "crash.txt"
 SEEN = "crash-seen.txt"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 
 import pygame
@@ -47,6 +48,7 @@ class Program:
         self._keeper.keep_geometry(self.loop.window.geometry)
         self._keeper.close()
         self._sounds.close()
+        self._doors.close()
         self.loop.window.close()
         pygame.quit()
 
@@ -70,7 +72,7 @@ def opened(launch: Launch, places: Folders) -> Program:
         doors=doors,
         keep=lambda now: keeper.keep(_without_launch(now, likes, loaded.settings.preferences)),
     )
-    desk.notice = _notice(desk, loaded, crash.unseen_report(places.state))
+    desk.notice = _notice(desk, loaded, crash.unseen_report(places.state)) or doors.complaint or ""
     stack = Stack(Title(desk))
     first = doors.asked_for(desk)
     if first is not None:
@@ -115,7 +117,7 @@ def _window(launch: Launch, likes: Preferences, saved: Geometry | None) -> Windo
 
 def _notice(desk: Desk, loaded: settings.Loaded, report: object) -> str:
     if loaded.complaint is not None:
-        print(loaded.complaint)
+        print(loaded.complaint, file=sys.stderr)
         return desk.say("title.settings_damaged", file=loaded.kept or settings.FILE)
     if report is not None:
         return desk.say("title.crashed", file=str(report))

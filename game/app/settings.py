@@ -9,8 +9,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from game.app.files import set_aside, write_whole
 from game.scenes.preferences import DeckFace, Language, Preferences, Speed
+from game.table.files import set_aside, write_whole
 from game.ui.window import Geometry
 
 FORMAT = 1

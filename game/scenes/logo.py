@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import cos, pi, sin
+from typing import Final
 
 import pygame
 
 from game.ui.fonts import Fonts, Typeface
 from game.ui.render.svg import premultiplied
 from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, OUTLINE, WHITE, mix
+
+DIRECTIONS: Final = 24
+"""In so many directions the letters are printed to make their contour."""
 
 
 @lru_cache(maxsize=4)
@@ -23,10 +28,10 @@ def logo(fonts: Fonts, text: str, px: int) -> pygame.Surface:
     metal = stencil.copy()
     metal.blit(_sheen(size, contour + 2, ink.h), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     edge = mix(BRASS_DARK, OUTLINE, 0.75)
+    grown = _grown(stencil, contour)
     whole = pygame.Surface(size, pygame.SRCALPHA, 32)
-    for depth in range(drop, 0, -1):
-        _stamp(whole, stencil, contour, mix(edge, OUTLINE, depth / drop), depth)
-    _stamp(whole, stencil, contour, edge, 0)
+    for depth in range(drop, -1, -1):
+        whole.blit(_tinted(grown, mix(edge, OUTLINE, depth / drop)), (0, depth))
     whole.blit(_tinted(stencil, mix(BRASS_LIGHT, WHITE, 0.6)), (0, -max(1, contour // 3)))
     whole.blit(metal, (0, max(0, contour // 4)))
     return premultiplied(whole)
@@ -61,12 +66,11 @@ def _tinted(stencil: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Sur
     return tinted
 
 
-def _stamp(
-    whole: pygame.Surface, stencil: pygame.Surface, radius: int, colour: tuple[int, int, int], down: int
-) -> None:
-    """Print the stencil all around, so that it grows by the radius."""
-    dark = _tinted(stencil, colour)
-    for dx in range(-radius, radius + 1):
-        for dy in range(-radius, radius + 1):
-            if dx * dx + dy * dy <= radius * radius + 1:
-                whole.blit(dark, (dx, dy + down))
+def _grown(stencil: pygame.Surface, radius: int) -> pygame.Surface:
+    """The stencil printed all around itself, so that it is larger by the radius."""
+    grown = stencil.copy()
+    for step in range(DIRECTIONS):
+        angle = 2 * pi * step / DIRECTIONS
+        for share in (0.5, 1.0):
+            grown.blit(stencil, (round(radius * share * cos(angle)), round(radius * share * sin(angle))))
+    return grown

@@ -111,7 +111,7 @@ class MatchOver(Overlay):
         _, rest = inner.take_top(side, px(6))
         head, rest = rest.take_top(px(62), px(8))
         draw_heading(brush, say("over.won" if won else "over.lost"), head, 40)
-        points, rest = rest.take_top(px(74))
+        points, rest = rest.take_top(px(84))
         for cell, name, total, is_first in zip(
             points.columns([1, 1]),
             (sheet.us, sheet.them),

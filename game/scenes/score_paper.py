@@ -144,13 +144,11 @@ class ScorePaper:
             lower = blank_paper(whole[2:], brush.page.scale)
             brush.blit(lower, (whole[0] + brush.px(1.5) * depth, whole[1] + brush.px(2) * depth))
         brush.blit(sheet_of_paper(whole[2:], brush.page.scale, lines, margins), whole[:2])
-        stick = pencil(brush.px(240))
-        turned = pygame.transform.rotozoom(stick, 76, 1)
-        if box.right + turned.width < brush.page.width:
-            shade = pygame.transform.rotozoom(_silhouette(stick), 76, 1)
-            spot = (box.right + brush.px(14), box.bottom - turned.height - brush.px(40))
+        stick, shade = pencil(brush.px(240), 76)
+        if box.right + stick.width < brush.page.width:
+            spot = (box.right + brush.px(14), box.bottom - stick.height - brush.px(40))
             brush.blit(shade, (spot[0] + brush.px(3), spot[1] + brush.px(6)))
-            brush.blit(turned, spot)
+            brush.blit(stick, spot)
 
     def _row(self, brush: Brush, box: Rect, number: int, row: SheetRow, top: float) -> None:
         pitch = brush.px(PITCH)
@@ -163,7 +161,7 @@ class ScorePaper:
         ):
             share = self._share_of(side) if is_fresh else 1.0
             cell = Rect(column.x, top, column.w, pitch)
-            ends = column.x + column.w * 0.5
+            ends = column.x + column.w * 0.46
             self._figure(brush, text, cell, ends, share, number * 2 + side)
             if share < 1:
                 continue
@@ -171,7 +169,7 @@ class ScorePaper:
                 spot = (ends - width_of(text, brush.px(24)) - brush.px(15), top + pitch * 0.56)
                 pygame.draw.aacircle(brush.screen, RED, spot, max(2.0, brush.px(3.5)))
             if note:
-                room = Rect(ends + brush.px(8), top, column.right - ends - brush.px(14), pitch)
+                room = Rect(ends + brush.px(8), top, column.right - ends - brush.px(11), pitch)
                 style = Style(Typeface.HAND, brush.px(16), RED, down=0.62, wraps=True)
                 brush.pen.write(brush.screen, note, room, style)
 
@@ -220,9 +218,3 @@ class ScorePaper:
         texts = self._fresh_texts()
         before = sum(len(text) for text in texts[:place])
         return min(1.0, max(0.0, (self.share * self.fresh_figures - before) / max(1, len(texts[place]))))
-
-
-def _silhouette(surface: pygame.Surface) -> pygame.Surface:
-    dark = surface.copy()
-    dark.fill((0, 0, 0, 90), special_flags=pygame.BLEND_RGBA_MULT)
-    return dark

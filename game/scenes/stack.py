@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
+
+import pygame
 
 from game.scenes.scene import Pop, Push, Quit, Replace, Restart, Result, Scene
-
-if TYPE_CHECKING:
-    import pygame
 
 
 class Stack:
@@ -17,6 +16,8 @@ class Stack:
         """Begin with one scene."""
         self._scenes: list[Scene] = []
         self._redraws = True
+        self._below: pygame.Surface | None = None
+        """What lies below the top scene, drawn once; nothing moves there."""
         self._put(first)
 
     @property
@@ -65,14 +66,22 @@ class Stack:
     def resized(self) -> None:
         """Tell every scene that the window has another size."""
         self._redraws = True
+        self._below = None
         for scene in self._scenes:
             scene.resized()
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw what shows: the top scene, after those that shine through from below."""
         self._redraws = False
-        for scene in self._shown():
-            scene.draw(screen)
+        *below, top = self._shown()
+        if below:
+            if self._below is None or any(scene.is_stale for scene in below):
+                for scene in below:
+                    scene.draw(screen)
+                self._below = screen.copy()
+            else:
+                screen.blit(self._below, (0, 0))
+        top.draw(screen)
 
     def fold(self, result: Result) -> None:
         """Do what a scene asked for."""
@@ -96,8 +105,10 @@ class Stack:
             case _:
                 assert_never(result)
         self._redraws = True
+        self._below = None
 
     def _put(self, scene: Scene) -> None:
+        self._below = None
         self._scenes.append(scene)
         scene.entered()
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.ui.render.rotation import padded, well_turned
 from game.ui.theme import (
     BRASS,
     BRASS_DARK,
@@ -67,8 +68,17 @@ def blank_paper(size: tuple[int, int], unit: float) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
-def pencil(length: int) -> pygame.Surface:
-    """A yellow pencil lying across, its point to the left."""
+def pencil(length: int, angle: float) -> tuple[pygame.Surface, pygame.Surface]:
+    """A yellow pencil and its shadow, of the same size, turned counter-clockwise from pointing left."""
+    lying = _pencil(length)
+    shade = lying.copy()
+    shade.fill((0, 0, 0, 90), special_flags=pygame.BLEND_RGBA_MULT)
+    return well_turned(padded(lying, 4), angle), well_turned(padded(shade, 4), angle)
+
+
+def _pencil(length: int) -> pygame.Surface:
+    """Twice as long as it will be seen, lying across."""
+    length *= 2
     return drawing(
         (length, max(4, length // 12)),
         path("M0 10L26 2V18Z", fill=(0xE9, 0xC9, 0x98)),

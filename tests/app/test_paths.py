@@ -1,0 +1,71 @@
+"""Things lie where the system wants them, or where the player says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.app.crash import FILE, unseen_report, write_report
+from game.app.launch import Launch
+from game.app.opening import wished
+from game.app.paths import assets, folders
+from game.scenes.preferences import Preferences
+
+
+def test_the_pictures_are_found() -> None:
+    assert (assets() / "sprites" / "cards").is_dir()
+    assert (assets() / "sounds").is_dir()
+
+
+def test_the_usual_folders_are_the_players_own(own_folders: Path) -> None:
+    usual = folders()
+    for folder in (usual.data, usual.settings, usual.state):
+        assert own_folders in folder.parents
+        assert "belot-table" in str(folder)
+
+
+def test_a_named_folder_holds_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    named = folders(tmp_path / "here")
+    assert {named.data, named.settings, named.state} == {tmp_path / "here"}
+    monkeypatch.setenv("BELOT_TABLE_DATA_DIR", str(tmp_path / "there"))
+    assert folders().data == tmp_path / "there"
+    assert folders(tmp_path / "here").data == tmp_path / "here", "the command line wins"
+
+
+def test_portable_is_beside_the_program() -> None:
+    assert folders(portable=True).data == assets() / "player"
+
+
+def _break() -> None:
+    raise RuntimeError("the ace fell under the table")
+
+
+def test_a_crash_is_told_once(tmp_path: Path) -> None:
+    with pytest.raises(RuntimeError) as broken:
+        _break()
+    report = write_report(tmp_path / "state", broken.value, '[Game "bela4"]')
+    assert report is not None
+    text = report.read_text("utf-8")
+    assert text.startswith("belot-table ")
+    for part in ("Traceback", "the ace fell under the table", '[Game "bela4"]', "Python 3"):
+        assert part in text
+    seen = unseen_report(tmp_path / "state")
+    assert seen is not None
+    assert seen.read_text("utf-8") == text
+    assert unseen_report(tmp_path / "state") is None
+
+
+def test_a_crash_without_a_disk_is_no_second_crash(tmp_path: Path) -> None:
+    (tmp_path / "state").write_text("a file where a folder should be")
+    assert write_report(tmp_path / "state", RuntimeError("no")) is None
+    assert unseen_report(tmp_path / "state") is None
+    assert FILE
+
+
+def test_the_command_line_wins_over_the_settings() -> None:
+    said = Launch(deck="french", lang="en", speed="instant", no_sound=True, fullscreen=True)
+    likes = wished(Preferences(volume=0.2), said)
+    assert (likes.deck, likes.language, likes.speed) == ("french", "en", "instant")
+    assert (likes.is_muted, likes.is_fullscreen, likes.volume) == (True, True, 0.2)
+    assert wished(Preferences(), Launch()) == Preferences()

@@ -1,0 +1,144 @@
+"""Settings come back as they were kept, and a bad file is neither lost nor in the way."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.app.settings import FILE, Keeper, Settings, load, text_of
+from game.scenes.preferences import DeckFace, Language, Preferences, Speed
+from game.ui.window import Geometry
+
+LIKES = Preferences(
+    deck=DeckFace.FRENCH,
+    language=Language.EN,
+    speed=Speed.QUICK,
+    volume=0.35,
+    is_muted=True,
+    shows_running_points=True,
+    asks_for_cut=False,
+    is_fullscreen=True,
+)
+KEPT = Settings(LIKES, Geometry(10, 20, 1280, 720))
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / FILE
+
+
+def put(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, "utf-8")
+
+
+@pytest.mark.parametrize("settings", [KEPT, Settings(), Settings(LIKES, Geometry(None, None, 800, 600))])
+def test_round_trip(file: Path, settings: Settings) -> None:
+    put(file, text_of(settings))
+    assert load(file).settings == settings
+    assert load(file).complaint is None
+
+
+def test_no_file_means_defaults_and_silence(file: Path) -> None:
+    assert load(file) == load(file.with_name("another"))
+    assert load(file).settings == Settings()
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "is damaged"),
+        ('{"format": 1, "pref', "is damaged"),
+        ("[1, 2]", "holds a list where an object was expected"),
+        ("null", "holds nothing"),
+        ("{}", "has no format number"),
+        ('{"format": "1"}', "has no format number"),
+        ('{"format": 1, "preferences": 7}', "preferences: an object was expected, found a number"),
+        ('{"format": 1, "window": {"width": "wide"}}', "window: whole numbers"),
+        ('{"format": 1, "window": {"x": 1, "y": 1, "width": -5, "height": 9}}', "window: a width"),
+        ("[" * 100_000, "is damaged"),
+    ],
+)
+def test_a_bad_file_is_set_aside_and_said(file: Path, text: str, said: str) -> None:
+    put(file, text)
+    loaded = load(file)
+    assert loaded.settings == Settings()
+    assert loaded.complaint is not None
+    assert said in loaded.complaint
+    assert loaded.complaint.endswith(".")
+    assert not file.exists()
+    assert (file.parent / f"{FILE}.bad").read_text("utf-8") == text
+    assert load(file).complaint is None, "the next start is quiet"
+
+
+def test_bytes_that_are_no_text_are_set_aside(file: Path) -> None:
+    put(file, "")
+    file.write_bytes(b"\xff\xfe{}")
+    assert "cannot be read" in (load(file).complaint or "")
+    assert (file.parent / f"{FILE}.bad").exists()
+
+
+def test_a_newer_file_is_kept_apart(file: Path) -> None:
+    put(file, '{"format": 2, "preferences": {"deck": "holographic"}}')
+    assert "newer version" in (load(file).complaint or "")
+    assert (file.parent / f"{FILE}.newer").exists()
+
+
+def test_one_wrong_value_does_not_spoil_the_others(file: Path) -> None:
+    tree = json.loads(text_of(KEPT))
+    tree["preferences"] |= {"speed": "warp", "volume": 3, "is_muted": "yes", "hat": "bowler"}
+    put(file, json.dumps(tree))
+    loaded = load(file)
+    assert (loaded.settings.preferences.deck, loaded.settings.preferences.language) == ("french", "en")
+    assert (loaded.settings.preferences.speed, loaded.settings.preferences.volume) == ("normal", 0.7)
+    complaint = loaded.complaint or ""
+    assert "speed: one of calm, normal, quick, instant was expected, found 'warp'" in complaint
+    assert "volume: a number from 0 to 1" in complaint
+    assert "is_muted: true or false" in complaint
+    assert "hat" not in complaint, "what a later version added is no fault"
+
+
+@given(st.binary(max_size=200))
+def test_no_file_at_all_makes_it_raise(tmp_path_factory: pytest.TempPathFactory, raw: bytes) -> None:
+    file = tmp_path_factory.mktemp("settings") / FILE
+    file.write_bytes(raw)
+    assert load(file).settings == Settings()
+
+
+@given(st.integers(0, 400), st.integers(0, 7))
+def test_a_flipped_bit_never_raises(tmp_path_factory: pytest.TempPathFactory, place: int, bit: int) -> None:
+    raw = bytearray(text_of(KEPT).encode())
+    raw[place % len(raw)] ^= 1 << bit
+    file = tmp_path_factory.mktemp("settings") / FILE
+    file.write_bytes(raw)
+    load(file)
+
+
+def test_the_keeper_writes_the_latest(file: Path) -> None:
+    keeper = Keeper(file, Settings())
+    for step in range(20):
+        keeper.keep(Preferences(volume=step / 20))
+    keeper.keep_geometry(Geometry(1, 2, 900, 700))
+    keeper.keep(LIKES)
+    keeper.close()
+    assert load(file).settings == Settings(LIKES, Geometry(1, 2, 900, 700))
+    assert [path.name for path in file.parent.iterdir()] == [FILE], "no temporary file is left"
+
+
+def test_nothing_changed_nothing_written(file: Path) -> None:
+    keeper = Keeper(file, KEPT)
+    keeper.keep(LIKES)
+    keeper.close()
+    assert not file.exists()
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    (tmp_path / "deep").write_text("a file where a folder should be")
+    keeper = Keeper(tmp_path / "deep" / FILE, Settings())
+    keeper.keep(LIKES)
+    keeper.close()
+    assert "cannot be written" in (keeper.complaint or "")

@@ -1,0 +1,171 @@
+"""The hand on the mouse and the keyboard, and the eye on the screen: for tests of whole scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol
+
+import pygame
+
+from game.app.loop import Loop
+from game.scenes.desk import Desk, DeskScene
+from game.scenes.preferences import Preferences
+from game.scenes.scene import Result, Scene
+from game.ui.layout import Rect
+from game.ui.writing import Written
+
+FRAME = 1 / 60
+
+
+class StillClock:
+    """A clock that says what it is told."""
+
+    def __init__(self) -> None:
+        self.seconds = FRAME
+
+    def tick(self, frames: int) -> float:
+        return self.seconds
+
+
+class PlainTable(DeskScene):
+    """Stands where the table scene would: a green cloth that notes what came in."""
+
+    def __init__(self, desk: Desk, name: str) -> None:
+        super().__init__(desk)
+        self.name = name
+        self.events: list[int] = []
+        self.is_gone = False
+
+    def handle(self, event: pygame.Event) -> Result:
+        self.events.append(event.type)
+        return None
+
+    def update(self, seconds: float) -> Result:
+        return None
+
+    def draw(self, screen: pygame.Surface) -> None:
+        self.is_stale = False
+        screen.fill((40, 110, 70))
+
+    def left(self) -> None:
+        self.is_gone = True
+
+
+class PlainDoors:
+    """Doors that lead to plain tables."""
+
+    def __init__(self) -> None:
+        self.has_saved_match = False
+
+    def new_match(self, desk: Desk) -> Scene:
+        return PlainTable(desk, "new")
+
+    def saved_match(self, desk: Desk) -> Scene:
+        return PlainTable(desk, "saved")
+
+
+class Driver:
+    """The hand on the mouse and the keyboard, and the eye on the screen."""
+
+    def __init__(self, loop: Loop, doors: PlainDoors, kept: list[Preferences]) -> None:
+        self.loop = loop
+        self.doors = doors
+        self.kept = kept
+        """Every state of the preferences that was kept, oldest first."""
+
+    @property
+    def desk(self) -> Desk:
+        return self.loop.desk
+
+    @property
+    def top(self) -> Scene:
+        """The scene in use."""
+        return self.loop.stack.top
+
+    @property
+    def is_over(self) -> bool:
+        return self.loop.stack.is_empty
+
+    @property
+    def written(self) -> list[Written]:
+        """The texts of the last picture."""
+        return self.desk.pen.written
+
+    def frames(self, count: int = 1) -> None:
+        """Let so many sixtieths of a second pass."""
+        for _ in range(count):
+            if not self.is_over:
+                self.loop.turn()
+
+    def settle(self, most: int = 600) -> None:
+        """Go on until nothing moves any more and the last picture is on the screen."""
+        for _ in range(most):
+            self.frames()
+            if self.is_over or not self.loop.stack.is_stale:
+                return
+        raise AssertionError(f"still moving after {most} frames: {self.top}")
+
+    def key(self, key: int, mod: int = 0) -> None:
+        """Press and let go."""
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+        pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode="", scancode=0))
+        self.frames()
+
+    def move(self, point: tuple[float, float]) -> None:
+        """Move the mouse there."""
+        where = (round(point[0]), round(point[1]))
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=where, rel=(0, 0), buttons=(0, 0, 0)))
+        self.frames()
+
+    def press(self, point: tuple[float, float]) -> None:
+        """Hold the left button down there."""
+        where = (round(point[0]), round(point[1]))
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=where, button=1))
+        self.frames()
+
+    def release(self, point: tuple[float, float]) -> None:
+        """Let the left button go there."""
+        where = (round(point[0]), round(point[1]))
+        pygame.event.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=where, button=1))
+        self.frames()
+
+    def click(self, place: tuple[float, float] | Rect) -> None:
+        """Move there, press and let go."""
+        point = place.centre if isinstance(place, Rect) else place
+        self.move(point)
+        self.press(point)
+        self.release(point)
+
+    def post(self, event_type: int, **details: object) -> None:
+        """Send any other event."""
+        pygame.event.post(pygame.Event(event_type, **details))
+        self.frames()
+
+    def resize(self, width: int, height: int) -> None:
+        """Pull the window to another size."""
+        self.loop.window.resize(width, height)
+        self.frames(2)
+
+    def picture(self) -> pygame.Surface:
+        """What is on the screen."""
+        return self.loop.window.surface.copy()
+
+    def save(self, path: Path) -> None:
+        """Keep the picture, to be looked at."""
+        pygame.image.save(self.loop.window.surface, path)
+
+
+class Play(Protocol):
+    """`play(first, size=..., language=..., speed=...)` opens a window with the scene `first(desk)`."""
+
+    def __call__(
+        self,
+        first: Callable[[Desk], Scene],
+        *,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "hr",
+        speed: str = "normal",
+        doors: PlainDoors | None = None,
+        likes: Preferences | None = None,
+    ) -> Driver: ...

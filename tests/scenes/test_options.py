@@ -1,0 +1,108 @@
+"""Every option applies at once and is kept at once, by keyboard and by mouse."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.options import CHANGES, Options
+from game.scenes.preferences import Preferences
+from game.ui.widgets import Choice, Slider
+from tests.scenes.driver import Driver, Play
+
+
+@pytest.fixture
+def driver(play: Play) -> Driver:
+    made = play(Options)
+    made.settle()
+    return made
+
+
+def page(driver: Driver) -> Options:
+    top = driver.top
+    assert isinstance(top, Options)
+    return top
+
+
+def test_every_preference_but_the_window_has_its_row() -> None:
+    assert len(CHANGES) == len(Preferences.__dataclass_fields__) - 1
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "value"),
+    [
+        ("deck", "deck", "hungarian"),
+        ("language", "language", "en"),
+        ("speed", "speed", "quick"),
+        ("volume", "volume", 0.75),
+        ("sound", "is_muted", False),
+        ("running_points", "shows_running_points", True),
+        ("cut", "asks_for_cut", True),
+    ],
+)
+def test_by_keyboard(driver: Driver, name: str, field: str, value: object) -> None:
+    while page(driver).focus.current.name != name:
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RIGHT)
+    if field in {"deck", "speed"}:
+        driver.key(pygame.K_LEFT)
+        driver.key(pygame.K_LEFT)
+        driver.key(pygame.K_LEFT)
+        driver.key(pygame.K_RIGHT)
+        if field == "speed":
+            driver.key(pygame.K_RIGHT)
+    if field == "volume":
+        driver.key(pygame.K_RIGHT)
+    assert getattr(driver.desk.preferences, field) == value
+    assert driver.kept[-1] == driver.desk.preferences
+
+
+@pytest.mark.parametrize("name", [name for name in CHANGES if name != "volume"])
+def test_by_mouse(driver: Driver, name: str) -> None:
+    before = driver.desk.preferences
+    widget = page(driver).focus[name]
+    driver.click(widget.cells()[-1] if isinstance(widget, Choice) else widget.box)
+    assert driver.desk.preferences != before
+    assert driver.kept == [driver.desk.preferences]
+
+
+def test_the_volume_slides(driver: Driver) -> None:
+    slider = page(driver).focus["volume"]
+    assert isinstance(slider, Slider)
+    driver.press((slider.box.x + slider.box.w * 0.1, slider.box.centre[1]))
+    driver.move((slider.box.x + slider.box.w * 0.4, slider.box.centre[1]))
+    driver.release((slider.box.x + slider.box.w * 0.4, slider.box.centre[1]))
+    assert driver.desk.preferences.volume == pytest.approx(0.4, abs=0.01)
+    assert driver.desk.sounds.volume == driver.desk.preferences.volume
+
+
+def test_the_page_speaks_the_chosen_language_at_once(driver: Driver) -> None:
+    language = page(driver).focus["language"]
+    assert isinstance(language, Choice)
+    driver.click(language.cells()[1])
+    driver.settle()
+    texts = {written.text for written in driver.written}
+    assert {"Options", "Done", "Deck"} <= texts
+    assert page(driver).focus.current.name == "language", "the focus stays where it was"
+
+
+def test_the_mute_key_moves_the_switch(driver: Driver) -> None:
+    driver.key(pygame.K_m)
+    driver.frames(2)
+    assert driver.desk.preferences.is_muted
+    assert page(driver).focus["sound"].is_on is False
+
+
+@pytest.mark.parametrize("way", ["escape", "enter", "mouse"])
+def test_there_is_a_way_back(play: Play, way: str) -> None:
+    driver = play(Options)
+    driver.frames()
+    if way == "escape":
+        driver.key(pygame.K_ESCAPE)
+    elif way == "mouse":
+        driver.click(page(driver).focus["back"].box)
+    else:
+        driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+        driver.key(pygame.K_RETURN)
+    assert driver.is_over

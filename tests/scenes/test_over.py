@@ -1,0 +1,124 @@
+"""The end of a match says who won, and the menus lead on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.scenes.desk import Desk
+from game.scenes.menu import PauseMenu
+from game.scenes.options import Options
+from game.scenes.over import MatchOver, Outcome
+from game.scenes.scene import Push, Scene
+from game.scenes.score import Sheet, SheetRow
+from game.scenes.title import Title
+from tests.scenes.driver import Driver, Play
+
+Opener = Callable[..., Driver]
+
+SHEET = Sheet(
+    us="Mi", them="Vi", rows=(SheetRow(us="702", them="60"),) * 2, us_total=1023, them_total=867, target=1001
+)
+
+
+@pytest.fixture
+def after(play: Play) -> Opener:
+    """A table on the title, and the given overlay in front of it."""
+
+    def begin(make: Callable[[Desk], Scene], language: str = "hr") -> Driver:
+        driver = play(Title, language=language)
+        table = driver.doors.new_match(driver.desk)
+        driver.loop.stack.fold(Push(table))
+        driver.loop.stack.fold(Push(make(driver.desk)))
+        driver.frames()
+        return driver
+
+    return begin
+
+
+def texts(driver: Driver) -> set[str]:
+    return {written.text for written in driver.written}
+
+
+@pytest.mark.parametrize(
+    ("is_won", "language", "heading", "sound"),
+    [
+        (True, "hr", "Pobjeda!", "match_won"),
+        (False, "hr", "Izgubljeno", "match_lost"),
+        (True, "en", "Victory!", "match_won"),
+    ],
+)
+def test_it_says_who_won(after: Opener, is_won: bool, language: str, heading: str, sound: str) -> None:
+    driver = after(lambda desk: MatchOver(desk, Outcome(is_won=is_won, sheet=SHEET)), language=language)
+    driver.settle()
+    assert {heading, "1023", "867"} <= texts(driver)
+    assert sound in driver.desk.sounds.played
+
+
+def test_the_first_press_only_finishes_the_counting(after: Opener) -> None:
+    driver = after(lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)))
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, MatchOver)
+    driver.key(pygame.K_RETURN)
+    assert getattr(driver.top, "name", "") == "new"
+    assert len(driver.loop.stack.scenes) == 2, "title and the new table; the old table is gone"
+
+
+@pytest.mark.parametrize("way", ["escape", "mouse"])
+def test_back_to_the_title(after: Opener, way: str) -> None:
+    driver = after(lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)))
+    driver.settle()
+    table = driver.loop.stack.scenes[1]
+    if way == "escape":
+        driver.key(pygame.K_ESCAPE)
+    else:
+        driver.click(driver.top.focus["over.title"].box)
+    assert isinstance(driver.top, Title)
+    assert table.is_gone
+
+
+def test_the_pause_menu_goes_and_comes_with_escape(after: Opener) -> None:
+    driver = after(PauseMenu)
+    driver.settle()
+    driver.key(pygame.K_ESCAPE)
+    assert getattr(driver.top, "name", "") == "new"
+
+
+@pytest.mark.parametrize(
+    ("steps", "found"),
+    [(0, "new"), (1, "Options"), (2, "Title")],
+)
+def test_the_pause_menu_by_keyboard(after: Opener, steps: int, found: str) -> None:
+    driver = after(PauseMenu)
+    driver.settle()
+    for _ in range(steps):
+        driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RETURN)
+    assert getattr(driver.top, "name", type(driver.top).__name__) == found
+
+
+def test_quit_from_the_pause_menu(after: Opener) -> None:
+    driver = after(PauseMenu)
+    driver.settle()
+    driver.click(driver.top.focus["pause.quit"].box)
+    assert driver.is_over
+
+
+def test_back_from_the_options_the_menu_speaks_the_new_language(after: Opener) -> None:
+    driver = after(PauseMenu)
+    driver.click(driver.top.focus["pause.options"].box)
+    assert isinstance(driver.top, Options)
+    driver.click(driver.top.focus["language"].cells()[1])
+    driver.key(pygame.K_ESCAPE)
+    driver.settle()
+    assert "Back to the table" in texts(driver)
+
+
+def test_the_table_shows_behind_and_darker(after: Opener) -> None:
+    driver = after(PauseMenu)
+    driver.settle()
+    red, green, blue, _ = driver.picture().get_at((10, 10))
+    assert 10 < green < 80
+    assert red < green > blue

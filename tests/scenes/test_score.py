@@ -1,0 +1,138 @@
+"""The sheet is written, finished by a first press, and put away by a second."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.scenes.scene import Push
+from game.scenes.score import ScoreSheet, Sheet, SheetRow
+from tests.scenes.driver import Play
+
+SHEET = Sheet(
+    us="Mi",
+    them="Vi",
+    us_names="Ti i Zlata",
+    them_names="Ana i Joža",
+    rows=(
+        SheetRow(us="102", them="60", us_note="bela", caller=0),
+        SheetRow(us="–", them="182", them_note="zvanja 20", caller=0),
+        SheetRow(us="252", them="–", us_note="štiglja", caller=1),
+    ),
+    us_total=354,
+    them_total=242,
+    verdict="Pali su.",
+    is_fresh=True,
+)
+
+
+class OverTable:
+    """Opens a sheet over a plain table."""
+
+    def __init__(
+        self,
+        play: Play,
+        sheet: Sheet = SHEET,
+        *,
+        free: float = 1.0,
+        size: tuple[int, int] = (1280, 720),
+        speed: str = "normal",
+    ) -> None:
+        self.driver = play(lambda desk: desk.doors.new_match(desk), size=size, speed=speed)
+        self.table = self.driver.top
+        self.driver.frames()
+        self.driver.loop.stack.fold(Push(ScoreSheet(self.driver.desk, sheet, free=free)))
+        self.driver.frames()
+
+    @property
+    def is_open(self) -> bool:
+        return isinstance(self.driver.top, ScoreSheet)
+
+
+PRESSES = [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_s, pygame.K_5]
+
+
+@pytest.mark.parametrize("key", PRESSES)
+def test_any_key_finishes_and_another_goes_on(play: Play, key: int) -> None:
+    over = OverTable(play)
+    assert over.driver.top.is_moving
+    over.driver.key(key)
+    assert over.is_open
+    over.driver.settle(3)
+    over.driver.key(key)
+    assert over.driver.top is over.table
+    assert pygame.KEYDOWN not in over.table.events, "no press of these was for the table"
+
+
+def test_clicks_do_the_same(play: Play) -> None:
+    over = OverTable(play)
+    over.driver.press((5, 5))
+    over.driver.release((5, 5))
+    assert over.is_open
+    over.driver.press((5, 5))
+    assert not over.is_open
+
+
+def test_a_shift_key_alone_is_no_press(play: Play) -> None:
+    over = OverTable(play)
+    over.driver.settle()
+    over.driver.key(pygame.K_LSHIFT)
+    assert over.is_open
+
+
+def test_the_figures_are_heard(play: Play) -> None:
+    over = OverTable(play)
+    over.driver.settle()
+    assert over.driver.desk.sounds.played.count("score_tick") >= 6
+
+
+def test_the_instant_speed_writes_at_once(play: Play) -> None:
+    over = OverTable(play, speed="instant")
+    over.driver.settle(3)
+    over.driver.key(pygame.K_RETURN)
+    assert not over.is_open
+
+
+def test_the_verdict_comes_last(play: Play) -> None:
+    over = OverTable(play)
+    assert not any(written.text == "Pali su." for written in over.driver.written)
+    over.driver.settle()
+    assert any(written.text == "Pali su." for written in over.driver.written)
+
+
+def test_an_old_sheet_is_not_written_again(play: Play) -> None:
+    over = OverTable(play, replace(SHEET, is_fresh=False))
+    over.driver.settle(20)
+    over.driver.key(pygame.K_RETURN)
+    assert not over.is_open
+
+
+def test_a_long_match_shows_its_end_and_scrolls_to_its_beginning(play: Play) -> None:
+    over = OverTable(play, replace(SHEET, rows=SHEET.rows * 9, is_fresh=False), size=(800, 600))
+    over.driver.settle()
+    assert "27." in {written.text for written in over.driver.written}
+    assert "1." not in {written.text for written in over.driver.written}
+    for _ in range(4):
+        over.driver.key(pygame.K_PAGEUP)
+    over.driver.settle()
+    assert "1." in {written.text for written in over.driver.written}
+    over.driver.post(pygame.MOUSEWHEEL, x=0, y=-30, flipped=False)
+    assert "27." in {written.text for written in over.driver.written}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440), (2560, 1080)])
+def test_asked_for_during_a_deal_it_leaves_the_hand_alone(play: Play, size: tuple[int, int]) -> None:
+    over = OverTable(play, replace(SHEET, is_fresh=False), size=size, free=0.66)
+    over.driver.settle()
+    sheet = over.driver.top
+    assert sheet._box.bottom < size[1] * 0.66
+    assert all(widget.box.bottom < size[1] * 0.66 for widget in sheet._focus.widgets)
+
+
+def test_resizing_while_it_writes_finishes_it(play: Play) -> None:
+    over = OverTable(play)
+    over.driver.resize(900, 640)
+    over.driver.settle(3)
+    assert over.is_open

@@ -1,0 +1,155 @@
+"""The title leads everywhere, by keyboard and by mouse, and stands still when nothing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.scenes.confirm import Confirm
+from game.scenes.fan import fitting, spots
+from game.scenes.options import Options
+from game.scenes.scene import Scene
+from game.scenes.title import Title
+from game.ui.layout import Rect
+from tests.scenes.driver import Driver, Play
+
+Opener = Callable[..., Driver]
+
+
+def title_of(driver: Driver) -> Title:
+    top = driver.top
+    assert isinstance(top, Title)
+    return top
+
+
+def name_of(scene: Scene) -> str:
+    return str(getattr(scene, "name", type(scene).__name__))
+
+
+@pytest.fixture
+def at_title(play: Play) -> Opener:
+    """Open the title and wait until all cards lie."""
+
+    def begin(*, saved: bool = False) -> Driver:
+        driver = play(Title)
+        driver.doors.has_saved_match = saved
+        title = title_of(driver)
+        title.entered()
+        title.fan.finish()
+        driver.settle()
+        return driver
+
+    return begin
+
+
+def test_without_a_saved_match_there_is_nothing_to_continue(at_title: Opener) -> None:
+    title = title_of(at_title())
+    assert [widget.name for widget in title.focus.widgets] == ["title.play", "title.options", "title.quit"]
+
+
+def test_with_one_it_comes_first(at_title: Opener) -> None:
+    title = title_of(at_title(saved=True))
+    assert title.focus.current is title.focus["title.continue"]
+
+
+@pytest.mark.parametrize("by", ["keyboard", "mouse"])
+@pytest.mark.parametrize(
+    ("button", "leads_to"),
+    [("title.continue", "saved"), ("title.play", "Confirm"), ("title.options", "Options")],
+)
+def test_buttons_lead_where_they_say(at_title: Opener, by: str, button: str, leads_to: str) -> None:
+    driver = at_title(saved=True)
+    if by == "mouse":
+        driver.click(title_of(driver).focus[button].box)
+    else:
+        while title_of(driver).focus.current is not title_of(driver).focus[button]:
+            driver.key(pygame.K_DOWN)
+        driver.key(pygame.K_RETURN)
+    assert name_of(driver.top) == leads_to
+
+
+def test_quit_ends(at_title: Opener) -> None:
+    driver = at_title()
+    driver.click(title_of(driver).focus["title.quit"].box)
+    assert driver.is_over
+
+
+def test_a_first_match_begins_at_once(at_title: Opener) -> None:
+    driver = at_title()
+    driver.key(pygame.K_RETURN)
+    assert name_of(driver.top) == "new"
+
+
+@pytest.mark.parametrize(
+    ("keys", "leads_to"),
+    [
+        ([pygame.K_RETURN], "saved"),
+        ([pygame.K_DOWN, pygame.K_RETURN], "new"),
+        ([pygame.K_ESCAPE], "Title"),
+    ],
+)
+def test_a_new_match_in_place_of_an_unfinished_one_is_asked(
+    at_title: Opener, keys: list[int], leads_to: str
+) -> None:
+    driver = at_title(saved=True)
+    driver.click(title_of(driver).focus["title.play"].box)
+    assert isinstance(driver.top, Confirm)
+    for key in keys:
+        driver.key(key)
+    assert name_of(driver.top) == leads_to
+    assert not any(isinstance(scene, Confirm) for scene in driver.loop.stack.scenes)
+
+
+def test_the_title_stands_still(at_title: Opener) -> None:
+    driver = at_title()
+    drawn = driver.loop.drawn
+    driver.frames(60)
+    assert driver.loop.drawn == drawn
+
+
+def test_the_cards_come_in_and_are_all_there(at_title: Opener) -> None:
+    driver = at_title()
+    box = title_of(driver)._fan_box
+    picture = driver.picture()
+    greens = sum(
+        1
+        for x in range(int(box.x), int(box.right), 9)
+        for y in range(int(box.y), int(box.bottom), 9)
+        if picture.get_at((x, y)).g > picture.get_at((x, y)).r + 25
+    )
+    whole = (int(box.w) // 9) * (int(box.h) // 9)
+    assert greens < whole * 0.75, "the felt is not empty"
+
+
+def test_the_language_of_the_title_follows_the_options(at_title: Opener) -> None:
+    driver = at_title()
+    before = {written.text for written in driver.written}
+    driver.click(title_of(driver).focus["title.options"].box)
+    assert isinstance(driver.top, Options)
+    driver.key(pygame.K_DOWN)
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_ESCAPE)
+    title_of(driver).fan.finish()
+    driver.settle()
+    after = {written.text for written in driver.written}
+    assert "Nova partija" in before
+    assert "New match" in after
+    assert "Nova partija" not in after
+
+
+def test_a_notice_is_shown(at_title: Opener) -> None:
+    driver = at_title()
+    driver.desk.notice = "Datoteka s postavkama bila je oštećena: spremljena je kao settings.json.bad."
+    title_of(driver).entered()
+    driver.settle()
+    assert any(written.text == driver.desk.notice and not written.is_cut for written in driver.written)
+
+
+@pytest.mark.parametrize("box", [Rect(0, 0, 700, 600), Rect(0, 0, 400, 600), Rect(0, 0, 1500, 500)])
+def test_the_fan_fits_its_box(box: Rect) -> None:
+    height = fitting(5, box)
+    for spot in spots(5, box, height):
+        assert box.encloses(Rect(spot.x, spot.y, 0, 0))
+    assert height > 0.3 * min(box.w, box.h)
