@@ -9,6 +9,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
+from game.ai.decision import Reason
 from game.cards.card import DECK, cards
 from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
@@ -26,6 +27,7 @@ from game.text.cards import Form, card_name, rank_name, suit_name, trumps_name
 from game.text.catalogue import LANGUAGES, words
 from game.text.duties import illegality_sentence, refusal_sentence
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
+from game.text.reasons import reason_sentence
 from game.text.results import fault_sentence
 
 DECKS = ("french", "hungarian")
@@ -82,6 +84,17 @@ def test_refusals(language: str) -> None:
     sentences += [impossible_sentence(say, reason) for reason in Impossible]
     assert all(sentence.endswith(SENTENCE_ENDS) for sentence in sentences)
     assert len(set(sentences)) == len(sentences)
+
+
+@EVERY_LANGUAGE
+def test_reasons_of_the_computer(language: str) -> None:
+    say = words(language)
+    sentences = {reason_sentence(say, reason.value) for reason in Reason}
+    assert all(sentence.endswith(SENTENCE_ENDS) for sentence in sentences)
+    assert len(sentences) == len(Reason)
+    assert {key for key in say.entries if key.startswith("reason.")} == {
+        f"reason.{one.value}" for one in Reason
+    }
 
 
 @EVERY_LANGUAGE
