@@ -6,7 +6,6 @@ import platform
 import traceback
 from pathlib import Path
 
-from game.app.version import version_lines
 from game.table.files import write_whole
 
 FILE = "crash.txt"
@@ -18,6 +17,8 @@ def write_report(folder: Path, error: BaseException, notes: str = "") -> Path | 
 
     Nothing is ever sent anywhere.
     """
+    from game.app.version import version_lines
+
     parts = [
         *version_lines(),
         f"Python {platform.python_version()} on {platform.platform()}",

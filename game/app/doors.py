@@ -1,23 +1,26 @@
-"""How a match is begun and continued: the session comes from the table room, its picture from the scenes."""
+"""How a match is begun and continued: the session comes from the table room, its picture from the scenes.
+
+The rules and the records are imported when they are first needed, so that the first picture need not wait.
+"""
 
 from __future__ import annotations
 
 import secrets
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app.launch import Launch
-from game.records.record import HUMAN, Record, Seated
 from game.scenes.desk import Desk
 from game.scenes.scene import Scene
-from game.table.save import Saver, load_match
-from game.variants.catalogue import game_named
-from game.variants.option_ids import options_from
 
 if TYPE_CHECKING:
     from game.app.matches import KeptMatch
+    from game.records.record import Record
+    from game.table.save import Loaded, Saver
 
 FILE = "match.txt"
+HUMAN = "human"
 LEVEL = "medium"
 """The level of computer players unless the command line says otherwise."""
 
@@ -32,27 +35,40 @@ class MatchDoors:
         """Matches follow the command line; they are saved in the data folder."""
         self._launch = launch
         self._path = data / FILE
-        self._saver = Saver(self._path)
+        self._saver: Saver | None = None
         self._open: KeptMatch | None = None
-        loaded = load_match(self._path)
-        self._saved = loaded.record
-        self.complaint = loaded.complaint
-        """A sentence about a saved match that could not be used as it was."""
+        self._loaded: Loaded | None = None
+        self._loader: threading.Thread | None = None
+
+    def warm_up(self) -> None:
+        """Read the saved match and import what a table needs, in a thread; answers at once."""
+        if self._loader is None:
+            self._loader = threading.Thread(target=self._load, name="saved match", daemon=True)
+            self._loader.start()
 
     @property
     def has_saved_match(self) -> bool:
         """Whether there is a match to continue."""
         if self._open is not None:
-            return not self._open.is_over
-        return self._saved is not None
+            return self._open.is_kept and not self._open.is_over
+        return self._loaded.record is not None if self._loaded is not None else self._path.is_file()
+
+    @property
+    def complaint(self) -> str:
+        """A sentence about a saved match that could not be used as it was, or nothing."""
+        return (self._loaded.complaint or "") if self._loaded is not None else ""
 
     def new_match(self, desk: Desk) -> Scene:
         """A table with a fresh match."""
+        from game.records.record import Record, Seated
+        from game.variants.catalogue import game_named
+        from game.variants.option_ids import options_from
+
         game = game_named(self._launch.game)
-        levels = self._launch.seats
+        seats = self._launch.seats
+        usual = (HUMAN, LEVEL, LEVEL, LEVEL) if not self._launch.watch else (LEVEL,) * 4
         players = tuple(
-            Seated(self._mind(levels.get(seat)), name) if seat else Seated(self._mind(levels.get(0), HUMAN))
-            for seat, name in enumerate(PEOPLE[: game.rules.players])
+            Seated(seats.get(seat, usual[seat]), PEOPLE[seat]) for seat in range(game.rules.players)
         )
         record = Record(
             game=game.name,
@@ -66,18 +82,20 @@ class MatchDoors:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""
         if self._open is not None and not self._open.is_over:
             return self._table(desk, self._open.session.record())
-        return self._table(desk, self._saved) if self._saved is not None else self.new_match(desk)
+        saved = self._when_loaded().record
+        return self._table(desk, saved) if saved is not None else self.new_match(desk)
 
     def asked_for(self, desk: Desk) -> Scene | None:
         """The table, if the command line wants it at once, without the title."""
         launch = self._launch
         if launch.open_file is not None:
+            from game.table.save import load_match
+
             loaded = load_match(launch.open_file)
+            desk.notice = loaded.complaint or desk.notice
             return self._table(desk, loaded.record) if loaded.record is not None else None
-        wants_table = (
-            launch.watch or launch.deal or launch.seed or launch.deals or launch.seats or launch.options
-        )
-        return self.new_match(desk) if wants_table else None
+        wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)
+        return self.new_match(desk) if any(wishes) else None
 
     def record(self) -> str:
         """The match in progress as text, for a crash report."""
@@ -87,21 +105,31 @@ class MatchDoors:
         """Write what is unwritten, end the thinking."""
         if self._open is not None:
             self._open.close()
-        self._saver.close()
+        if self._saver is not None:
+            self._saver.close()
 
-    def _mind(self, level: str | None, usual: str = LEVEL) -> str:
-        """Who sits there: when somebody only watches, no person does."""
-        if self._launch.watch and (level or usual) == HUMAN:
-            return LEVEL
-        return level or usual
+    def _load(self) -> None:
+        from game.table.save import load_match
+
+        self._loaded = load_match(self._path)
+
+    def _when_loaded(self) -> Loaded:
+        self.warm_up()
+        assert self._loader is not None  # noqa: S101 - warm_up has just seen to it
+        self._loader.join()
+        assert self._loaded is not None, "the saved match could not be looked for"  # noqa: S101 - a fault of ours
+        return self._loaded
 
     def _table(self, desk: Desk, record: Record) -> Scene:
         from game.app.matches import KeptMatch
         from game.scenes.table.scene import TableScene
+        from game.table.save import Saver
 
         if self._open is not None:
             self._open.close()
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)
+        if self._saver is None:
+            self._saver = Saver(self._path)
         match = self._open = KeptMatch(record, self._saver if people else None)
         match.keep()
         names = tuple(seated.name or desk.say("title.you") for seated in record.players)

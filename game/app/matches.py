@@ -24,6 +24,11 @@ class KeptMatch:
         """Whether the match has ended."""
         return self.session.is_over
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether it is written at all."""
+        return self._saver is not None
+
     def keep(self) -> None:
         """Have the match written as it stands; one that is over is not continued any more."""
         if self._saver is None:

@@ -33,9 +33,10 @@ class Program:
         self._doors = doors
 
     def run(self) -> None:
-        """Show the first picture, then open the sounds, then go on until the player leaves."""
+        """Show the first picture, then fetch the sounds and the saved match, then go on to the end."""
         self.loop.turn()
         self._sounds.open()
+        self._doors.warm_up()
         self.loop.run()
 
     def notes(self) -> str:
@@ -72,7 +73,7 @@ def opened(launch: Launch, places: Folders) -> Program:
         doors=doors,
         keep=lambda now: keeper.keep(_without_launch(now, likes, loaded.settings.preferences)),
     )
-    desk.notice = _notice(desk, loaded, crash.unseen_report(places.state)) or doors.complaint or ""
+    desk.notice = _notice(desk, loaded, crash.unseen_report(places.state))
     stack = Stack(Title(desk))
     first = doors.asked_for(desk)
     if first is not None:

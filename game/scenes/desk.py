@@ -25,6 +25,11 @@ class Doors(Protocol):
         """Whether there is a match to continue."""
         ...
 
+    @property
+    def complaint(self) -> str:
+        """A sentence about a saved match that could not be used as it was, or nothing."""
+        ...
+
     def new_match(self, desk: Desk) -> Scene:
         """A table with a fresh match."""
         ...

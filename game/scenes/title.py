@@ -6,14 +6,12 @@ import pygame
 
 from game.cards.card import Card, card
 from game.scenes.cards.deck import deck_for
-from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.fan import Fan
 from game.scenes.logo import logo
-from game.scenes.options import Options
 from game.scenes.preferences import Speed
 from game.scenes.room import room
-from game.scenes.scene import Push, Quit, Replace, Result
+from game.scenes.scene import Push, Quit, Replace, Result, Scene
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -59,7 +57,11 @@ class Title(DeskScene):
         self.fan.close()
 
     def update(self, seconds: float) -> Result:
-        """Let the cards come."""
+        """Let the cards come; look whether the saved match has been read."""
+        doors = self.desk.doors
+        if self._known != (doors.has_saved_match, doors.complaint):
+            self._lay_out()
+            self.is_stale = True
         if self.fan.update(seconds):
             self.is_stale = True
         self.focus.update(seconds)
@@ -80,12 +82,16 @@ class Title(DeskScene):
             case "title.play":
                 return Push(self.desk.doors.new_match(self.desk))
             case "title.options":
+                from game.scenes.options import Options
+
                 return Push(Options(self.desk))
             case _:
                 return Quit()
 
-    def _question(self) -> Confirm:
+    def _question(self) -> Scene:
         """A new match takes the place of the saved one: ask."""
+        from game.scenes.confirm import Confirm
+
         doors, desk = self.desk.doors, self.desk
         return Confirm(
             desk, "new", lambda: Replace(doors.new_match(desk)), lambda: Replace(doors.saved_match(desk))
@@ -107,8 +113,9 @@ class Title(DeskScene):
         self.focus.draw(brush)
         style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5, shadow=NIGHT)
         brush.pen.write(screen, desk.say("title.promise"), self._promise_box, style)
-        if desk.notice:
-            self._draw_notice(brush, desk.notice)
+        notice = desk.notice or desk.doors.complaint
+        if notice:
+            self._draw_notice(brush, notice)
 
     def _draw_notice(self, brush: Brush, text: str) -> None:
         style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
@@ -124,8 +131,10 @@ class Title(DeskScene):
         wide = min(px(390), area.w * 0.42)
         left = Rect(area.x + min(px(50), area.w * 0.04), area.y, wide, area.h)
         self._fan_box = Rect(left.right + px(30), area.y, area.right - left.right - px(30), area.h)
+        doors = self.desk.doors
+        self._known = (doors.has_saved_match, doors.complaint)
         keys = ["title.play", "title.options", "title.quit"]
-        if self.desk.doors.has_saved_match:
+        if doors.has_saved_match:
             keys.insert(0, "title.continue")
         step, high = px(68), px(56)
         name, line, gap, promise = px(150), px(34), px(26), px(46)

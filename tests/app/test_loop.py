@@ -26,6 +26,7 @@ class Clock:
 
 class Nowhere:
     has_saved_match = False
+    complaint = ""
 
     def new_match(self, desk: Desk) -> Scene:
         raise AssertionError("nobody asked for a match")

@@ -57,6 +57,7 @@ class PlainDoors:
 
     def __init__(self) -> None:
         self.has_saved_match = False
+        self.complaint = ""
 
     def new_match(self, desk: Desk) -> Scene:
         return PlainTable(desk, "new")
