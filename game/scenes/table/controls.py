@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.actions import Action, Cut, Play
 from game.rules.play import why_illegal
+from game.rules.reviewing import reviewable
 from game.rules.view import View
 from game.scenes.scene import Result
 from game.scenes.table.board import Token
@@ -17,7 +18,6 @@ from game.scenes.table.offers import Offer, Prompt, extras_of, prompt_of
 from game.scenes.table.painter import Light
 from game.scenes.table.poses import Emphasis
 from game.scenes.table.prompt_view import extra_boxes, prompt_boxes
-from game.scenes.table.review import reviewable
 from game.text.duties import illegality_sentence
 
 if TYPE_CHECKING:

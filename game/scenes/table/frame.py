@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.reviewing import reviewable
 from game.rules.seats import Seat, Side, side_of
 from game.scenes.table.board import Token
 from game.scenes.table.corner import corner_pictures
 from game.scenes.table.panels import count_picture, note_picture, review_pictures
 from game.scenes.table.people import Person
 from game.scenes.table.prompt_view import extra_pictures, prompt_pictures
-from game.scenes.table.review import reviewable
 from game.scenes.table.score_panel import ScoreLines, score_picture
 from game.scenes.table.sheet import count_of, side_names
 from game.text.calls import declaration_phrase
@@ -32,7 +32,7 @@ class Frame:
         scene = self._scene
         painter, show, flights = scene.painter, scene.show, scene.flights
         light = scene.controls.light
-        painter.begin()
+        painter.begin(is_calm=flights.are_over)
         low, trick, own, high = self._layers()
         pictures = painter.tokens(low, flights)
         pictures += painter.people(show, self._people())
