@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -10,11 +11,11 @@ import pygame
 
 from game.cards.card import DECK, Card
 from game.scenes.cards.deck import Deck
-from game.scenes.cards.faces import FaceMaker, card_width
+from game.scenes.cards.faces import ARABIC_BELOW, FaceMaker, card_width
 from game.ui.render.pixel_cache import PixelCache
 from game.ui.render.raster_queue import RasterQueue
-from game.ui.render.rotation import PADDING, flight_angle, flight_scale, padded, quickly_turned, well_turned
-from game.ui.render.shadow import multiplied, soft_box
+from game.ui.render.rotation import PADDING, flight_scale, padded, quickly_turned, well_turned
+from game.ui.render.shadow import multiplied, turned_soft_box
 
 Face = Card | None
 """A card, or None for the back."""
@@ -23,6 +24,10 @@ DIM: Final = (182, 182, 188)
 """Cards that may not be played are multiplied by this grey; darker, their faces could not be read."""
 GLOW: Final = (0xFF, 0xD6, 0x6E)
 RING: Final = (0xF2, 0xB9, 0x2E)
+BOX_STEP: Final = 1.5
+"""Degrees between two angles of shadows."""
+BOX_GRAIN: Final = 6
+"""Shadows are kept in sizes that are multiples of so many pixels; their edges are too soft to tell."""
 MOST_DETAIL: Final = 1000
 """No card is kept larger than this many pixels high."""
 
@@ -49,6 +54,7 @@ class CardPictures:
         self._maker = FaceMaker(sprites, deck, language)
         self._queue: RasterQueue[tuple[int, Face]] = RasterQueue()
         self._masters: dict[Face, pygame.Surface] = {}
+        self._wanted: tuple[Face, ...] = ()
         self._cache = PixelCache(0)
         self._detail = 0
         self.resize(height)
@@ -66,12 +72,13 @@ class CardPictures:
         if detail != self._detail:
             self._detail = detail
             self._queue.forget()
-            for face in self._masters:
+            for face in self._wanted:
                 self._ask(face)
 
     def prefetch(self, *first: Card) -> None:
         """Have the whole deck drawn in the background, these cards first."""
-        for face in (None, *first, *DECK):
+        self._wanted = tuple(dict.fromkeys((None, *first, *DECK)))
+        for face in self._wanted:
             if face not in self._masters:
                 self._ask(face)
 
@@ -102,7 +109,7 @@ class CardPictures:
         """The upright card without shadow, premultiplied, exactly card_width(height) x height."""
         size = (card_width(height), height)
         return self._cache.kept(
-            ("flat", face, size), lambda: pygame.transform.smoothscale(self._master(face), size)
+            ("flat", face, size), lambda: pygame.transform.smoothscale(self._source(face, height), size)
         )
 
     def flying(
@@ -112,8 +119,8 @@ class CardPictures:
 
         `scale` is its momentary size, `width` the share of its width that is seen while it turns over.
         """
-        angle, scale, width = flight_angle(angle), flight_scale(scale), max(0.04, round(width * 16) / 16)
-        key = ("fly", face, height, angle, lift, scale, width)
+        scale, width = flight_scale(scale), max(0.04, round(width * 8) / 8)
+        key = ("fly", face, height, round(angle, 2), lift, scale, width)
         return self._cache.kept(key, lambda: self._fly(face, height, angle, lift, scale, width))
 
     def resting(
@@ -123,7 +130,7 @@ class CardPictures:
         key = ("rest", face, height, round(angle, 2), lift, look)
         return self._cache.kept(key, lambda: self._rest(face, height, angle, lift, look))
 
-    def has_resting(self, face: Face, height: int, angle: float, lift: int, look: Look = Look.PLAIN) -> bool:
+    def is_ready(self, face: Face, height: int, angle: float, lift: int, look: Look = Look.PLAIN) -> bool:
         """Whether that picture is there already."""
         return ("rest", face, height, round(angle, 2), lift, look) in self._cache
 
@@ -140,6 +147,12 @@ class CardPictures:
             found = self._masters[face] = self._draw(face, self._detail)
         return found
 
+    def _source(self, face: Face, height: int) -> pygame.Surface:
+        """A picture to scale down from; small cards have other numerals than large ones."""
+        if face is None or height >= ARABIC_BELOW or self._detail // 2 < ARABIC_BELOW:
+            return self._master(face)
+        return self._cache.kept(("small", face, height), lambda: self._maker.face(face, 2 * height, height))
+
     def _fly(
         self, face: Face, height: int, angle: float, lift: int, scale: float, width: float
     ) -> pygame.Surface:
@@ -148,7 +161,8 @@ class CardPictures:
             size = (max(2 * PADDING + 1, round(upright.width * width)), upright.height)
             upright = pygame.transform.smoothscale(upright, size)
         turned = quickly_turned(upright, angle, scale)
-        return self._laid(turned, height, angle, lift, Look.PLAIN, (scale * width, scale))
+        # the shadow of a card that turns over narrows in four steps: more would not be seen
+        return self._laid(turned, height, angle, lift, Look.PLAIN, (scale * ceil(width * 4) / 4, scale))
 
     def _rest(self, face: Face, height: int, angle: float, lift: int, look: Look) -> pygame.Surface:
         key = ("turned", face, height, round(angle, 2))
@@ -159,7 +173,7 @@ class CardPictures:
 
     def _turn_well(self, face: Face, height: int, angle: float) -> pygame.Surface:
         size = (2 * card_width(height), 2 * height)
-        master = self._master(face)
+        master = self._source(face, height)
         doubled = master if master.get_size() == size else pygame.transform.smoothscale(master, size)
         return well_turned(padded(doubled, 2 * PADDING), angle)
 
@@ -199,13 +213,15 @@ class CardPictures:
         self, size: tuple[int, int], radius: int, blur: int, angle: float, glow: tuple[int, int, int] | None
     ) -> pygame.Surface:
         """A soft shadow or glow; half a turn looks the same."""
-        half = round(angle / 1.5) * 1.5 % 180
+        half = round(angle / BOX_STEP) * BOX_STEP % 180
+        size = (round(size[0] / BOX_GRAIN) * BOX_GRAIN, round(size[1] / BOX_GRAIN) * BOX_GRAIN)
 
         def make() -> pygame.Surface:
-            box = soft_box(size, radius, blur) if glow is None else soft_box(size, radius, blur, glow, 255)
-            return quickly_turned(box, half)
+            if glow is None:
+                return turned_soft_box(size, radius, blur, half)
+            return turned_soft_box(size, radius, blur, half, glow, 255)
 
-        return self._cache.kept(("box", 0, size, radius, blur, half, glow), make)
+        return self._cache.kept(("box", "", size, radius, blur, half, glow), make)
 
     def _ring(self, size: tuple[int, int], radius: int, angle: float) -> pygame.Surface:
         """A bright border for the chosen card, seen without colour as well."""

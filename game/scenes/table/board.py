@@ -47,6 +47,8 @@ class Board:
         """From the bottom card to the top one."""
         self.parted = 0
         """How many cards the cutter has lifted off and laid aside."""
+        self.is_hand_up = True
+        """Whether the viewer has taken up his cards; until then they lie face down."""
         self.hands: list[list[Token]] = []
         self.talons: list[list[Token]] = []
         self.trick: list[tuple[Seat, Token]] = []
@@ -63,6 +65,7 @@ class Board:
         self.trumps = None
         self.pack = tokens
         self.parted = 0
+        self.is_hand_up = False
         self.hands = [[] for _ in range(self.players)]
         self.talons = [[] for _ in range(self.players)]
         self.trick = []
@@ -88,9 +91,12 @@ class Board:
         for token, card in zip(packet, cards or (), strict=False):
             token.face = card
         (self.talons if is_talon else self.hands)[seat].extend(packet)
-        if not is_talon and seat == self.viewer:
-            self.sort()
         return packet
+
+    def take_up(self) -> None:
+        """The hands are complete: the viewer takes up his cards and sorts them."""
+        self.is_hand_up = True
+        self.sort()
 
     def cut(self, place: int) -> None:
         """The upper `place` cards are lifted off; when dealing begins they go below the others."""
@@ -178,6 +184,7 @@ def board_of(view: View) -> Board:
     for trick, taker in zip(view.tricks, view.takers, strict=True):
         pile = board.piles[side_of(taker, players)]
         pile.extend(board.pack.pop() for _ in trick.cards)
+    board.take_up()
     if view.trick is not None:
         for seat, card in view.trick.played(players):
             token = board.pack.pop()

@@ -65,6 +65,11 @@ class Flights:
         """Whether nothing moves at all."""
         return not self._flights
 
+    @property
+    def count(self) -> int:
+        """How many cards are on their way or about to start."""
+        return len(self._flights)
+
     def pose(self, token: Token) -> Pose:
         """Where the card is now."""
         flight = self._flights.get(token)

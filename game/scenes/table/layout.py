@@ -20,7 +20,7 @@ HAND_ANGLE: Final = 3.0
 """Degrees between neighbours in the own hand."""
 FAN_ANGLE: Final = 6.0
 """Degrees between neighbours in a hand of backs."""
-TRICK_ANGLES: Final = (3.0, 9.0, -4.5, -7.5)
+TRICK_ANGLES: Final = (3.0, 9.0, -6.0, -9.0)
 """A small fixed angle for each place, so that the cards look laid by hand.
 
 All angles at rest are multiples of the steps in which flying cards turn: nothing jerks on arrival.
@@ -164,9 +164,16 @@ class TableLayout:
             0,
         )
 
-    def fan_zone(self, place: Place, count: int = 8) -> Rect:
-        """What a player's hand of backs covers."""
-        return joined([self.fan_card(place, index, count).bounds for index in range(count)])
+    def fan_zone(self, place: Place) -> Rect:
+        """What a player's hand of eight backs covers."""
+        return self._fan_zones[place]
+
+    @cached_property
+    def _fan_zones(self) -> dict[Place, Rect]:
+        return {
+            place: joined([self.fan_card(place, index, 8).bounds for index in range(8)])
+            for place in (Place.RIGHT, Place.TOP, Place.LEFT)
+        }
 
     # --- people -------------------------------------------------------------------------------------
 
@@ -182,6 +189,13 @@ class TableLayout:
 
     def person(self, place: Place) -> Rect:
         """A portrait with its name plate below."""
+        return self._persons[place]
+
+    @cached_property
+    def _persons(self) -> dict[Place, Rect]:
+        return {place: self._person(place) for place in Place}
+
+    def _person(self, place: Place) -> Rect:
         width, high = self.plate_size[0], self.portrait_size + self.plate_size[1] - self.page.px(6)
         gap = self.page.px(6)
         if place is Place.BOTTOM:
@@ -267,13 +281,13 @@ class TableLayout:
             return Pose(
                 zone.x - self.fan_height * 0.55 - shift,
                 zone.y + zone.h * 0.45,
-                184.5 - index * 9,
+                183 - index * 9,
                 self.fan_height,
                 3,
                 0,
             )
         x = self.fan_middle(place)[0]
-        return Pose(x, zone.bottom + self.fan_height * 0.1 + shift, 94.5 - index * 9, self.fan_height, 3, 0)
+        return Pose(x, zone.bottom + self.fan_height * 0.1 + shift, 93 - index * 9, self.fan_height, 3, 0)
 
     def pile_middle(self, *, is_own: bool) -> tuple[float, float]:
         """Where a side lays its tricks: the own at the right of the hand, the others' at the upper right."""
@@ -287,12 +301,11 @@ class TableLayout:
         x, y = self.pile_middle(is_own=is_own)
         trick, card = divmod(index, 4)
         step = 1.4 * self.unit
-        height = self.fan_height * 0.92
         return Pose(
             x + card * step * 0.4,
             y - trick * step - card * step * 0.3,
             (trick % 2) * 90 + card * 1.5,
-            height,
+            self.fan_height,
             2 if card == 0 else 0,
             0,
         )
@@ -300,7 +313,7 @@ class TableLayout:
     def pack_card(self, index: int) -> Pose:
         """The index-th card from below of the pack on the table."""
         x, y = self.middle
-        step, height = 0.5 * self.unit, self.fan_height * 1.25
+        step, height = 0.5 * self.unit, self.fan_height
         return Pose(x - index * step / 2, y - index * step, 0, height, 3 if index == 0 else 0, 0)
 
     def ribbon_card(self, index: int, count: int, *, is_lifted: bool = False) -> Pose:

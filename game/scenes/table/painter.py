@@ -21,13 +21,18 @@ from game.scenes.table.pose import Pose
 from game.scenes.table.poses import laid_rows
 from game.scenes.table.show import Show
 from game.text.catalogue import Words
+from game.ui.render.rotation import flight_angle
 from game.ui.render.stage import Picture
 
-POLISHED_EACH_FRAME: Final = 2
+POLISHED_EACH_FRAME: Final = 1
 """How many cards get their careful picture in one frame; the others keep the quick one a little longer."""
 
-SHARES: Final = 16
-"""In flight, angle and size follow this many steps, so that later cards find their pictures ready."""
+
+FLOATING: Final = 16.0
+"""The one lift of a card in the air, in design units: a single shadow serves the whole flight."""
+
+SMALL_SWING: Final = 12.0
+"""Degrees that a card may jump when it leaves its place: it moves too fast for anybody to see."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +69,9 @@ class Painter:
         """Whether the last frame showed every resting card at its best."""
         self._budget = 0
 
-    def begin(self) -> None:
-        """A new frame."""
-        self._budget = POLISHED_EACH_FRAME
+    def begin(self, *, is_calm: bool) -> None:
+        """A new frame; only a calm one has time for careful pictures."""
+        self._budget = POLISHED_EACH_FRAME if is_calm else 0
         self.is_polished = True
 
     def tokens(self, tokens: Iterable[Token], flights: Flights, light: Light = UNLIT) -> list[Picture]:
@@ -122,7 +127,7 @@ class Painter:
     def _lying(self, token: Token, pose: Pose, look: Look) -> Picture:
         face = _face(token, pose.turn)
         height, lift = round(pose.height), self._lift(pose.lift)
-        if not self.cards.has_resting(face, height, pose.angle, lift, look):
+        if not self.cards.is_ready(face, height, pose.angle, lift, look):
             if self._budget <= 0:
                 self.is_polished = False
                 surface = self.cards.flying(face, height, pose.angle, lift)
@@ -133,19 +138,24 @@ class Painter:
     def _flying(self, token: Token, flight: Flight) -> Picture:
         pose = flight.pose
         base = max(flight.start.height, flight.end.height)
-        share = round(flight.share * SHARES) / SHARES
-        swing = (flight.end.angle - flight.start.angle + 180) % 360 - 180
-        angle = flight.start.angle + swing * share
-        height = flight.start.height + (flight.end.height - flight.start.height) * share
-        turn = flight.start.turn + (flight.end.turn - flight.start.turn) * share
-        lift = self._lift(round(pose.lift / 3) * 3)
         surface = self.cards.flying(
-            _face(token, turn), round(base), angle, lift, scale=height / base, width=abs(2 * turn - 1)
+            _face(token, pose.turn),
+            round(base),
+            _angle(flight, pose),
+            self._lift(FLOATING if pose.lift > FLOATING / 2 + flight.end.lift / 2 else flight.end.lift),
+            scale=pose.height / base,
+            width=abs(2 * pose.turn - 1),
         )
         return centred(surface, (pose.x, pose.y))
 
     def _lift(self, units: float) -> int:
         return max(1, round(units * self.layout.unit)) if units else 0
+
+
+def _angle(flight: Flight, pose: Pose) -> float:
+    """A card that hardly turns has its last angle from the start; the others go in steps."""
+    swing = abs((flight.end.angle - flight.start.angle + 180) % 360 - 180)
+    return flight.end.angle if swing <= SMALL_SWING else flight_angle(pose.angle)
 
 
 def _face(token: Token, turn: float) -> Card | None:

@@ -16,7 +16,7 @@ from game.ui.layout import Rect
 from game.ui.render.shadow import soft_box
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, GLOW, INK
-from game.ui.vector import circle, drawing
+from game.ui.vector import circle, drawing, rounded
 from game.ui.writing import Pen, Style
 
 PORTRAITS: Final = ("mara", "ana", "zlata", "joza", "luka", "tome")
@@ -81,6 +81,24 @@ def trump_disc(easel: Easel, box: Rect, trump: Suit | None, deck: Deck) -> Pictu
             blit(surface, sign, ((size[0] - sign.width) / 2, (size[1] * 0.97 - sign.height) / 2))
 
     return laid(easel.panel(("disc", trump, deck), size, draw), box)
+
+
+def sign_tile(easel: Easel, suit: Suit, deck: Deck, side: int) -> pygame.Surface:
+    """A suit's sign on a little piece of card, so that dark signs are seen on dark ground."""
+    size = (side, side)
+
+    def draw(surface: pygame.Surface, _pen: Pen) -> None:
+        unit = side / 40
+        card = drawing(
+            size,
+            rounded(1, size, 8 * unit, fill=CREAM, stroke=INK, stroke_width=1.6 * unit),
+            rounded(3.4 * unit, size, 6 * unit, fill="none", stroke=BRASS, stroke_width=1.1 * unit),
+        )
+        blit(surface, card, (0, 0))
+        sign = easel.drawing(pip_name(deck, suit), pip_size(side * 0.68))
+        blit(surface, sign, ((side - sign.width) / 2, (side - sign.height) / 2))
+
+    return easel.panel(("tile", suit, deck), size, draw)
 
 
 def pip_name(deck: Deck, suit: Suit) -> str:

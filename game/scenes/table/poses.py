@@ -43,7 +43,7 @@ def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS
         place = layout.place(seat, board.viewer, board.players)
         for index, token in enumerate(hand):
             poses[token] = (
-                _own(layout, emphasis, token, index, len(hand))
+                _own(board, layout, emphasis, token, index)
                 if place is Place.BOTTOM
                 else layout.fan_card(place, index, len(hand))
             )
@@ -66,12 +66,12 @@ def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -
     return replace(aside, x=aside.x + aside.width * 1.25)
 
 
-def _own(layout: TableLayout, emphasis: Emphasis, token: Token, index: int, count: int) -> Pose:
+def _own(board: Board, layout: TableLayout, emphasis: Emphasis, token: Token, index: int) -> Pose:
     raised = layout.raised if token in emphasis.lit else 0.0
     if token is emphasis.chosen:
         raised += layout.hovered if token in emphasis.lit else layout.hovered / 2
-    pose = layout.own_card(index, count, raised)
-    return pose if token.face is not None else replace(pose, turn=0)
+    pose = layout.own_card(index, len(board.hands[board.viewer]), raised)
+    return pose if token.face is not None and board.is_hand_up else replace(pose, turn=0)
 
 
 def laid_poses(board: Board, layout: TableLayout) -> dict[Token, Pose]:

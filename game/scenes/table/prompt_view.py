@@ -10,7 +10,7 @@ from game.scenes.cards.deck import Deck
 from game.scenes.table.easel import Easel, blit, laid, whole
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.offers import Offer, Prompt
-from game.scenes.table.people import pip_name, pip_size
+from game.scenes.table.people import sign_tile
 from game.scenes.table.score_panel import dark_panel
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -91,8 +91,8 @@ def offer_picture(
             pen.write(surface, offer.label, inner, style)
         else:
             sign, word = inner.rows([0.66, 0.34])
-            pip = easel.drawing(pip_name(deck, offer.suit), pip_size(min(sign.h, 46 * unit)))
-            blit(surface, pip, (sign.centre[0] - pip.width / 2, sign.centre[1] - pip.height / 2))
+            tile = sign_tile(easel, offer.suit, deck, round(min(sign.h, 48 * unit)))
+            blit(surface, tile, (sign.centre[0] - tile.width / 2, sign.centre[1] - tile.height / 2))
             pen.write(surface, offer.label, word, Style(Typeface.MEDIUM, round(16 * unit), tone, across=0.5))
             key = sign
         if offer.key and size[0] > 60 * unit:

@@ -84,6 +84,9 @@ class TableScene(DeskScene):
         self._turn: Seat | None = None
         self._was_counted = False
         self._dealt = 0
+        self._is_covered = False
+        self._screen: pygame.Surface | None = None
+        """The surface that still shows exactly what the canvas shows."""
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
         self.controls = Controls(self)
         self._dress()
@@ -110,6 +113,7 @@ class TableScene(DeskScene):
     def resized(self) -> None:
         """Everything jumps to its place in the new size."""
         super().resized()
+        self._screen = None
         self.layout = TableLayout(self.desk.page)
         self.painter.cards.resize(self.layout.hand_height)
         self._lay_out(self.painter.cards)
@@ -119,6 +123,7 @@ class TableScene(DeskScene):
     def entered(self) -> None:
         """A scene above has gone: the deck or the language may have changed, the sheet was read."""
         super().entered()
+        self._is_covered, self._screen = False, None
         wishes = self.desk.preferences
         if self._dressed[:2] != (wishes.deck, wishes.language):
             self.painter.cards.close()
@@ -157,8 +162,14 @@ class TableScene(DeskScene):
         self.director.pass_time(seconds)
         self._show_events()
         if not self.is_busy:
-            return self._go_on(seconds)
+            return self._noticed(self._go_on(seconds))
         return None
+
+    def _noticed(self, result: Result) -> Result:
+        """Remember that another scene comes to lie over this one: the screen is no longer ours alone."""
+        if result is not None:
+            self._is_covered = True
+        return result
 
     def _show_events(self) -> None:
         while (turn := self.director.next(are_cards_at_rest=self.flights.are_over)) is not None:
@@ -274,7 +285,7 @@ class TableScene(DeskScene):
 
     def handle(self, event: pygame.Event) -> Result:
         """Keys and mouse."""
-        return self.controls.handle(event)
+        return self._noticed(self.controls.handle(event))
 
     def pause(self) -> Result:
         """Open the menu."""
@@ -289,8 +300,12 @@ class TableScene(DeskScene):
     def draw(self, screen: pygame.Surface) -> None:
         """Bring the canvas up to date and lay it on the screen."""
         self.is_stale = False
-        self.stage.paint(Frame(self).pictures())
-        screen.blit(self.stage.canvas, (0, 0))
+        pieces = self.stage.paint(Frame(self).pictures())
+        if self._is_covered or screen is not self._screen:
+            screen.blit(self.stage.canvas, (0, 0))
+        else:
+            screen.fblits([(self.stage.canvas.subsurface(piece), piece.topleft) for piece in pieces])
+        self._screen = None if self._is_covered else screen
 
     @property
     def aloud(self) -> Words:

@@ -9,7 +9,7 @@ import pygame
 from game.cards.suit import Suit
 from game.scenes.cards.deck import Deck
 from game.scenes.table.easel import Easel, blit, laid, whole
-from game.scenes.table.people import pip_name, pip_size
+from game.scenes.table.people import sign_tile
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
@@ -64,9 +64,9 @@ def _trump_row(
     word = pen.write(surface, lines.trumps, row, Style(Typeface.HEADING, round(17 * unit), CREAM_DIM))
     x = word.right + 8 * unit
     if lines.suit is not None:
-        pip = easel.drawing(pip_name(deck, lines.suit), pip_size(row.h * 1.02))
-        blit(surface, pip, (x, row.y + (row.h - pip.height) / 2))
-        x += pip.width + 9 * unit
+        tile = sign_tile(easel, lines.suit, deck, round(row.h * 1.16))
+        blit(surface, tile, (x, row.y + (row.h - tile.height) / 2))
+        x += tile.width + 9 * unit
     rest = Rect(x, row.y, row.right - x, row.h)
     pen.write(surface, lines.taker, rest, Style(Typeface.MEDIUM, round(16 * unit), CREAM))
 

@@ -131,6 +131,8 @@ class Show:
     def apply(self, event: Event, bubble_seconds: float = 1.6) -> None:
         """Let the event have happened."""
         board = self.board
+        if board.hands[self.viewer] and not board.is_hand_up and not _is_first_packet(event):
+            board.take_up()
         match event:
             case MatchBegun(dealer=dealer):
                 self.dealer = dealer
@@ -205,6 +207,11 @@ class Show:
     def _declare(self, seat: Seat, value: int) -> None:
         side = side_of(seat, self.players)
         self.declared = tuple(points + value * (one == side) for one, points in enumerate(self.declared))
+
+
+def _is_first_packet(event: Event) -> bool:
+    """Whether hands are still being dealt: the talon comes when they are complete."""
+    return isinstance(event, HandDealt) and not event.is_talon
 
 
 def _declared(view: View) -> tuple[int, ...]:

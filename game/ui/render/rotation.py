@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-FLIGHT_STEP: Final = 1.5
-"""Degrees between two angles of a picture in motion: finer is not seen, and fewer pictures are kept."""
+FLIGHT_STEP: Final = 3.0
+"""Degrees between two angles of a picture in motion: finer is hardly seen, and fewer pictures are made."""
 
-SCALE_STEP: Final = 1 / 32
+SCALE_STEP: Final = 1 / 12
 """Steps of size in motion, for the same reason."""
 
 PADDING: Final = 2
@@ -22,7 +22,7 @@ def flight_angle(angle: float) -> float:
 
 
 def flight_scale(scale: float) -> float:
-    """The nearest size that is drawn in motion."""
+    """The nearest size that is drawn in motion; full size is one of them."""
     return max(1, round(scale / SCALE_STEP)) * SCALE_STEP
 
 

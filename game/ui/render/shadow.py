@@ -17,7 +17,21 @@ def soft_box(
 ) -> pygame.Surface:
     """A blurred rounded box, premultiplied, with `blur` * 2 pixels of margin on every side."""
     margin = blur * 2
-    quarter = max(1.0, blur / 4)
+    coarse = coarse_box(size, radius, blur, colour, alpha)
+    return pygame.transform.smoothscale(coarse, (size[0] + 2 * margin, size[1] + 2 * margin))
+
+
+def coarseness(blur: int) -> float:
+    """How many times smaller than it is shown a box of that blur is drawn: nobody can tell."""
+    return max(1.0, blur / 4)
+
+
+@lru_cache(maxsize=96)
+def coarse_box(
+    size: tuple[int, int], radius: int, blur: int, colour: tuple[int, int, int] = SHADE, alpha: int = 120
+) -> pygame.Surface:
+    """The soft box before it is stretched, smaller by `coarseness(blur)`."""
+    margin, quarter = blur * 2, coarseness(blur)
     width, height = size[0] + 2 * margin, size[1] + 2 * margin
     small = pygame.Surface(
         (max(3, round(width / quarter)), max(3, round(height / quarter))), pygame.SRCALPHA, 32
@@ -27,8 +41,23 @@ def soft_box(
     )
     ink = tuple(channel * alpha // 255 for channel in colour)
     pygame.draw.rect(small, (*ink, alpha), box, border_radius=max(1, round(radius / quarter)))
-    soft = pygame.transform.gaussian_blur(small, max(1, round(blur / quarter * 0.75)))
-    return pygame.transform.smoothscale(soft, (width, height))
+    return pygame.transform.gaussian_blur(small, max(1, round(blur / quarter * 0.75)))
+
+
+def turned_soft_box(
+    size: tuple[int, int],
+    radius: int,
+    blur: int,
+    angle: float,
+    colour: tuple[int, int, int] = SHADE,
+    alpha: int = 120,
+) -> pygame.Surface:
+    """A soft box turned by degrees counter-clockwise: turned while small, then stretched."""
+    if angle % 180 == 0:
+        return soft_box(size, radius, blur, colour, alpha)
+    turned = pygame.transform.rotozoom(coarse_box(size, radius, blur, colour, alpha), angle, 1)
+    grown = coarseness(blur)
+    return pygame.transform.smoothscale(turned, (round(turned.width * grown), round(turned.height * grown)))
 
 
 def multiplied(surface: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Surface:

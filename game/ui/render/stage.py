@@ -12,7 +12,7 @@ import pygame
 MOST_AREA: Final = 0.6
 """Above this share of the window painting everything costs less than many pieces."""
 
-MOST_PIECES: Final = 12
+MOST_PIECES: Final = 24
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,37 @@
+"""A desk with no program behind it: for benches, pictures and tests of single scenes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.scenes.desk import Desk
+from game.scenes.preferences import Preferences
+from game.scenes.scene import Scene
+from game.ui.audio import Sounds
+from game.ui.layout import Page
+
+
+class NoDoors:
+    """Leads nowhere."""
+
+    has_saved_match = False
+    complaint = ""
+
+    def new_match(self, desk: Desk) -> Scene:
+        """There is none."""
+        raise LookupError("a stand-in desk has no matches")
+
+    def saved_match(self, desk: Desk) -> Scene:
+        """There is none."""
+        raise LookupError("a stand-in desk has no matches")
+
+
+def stand_in_desk(size: tuple[int, int], assets: Path, preferences: Preferences | None = None) -> Desk:
+    """A desk for a window of that size; its sounds are never opened."""
+    return Desk(
+        page=Page(*size),
+        assets=assets,
+        preferences=preferences or Preferences(),
+        sounds=Sounds(assets / "sounds"),
+        doors=NoDoors(),
+    )
