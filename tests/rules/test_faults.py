@@ -1,0 +1,197 @@
+"""Cards against the duties: prevented, or played and called (rule book A15, option renege)."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards.card import card, cards
+from game.rules.actions import Agree, CallFault, Play
+from game.rules.events import BeloteCalled, DeclarationShown, FaultCalled
+from game.rules.fault import Fault
+from game.rules.illegality import Illegality
+from game.rules.phase import Phase
+from game.rules.refusal import Refusal
+from game.rules.result import Outcome
+from tests.rules.seated import Table
+
+HANDS = {
+    0: "QH KH 7C 8C 9S TS 7D 8D",
+    1: "7H 8H AC KC JS QS TD JD",
+    2: "9H TH TC JC 7S 8S QD KD",
+    3: "JH AH 9C QC KS AS 9D AD",
+}
+
+
+def reneged(renege: str = "wholeGame", **options: object) -> Table:
+    """Hearts; seat 0 leads the seven of clubs, seat 1 throws a diamond though he holds clubs."""
+    table = Table(HANDS, dealer=3, renege=renege, declarations=False, **options).say("H")
+    return table.play("7C JD")
+
+
+def test_the_program_prevents_faults() -> None:
+    table = Table(HANDS, dealer=3, declarations=False).say("H").play("7C")
+    assert table.choices(1).playable == table.choices(1).cards == cards("KC AC")
+    assert table.refusal(Play(1, card("JD"))) is Illegality.MUST_FOLLOW
+    assert table.refusal(Play(1, card("AS"))) is Illegality.NOT_IN_HAND
+    assert table.refusal(Play(2, card("TC"))) is Refusal.NOT_YOUR_TURN
+    assert table.refusal(CallFault(0, 1)) is Refusal.NO_FAULTS_HERE
+    assert table.choices(0).offenders == ()
+
+
+@pytest.mark.parametrize("renege", ["wholeGame", "tenPoints"])
+def test_where_faults_are_possible_every_card_of_the_hand_may_be_played(renege: str) -> None:
+    table = Table(HANDS, dealer=3, renege=renege, declarations=False).say("H").play("7C")
+    assert table.choices(1).playable == table.view(1).hand
+    assert table.choices(1).cards == cards("KC AC")
+    assert table.refusal(Play(1, card("AS"))) is Illegality.NOT_IN_HAND
+    assert not table.play("JD").happened(FaultCalled)
+
+
+def test_nobody_sees_that_a_card_broke_a_duty() -> None:
+    honest = Table(HANDS, dealer=3, renege="wholeGame", declarations=False).say("H").play("7C KC")
+    for table in (honest, reneged()):
+        assert table.choices(0).offenders == (1, 3)
+        assert table.choices(1).offenders == (0, 2)
+        assert table.choices(2).offenders == (1, 3)
+
+
+@pytest.mark.parametrize("accuser", [0, 2])
+def test_a_called_fault_ends_the_deal_with_162(accuser: int) -> None:
+    table = reneged().accuse(accuser, 1)
+    assert table.happened(FaultCalled) == [FaultCalled(1, accuser, Fault.RENEGE)]
+    assert table.result.outcome is Outcome.PENALTY
+    assert table.result.fault is Fault.RENEGE
+    assert (table.result.written, table.result.dashes) == ((162, 0), {1})
+    assert table.state.phase is Phase.SHUFFLING
+    assert table.state.dealer == 0
+    assert table.state.scores == (162, 0)
+
+
+def test_the_takers_opponents_pay_just_as_well() -> None:
+    table = Table(HANDS, dealer=3, renege="wholeGame", declarations=False).say("pass", "H").play("7C KC QD")
+    assert table.accuse(3, 2).result.written == (0, 162)
+
+
+def test_everything_called_in_the_deal_is_added_whoever_called_it() -> None:
+    hands = {0: "QH KH 9S TS JS", 1: "7C 8C 9C TC 7H", 2: "AC KC"}
+    table = Table(hands, dealer=3, renege="wholeGame").say("H").play("QH 7C")
+    assert [event.seat for event in table.happened(BeloteCalled)] == [0]
+    assert [event.declaration.value for event in table.happened(DeclarationShown)] == [50]
+    table.accuse(0, 1)
+    assert table.result.written == (162 + 50 + 20, 0)
+    assert table.result.declaration_points == (20, 50)
+
+
+def test_what_was_said_with_the_first_cards_has_been_called_too() -> None:
+    """The contest of the first trick is decided with what was said before the fault was called."""
+    hands = {0: "9S TS JS AC", 1: "7C 8C TC JC", 2: "QD KD"}
+    table = Table(hands, dealer=3, renege="wholeGame", declTiming="firstCard").say("pass", "D")
+    table.play("AC JC")
+    seat, hand = 2, table.view(2).hand
+    wrong = next(one for one in hand if one not in table.choices(seat).cards)
+    table.do(Play(seat, wrong)).accuse(3, 2)
+    assert table.result.written == (0, 182)
+    assert [(one.seat, one.declaration.value) for one in table.result.declared] == [(0, 20)]
+
+
+def test_before_anything_was_said_a_fault_in_the_first_trick_costs_162_alone() -> None:
+    hands = {0: "9S TS JS AC", 1: "7C 8C TC JC"}
+    table = Table(hands, dealer=3, renege="wholeGame", declTiming="afterTrick1").say("pass", "D").play("AC")
+    wrong = next(one for one in table.view(1).hand if one not in table.choices(1).cards)
+    table.do(Play(1, wrong)).accuse(0, 1)
+    assert table.result.written == (162, 0)
+
+
+def test_a_wrong_accusation_costs_nothing_and_is_made_once_in_a_trick() -> None:
+    table = reneged().accuse(0, 3)
+    assert table.happened(FaultCalled) == [FaultCalled(3, 0, None)]
+    assert table.choices(0).offenders == (1,)
+    assert table.refusal(CallFault(0, 3)) is Refusal.ALREADY_ACCUSED
+    assert table.choices(2).offenders == (1, 3)
+    while table.state.the_deal.the_play.trick.cards:
+        table.do(Play(table.turn, table.choices(table.turn).cards[0]))
+    assert table.choices(0).offenders == (1, 3)
+
+
+def test_a_fault_is_called_against_an_opponent_at_the_table() -> None:
+    table = reneged()
+    assert table.refusal(CallFault(1, 3)) is Refusal.OWN_SIDE
+    assert table.refusal(CallFault(1, 1)) is Refusal.OWN_SIDE
+    assert table.refusal(CallFault(0, 4)) is Refusal.NOT_A_SEAT
+    assert table.refusal(CallFault(-1, 0)) is Refusal.NOT_A_SEAT
+    assert Table(HANDS, renege="wholeGame").refusal(CallFault(0, 1)) is Refusal.NOT_NOW
+
+
+def test_a_fault_may_be_called_tricks_later() -> None:
+    table = reneged()
+    while len(table.state.the_deal.the_play.tricks) < 3:
+        table.do(Play(table.turn, table.choices(table.turn).cards[0]))
+    assert table.accuse(2, 1).result.written[0] == 162 + sum(table.result.declaration_points)
+
+
+def all_played(renege: str) -> Table:
+    table = reneged(renege, bela=False)
+    while table.state.phase is Phase.PLAYING:
+        table.do(Play(table.turn, table.choices(table.turn).cards[0]))
+    return table
+
+
+def test_after_the_last_card_everybody_agrees_or_calls() -> None:
+    table = all_played("wholeGame")
+    assert table.state.phase is Phase.AGREEING
+    assert table.state.results == ()
+    for seat in range(4):
+        assert table.turn == seat
+        assert [table.choices(other).may_agree for other in range(4)] == [other == seat for other in range(4)]
+        assert table.choices(seat).is_asked
+        assert table.refusal(Agree((seat + 1) % 4)) is Refusal.NOT_YOUR_TURN
+        table.do(Agree(seat))
+    assert table.result.outcome is not Outcome.PENALTY
+    assert sum(table.result.card_points) == 162
+
+
+def test_agreement_begins_with_eldest_hand() -> None:
+    table = Table(dealer=1, renege="wholeGame").say("H")
+    while table.state.phase is Phase.PLAYING:
+        table.do(Play(table.turn, table.choices(table.turn).cards[0]))
+    assert table.turn == 2
+
+
+def test_after_the_last_card_a_fault_can_still_be_called() -> None:
+    table = all_played("wholeGame").do(Agree(0))
+    assert table.choices(2).offenders == (1, 3)
+    assert table.accuse(2, 1).result.written == (162, 0)
+    assert table.refusal(Agree(1)) is Refusal.NOT_NOW
+
+
+def test_a_fault_that_nobody_calls_is_forgotten() -> None:
+    table = all_played("wholeGame").do(*(Agree(seat) for seat in range(4)))
+    assert table.result.fault is None
+    table.deal().say("pass", "H")
+    assert table.refusal(CallFault(0, 2)) is Refusal.OWN_SIDE
+    assert table.accuse(0, 1).happened(FaultCalled)[-1].fault is None
+
+
+def test_agreeing_is_only_asked_for_after_the_last_card() -> None:
+    assert reneged().refusal(Agree(0)) is Refusal.NOT_NOW
+    assert Table().say("H").refusal(Agree(0)) is Refusal.NOT_NOW
+
+
+def test_ten_points_are_lost_and_the_deal_goes_on() -> None:
+    table = reneged("tenPoints", bela=False).accuse(0, 1)
+    assert table.happened(FaultCalled) == [FaultCalled(1, 0, Fault.RENEGE)]
+    assert table.state.phase is Phase.PLAYING
+    assert table.accuse(2, 1).happened(FaultCalled)[-1].fault is None
+    table.play_out()
+    plain = all_played("tenPoints").do(*(Agree(seat) for seat in range(4)))
+    assert plain.result.card_points == table.result.card_points
+    assert table.result.written == (plain.result.written[0], plain.result.written[1] - 10)
+    assert table.state.scores == table.result.written
+
+
+def test_who_falls_and_has_lost_ten_points_writes_minus_ten_and_no_dash() -> None:
+    table = Table(HANDS, dealer=3, renege="tenPoints", declarations=False, bela=False).say("H")
+    table.play("7C KC QD").accuse(3, 2).play_out()
+    assert table.result.outcome is Outcome.FELL
+    assert table.result.written == (-10, 162)
+    assert table.result.dashes == frozenset()

@@ -1,0 +1,105 @@
+"""The table of house rules: every id of bela in four, its values and its default (rule book, section 4)."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, fields, is_dataclass, replace
+from enum import Enum
+
+import pytest
+
+from game.rules.options.auction import AuctionRules
+from game.rules.options.match import MatchRules
+from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules, impossible
+from game.rules.options.score import ScoreRules
+
+TABLE: dict[str, tuple[object, set[object]]] = {
+    "target": (1001, {int}),
+    "direction": ("ccw", {"ccw", "cw"}),
+    "mus": (True, {bool}),
+    "strictTable": (False, {bool}),
+    "talonLift": ("afterTrump", {"afterTrump", "onPass"}),
+    "trickReview": ("onLead", {"onLead", "last", "none", "free"}),
+    "overtrump": (True, {bool}),
+    "ruff": ("always", {"always", "unlessPartnerWinning", "optional", "never"}),
+    "undertrump": ("forced", {"forced", "free"}),
+    "raisePlain": (True, {bool}),
+    "belotSuit": ("any", {"any", "trump", "off"}),
+    "run8": ("instantWin", {"instantWin", "100", "120"}),
+    "longRun": ("topCard", {"topCard", "length"}),
+    "declTie": ("position", {"position", "trumpFirst", "cancel"}),
+    "sharedCards": (True, {bool}),
+    "carreCancelsSequences": (True, {bool}),
+    "declTiming": ("beforeLead", {"beforeLead", "firstCard", "afterTrick1"}),
+    "announce": ("auto", {"auto", "manual"}),
+    "declarations": (True, {bool}),
+    "bela": (True, {bool}),
+    "trickless": ("drop", {"drop", "toOpponents", "keep"}),
+    "lastTrick": (10, {int}),
+    "stiglja": (90, {int}),
+    "stigljaReplacesLast": (False, {bool}),
+    "tie": ("fall", {"fall", "hang", "takerWins"}),
+    "belaStays": (False, {bool}),
+    "dedans": (True, {bool}),
+    "finish": ("prolaz", {"prolaz", "dosta"}),
+    "matchTie": ("drawHalf", {"drawHalf", "callerWins", "extraDeal"}),
+    "contra": (False, {bool}),
+    "recontra": (False, {bool}),
+    "kingValue": (4, {int}),
+    "renege": ("prevent", {"wholeGame", "tenPoints", "prevent"}),
+    "beloteKingFirst": (False, {bool}),
+    "firstDealer": ("random", {"random", "draw", "lastLoser", "lastWinner"}),
+    "nextDealer": ("rotate", {"rotate", "morePoints"}),
+    "shuffle": ("full", {"full", "neverReshuffle"}),
+}
+
+
+def test_every_option_of_bela_in_four_has_the_rule_books_values_and_default() -> None:
+    found: dict[str, tuple[object, set[object]]] = {}
+    for group in fields(Rules()):
+        options = getattr(Rules(), group.name)
+        for field in fields(options) if is_dataclass(options) else ():
+            if "id" not in field.metadata:
+                continue
+            value = getattr(options, field.name)
+            plain = value.value if isinstance(value, Enum) else value
+            values = {one.value for one in type(value)} if isinstance(value, Enum) else {type(value)}
+            assert field.metadata["id"] not in found
+            found[field.metadata["id"]] = (plain, values)
+    assert found == TABLE
+
+
+@pytest.mark.parametrize(
+    ("rules", "reason"),
+    [
+        ({"auction": AuctionRules(recontra=True)}, Impossible.RECONTRA_WITHOUT_CONTRA),
+        ({"match": MatchRules(target=0)}, Impossible.TARGET_NOT_POSITIVE),
+        ({"match": MatchRules(target=-1)}, Impossible.TARGET_NOT_POSITIVE),
+        ({"score": ScoreRules(last_trick=-1)}, Impossible.NEGATIVE_PREMIUM),
+        ({"score": ScoreRules(capot=-1)}, Impossible.NEGATIVE_PREMIUM),
+        ({"score": ScoreRules(king=5)}, Impossible.KING_NEITHER_FOUR_NOR_TEN),
+    ],
+)
+def test_rules_that_make_no_game_are_refused(rules: dict[str, object], reason: Impossible) -> None:
+    with pytest.raises(ImpossibleRulesError, match=reason.value) as caught:
+        Rules(**rules)
+    assert caught.value.reason is reason
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        Rules(auction=AuctionRules(contra=True, recontra=True)),
+        Rules(match=MatchRules(target=1)),
+        Rules(score=ScoreRules(last_trick=0, capot=0, king=10)),
+    ],
+)
+def test_the_outermost_possible_rules_are_accepted(rules: Rules) -> None:
+    assert impossible(rules) is None
+
+
+def test_rules_are_values() -> None:
+    assert Rules() == Rules()
+    assert hash(Rules()) == hash(Rules())
+    assert replace(Rules(), match=MatchRules(target=501)) != Rules()
+    with pytest.raises(FrozenInstanceError):
+        Rules().players = 3
