@@ -11,7 +11,7 @@ from typing import Final
 
 from game.text.po import Entry, PoError, parse
 
-LANGUAGES: Final = ("hr", "en")
+LANGUAGES: Final = ("hr", "bg", "en", "de", "pl", "fr")
 """The languages with a complete catalogue, in the order in which they are offered."""
 
 FOLDER: Final = Path(__file__).with_name("catalogues")

@@ -7,22 +7,13 @@ import pytest
 from game.text.catalogue import LANGUAGES, Words, plural_rule, words
 from game.text.po import Entry
 
-CROATIAN = {
-    1: 0,
-    2: 1,
-    3: 1,
-    4: 1,
-    5: 2,
-    0: 2,
-    11: 2,
-    12: 2,
-    14: 2,
-    21: 0,
-    22: 1,
-    25: 2,
-    101: 0,
-    111: 2,
-    162: 1,
+POINTS = {
+    "hr": {"bod": (1, 21, 101, 1001), "boda": (2, 3, 4, 22, 162), "bodova": (0, 5, 11, 12, 14, 25, 111)},
+    "pl": {"punkt": (1,), "punkty": (2, 3, 4, 22, 162), "punktów": (0, 5, 11, 12, 14, 21, 25, 101, 112)},
+    "bg": {"точка": (1,), "точки": (0, 2, 5, 11, 21, 101)},
+    "en": {"point": (1,), "points": (0, 2, 5, 11, 21, 101)},
+    "de": {"Punkt": (1,), "Punkte": (0, 2, 5, 11, 21, 101)},
+    "fr": {"point": (0, 1), "points": (2, 5, 11, 21, 101)},
 }
 
 
@@ -72,12 +63,12 @@ def test_an_unknown_language_is_refused_with_the_known_ones() -> None:
         words("xx")
 
 
-def test_croatian_plurals() -> None:
-    say = words("hr")
-    ending = ("bod", "boda", "bodova")
-    assert {n: say.count("count.points", n) for n in CROATIAN} == {
-        n: f"{n} {ending[form]}" for n, form in CROATIAN.items()
-    }
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_points_are_counted_as_the_language_counts(language: str) -> None:
+    say = words(language)
+    for noun, numbers in POINTS[language].items():
+        for number in numbers:
+            assert say.count("count.points", number) == f"{number} {noun}"
 
 
 def test_a_plural_rule_is_arithmetic_and_nothing_else() -> None:
