@@ -1,0 +1,1 @@
+"""Round portraits of the players, in the same hand as the decks."""

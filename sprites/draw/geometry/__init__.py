@@ -1,0 +1,1 @@
+"""Points, matrices, paths and the shapes made of them; nothing here knows a colour."""

@@ -1,0 +1,1 @@
+"""The Tell deck: heroes of the oath, riding kings, four seasons, sixteen small scenes."""

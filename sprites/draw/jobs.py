@@ -1,0 +1,89 @@
+"""Every generated file has a job that makes its content, alone and always to the same bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from sprites.draw.avatars.elders import joza, mara, tome
+from sprites.draw.avatars.youngsters import ana, luka, zlata
+from sprites.draw.corner.index import index_files
+from sprites.draw.drawing import Drawing
+from sprites.draw.french.deck import french_card
+from sprites.draw.geometry.matrix import scaling
+from sprites.draw.hungarian.deck import hungarian_card
+from sprites.draw.palette import FRENCH, HUNGARIAN
+from sprites.draw.pips import french_pip, hungarian_pip
+from sprites.draw.style import PLAIN, Style
+from sprites.draw.svg import CARD, svg
+from sprites.draw.table.felt import FELTS, felt
+from sprites.draw.table.felt_tile import felt_tile
+from sprites.draw.table.french_back import french_back
+from sprites.draw.table.hungarian_back import hungarian_back
+from sprites.draw.table.icon import icon_files
+from sprites.draw.table.parts import bubble, dealer_chip, plate
+
+RANKS = "789TJQKA"
+SUITS = "CDHS"
+PIP, AVATAR, BUBBLE, PLATE, CHIP = (100, 110), (256, 256), (260, 110), (220, 64), (80, 80)
+
+Job = tuple[str, Callable[[], bytes]]
+
+
+def jobs(style: Style = PLAIN) -> Iterator[Job]:
+    """Yield path below sprites/ and maker of every generated file."""
+    yield from _cards(style)
+    yield from _backs()
+    for draw in (ana, joza, luka, mara, tome, zlata):
+        yield _drawn(f"avatars/{draw.__name__}", draw, draw.__name__, AVATAR)
+    yield from _table()
+    for name, text in index_files(style):
+        yield f"index/{name}", text.encode
+    for name, content in icon_files():
+        yield f"icon/{name}", partial(bytes, content)
+
+
+def _drawn(
+    path: str,
+    draw: Callable[[], Drawing],
+    title: str,
+    size: tuple[int, int] = CARD,
+    *,
+    is_centred: bool = True,
+) -> Job:
+    def make() -> bytes:
+        return svg(draw(), title, size, is_centred=is_centred).encode()
+
+    return f"{path}.svg", make
+
+
+def _cards(style: Style) -> Iterator[Job]:
+    for suit in SUITS:
+        for code in (rank + suit for rank in RANKS):
+            yield _drawn(f"cards/hungarian/{code}", partial(hungarian_card, code, style), f"hungarian {code}")
+            yield _drawn(f"cards/french/{code}", partial(french_card, code, style), f"french {code}")
+        sign = hungarian_pip(suit, style.signs).mapped(scaling(0.88))
+        yield _drawn(f"pips/hungarian/{suit}", partial(Drawing, sign.elements), f"hungarian {suit}", PIP)
+        sign = french_pip(suit, style.inks[suit]).mapped(scaling(0.92))
+        yield _drawn(f"pips/french/{suit}", partial(Drawing, sign.elements), f"french {suit}", PIP)
+
+
+def _backs() -> Iterator[Job]:
+    hungarian = {"red": (HUNGARIAN.red, HUNGARIAN.red_dark), "green": (HUNGARIAN.green, HUNGARIAN.green_dark)}
+    for name, (colour, dark) in hungarian.items():
+        yield _drawn(
+            f"backs/hungarian_{name}", partial(hungarian_back, colour, dark), f"hungarian {name} back"
+        )
+    french = {"blue": (FRENCH.blue_dark, FRENCH.blue), "red": (FRENCH.red_dark, FRENCH.red)}
+    for name, (colour, light) in french.items():
+        yield _drawn(f"backs/french_{name}", partial(french_back, colour, light), f"french {name} back")
+
+
+def _table() -> Iterator[Job]:
+    for name in FELTS:
+        yield f"table/{name}.svg", felt(name).encode
+    yield "table/felt_tile.png", felt_tile
+    for side in ("left", "right"):
+        yield _drawn(f"ui/bubble_{side}", partial(bubble, side), f"bubble {side}", BUBBLE, is_centred=False)
+    yield _drawn("ui/plate", plate, "plate", PLATE, is_centred=False)
+    yield _drawn("ui/dealer", dealer_chip, "dealer", CHIP, is_centred=False)

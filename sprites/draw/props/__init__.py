@@ -1,0 +1,1 @@
+"""Things that figures hold, wear or stand among."""

@@ -1,0 +1,1 @@
+"""The table itself and the small parts that lie on it."""
