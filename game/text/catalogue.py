@@ -67,29 +67,36 @@ class Words:
 
 @cache
 def words(language: str) -> Words:
-    """The words of a language; raise ValueError for one without a catalogue, PoError for a damaged file."""
+    """The words of a language.
+
+    Raises ValueError for one without a catalogue, FileNotFoundError if its files are missing, PoError for a
+    damaged one.
+    """
     if language not in LANGUAGES:
         raise ValueError(
             f"{language!r} is no language of the game: one of {', '.join(LANGUAGES)} was expected"
         )
+    paths = sorted((FOLDER / language).glob("*.po"))
+    if not paths:
+        raise FileNotFoundError(f"{FOLDER / language}: .po files with the words of {language} were expected")
     entries: dict[str, Entry] = {}
-    plural_forms: set[str] = set()
-    for path in sorted((FOLDER / language).glob("*.po")):
+    rule = ""
+    for path in paths:
         file = parse(path.read_text("utf-8"), str(path))
-        plural_forms.add(file.header["Plural-Forms"])
+        rule = rule or file.header["Plural-Forms"]
+        if file.header["Plural-Forms"] != rule:
+            raise PoError(str(path), 1, f"the Plural-Forms of {paths[0].name} were expected")
+        forms, _ = plural_rule(rule)
         for entry in file.entries:
             if entry.key in entries:
                 raise PoError(str(path), entry.line, f"the key {entry.key} belongs to another area already")
+            if entry.is_plural and len(entry.forms) != forms:
+                raise PoError(str(path), entry.line, f"{forms} forms were expected for {entry.key}")
             entries[entry.key] = entry
-    if len(plural_forms) != 1:
-        raise PoError(str(FOLDER / language), 1, "files with one and the same Plural-Forms were expected")
-    forms, plural = plural_rule(plural_forms.pop())
-    for entry in entries.values():
-        if entry.is_plural and len(entry.forms) != forms:
-            raise PoError(str(FOLDER / language), entry.line, f"{entry.key} needs {forms} forms")
-    return Words(language, entries, plural)
+    return Words(language, entries, plural_rule(rule)[1])
 
 
+@cache
 def plural_rule(text: str) -> tuple[int, Callable[[int], int]]:
     """How many forms a Plural-Forms header speaks of, and the one that a number takes."""
     found = PLURAL_FORMS.fullmatch(text)
