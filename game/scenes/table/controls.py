@@ -220,8 +220,8 @@ class Controls:
             self._step(ARROWS[key])
         elif key in ENTER_KEYS:
             self._enter()
-        elif text.isdigit() and text != "0":
-            self._number(int(text) - 1)
+        elif (number := _digit(key, text)) is not None:
+            self._number(number - 1)
         else:
             return False
         self._scene.is_stale = True
@@ -379,6 +379,15 @@ class Controls:
         pack = scene.show.board.pack
         hit = [index for index, token in enumerate(pack) if scene.flights.pose(token).covers(where)]
         return min(31, max(1, len(pack) - hit[-1])) if hit else None
+
+
+def _digit(key: int, text: str) -> int | None:
+    """1 to 9, from the row of digits with or without Shift, as keyboards differ, or from the keypad."""
+    if pygame.K_1 <= key <= pygame.K_9:
+        return key - pygame.K_0
+    if pygame.K_KP_1 <= key <= pygame.K_KP_9:
+        return key - pygame.K_KP_1 + 1
+    return int(text) if text in set("123456789") else None
 
 
 def _with_marks(letter: str) -> tuple[str, ...]:

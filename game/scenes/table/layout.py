@@ -67,7 +67,7 @@ class TableLayout:
     @cached_property
     def middle(self) -> tuple[float, float]:
         """The point round which the trick is laid, and where the emblem is."""
-        upper, lower = self.fan_height + self.rim * 0.8, self.hand_zone.y
+        upper, lower = self.fan_zone(Place.TOP).bottom, self.hand_zone.y
         return self.page.width / 2, (upper + lower) / 2
 
     # --- the own hand -------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ class TableLayout:
     @cached_property
     def side_level(self) -> float:
         """The y of the middle of the hands at the left and the right."""
-        half = 1.36 * self.fan_height
+        half = 1.5 * self.fan_height
         return max(
             self.rim + (self.hand_zone.y - self.rim) * 0.52, self.score.bottom + self.page.px(10) + half
         )
@@ -245,27 +245,23 @@ class TableLayout:
         """The height of a card in the trick."""
         room = self.hand_zone.y - self.fan_zone(Place.TOP).bottom
         sides = self.person(Place.RIGHT).x - self.person(Place.LEFT).right
-        return round(min(self.hand_height * 0.78, room / 1.74, sides / 3.0 / ASPECT))
+        return round(min(self.hand_height * 0.78, room / 2.04, sides / 3.35 / ASPECT))
 
     def trick_card(self, place: Place) -> Pose:
         """Where the card of that player lies in the trick."""
         x, y = self.middle
-        dx, dy = self.trick_height * ASPECT * 0.92, self.trick_height * 0.35
+        dx, dy = self.trick_height * ASPECT * 1.07, self.trick_height * 0.48
         across = {Place.LEFT: -dx, Place.RIGHT: dx}.get(place, 0.0)
         down = {Place.TOP: -dy, Place.BOTTOM: dy}.get(place, 0.0)
         return Pose(x + across, y + down, TRICK_ANGLES[place], self.trick_height, 6)
-
-    @cached_property
-    def trick_zone(self) -> Rect:
-        """What a full trick covers."""
-        return joined([self.trick_card(place).bounds for place in Place])
 
     @cached_property
     def centre_zone(self) -> Rect:
         """The free felt between the players: panels and cards laid open stay inside."""
         gap = self.page.px(8)
         left, right = self.person(Place.LEFT).right + gap, self.person(Place.RIGHT).x - gap
-        top, bottom = self.fan_zone(Place.TOP).bottom + gap, self.hand_zone.y - gap
+        top = max(self.fan_zone(Place.TOP).bottom, self.person(Place.TOP).bottom) + gap
+        bottom = self.hand_zone.y - gap
         return Rect(left, top, right - left, bottom - top)
 
     # --- cards apart --------------------------------------------------------------------------------
@@ -319,7 +315,7 @@ class TableLayout:
     def ribbon_card(self, index: int, count: int, *, is_lifted: bool = False) -> Pose:
         """The index-th card from below of the pack spread from left to right before the cutter."""
         height = round(self.fan_height * 1.25)
-        width = min(self.centre_zone.w, self.page.px(620)) - height * ASPECT
+        width = min(self.centre_zone.w, self.page.px(620)) - height
         share = index / max(1, count - 1) - 0.5
         y = self.centre_zone.y + self.centre_zone.h * 0.42 + share * share * 40 * self.unit
         return Pose(

@@ -18,7 +18,7 @@ from game.scenes.table.layout import Place, TableLayout
 from game.scenes.table.panels import label_picture
 from game.scenes.table.people import Person, person_pictures
 from game.scenes.table.pose import Pose
-from game.scenes.table.poses import laid_rows
+from game.scenes.table.poses import laid_cells
 from game.scenes.table.show import Show
 from game.text.catalogue import Words
 from game.ui.render.rotation import flight_angle
@@ -103,9 +103,10 @@ class Painter:
 
     def labels(self, board: Board, texts: Iterable[str]) -> list[Picture]:
         """What is written above the declarations laid open."""
-        rows = laid_rows(board, self.layout)
+        cells = laid_cells(board, self.layout)
         return [
-            label_picture(self.easel, self.layout, text, row) for text, row in zip(texts, rows, strict=True)
+            label_picture(self.easel, self.layout, text, cell)
+            for text, cell in zip(texts, cells, strict=True)
         ]
 
     def place(self, seat: Seat, board: Board) -> Place:

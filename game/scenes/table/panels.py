@@ -11,7 +11,7 @@ from game.rules.trick import Trick
 from game.scenes.cards.faces import card_width
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.table.easel import Easel, blit, centred, laid, whole
-from game.scenes.table.layout import TableLayout
+from game.scenes.table.layout import ASPECT, TableLayout
 from game.scenes.table.score_panel import dark_panel
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -93,16 +93,17 @@ def review_pictures(
     unit = layout.page.scale
     box = review_box(layout)
     size = whole(box)
-    height = round(box.h * 0.47)
+    head = 32 * unit
+    height = round(min((box.w - 20 * unit) / 3.15 / ASPECT, (box.h - head - 14 * unit) / 1.88))
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, dark_panel(size, unit), (0, 0))
-        head = Rect(0, 0, *size).inset(12 * unit, 9 * unit).take_top(22 * unit)[0]
-        pen.write(surface, title, head, Style(Typeface.HEADING, round(17 * unit), CREAM, across=0.5))
+        line = Rect(0, 0, *size).inset(12 * unit, 9 * unit).take_top(22 * unit)[0]
+        pen.write(surface, title, line, Style(Typeface.HEADING, round(17 * unit), CREAM, across=0.5))
 
     pictures = [laid(easel.panel(("review", title), size, draw), box)]
-    middle = (box.centre[0], box.y + 30 * unit + (box.h - 30 * unit) / 2)
-    step_x, step_y = card_width(height) * 1.02, height * 0.42
+    middle = (box.centre[0], box.y + head + (box.h - head - 6 * unit) / 2)
+    step_x, step_y = card_width(height) * 1.04, height * 0.43
     for seat, card in trick.played(players):
         place = layout.place(seat, viewer, players)
         dx = {1: step_x, 3: -step_x}.get(int(place), 0.0)

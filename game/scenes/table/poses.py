@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Final
 
 from game.rules.seats import Seat, side_of
 from game.scenes.table.board import Board, Token
@@ -24,7 +25,10 @@ class Emphasis:
     """The pack is spread for cutting, so many upper cards raised; None: it lies in one block."""
 
 
-NO_EMPHASIS = Emphasis()
+LAID_STEP: Final = 0.72
+"""From one card laid open to the next, in card widths."""
+
+NO_EMPHASIS: Final = Emphasis()
 
 
 def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS) -> dict[Token, Pose]:
@@ -75,30 +79,51 @@ def _own(board: Board, layout: TableLayout, emphasis: Emphasis, token: Token, in
 
 
 def laid_poses(board: Board, layout: TableLayout) -> dict[Token, Pose]:
-    """The declarations laid open in rows in the middle, one below the other."""
+    """The declarations laid open in the middle, each in its cell."""
     poses: dict[Token, Pose] = {}
-    for laid, row in zip(board.laid, laid_rows(board, layout), strict=True):
-        height = row.h * 0.94
-        step = height * ASPECT * 0.72
+    for laid, cell in zip(board.laid, laid_cells(board, layout), strict=True):
         count = len(laid.tokens)
-        left = row.centre[0] - (count - 1) * step / 2
+        height = round(min(cell.h * 0.96, cell.w * 0.96 / (ASPECT * _spread(count))))
+        step = height * ASPECT * LAID_STEP
+        left = cell.centre[0] - (count - 1) * step / 2
         for index, token in enumerate(laid.tokens):
             tilt = (count - 1) / 2 - index
-            poses[token] = Pose(left + index * step, row.centre[1], tilt * 1.5, round(height), 5)
+            poses[token] = Pose(left + index * step, cell.centre[1], tilt * 1.5, height, 5)
     return poses
 
 
-def laid_rows(board: Board, layout: TableLayout) -> list[Rect]:
-    """A row of the middle for each declaration; above each there is a free strip for its label."""
+def laid_cells(board: Board, layout: TableLayout) -> list[Rect]:
+    """A part of the middle for each declaration; above each there is a free strip for its label.
+
+    One or two columns, whichever shows larger cards.
+    """
     if not board.laid:
         return []
-    zone = layout.centre_zone
-    label = layout.page.px(26)
-    each = min(zone.h / len(board.laid), layout.trick_height + label)
-    top = zone.y + (zone.h - each * len(board.laid)) / 2
-    return [
-        Rect(zone.x, top + index * each + label, zone.w, each - label) for index in range(len(board.laid))
-    ]
+    widest = max(len(laid.tokens) for laid in board.laid)
+    return max(
+        (_cells(len(board.laid), columns, layout) for columns in (1, 2)),
+        key=lambda cells: min(cells[0].h, cells[0].w / (ASPECT * _spread(widest))),
+    )
+
+
+def _cells(count: int, columns: int, layout: TableLayout) -> list[Rect]:
+    zone, label = layout.centre_zone, layout.page.px(28)
+    rows = -(-count // columns)
+    high = min(zone.h / rows, layout.trick_height + label)
+    top = zone.y + (zone.h - high * rows) / 2
+    cells = []
+    for index in range(count):
+        row, column = divmod(index, columns)
+        in_row = min(columns, count - row * columns)
+        wide = zone.w / columns
+        left = zone.x + (zone.w - wide * in_row) / 2 + column * wide
+        cells.append(Rect(left, top + row * high + label, wide, high - label))
+    return cells
+
+
+def _spread(count: int) -> float:
+    """How many card widths so many overlapping cards take."""
+    return 1.06 + (count - 1) * LAID_STEP
 
 
 def starts(board: Board, layout: TableLayout, seat: Seat, rest: Mapping[Token, Pose]) -> dict[Token, Pose]:

@@ -1,0 +1,167 @@
+"""Nothing on the table covers what has to be seen, at any window size."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.scenes.table.layout import ASPECT, Place, TableLayout
+from game.scenes.table.panels import review_box
+from game.scenes.table.pose import Pose, between
+from game.ui.layout import Page, Rect
+
+SIZES = [
+    (800, 600),
+    (1000, 640),
+    (1024, 768),
+    (1280, 720),
+    (1280, 800),
+    (1280, 1024),
+    (1366, 768),
+    (1600, 900),
+    (1920, 1080),
+    (2560, 1080),
+    (2560, 1440),
+    (3440, 1440),
+    (3840, 2160),
+    (900, 1100),
+]
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def layout(request: pytest.FixtureRequest) -> TableLayout:
+    return TableLayout(Page(*request.param))
+
+
+def fixed_boxes(layout: TableLayout) -> dict[str, Rect]:
+    """Everything that is always there and tells something."""
+    boxes = {f"person {place.name}": layout.person(place) for place in Place}
+    boxes |= {f"button {number}": layout.button(number) for number in range(4)}
+    boxes["score"] = layout.score
+    boxes["hand"] = layout.hand_zone
+    return boxes
+
+
+def test_what_is_always_there_never_overlaps(layout: TableLayout) -> None:
+    boxes = list(fixed_boxes(layout).items())
+    for index, (name, box) in enumerate(boxes):
+        for other_name, other in boxes[index + 1 :]:
+            assert not box.overlaps(other), f"{name} over {other_name}"
+
+
+def test_what_is_always_there_is_inside_the_window(layout: TableLayout) -> None:
+    for name, box in fixed_boxes(layout).items():
+        assert layout.page.area.encloses(box, slack=0.5), name
+
+
+def test_the_middle_is_free_of_people_panels_and_hands(layout: TableLayout) -> None:
+    for name, box in fixed_boxes(layout).items():
+        assert not layout.centre_zone.overlaps(box), name
+    for place in (Place.LEFT, Place.TOP, Place.RIGHT):
+        assert not layout.centre_zone.overlaps(layout.fan_zone(place))
+
+
+def test_a_full_trick_lies_in_the_middle_clear_of_everything(layout: TableLayout) -> None:
+    for place in Place:
+        card = layout.trick_card(place).bounds
+        assert not any(
+            card.overlaps(layout.fan_zone(other)) for other in (Place.LEFT, Place.TOP, Place.RIGHT)
+        )
+        for name, box in fixed_boxes(layout).items():
+            assert not card.overlaps(box), f"{place.name} over {name}"
+
+
+def test_every_trick_card_shows_its_upper_left_corner(layout: TableLayout) -> None:
+    """Whoever plays last lies on top; the index of the others stays readable."""
+    for below in Place:
+        pose = layout.trick_card(below)
+        (left, top), (right, _), _, (_, low) = pose.corners
+        index = (left + (right - left) * 0.1, top + (low - top) * 0.1)
+        for above in Place:
+            if above is not below:
+                assert not layout.trick_card(above).covers(index), f"{above.name} hides {below.name}"
+
+
+def test_backs_hide_no_name_and_no_score(layout: TableLayout) -> None:
+    for place in (Place.LEFT, Place.TOP, Place.RIGHT):
+        fan = layout.fan_zone(place)
+        for name, box in fixed_boxes(layout).items():
+            assert not fan.overlaps(box), f"{place.name} over {name}"
+
+
+def test_talons_and_piles_hide_nothing(layout: TableLayout) -> None:
+    spots = {f"talon {place.name}": layout.talon_card(place, index) for place in Place for index in (0, 1)}
+    spots |= {
+        f"pile {is_own} {index}": layout.pile_card(index, is_own=is_own)
+        for is_own in (0, 1)
+        for index in (0, 4, 31)
+    }
+    for name, pose in spots.items():
+        for box_name, box in fixed_boxes(layout).items():
+            assert not pose.bounds.overlaps(box), f"{name} over {box_name}"
+
+
+@pytest.mark.parametrize("place", Place)
+def test_bubbles_stay_in_the_window_and_off_the_hand(layout: TableLayout, place: Place) -> None:
+    width = min(layout.page.px(230), layout.hand_zone.x - layout.page.px(8)) if place is Place.BOTTOM else 230
+    box = layout.bubble(place, width, layout.page.px(70))
+    assert layout.page.area.encloses(box)
+    assert not box.overlaps(layout.hand_zone)
+    assert not box.overlaps(layout.score)
+
+
+def test_an_old_trick_is_never_shown_over_the_hand(layout: TableLayout) -> None:
+    assert not review_box(layout).overlaps(layout.hand_zone)
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_every_card_of_the_hand_can_be_recognised(layout: TableLayout, count: int) -> None:
+    """The strip between neighbours is wider than the corner index."""
+    poses = [layout.own_card(place, count) for place in range(count)]
+    for pose, above in pairwise(poses):
+        assert above.x - pose.x > pose.width * (0.26 if count > 8 else 0.36)
+        assert above.angle < pose.angle
+    for pose in poses:
+        assert pose.corners[0][1] < layout.page.height - pose.height * 0.5
+
+
+def test_the_hand_fills_the_bottom_third(layout: TableLayout) -> None:
+    top = layout.own_card(3, 8).corners[0][1]
+    if layout.page.width > layout.page.height:
+        assert layout.page.height * 0.62 < top < layout.page.height * 0.78
+
+
+def test_cards_are_large_enough_to_hit_and_to_read() -> None:
+    small, usual = TableLayout(Page(800, 600)), TableLayout(Page(1280, 720))
+    assert small.hand_step >= 44
+    assert usual.hand_height * 78 / 780 >= 23.5, "the index of a card is 24 pixels high at 720p"
+
+
+def test_the_ribbon_of_the_cut_lies_in_the_middle(layout: TableLayout) -> None:
+    for index in range(32):
+        bounds = layout.ribbon_card(index, 32, is_lifted=index > 15).bounds
+        assert not bounds.overlaps(layout.hand_zone)
+        assert bounds.x >= layout.centre_zone.x - 1
+
+
+def test_seats_are_drawn_counter_clockwise_and_the_other_way_if_the_rules_say_so() -> None:
+    layout = TableLayout(Page(1280, 720))
+    assert [layout.place(seat, 0) for seat in range(4)] == [Place.BOTTOM, Place.RIGHT, Place.TOP, Place.LEFT]
+    assert [layout.place(seat, 2) for seat in range(4)] == [Place.TOP, Place.LEFT, Place.BOTTOM, Place.RIGHT]
+    other = TableLayout(Page(1280, 720), is_clockwise=True)
+    assert [other.place(seat, 0) for seat in range(4)] == [Place.BOTTOM, Place.LEFT, Place.TOP, Place.RIGHT]
+    assert [layout.place(seat, 0, players=3) for seat in range(3)] == [Place.BOTTOM, Place.RIGHT, Place.LEFT]
+    assert [layout.place(seat, 1, players=2) for seat in range(2)] == [Place.TOP, Place.BOTTOM]
+
+
+def test_a_card_covers_its_middle_and_not_what_lies_beside_it() -> None:
+    pose = Pose(100, 100, 30, 80)
+    assert pose.covers((100, 100))
+    assert not pose.covers((100 + 80 * ASPECT, 100))
+    assert pose.bounds.h > 80
+
+
+def test_a_card_turns_the_short_way_round() -> None:
+    start, end = Pose(0, 0, 170, 80), Pose(10, 0, -170, 80)
+    assert between(start, end, 0.5).angle == pytest.approx(180)
