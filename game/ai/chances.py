@@ -67,7 +67,7 @@ def _bent(view: View, know: Knowledge, weights: Weights) -> dict[tuple[Seat, int
         before += 1
     likelier = {Rank.JACK: weights.taker_jack, Rank.NINE: weights.taker_nine}
     bent = {}
-    for card in cards_of(know.trumps_out):
+    for card in cards_of(know.unknown & know.all_trumps):
         ratio = likelier.get(card.rank, weights.taker_trump)
         if view.rules.auction.mus and before == view.rules.players - 1:
             ratio = 1 + (ratio - 1) * weights.forced_taker

@@ -21,7 +21,7 @@ def follow_reason(sight: Sight, card: int, forecast: Forecast, choices: tuple[in
     know, trick = sight.know, sight.trick
     now = packed(trick.cards) | card << 8 * len(trick.cards)
     wins = best_place(now, len(trick.cards) + 1, know.trumps) == len(trick.cards)
-    is_trump = bool(know.all_trumps >> card & 1) and know.trumps < 4
+    is_trump = know.is_trump(card)
     led = trick.cards[0].suit
     if wins:
         return Reason.RUFFS if is_trump and card >> 3 != led else Reason.TAKES_TRICK
@@ -35,6 +35,6 @@ def follow_reason(sight: Sight, card: int, forecast: Forecast, choices: tuple[in
         know.is_master(other) and sight.points[other] >= MANY_POINTS for other in others
     ) and not know.is_master(card):
         return Reason.KEEPS_MASTER
-    if not is_trump and any(know.all_trumps >> other & 1 for other in others) and know.trumps < 4:
+    if not is_trump and any(know.is_trump(other) for other in others):
         return Reason.KEEPS_TRUMP
     return Reason.GIVES_LEAST

@@ -6,7 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.ai.chances import Odds, chance_of_any
+from game.ai.knowledge import SUIT_CONTRACTS
 from game.ai.masks import best_place, higher
+from game.cards.rank import RANK_LETTERS
+from game.cards.suit import SUITS
+from game.rules import strength
 from game.rules.options.play import Ruff
 from game.rules.seats import partner_of
 from game.rules.strength import POINTS
@@ -25,6 +29,16 @@ DISCARD: Final = 3.0
 FEEDS: Final = 1.5
 STARVES: Final = 0.55
 """What part of the usual points a player gives who thinks that his side takes the trick, or the other."""
+
+TRUMP_ORDER: Final = tuple(
+    tuple(8 * suit + RANK_LETTERS.index(letter) for letter in reversed(strength.TRUMP_ORDER))
+    for suit in SUITS
+)
+PLAIN_ORDER: Final = tuple(
+    tuple(8 * suit + RANK_LETTERS.index(letter) for letter in reversed(strength.PLAIN_ORDER))
+    for suit in SUITS
+)
+"""Card numbers by suit, the highest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,65 +74,71 @@ class TrickForecast:
         best = trick >> 8 * place & 0xFF
         holder = (know.seat - self._count + place) % know.players
         led = (trick & 0xFF) >> 3
-        ours = self._chance(best, holder, 0, led)
+        ours = self._chance(best, holder, led) if self._after else float(self._is_ours(holder))
         added = 0.0
         for seat in self._after:
             wins = ours if seat == know.partner else 1 - ours
             added += self._usual(seat, led) * (STARVES + (FEEDS - STARVES) * wins)
         return Forecast(ours, added)
 
-    def _chance(self, best: int, holder: Seat, step: int, led: int) -> float:
-        """The chance that the own side takes it when `best` of `holder` is to be beaten by those after."""
-        know = self._know
-        if step == len(self._after):
-            return 1.0 if holder in {know.seat, know.partner} else 0.0
-        seat = self._after[step]
-        beaten, with_card = self._beats(seat, best, holder, led)
-        stays = self._chance(best, holder, step + 1, led) if beaten < 1 else 0.0
-        if not beaten:
-            return stays
-        return (1 - beaten) * stays + beaten * self._chance(with_card, seat, step + 1, led)
+    def _is_ours(self, seat: Seat) -> bool:
+        return seat in {self._know.seat, self._know.partner}
 
-    def _beats(self, seat: Seat, best: int, holder: Seat, led: int) -> tuple[float, int]:
-        """The chance that the seat beats the best card, and the likeliest card to do it with."""
-        know, odds = self._know, self._odds[seat]
-        may = know.may_hold[seat]
-        above = higher(best, know.trumps) & may
-        if best >> 3 == led:
-            by_suit = chance_of_any(odds, above)
-            if not know.all_trumps or know.all_trumps >> 8 * led & 1:
-                return by_suit, self._likeliest(odds, above, best)
-            above_trumps = know.all_trumps & may
-        else:
-            by_suit, above_trumps = 0.0, above
+    def _chance(self, best: int, holder: Seat, led: int) -> float:
+        """The chance that the own side takes it when those after the seat have played, too."""
+        know = self._know
+        in_suit = self._in_suit(best, holder, led) if best >> 3 == led else float(self._is_ours(holder))
+        if know.trumps >= SUIT_CONTRACTS or led == know.trumps:
+            return in_suit
+        trumps = higher(best, know.trumps) if know.is_trump(best) else know.all_trumps
+        no_opponent, no_partner = 1.0, 1.0
+        for seat in self._after:
+            keeps = 1 - self._ruffs(seat, trumps, holder, led)
+            if seat == know.partner:
+                no_partner = keeps
+            else:
+                no_opponent *= keeps
+        both = (1 - no_opponent) * (1 - no_partner)
+        return no_opponent * no_partner * in_suit + no_opponent * (1 - no_partner) + both / 2
+
+    def _in_suit(self, best: int, holder: Seat, led: int) -> float:
+        """The same where nobody ruffs: whoever has the highest card of the suit that is still to come."""
+        know = self._know
+        above = higher(best, know.trumps) & know.unknown
+        remaining, ours = 1.0, 0.0
+        while above:
+            top = self._top(above, led)
+            above ^= 1 << top
+            with_partner = with_any = 0.0
+            for seat in self._after:
+                with_any += self._odds[seat][top]
+                if seat == know.partner:
+                    with_partner = self._odds[seat][top]
+            ours += remaining * with_partner
+            remaining *= max(0.0, 1 - with_any)
+        return ours + remaining * self._is_ours(holder)
+
+    def _top(self, cards: int, led: int) -> int:
+        """The highest of some cards of the led suit."""
+        order = TRUMP_ORDER if self._know.all_trumps >> 8 * led & 1 else PLAIN_ORDER
+        return next(number for number in order[led] if cards >> number & 1)
+
+    def _ruffs(self, seat: Seat, trumps: int, holder: Seat, led: int) -> float:
+        """The chance that the seat has nothing of the led suit, but one of these trumps, and plays it."""
+        odds, may = self._odds[seat], self._know.may_hold[seat]
+        if not trumps & may:
+            return 0.0
         lacks = 1 - chance_of_any(odds, (WHOLE_SUIT << 8 * led) & may)
-        ruffs = lacks * chance_of_any(odds, above_trumps) if lacks else 0.0
-        if ruffs:
-            ruffs *= self._willing(seat, holder)
-        if ruffs > by_suit:
-            return by_suit + ruffs, self._likeliest(odds, above_trumps, best)
-        return by_suit + ruffs, self._likeliest(odds, above if best >> 3 == led else above_trumps, best)
+        return lacks * chance_of_any(odds, trumps & may) * self._willing(seat, holder) if lacks else 0.0
 
     def _willing(self, seat: Seat, holder: Seat) -> float:
         """How often a player who may ruff does so under the duties of play."""
         ruff = self._play.ruff
         if ruff is Ruff.NEVER:
             return 0.0
-        is_partners = holder == partner_of(seat, self._know.players)
-        if ruff is not Ruff.ALWAYS and is_partners:
+        if ruff is not Ruff.ALWAYS and holder == partner_of(seat, self._know.players):
             return SELDOM
         return 1.0
-
-    @staticmethod
-    def _likeliest(odds: list[float], cards: int, otherwise: int) -> int:
-        found, most = otherwise, 0.0
-        while cards:
-            bit = cards & -cards
-            cards ^= bit
-            number = bit.bit_length() - 1
-            if odds[number] > most:
-                found, most = number, odds[number]
-        return found
 
     def _usual(self, seat: Seat, led: int) -> float:
         """Points that the seat usually adds: of the led suit if it has some, else of a discard."""

@@ -18,24 +18,23 @@ if TYPE_CHECKING:
 class HandWeights:
     """What each feature of the cards seen before the call adds, in points of difference."""
 
-    base: float = -75.0
-    jack: float = 46.0
-    nine: float = 22.0
-    ace: float = 14.0
-    ten: float = 10.0
-    other: float = 8.0
+    base: float = -180.0
+    jack: float = 100.0
+    nine: float = 65.0
+    ace: float = 37.0
+    ten: float = 37.0
+    other: float = 31.0
     """Each smaller trump."""
-    jack_and_nine: float = 8.0
-    lone_nine: float = -8.0
+    jack_and_nine: float = 3.0
+    lone_nine: float = -12.0
     """A nine without the jack and fewer than two other trumps."""
-    side_ace: float = 20.0
-    side_ten: float = 9.0
+    side_ace: float = 32.0
+    side_ten: float = 15.0
     """With the ace or another card of the suit."""
-    side_void: float = 3.0
-    belote: float = 25.0
-    declared: float = 0.9
+    side_void: float = 5.0
+    belote: float = 30.0
+    declared: float = 1.4
     """Each point that the hand can declare."""
-    defender_talon: float = 0.0
 
 
 FITTED: Final = HandWeights()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.ai.coding import TRUMP_CODES, WHOLE_DECK, duties_of, mask_of, packed
 from game.ai.masks import excluded, higher, trumps_of
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.rules.trick import Trick
     from game.rules.view import View
+
+SUIT_CONTRACTS: Final = 4
+"""Codes of trumps below this are suits."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -41,27 +44,25 @@ class Knowledge:
     counts: tuple[int, ...]
     """How many cards each seat holds."""
     opponents: tuple[Seat, ...]
+    against: int
+    """Unknown cards that an opponent may hold."""
 
-    def out_above(self, card: int) -> int:
-        """Unknown cards of the same suit that beat the card."""
-        return higher(card, self.trumps) & self.unknown
+    def beaten_by(self, card: int) -> int:
+        """Cards of the same suit that beat the card and may be with an opponent."""
+        return higher(card, self.trumps) & self.against
 
     def is_master(self, card: int) -> bool:
-        """Whether no unknown card of its suit beats it."""
-        return not self.out_above(card)
+        """Whether no opponent can have a card of its suit that beats it."""
+        return not self.beaten_by(card)
 
-    @property
-    def trumps_out(self) -> int:
-        """Trumps that somebody else may hold."""
-        return self.unknown & self.all_trumps
+    def is_trump(self, card: int) -> bool:
+        """Whether the card is of a trump suit; at all trumps none is, for none beats another suit."""
+        return self.trumps < SUIT_CONTRACTS and card >> 3 == self.trumps
 
     @property
     def trumps_against(self) -> int:
-        """Trumps that an opponent may hold."""
-        against = 0
-        for seat in self.opponents:
-            against |= self.may_hold[seat]
-        return against & self.all_trumps
+        """Trumps that an opponent may hold and ruff with."""
+        return self.against & self.all_trumps if self.trumps < SUIT_CONTRACTS else 0
 
 
 def knowledge_of(view: View, tricks: Sequence[Trick] | None = None) -> Knowledge:
@@ -93,6 +94,10 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None) -> Knowledge
         0 if player == seat else holds[player] | (free & ~lacks[player]) for player in range(players)
     )
     partner = partner_of(seat, players)
+    opponents = tuple(player for player in range(players) if player not in {seat, partner})
+    against = 0
+    for player in opponents:
+        against |= may_hold[player]
     return Knowledge(
         seat=seat,
         partner=partner,
@@ -105,7 +110,8 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None) -> Knowledge
         may_hold=may_hold,
         holds=tuple(holds),
         counts=view.counts,
-        opponents=tuple(player for player in range(players) if player not in {seat, partner}),
+        opponents=opponents,
+        against=against,
     )
 
 

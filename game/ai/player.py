@@ -27,9 +27,10 @@ class Option:
 
 
 def options(sight: Sight, cards: tuple[Card, ...]) -> list[Option]:
-    """All of these cards, the best first; of equals the one that counts less, then in listing order."""
+    """All of these cards, the best first; of equals the one that counts more in a lead, else less."""
     graded = [_graded(sight, card) for card in cards]
-    return sorted(graded, key=lambda option: (-option.value, sight.points[option.card], option.card))
+    first = 1 if sight.trick.cards else -1
+    return sorted(graded, key=lambda one: (-round(one.value, 6), first * sight.points[one.card], one.card))
 
 
 def reason_for(sight: Sight, chosen: Option, cards: tuple[Card, ...]) -> Reason:

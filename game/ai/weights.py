@@ -9,9 +9,9 @@ from dataclasses import dataclass
 class Weights:
     """In card points, where nothing else is said."""
 
-    trick: float = 9.0
+    trick: float = 12.0
     """What a trick of one's own usually brings besides the card that wins it."""
-    lead: float = 2.0
+    lead: float = 0.0
     """To be on lead after this trick."""
     ruff: float = 7.0
     """A small trump in hand."""
@@ -23,10 +23,16 @@ class Weights:
     """How much of the chance to run a master is left one trick later."""
     promotion: float = 0.35
     """Chance that a guarded card becomes a master for each higher card that is out."""
+    unguarded: float = 3.0
+    """How many times each such card counts when there are too few smaller cards to wait with."""
+    control: float = 2.0
+    """A trump that nobody beats, besides its trick: it gets the lead back."""
     loss: float = 0.35
     """Part of a card's own points that is lost when it is kept and never wins."""
     draw: float = 3.0
     """Each trump drawn from the opponents by a lead, for the taker's side."""
+    cash: float = 0.0
+    """Leading a plain master while opponents have trumps."""
     defend: float = 3.0
     """Cost of leading trumps for the taker's opponents."""
     capot: float = 12.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.ai.chances import Odds, chance_of_any
+from game.ai.knowledge import SUIT_CONTRACTS
 from game.ai.masks import higher
-from game.cards.card import DECK
 from game.cards.rank import Rank
 from game.rules.options.play import Ruff
 from game.rules.strength import POINTS
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.ai.knowledge import Knowledge
     from game.ai.weights import Weights
     from game.rules.contract import Trumps
-    from game.rules.options.play import PlayRules
+    from game.rules.options.rules import Rules
 
 WHOLE_SUIT: Final = 0xFF
 
@@ -23,40 +23,44 @@ WHOLE_SUIT: Final = 0xFF
 class Worth:
     """Values of the cards of one hand at one moment, in points."""
 
-    def __init__(
-        self, know: Knowledge, odds: Odds, trumps: Trumps, play: PlayRules, weights: Weights
-    ) -> None:
+    def __init__(self, know: Knowledge, odds: Odds, trumps: Trumps, rules: Rules, weights: Weights) -> None:
         """Look at the hand once; `of` then answers for each card."""
         self._know = know
         self._odds = odds
         self._weights = weights
         self._points = POINTS[trumps]
-        self._can_ruff = play.ruff is not Ruff.NEVER
-        self._hand = tuple(DECK[number] for number in range(32) if know.hand >> number & 1)
-        self._has_trumps = bool(know.hand & know.all_trumps) and trumps.suit is not None
+        self._can_ruff = rules.play.ruff is not Ruff.NEVER
+        self._last_trick = rules.score.last_trick
+        self._has_trumps = know.trumps < SUIT_CONTRACTS and bool(know.hand & know.all_trumps)
 
     def of(self, card: int) -> float:
         """The worth of keeping the card instead of playing it to this trick."""
-        if self._know.all_trumps >> card & 1 and self._know.all_trumps != 0xFFFFFFFF:
-            return self._trump(card)
-        return self._plain(card)
+        return self._trump(card) if self._know.is_trump(card) else self._plain(card)
 
     def _trump(self, card: int) -> float:
         know, weights = self._know, self._weights
         points = self._points[card]
-        above = know.out_above(card)
+        above = know.beaten_by(card)
         if not above:
-            return points + weights.trick
+            return points + weights.trick + weights.control + self._for_the_last_trick()
         below = (know.hand & know.all_trumps & ~higher(card, know.trumps)).bit_count() - 1
         risen = self._risen(above, below)
         ruffing = weights.ruff if self._can_ruff else 0.0
         stays = risen * (points + weights.trick) + (1 - risen) * (ruffing - weights.loss * points)
         return max(stays, ruffing - weights.loss * points)
 
+    def _for_the_last_trick(self) -> float:
+        """A last trump that nobody beats takes the last trick, too, if it is kept so long."""
+        know = self._know
+        left = know.hand.bit_count()
+        if (know.hand & know.all_trumps).bit_count() > 1 or left == 1:
+            return 0.0
+        return self._last_trick / (left - 1)
+
     def _plain(self, card: int) -> float:
         know, weights = self._know, self._weights
         points = self._points[card]
-        above = know.out_above(card)
+        above = know.beaten_by(card)
         suit = card >> 3
         mine = know.hand & (WHOLE_SUIT << 8 * suit)
         if not above:
@@ -75,7 +79,7 @@ class Worth:
         """The chance that no opponent ruffs when the suit is led."""
         know = self._know
         trumps = know.trumps_against
-        if not trumps or trumps == 0xFFFFFFFF or not self._can_ruff:
+        if not trumps or not self._can_ruff:
             return 1.0
         chance = 1.0
         for seat in know.opponents:
@@ -86,9 +90,16 @@ class Worth:
         return chance
 
     def _risen(self, above: int, below: int) -> float:
-        """The chance that the cards above go before this one must be played."""
-        over = above.bit_count()
-        return self._weights.promotion**over if below >= over else 0.0
+        """The chance that the opponents' cards above go before this one must be played."""
+        against = 0.0
+        for seat in self._know.opponents:
+            odds, cards = self._odds[seat], above
+            while cards:
+                bit = cards & -cards
+                cards ^= bit
+                against += odds[bit.bit_length() - 1]
+        hurry = 1.0 if below >= above.bit_count() else self._weights.unguarded
+        return float(self._weights.promotion ** (against * hurry))
 
     def _kept_share(self, above: int) -> float:
         """Which part of a losing card's points its side gains, where the partner beats it, or loses."""
@@ -104,5 +115,5 @@ class Worth:
         ten, ace = 8 * suit + Rank.TEN, 8 * suit + Rank.ACE
         mine = know.hand & (WHOLE_SUIT << 8 * suit)
         return (
-            card != ten and mine.bit_count() == 2 and bool(mine >> ten & 1) and bool(know.unknown >> ace & 1)
+            card != ten and mine.bit_count() == 2 and bool(mine >> ten & 1) and bool(know.against >> ace & 1)
         )
