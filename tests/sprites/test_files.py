@@ -1,0 +1,64 @@
+"""Every drawing is a file that the renderer draws right, under a plain name; no two files share a place."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+
+SPRITES = Path(__file__).parents[2] / "sprites"
+FILES = sorted(path for path in SPRITES.rglob("*.svg") if "draw" not in path.parts)
+SVG = "{http://www.w3.org/2000/svg}"
+DRAWN_RIGHT = {"svg", "title", "path"}
+GRADIENTS = {"defs", "radialGradient", "linearGradient", "stop"}
+PAINTS = {"d", "fill", "fill-rule", "stroke", "stroke-width", "stroke-linejoin", "stroke-linecap", "opacity"}
+CODES = {rank + suit for rank in "789TJQKA" for suit in "CDHS"}
+
+
+def name(path: Path) -> str:
+    return path.relative_to(SPRITES).as_posix()
+
+
+def test_the_set_is_complete() -> None:
+    for deck in ("hungarian", "french"):
+        assert {path.stem for path in (SPRITES / "cards" / deck).glob("*.svg")} == CODES
+        assert {path.stem for path in (SPRITES / "pips" / deck).glob("*.svg")} == set("CDHS")
+    names = {name(path) for path in FILES}
+    assert {
+        f"backs/{back}.svg" for back in ("hungarian_red", "hungarian_green", "french_blue", "french_red")
+    } <= names
+    assert {f"table/{felt}.svg" for felt in ("green", "burgundy", "blue", "charcoal")} <= names
+    assert {f"ui/{part}.svg" for part in ("bubble_left", "bubble_right", "plate", "dealer")} <= names
+    assert len([path for path in names if path.startswith("avatars/")]) == 6
+
+
+def test_names_are_plain() -> None:
+    for path in (path for path in SPRITES.rglob("*") if path.is_file() and "draw" not in path.parts):
+        stem = path.stem.removeprefix("pip_hungarian_").removeprefix("pip_french_")
+        if stem not in CODES | set("CDHS") | {"README"}:
+            assert re.fullmatch(r"[a-z0-9_]+", path.stem), name(path)
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_only_what_the_renderer_draws_right(path: Path) -> None:
+    """No clip path, use, text, mask or filter: nanosvg ignores them or draws nothing."""
+    root = ET.parse(path).getroot()  # noqa: S314 - our own files
+    allowed = DRAWN_RIGHT | (GRADIENTS if path.parent.name == "table" else set())
+    assert {element.tag.removeprefix(SVG) for element in root.iter()} <= allowed
+    assert root.findtext(f"{SVG}title")
+    assert root.get("viewBox") == f"0 0 {root.get('width')} {root.get('height')}"
+    for element in root.iter(f"{SVG}path"):
+        assert set(element.attrib) <= PAINTS
+        assert re.fullmatch(r"[MLHVCZmlhvcz0-9 .-]+", element.get("d", ""))
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if path.parent.name == "table"], ids=name)
+def test_gradients_are_in_user_units(path: Path) -> None:
+    """Bare numbers from 0 to 1 come out as one flat colour."""
+    root = ET.parse(path).getroot()  # noqa: S314 - our own files
+    gradients = [element for element in root.iter() if element.tag.endswith("Gradient")]
+    assert {element.get("gradientUnits") for element in gradients} == {"userSpaceOnUse"}
+    used = set(re.findall(r"url\(#(\w+)\)", path.read_text(encoding="utf-8")))
+    assert used == {element.get("id") for element in gradients}
