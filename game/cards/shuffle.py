@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from hashlib import sha256
-from itertools import count
+from itertools import chain, count
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
@@ -16,8 +17,11 @@ BYTE_VALUES = 256
 
 def byte_stream(seed: bytes) -> Iterator[int]:
     """An endless stream of bytes: SHA-256 of the seed followed by an eight-byte counter."""
-    for block in count():
-        yield from sha256(seed + block.to_bytes(8, "big")).digest()
+    return chain.from_iterable(map(partial(_block, seed), count()))
+
+
+def _block(seed: bytes, number: int) -> bytes:
+    return sha256(seed + number.to_bytes(8, "big")).digest()
 
 
 def pick(numbers: Iterator[int], choices: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from game.rules.auction import auction_of
 from game.rules.calling import sees_own_cards
@@ -38,6 +38,8 @@ def seat_to_act(state: MatchState) -> Seat | None:
             return seat_to_agree(state)
         case Phase.SEATING | Phase.SHUFFLING | Phase.OVER:
             return None
+        case _:
+            assert_never(state.phase)
 
 
 def choices_for(state: MatchState, seat: Seat) -> Choices:
@@ -56,6 +58,8 @@ def choices_for(state: MatchState, seat: Seat) -> Choices:
             return Choices(may_agree=is_on_turn, offenders=_offenders(state, seat))
         case Phase.SEATING | Phase.SHUFFLING | Phase.OVER:
             return NOTHING
+        case _:
+            assert_never(state.phase)
 
 
 def _calling(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:

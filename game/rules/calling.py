@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.actions import LiftTalon, MakeCall, Peek
 from game.rules.auction import auction_of
 from game.rules.call import Word
+from game.rules.changing import changed
 from game.rules.declaring import begin_declaring
 from game.rules.ending import end_with_penalty, gather, next_dealer
 from game.rules.events import CallMade, ContractMade, Event, FaultCalled, HandSeen, Redeal, TalonTaken
@@ -33,20 +33,20 @@ def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> Match
     if action.call not in auction.open:
         raise IllegalActionError(action, Refusal.CALL_NOT_OPEN)
     events.append(CallMade(action.seat, action.call, auction.is_forced))
-    deal = replace(deal, calls=(*deal.calls, (action.seat, action.call)))
-    state = replace(state, deal=deal)
+    deal = changed(deal, calls=(*deal.calls, (action.seat, action.call)))
+    state = changed(state, deal=deal)
     then = auction_of(deal.calls, deal.dealer, state.rules)
     if then.contract is not None:
         events.append(ContractMade(then.contract))
         return begin_declaring(
-            _lift_all(replace(state, deal=replace(deal, contract=then.contract)), events), events
+            _lift_all(changed(state, deal=changed(deal, contract=then.contract)), events), events
         )
     if action.call is Word.PASS and deal.talons[action.seat] and _lifts_on_pass(state):
         state = _lift(state, action.seat, events)
     if then.is_thrown_in:
         dealer = next_dealer(state, None)
         events.append(Redeal(dealer))
-        return replace(state, phase=Phase.SHUFFLING, dealer=dealer, gathered=gather(state))
+        return changed(state, phase=Phase.SHUFFLING, dealer=dealer, gathered=gather(state))
     if state.rules.deal.strict_table and then.turn is not None and then.turn != action.seat:
         events.append(HandSeen(action.seat, is_visible=False, cards=None))
         events.append(HandSeen(then.turn, is_visible=True, cards=state.the_deal.hands[then.turn]))
@@ -65,36 +65,27 @@ def _lift(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:
         tuple(sorted(hand + talon)) if place == seat else hand for place, hand in enumerate(deal.hands)
     )
     talons = tuple(() if place == seat else other for place, other in enumerate(deal.talons))
-    return replace(state, deal=replace(deal, hands=hands, talons=talons))
+    return changed(state, deal=changed(deal, hands=hands, talons=talons))
 
 
 def _lift_all(state: MatchState, events: list[Event]) -> MatchState:
     """Trumps are known: everybody uncovers his cards and takes his talon."""
-    players = state.rules.players
-    seen = visible_seat(state)
+    deal, players = state.the_deal, state.rules.players
+    speaker, _ = deal.calls[-1]
     for seat in in_order(after(state.dealer, players), players):
-        if state.rules.deal.strict_table and seat != seen:
-            events.append(HandSeen(seat, is_visible=True, cards=state.the_deal.hands[seat]))
-        if state.the_deal.talons[seat]:
-            state = _lift(state, seat, events)
-    return state
-
-
-def visible_seat(state: MatchState) -> Seat | None:
-    """At a strict table during the auction: the only seat with its cards up, the one that speaks."""
-    deal = state.deal
-    if deal is None:
-        return None
-    if deal.contract is not None:
-        return deal.calls[-1][0]
-    return auction_of(deal.calls, deal.dealer, state.rules).turn
+        if state.rules.deal.strict_table and seat != speaker:
+            events.append(HandSeen(seat, is_visible=True, cards=deal.hands[seat]))
+        if deal.talons[seat]:
+            events.append(TalonTaken(seat, len(deal.talons[seat]), deal.talons[seat]))
+    hands = tuple(tuple(sorted(own + talon)) for own, talon in zip(deal.hands, deal.talons, strict=True))
+    return changed(state, deal=changed(deal, hands=hands, talons=((),) * players))
 
 
 def sees_own_cards(state: MatchState, seat: Seat) -> bool:
     """Whether the seat's cards are up before it: at a strict table not out of turn in the auction."""
     if not state.rules.deal.strict_table or state.phase is not Phase.CALLING:
         return state.phase is not Phase.CUTTING
-    return visible_seat(state) == seat
+    return auction_of(state.the_deal.calls, state.dealer, state.rules).turn == seat
 
 
 def peek(state: MatchState, action: Peek, events: list[Event]) -> MatchState:

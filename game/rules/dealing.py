@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.cards.card import DECK
 from game.rules.actions import ChooseDealer, Cut, Knock, Shuffle
+from game.rules.changing import changed
 from game.rules.events import DealBegun, DeckCut, Event, HandDealt, HandSeen, MatchBegun
 from game.rules.options.deal import FirstDealer
 from game.rules.phase import Phase
@@ -29,7 +29,7 @@ def choose_dealer(state: MatchState, action: ChooseDealer, events: list[Event]) 
     if (action.drawn or draws) and lowest(action.drawn, players) != action.dealer:
         raise IllegalActionError(action, Refusal.NOT_A_DRAW)
     events.append(MatchBegun(action.dealer, action.drawn))
-    return replace(state, dealer=action.dealer, phase=Phase.SHUFFLING)
+    return changed(state, dealer=action.dealer, phase=Phase.SHUFFLING)
 
 
 def lowest(drawn: tuple[Card, ...], players: int) -> int | None:
@@ -54,7 +54,7 @@ def shuffle(state: MatchState, action: Shuffle, events: list[Event]) -> MatchSta
     deal = Deal(
         number=number, dealer=state.dealer, deck=action.deck, said=Said(declarations=(None,) * players)
     )
-    return replace(state, phase=Phase.CUTTING, deal_number=number, deal=deal, gathered=())
+    return changed(state, phase=Phase.CUTTING, deal_number=number, deal=deal, gathered=())
 
 
 def cut(state: MatchState, action: Cut | Knock, events: list[Event]) -> MatchState:
@@ -69,7 +69,7 @@ def cut(state: MatchState, action: Cut | Knock, events: list[Event]) -> MatchSta
         raise IllegalActionError(action, Refusal.NOT_A_PLACE)
     events.append(DeckCut(action.seat, place))
     return _deal_out(
-        replace(state, deal=replace(deal, deck=deal.deck[place:] + deal.deck[:place], cut=place)), events
+        changed(state, deal=changed(deal, deck=deal.deck[place:] + deal.deck[:place], cut=place)), events
     )
 
 
@@ -91,4 +91,4 @@ def _deal_out(state: MatchState, events: list[Event]) -> MatchState:
             events.append(HandDealt(seat, size, is_talon, is_talon or rules.strict_table, packet))
     if rules.strict_table:
         events.append(HandSeen(order[0], is_visible=True, cards=hands[order[0]]))
-    return replace(state, phase=Phase.CALLING, deal=replace(deal, hands=tuple(hands), talons=tuple(talons)))
+    return changed(state, phase=Phase.CALLING, deal=changed(deal, hands=tuple(hands), talons=tuple(talons)))

@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from game.cards.card import card_of
-from game.cards.rank import RANKS, Rank
+from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
 from game.rules.declaration import Declaration, Kind
@@ -18,10 +18,21 @@ if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.options.declarations import DeclarationRules
 
-FOURS: Final = {Rank.JACK: 200, Rank.NINE: 150, Rank.ACE: 100, Rank.TEN: 100, Rank.KING: 100, Rank.QUEEN: 100}
+FOUR_VALUES: Final = {
+    Rank.JACK: 200,
+    Rank.NINE: 150,
+    Rank.ACE: 100,
+    Rank.TEN: 100,
+    Rank.KING: 100,
+    Rank.QUEEN: 100,
+}
 """Four of a kind, from the best to the least: of those at 100 the stronger cards go first (A-09)."""
 
-FOUR_ORDER: Final = tuple(reversed(FOURS))
+FOUR_ORDER: Final = tuple(reversed(FOUR_VALUES))
+FOURS: Final = tuple(
+    Declaration(Kind.FOUR, tuple(card_of(suit, rank) for suit in SUITS), value)
+    for rank, value in FOUR_VALUES.items()
+)
 SHORTEST_RUN: Final = 3
 HUNDRED_RUN: Final = 5
 WHOLE_SUIT: Final = 8
@@ -37,28 +48,22 @@ def run_value(length: int, rules: DeclarationRules) -> int:
 
 def runs(cards: Iterable[Card], rules: DeclarationRules) -> list[Declaration]:
     """The longest sequences among the cards: natural order, one suit, three cards or more."""
-    held, found = set(cards), []
-    for suit in SUITS:
-        run: list[Card] = []
-        for rank in (*RANKS, None):
-            card = None if rank is None else card_of(suit, rank)
-            if card is not None and card in held:
-                run.append(card)
-                continue
-            if len(run) >= SHORTEST_RUN:
-                found.append(Declaration(Kind.SEQUENCE, tuple(run), run_value(len(run), rules)))
-            run = []
+    found: list[Declaration] = []
+    run: list[Card] = []
+    for card in (*sorted(cards), None):
+        if card is not None and run and card == run[-1] + 1 and card.suit is run[-1].suit:
+            run.append(card)
+            continue
+        if len(run) >= SHORTEST_RUN:
+            found.append(Declaration(Kind.SEQUENCE, tuple(run), run_value(len(run), rules)))
+        run = [] if card is None else [card]
     return found
 
 
 def fours(cards: Iterable[Card]) -> list[Declaration]:
     """Every four of a kind that counts: not the sevens and eights."""
-    held, found = set(cards), []
-    for rank, value in FOURS.items():
-        four = tuple(card_of(suit, rank) for suit in SUITS)
-        if held.issuperset(four):
-            found.append(Declaration(Kind.FOUR, four, value))
-    return found
+    held = set(cards)
+    return [four for four in FOURS if held.issuperset(four.cards)]
 
 
 def held(hand: tuple[Card, ...], rules: DeclarationRules) -> tuple[Declaration, ...]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.actions import Declare
+from game.rules.changing import changed
 from game.rules.contest import contest, speak
 from game.rules.declarations import held, is_belot, is_true, stand_together
 from game.rules.ending import end_with_belot
@@ -32,7 +32,7 @@ def begin_declaring(state: MatchState, events: list[Event]) -> MatchState:
     playing = Playing(
         hands=deal.hands, trick=Trick(after(deal.dealer, players)), card_points=zeros, lost=zeros
     )
-    state = replace(state, phase=Phase.PLAYING, deal=replace(deal, playing=playing))
+    state = changed(state, phase=Phase.PLAYING, deal=changed(deal, playing=playing))
     if state.rules.declarations.timing is DeclarationTiming.BEFORE_LEAD:
         return round_of_declarations(state, events)
     return state
@@ -44,7 +44,7 @@ def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
     if not rules.allowed:
         return _silent(state)
     if rules.announce is Announce.MANUAL:
-        return replace(state, phase=Phase.DECLARING)
+        return changed(state, phase=Phase.DECLARING)
     for seat in _order(state):
         state = say(state, seat, held(state.the_deal.hands[seat], rules), events)
         if state.phase is Phase.OVER:
@@ -54,7 +54,7 @@ def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
 
 def _silent(state: MatchState) -> MatchState:
     deal = state.the_deal
-    return replace(state, deal=replace(deal, said=replace(deal.said, is_resolved=True)))
+    return changed(state, deal=changed(deal, said=changed(deal.said, is_resolved=True)))
 
 
 def declare(state: MatchState, action: Declare, events: list[Event]) -> MatchState:
@@ -69,7 +69,7 @@ def declare(state: MatchState, action: Declare, events: list[Event]) -> MatchSta
         raise IllegalActionError(action, Refusal.NOT_HELD)
     state = say(state, action.seat, action.declarations, events)
     if state.phase is Phase.DECLARING and seat_to_declare(state) is None:
-        return resolve(replace(state, phase=Phase.PLAYING), events)
+        return resolve(changed(state, phase=Phase.PLAYING), events)
     return state
 
 
@@ -104,8 +104,8 @@ def say(state: MatchState, seat: Seat, found: tuple[Declaration, ...], events: l
     belot = next((one for one in found if is_belot(one, trumps, rules)), None)
     heard = speak(seat, tuple(one or () for one in by_seat), deal.said.announced, trumps, rules)
     events.extend(DeclarationAnnounced(one.seat, one.value, one.kind, one.top) for one in heard)
-    said = replace(deal.said, declarations=by_seat, announced=(*deal.said.announced, *heard))
-    state = replace(state, deal=replace(deal, said=said))
+    said = changed(deal.said, declarations=by_seat, announced=(*deal.said.announced, *heard))
+    state = changed(state, deal=changed(deal, said=said))
     if belot is not None:
         events.append(DeclarationShown(seat, belot))
         return end_with_belot(state, Counted(seat, belot), events)
@@ -124,8 +124,8 @@ def resolve(state: MatchState, events: list[Event]) -> MatchState:
             points[side_of(one.seat, players)] += one.declaration.value
         events.append(DeclarationsResolved(verdict.side, tuple(points)))
         events.extend(DeclarationShown(one.seat, one.declaration) for one in verdict.counted)
-    said = replace(deal.said, is_resolved=True, side=verdict.side, counted=verdict.counted)
-    return replace(state, deal=replace(deal, said=said))
+    said = changed(deal.said, is_resolved=True, side=verdict.side, counted=verdict.counted)
+    return changed(state, deal=changed(deal, said=said))
 
 
 def _order(state: MatchState) -> tuple[Seat, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.rules.changing import changed
 from game.rules.declaration import Declaration, Kind
 from game.rules.declarations import belote_partner
 from game.rules.events import DealScored, Event, MatchWon, PointsHung
@@ -129,11 +129,9 @@ def end_by_stopping(state: MatchState, seat: Seat, events: list[Event]) -> Match
 
 def points_so_far(state: MatchState) -> tuple[int, ...]:
     """Cards taken and declarations called in this deal, by side."""
-    deal = state.deal
-    if deal is None or deal.playing is None:
-        return (0,) * sides(state.rules.players)
+    deal = state.the_deal
     called = points_by_side((*deal.said.counted, *called_belotes(deal)), state.rules.players)
-    return tuple(one + two for one, two in zip(deal.playing.card_points, called, strict=True))
+    return tuple(one + two for one, two in zip(deal.the_play.card_points, called, strict=True))
 
 
 def _end_now(
@@ -163,7 +161,7 @@ def _end_now(
     scores = tuple(one + two for one, two in zip(state.scores, written, strict=True))
     events.append(DealScored(result, scores))
     return _finish(
-        replace(state, scores=scores, results=(*state.results, result)), won_by((winner,), scores), events
+        changed(state, scores=scores, results=(*state.results, result)), won_by((winner,), scores), events
     )
 
 
@@ -173,7 +171,7 @@ def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchS
     events.append(DealScored(result, scores))
     if result.hung_after:
         events.append(PointsHung(result.hung_after))
-    state = replace(
+    state = changed(
         state,
         scores=scores,
         hung=result.hung_after,
@@ -184,12 +182,12 @@ def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchS
     end = verdict(scores, taker, state.rules.match)
     if end is not None:
         return _finish(state, end, events)
-    return replace(state, phase=Phase.SHUFFLING, dealer=next_dealer(state, result))
+    return changed(state, phase=Phase.SHUFFLING, dealer=next_dealer(state, result))
 
 
 def _finish(state: MatchState, end: MatchResult, events: list[Event]) -> MatchState:
     events.append(MatchWon(end))
-    return replace(state, phase=Phase.OVER, result=end)
+    return changed(state, phase=Phase.OVER, result=end)
 
 
 def next_dealer(state: MatchState, result: DealResult | None) -> Seat:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.actions import Agree, CallFault, Play, Stop
+from game.rules.changing import changed
 from game.rules.declarations import belote_partner, held
 from game.rules.declaring import resolve, round_of_declarations, say
 from game.rules.ending import end_by_counting, end_by_stopping, end_with_penalty, points_so_far
@@ -19,6 +19,7 @@ from game.rules.phase import Phase
 from game.rules.play import why_illegal
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.seats import after, in_order, side_of
+from game.rules.state import with_playing
 from game.rules.trick import Trick, trick_points, winner_of
 
 if TYPE_CHECKING:
@@ -56,14 +57,12 @@ def play(state: MatchState, action: Play, events: list[Event]) -> MatchState:
     if duty is not None:
         offences = (*offences, Offence(seat, card, len(playing.tricks), duty))
     trick = Trick(playing.trick.leader, (*playing.trick.cards, card))
-    hands = tuple(
-        tuple(other for other in cards if other != card) if place == seat else cards
-        for place, cards in enumerate(playing.hands)
-    )
-    deal, _ = parts(state)
-    playing = replace(playing, hands=hands, trick=trick, belotes=belotes, offences=offences)
-    state = replace(state, deal=replace(deal, playing=playing))
-    return state if len(trick.cards) < players else _take_trick(state, events)
+    rest = tuple([other for other in hand if other is not card])
+    hands = (*playing.hands[:seat], rest, *playing.hands[seat + 1 :])
+    playing = changed(playing, hands=hands, trick=trick, belotes=belotes, offences=offences)
+    if len(trick.cards) == players:
+        return _take_trick(state, playing, events)
+    return with_playing(state, playing)
 
 
 def parts(state: MatchState) -> tuple[Deal, Playing]:
@@ -93,18 +92,18 @@ def _says_belote(state: MatchState, hand: tuple[Card, ...], action: Play) -> boo
     return rules.announce is Announce.AUTO or action.says_belote
 
 
-def _take_trick(state: MatchState, events: list[Event]) -> MatchState:
-    deal, playing = parts(state)
+def _take_trick(state: MatchState, playing: Playing, events: list[Event]) -> MatchState:
+    """The last card of the trick in `playing` has been played, which is not yet in the state."""
     rules, players = state.rules, state.rules.players
-    trick = playing.trick
-    taker = winner_of(trick, deal.the_contract.trumps, players)
-    points = trick_points(trick.cards, deal.the_contract.trumps, rules.score.king)
+    trick, trumps = playing.trick, state.the_deal.the_contract.trumps
+    taker = winner_of(trick, trumps, players)
+    points = trick_points(trick.cards, trumps, rules.score.king)
     is_last = not any(playing.hands)
     gained = points + rules.score.last_trick * is_last
     side = side_of(taker, players)
     card_points = tuple(value + gained * (one == side) for one, value in enumerate(playing.card_points))
     events.append(TrickTaken(taker, len(playing.tricks) + 1, trick.cards, trick.leader, points, is_last))
-    playing = replace(
+    playing = changed(
         playing,
         trick=Trick(taker),
         tricks=(*playing.tricks, trick),
@@ -112,14 +111,14 @@ def _take_trick(state: MatchState, events: list[Event]) -> MatchState:
         card_points=card_points,
         accusations=(),
     )
-    state = replace(state, deal=replace(deal, playing=playing))
+    state = with_playing(state, playing)
     if len(playing.tricks) == 1:
         state = _after_first_trick(state, events)
-    if not is_last or state.phase is Phase.OVER:
+    if not is_last:
         return state
     if rules.play.renege is Renege.PREVENT:
         return end_by_counting(state, events)
-    return replace(state, phase=Phase.AGREEING)
+    return changed(state, phase=Phase.AGREEING)
 
 
 def _after_first_trick(state: MatchState, events: list[Event]) -> MatchState:
@@ -141,8 +140,7 @@ def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> Mat
     events.append(FaultCalled(action.offender, action.seat, Fault.RENEGE if guilty else None))
     if not guilty:
         pair = (action.seat, action.offender)
-        playing = replace(playing, accusations=(*playing.accusations, pair))
-        return replace(state, deal=replace(deal, playing=playing))
+        return with_playing(state, changed(playing, accusations=(*playing.accusations, pair)))
     if state.rules.play.renege is Renege.WHOLE_GAME:
         if not deal.said.is_resolved:
             state = resolve(state, events)  # said with the first cards: also called "in this deal" ([000])
@@ -150,7 +148,7 @@ def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> Mat
     side = side_of(action.offender, state.rules.players)
     lost = tuple(value - LOST_BY_A_FAULT * (one == side) for one, value in enumerate(playing.lost))
     rest = tuple(one for one in playing.offences if one.seat != action.offender)
-    return replace(state, deal=replace(deal, playing=replace(playing, lost=lost, offences=rest)))
+    return with_playing(state, changed(playing, lost=lost, offences=rest))
 
 
 def why_no_accusation(state: MatchState, seat: Seat, offender: Seat) -> Refusal | None:
@@ -175,9 +173,9 @@ def agree(state: MatchState, action: Agree, events: list[Event]) -> MatchState:
         raise IllegalActionError(action, Refusal.NOT_NOW)
     if action.seat != seat_to_agree(state):
         raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
-    deal, playing = parts(state)
-    playing = replace(playing, agreed=playing.agreed + 1)
-    state = replace(state, deal=replace(deal, playing=playing))
+    playing = state.the_deal.the_play
+    playing = changed(playing, agreed=playing.agreed + 1)
+    state = with_playing(state, playing)
     return state if playing.agreed < state.rules.players else end_by_counting(state, events)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from game.rules.options.play import TrickReview
 from game.rules.seats import Seat, side_of
 from game.rules.trick import Trick
@@ -24,6 +26,8 @@ def reviewable(view: View) -> tuple[tuple[int, Trick, Seat], ...]:
             return tricks
         case TrickReview.ON_LEAD:
             # [000]: only the player on lead, and only what his own side has taken
-            is_on_lead = view.turn == view.seat and view.trick is not None and not view.trick.cards
+            is_on_lead = view.turn == view.seat and view.trick == Trick(view.seat)
             own = side_of(view.seat, players)
             return tuple(one for one in tricks if is_on_lead and side_of(one[2], players) == own)
+        case _:
+            assert_never(view.rules.play.trick_review)

@@ -1,10 +1,14 @@
-"""All that is true at the table at one moment, secrets included; only a View of it is shown to anybody."""
+"""All that is true at the table at one moment, secrets included; only a View of it is shown to anybody.
+
+These classes have no slots: every card makes new ones, and `changed` copies a dictionary fastest.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.rules.changing import changed
 from game.rules.phase import Phase
 from game.rules.seats import sides
 
@@ -21,7 +25,7 @@ if TYPE_CHECKING:
     from game.rules.view import Announcement
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Said:
     """What has become of the declarations of a deal."""
 
@@ -36,7 +40,7 @@ class Said:
     """The declarations that count."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Playing:
     """The play of a deal so far."""
 
@@ -60,7 +64,7 @@ class Playing:
     """How many seats have agreed after the last card."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class Deal:
     """One distribution of the cards."""
 
@@ -94,7 +98,7 @@ class Deal:
         return self.playing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)
 class MatchState:
     """A match at one moment."""
 
@@ -126,3 +130,8 @@ class MatchState:
 def new_match(rules: Rules) -> MatchState:
     """A match that waits for its first dealer."""
     return MatchState(rules=rules, scores=(0,) * sides(rules.players))
+
+
+def with_playing(state: MatchState, playing: Playing) -> MatchState:
+    """The state in which the play of the deal has gone on so far."""
+    return changed(state, deal=changed(state.the_deal, playing=playing))
