@@ -18,6 +18,7 @@ from game.rules.options.rules import Rules
 from game.variants.catalogue import UnknownGameError, game_named
 from game.variants.option_ids import OptionError, options_from
 
+FIRST_TAG: Final = re.compile(r"\s*\[\s*format\b", re.IGNORECASE)
 HEAD_TAGS: Final = ("format", "game", "options", "seed", "takebacks", "firstdealer", "drawn")
 BODY_TAGS: Final = ("deal", "dealer", "deck", "hand")
 MIND: Final = re.compile(r"([A-Za-z]+)(?:\s*:\s*(.*))?", re.DOTALL)
@@ -52,6 +53,20 @@ def parse(text: str) -> Record:
         take_backs=record.take_backs,
         tags=record.tags,
         actions=tuple(body.actions),
+    )
+
+
+def parse_all(text: str) -> tuple[Record, ...]:
+    """The records of a text that holds one or more, each beginning with its Format tag."""
+    if is_sealed(text):
+        return (parse(text),)
+    lines = text.split("\n")
+    starts = [place for place, line in enumerate(lines) if FIRST_TAG.match(line)]
+    if not starts or any(line.strip() for line in lines[: starts[0]]):
+        return (parse(text),)
+    ends = [*starts[1:], len(lines)]
+    return tuple(
+        parse("\n" * start + "\n".join(lines[start:end])) for start, end in zip(starts, ends, strict=True)
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -75,16 +76,14 @@ class Session:
         before: MatchResult | None = None,
         hold_between_deals: bool = False,
     ) -> None:
-        """Begin a match, or go on where the record stops; the record has a seed.
+        """Begin a match, or go on where the record stops; a record without a seed gets one by lot.
 
         `decks` are the decks of the first deals where they are not to be shuffled. `before` is the match
         before this one. With `hold_between_deals` the table waits after each written deal until
         `continue_match` is called.
         """
-        if record.seed is None:
-            raise ValueError("a match that goes on needs a seed for its shuffles")
-        self._record = record
-        self._seed = record.seed
+        self._seed = secrets.token_hex(8) if record.seed is None else record.seed
+        self._record = replace(record, seed=self._seed)
         self._players = tuple(players)
         self._decks = decks
         self._before = before

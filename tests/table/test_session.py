@@ -275,7 +275,10 @@ def test_a_player_who_never_answers_keeps_nobody_but_the_match() -> None:
     assert session.notes == []
 
 
-def test_a_match_without_a_seed_cannot_go_on() -> None:
+def test_a_match_without_a_seed_gets_one_by_lot() -> None:
     record, _ = wild_match("plain", 1, 20)
-    with pytest.raises(ValueError, match="needs a seed"):
-        Session(replace(record, seed=None), randoms())
+    one, two = (Session(replace(record, seed=None), randoms()) for _ in range(2))
+
+    assert one.record().seed
+    assert one.record().seed != two.record().seed
+    assert one.record().actions == record.actions

@@ -1,0 +1,167 @@
+"""Figures about speed, printed as JSON objects, one a line, with no target inside."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from itertools import count
+from typing import Final
+
+from game.ai.levels import LEVELS, make_mind
+from game.cards.shuffle import byte_stream, pick
+from game.rules.actions import Play
+from game.rules.apply import apply
+from game.rules.asking import choices_for, seat_to_act
+from game.rules.phase import Phase
+from game.rules.play import legal_cards
+from game.rules.state import MatchState, new_match
+from game.rules.viewing import view_for
+from game.table.chance import chance_action
+from game.table.headless import Bout
+from game.table.plain import plain_action
+from game.table.seating import seed_of_view
+from game.variants.catalogue import GAMES
+
+SECONDS: Final = 3.0
+"""So long deals are played for a figure."""
+STARTS: Final = 7
+NOT_YET: Final = 2
+
+
+def bench(what: str) -> int:
+    """Measure one thing; 0, or 2 if it cannot be measured here."""
+    return {"rules": rules, "decide": decide, "table": table, "startup": startup, "solver": solver}[what]()
+
+
+def tell(**figures: object) -> None:
+    """Print one object."""
+    print(json.dumps(figures), flush=True)
+
+
+def solver() -> int:
+    """There is none yet."""
+    print("belot-table bench: there is no exact search to measure yet.", file=sys.stderr)
+    return NOT_YET
+
+
+def rules() -> int:
+    """Random lawful deals of each game, nothing but the rules."""
+    for name, variant in GAMES.items():
+        deals, actions, began = 0, 0, time.perf_counter()
+        while time.perf_counter() - began < SECONDS:
+            actions += random_deal(new_match(variant.rules), deals)
+            deals += 1
+        seconds = time.perf_counter() - began
+        tell(
+            bench="rules",
+            game=name,
+            deals=deals,
+            actions=actions,
+            seconds=round(seconds, 3),
+            deals_per_s=round(deals / seconds, 1),
+        )
+    return 0
+
+
+def random_deal(state: MatchState, number: int) -> int:
+    """Play one deal at random; how many actions it took."""
+    numbers = byte_stream(number.to_bytes(8, "big"))
+    for actions in count():
+        if state.results:
+            return actions
+        chance = chance_action(state, str(number))
+        seat = seat_to_act(state)
+        if chance is not None:
+            state = apply(state, chance).state
+        elif seat is not None and state.phase is Phase.PLAYING:
+            deal = state.the_deal
+            playing = deal.the_play
+            lawful = legal_cards(
+                playing.hands[seat],
+                playing.trick,
+                deal.the_contract.trumps,
+                state.rules.play,
+                state.rules.players,
+            )
+            state = apply(state, Play(seat, lawful[pick(numbers, len(lawful))])).state
+        elif seat is not None:
+            state = apply(state, plain_action(seat, choices_for(state, seat))).state
+    return 0
+
+
+def decide() -> int:
+    """How long a decision of each level takes, over the decisions of whole deals."""
+    for level in LEVELS:
+        mind, rules_here = make_mind(level), GAMES["bela4"].rules
+        times: list[float] = []
+        began = time.perf_counter()
+        for number in count():
+            if time.perf_counter() - began > SECONDS:
+                break
+            bout = Bout(rules_here, [make_mind("random")] * rules_here.players, f"decide {number}")
+            bout.play_deal()
+            state = new_match(rules_here)
+            for action in bout.actions:
+                seat = seat_to_act(state)
+                if seat is not None:
+                    view = view_for(state, seat)
+                    start = time.perf_counter()
+                    mind.decide(view, seed_of_view("decide")(view))
+                    times.append(time.perf_counter() - start)
+                state = apply(state, action).state
+        times.sort()
+        tell(
+            bench="decide",
+            level=level,
+            decisions=len(times),
+            mean_ms=round(1000 * sum(times) / len(times), 4),
+            median_ms=round(1000 * times[len(times) // 2], 4),
+            p99_ms=round(1000 * times[len(times) * 99 // 100], 4),
+        )
+    return 0
+
+
+def table() -> int:
+    """Frames of the table with a deal in motion."""
+    import os
+
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.app.paths import assets
+    from game.scenes.table.bench import bench_frames
+
+    for figures in bench_frames(assets()):
+        tell(bench="table", **figures)
+    return 0
+
+
+def startup() -> int:
+    """From the start of the process to its first frame, on the screen there is."""
+    times = []
+    for _ in range(STARTS):
+        began = time.perf_counter()
+        with subprocess.Popen(  # noqa: S603 - it starts itself
+            [sys.executable, *_program(), "--first-frame"], stdout=subprocess.PIPE, text=True
+        ) as process:
+            line = process.stdout.readline() if process.stdout else ""
+            times.append(time.perf_counter() - began)
+        if not line:
+            print("belot-table bench: no frame came.", file=sys.stderr)
+            return 1
+    times.sort()
+    tell(
+        bench="startup",
+        starts=STARTS,
+        median_s=round(times[STARTS // 2], 3),
+        best_s=round(times[0], 3),
+        worst_s=round(times[-1], 3),
+    )
+    return 0
+
+
+def _program() -> list[str]:
+    """The words between the interpreter and the options; a download is its own interpreter."""
+    return [] if getattr(sys, "frozen", False) else ["-m", "game"]

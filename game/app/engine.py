@@ -1,0 +1,118 @@
+"""The engine protocol: one JSON object a line in, one out, and the next line is answered whatever came."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Final, TextIO
+
+import game
+from game.ai.levels import LEVELS, MEASURES, make_mind
+from game.app.asked import Asked, AskedError
+from game.app.position import view_asked
+from game.app.version import NAME, search_kind
+from game.rules.actions import Declare, MakeCall, Play
+from game.rules.call import call_text
+from game.variants.catalogue import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.rules.actions import Action
+    from game.rules.view import View
+
+LONGEST: Final = 1_000_000
+"""No request needs as many letters."""
+
+Answer = dict[str, object]
+
+
+def serve(lines: Iterable[bytes], out: TextIO) -> int:
+    """Answer every line until the input ends; 0."""
+    for line in lines:
+        if line.strip():
+            print(json.dumps(answer_line(line), ensure_ascii=False), file=out, flush=True)
+    return 0
+
+
+def answer_line(line: bytes) -> Answer:
+    """The answer to one line."""
+    if len(line) > LONGEST:
+        return {"id": None, "error": f"a line of at most {LONGEST} bytes was expected", "where": ""}
+    try:
+        content = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        return {"id": None, "error": f"one JSON object was expected ({error})", "where": ""}
+    if not isinstance(content, dict):
+        return {"id": None, "error": "one JSON object was expected", "where": ""}
+    identity = content.get("id")
+    try:
+        return {"id": identity, **_answer(Asked(content))}
+    except AskedError as error:
+        return {"id": identity, "error": str(error), "where": error.where}
+    except Exception as error:  # noqa: BLE001 - the process stays alive whatever comes in
+        return {"id": identity, "error": f"this cannot be answered ({error!r})", "where": ""}
+
+
+def _answer(asked: Asked) -> Answer:
+    asks: dict[str, Callable[[Asked], Answer]] = {
+        "hello": hello,
+        "legal": legal,
+        "decide": decide,
+        "solve": solve,
+    }
+    what = asked.word("ask")
+    if what not in asks:
+        raise AskedError("ask", f"one of {', '.join(asks)} was expected, not {what!r}")
+    return asks[what](asked)
+
+
+def hello(_asked: Asked) -> Answer:
+    """Who answers here."""
+    return {
+        "name": NAME,
+        "version": game.__version__,
+        "games": list(GAMES),
+        "levels": list(LEVELS),
+        "search": search_kind(),
+    }
+
+
+def legal(asked: Asked) -> Answer:
+    """What the seat may call or play; cards in the order C D H S, 7 to A."""
+    choices = view_asked(asked).choices
+    return {"actions": [call_text(call) for call in choices.calls] or [card.code for card in choices.cards]}
+
+
+def decide(asked: Asked) -> Answer:
+    """What a computer of the level would do; it weighs nothing, so there is one candidate without value."""
+    level = asked.word("level", LEVELS[-1])
+    if level not in (*LEVELS, *MEASURES):
+        raise AskedError("level", f"one of {', '.join((*LEVELS, *MEASURES))} was expected, not {level!r}")
+    view, seed = view_asked(asked), asked.number("seed", 0)
+    began = time.perf_counter()
+    action = _text(make_mind(level).decide(view, seed).action, view)
+    return {
+        "action": action,
+        "candidates": [{"action": action, "value": None, "se": None}],
+        "worlds": 0,
+        "ms": round(1000 * (time.perf_counter() - began), 3),
+    }
+
+
+def _text(action: Action, view: View) -> str:
+    match action:
+        case MakeCall(call=call):
+            return call_text(call)
+        case Play(card=card):
+            return card.code
+        case Declare():
+            return view.choices.cards[0].code
+        case _:
+            raise AskedError("", f"{type(action).__name__} was decided, which has no word here")
+
+
+def solve(_asked: Asked) -> Answer:
+    """Not here yet."""
+    raise AskedError("ask", "solve cannot be answered yet: this version has no exact search")

@@ -1,0 +1,67 @@
+"""The program looks at itself: one frame drawn without a screen, one deal played."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from game.app.launch import Launch
+from game.app.version import NAME, search_kind
+from game.table.headless import Bout, is_sound
+from game.variants.catalogue import GAMES
+
+BROKEN = 1
+
+
+def selftest() -> int:
+    """Say in one line that all is well, or what is not; 0 or 1."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    try:
+        size = draw_frame()
+        written = play_deal()
+    except Exception as error:  # noqa: BLE001 - whatever it is, the sentence names it
+        print(f"{NAME}: the self-test failed: {type(error).__name__}: {error}", file=sys.stderr)
+        return BROKEN
+    points = " : ".join(map(str, written))
+    print(
+        f"{NAME}: one frame of {size[0]}x{size[1]} drawn, one deal played ({points}), search {search_kind()}"
+    )
+    return 0
+
+
+def first_frame() -> int:
+    """Draw the first frame on the screen there is and leave; `bench startup` waits for it."""
+    size = draw_frame()
+    print(f"{size[0]}x{size[1]}", flush=True)
+    return 0
+
+
+def draw_frame() -> tuple[int, int]:
+    """Open the program with folders of its own, draw once, close it; the size of the frame."""
+    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.app.opening import opened
+    from game.app.paths import folders
+
+    with tempfile.TemporaryDirectory() as own:
+        program = opened(Launch(no_sound=True, data_dir=Path(own)), folders(Path(own)))
+        try:
+            program.loop.turn()
+            return program.loop.window.page.size
+        finally:
+            program.close()
+
+
+def play_deal() -> tuple[int, ...]:
+    """Have the computers play one deal; what the sides wrote."""
+    from game.ai.levels import LEVELS, make_mind
+
+    rules = GAMES["bela4"].rules
+    bout = Bout(rules, [make_mind(LEVELS[-1]) for _ in range(rules.players)], "selftest")
+    result = bout.play_deal()
+    if bout.illegal or not is_sound(result, bout.state.the_deal, rules):
+        raise ArithmeticError("the deal does not add up")
+    return result.written

@@ -1,0 +1,34 @@
+"""A record is replayed: silence if it is sound, or the place and the reason."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from game.records.errors import RecordError
+from game.records.parse import parse_all
+
+UNSOUND = 1
+WRONG = 2
+
+
+def verify(name: str) -> int:
+    """Check the records of a file; 0, 1 for an unsound one, 2 if there is nothing to read."""
+    try:
+        raw = Path(name).read_bytes()
+    except OSError as error:
+        print(f"{name} cannot be read ({error.strerror}).", file=sys.stderr)
+        return WRONG
+    try:
+        text = raw.decode("utf-8").replace("\r\n", "\n")
+    except UnicodeDecodeError as error:
+        before = raw[: error.start]
+        line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
+        print(f"{name}:{line}:{column}: this is no UTF-8", file=sys.stderr)
+        return UNSOUND
+    try:
+        parse_all(text)
+    except RecordError as error:
+        print(f"{name}:{error.line}:{error.column}: {error.sentence}", file=sys.stderr)
+        return UNSOUND
+    return 0

@@ -1,0 +1,139 @@
+"""The values of the command line: each is read by one function, or refused with what was expected."""
+
+from __future__ import annotations
+
+import json
+import re
+from argparse import ArgumentTypeError
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from game.ai.levels import LEVELS, MEASURES
+from game.records.deal_code import DealCodeError, deck_of_code
+from game.records.errors import RecordError
+from game.records.parse import parse
+from game.records.record import HUMAN
+from game.text.catalogue import LANGUAGES
+from game.variants.catalogue import UnknownGameError, game_named
+from game.variants.option_ids import Value
+from game.variants.variant import Variant
+
+Options: TypeAlias = dict[str, Value]
+
+SMALLEST: Final = (800, 600)
+LARGEST: Final = 16384
+SIZE: Final = re.compile(r"(\d{1,5})[xX×](\d{1,5})")
+SEAT: Final = re.compile(r"(\d)=(\w+)")
+
+
+def game_name(text: str) -> Variant:
+    """A game of the family."""
+    try:
+        return game_named(text)
+    except UnknownGameError as error:
+        raise ArgumentTypeError(str(error)) from None
+
+
+def rule_options(text: str) -> Options:
+    """House rules as a JSON object; whether the ids exist is for the game to say."""
+    try:
+        found = json.loads(text)
+    except ValueError as error:
+        raise ArgumentTypeError(f'a JSON object such as {{"mus": false}} was expected ({error})') from None
+    if not isinstance(found, dict):
+        raise ArgumentTypeError(f'a JSON object such as {{"mus": false}} was expected, not {text}')
+    for key, value in found.items():
+        if not isinstance(value, bool | int | str):
+            raise ArgumentTypeError(f"option {key}: true, false, a whole number or a word was expected")
+    return found
+
+
+def deal_code(text: str) -> str:
+    """The code of a deal, as it was typed."""
+    try:
+        deck_of_code(text)
+    except DealCodeError as error:
+        raise ArgumentTypeError(str(error)) from None
+    return text
+
+
+def record_file(text: str) -> Path:
+    """A file with a sound record."""
+    path = Path(text)
+    try:
+        parse(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ArgumentTypeError(f"{text} cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise ArgumentTypeError(f"{text} is no text in UTF-8") from None
+    except RecordError as error:
+        raise ArgumentTypeError(f"{text}:{error.line}:{error.column}: {error.sentence}") from None
+    return path
+
+
+def seat_player(text: str) -> tuple[int, str]:
+    """N=human or N=level."""
+    found = SEAT.fullmatch(text.strip())
+    if found is None:
+        raise ArgumentTypeError(f"a seat and its player such as 1=medium were expected, not {text!r}")
+    return int(found[1]), HUMAN if found[2] == HUMAN else level(found[2])
+
+
+def seat_players(text: str) -> tuple[str, ...]:
+    """A comma list of levels."""
+    return tuple(measured(word.strip()) for word in text.split(","))
+
+
+def level(text: str) -> str:
+    """A level that somebody can play against."""
+    if text not in LEVELS:
+        raise ArgumentTypeError(f"there is no player {text!r}; there is {', '.join((HUMAN, *LEVELS))}")
+    return text
+
+
+def measured(text: str) -> str:
+    """A level, or a player that only serves to measure others."""
+    if text not in (*LEVELS, *MEASURES):
+        raise ArgumentTypeError(f"there is no level {text!r}; there is {', '.join((*LEVELS, *MEASURES))}")
+    return text
+
+
+def language(text: str) -> str:
+    """A language of the game."""
+    if text not in LANGUAGES:
+        raise ArgumentTypeError(f"there is no language {text!r}; there is {', '.join(LANGUAGES)}")
+    return text
+
+
+def whole_number(text: str) -> int:
+    """A number from 1."""
+    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) > 0):
+        raise ArgumentTypeError(f"a whole number from 1 was expected, not {text!r}")
+    return int(text)
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """Width and height in pixels."""
+    found = SIZE.fullmatch(text.strip())
+    if found is None:
+        raise ArgumentTypeError(f"width and height such as 1280x720 were expected, not {text!r}")
+    width, height = int(found[1]), int(found[2])
+    if width < SMALLEST[0] or height < SMALLEST[1] or max(width, height) > LARGEST:
+        raise ArgumentTypeError(f"a size from {SMALLEST[0]}x{SMALLEST[1]} was expected, not {text}")
+    return width, height
+
+
+def directory(text: str) -> Path:
+    """A folder that is there or can be made."""
+    path = Path(text)
+    if path.exists() and not path.is_dir():
+        raise ArgumentTypeError(f"a folder was expected, but {text} is a file")
+    return path
+
+
+def record_target(text: str) -> Path:
+    """A file that can be written."""
+    path = Path(text)
+    if path.is_dir() or not path.parent.is_dir():
+        raise ArgumentTypeError(f"a file in a folder that exists was expected, not {text}")
+    return path
