@@ -111,6 +111,8 @@ def _belote_cards(state: MatchState, hand: tuple[Card, ...]) -> tuple[Card, ...]
 
 
 def _offenders(state: MatchState, seat: Seat) -> tuple[Seat, ...]:
+    if state.rules.play.renege is Renege.PREVENT:
+        return ()
     return tuple(
         other
         for other in range(state.rules.players)
