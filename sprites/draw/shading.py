@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from shapely import affinity
@@ -117,19 +118,19 @@ def hatch(
             run = min(span * reach * chance.uniform(1 - jitter * 1.6, 1 + jitter * 1.2), span * 0.96)
             wedge = [(right + 0.5, row - width / 2), (right + 0.5, row + width / 2), (right - run, row)]
             folds.subpaths += polygon(
-                [
+                *(
                     (
                         centre.x + (u - centre.x) * cosine - (v - centre.y) * sine,
                         centre.y + (u - centre.x) * sine + (v - centre.y) * cosine,
                     )
                     for u, v in wedge
-                ]
+                )
             ).subpaths
         y += gap
     return Drawing().fill(folds, colour) if folds.subpaths else Drawing()
 
 
-def strands(strokes: list[tuple[Points, float]] | tuple[tuple[Points, float], ...], colour: str) -> Drawing:
+def strands(strokes: Sequence[tuple[Points, float]], colour: str) -> Drawing:
     """Return lens-shaped strokes (points, width): hair, straw, strings."""
     drawing = Drawing()
     for points, width in strokes:

@@ -56,7 +56,7 @@ def bow() -> Drawing:
     drawing.stroke(path(string), PAINT.cream, 1.8)
 
     def width_at(share: float) -> float:
-        return 5 + 9 * math.sin(math.pi * share) ** 0.7
+        return 5 + 9 * math.pow(math.sin(math.pi * share), 0.7)
 
     shape = ribbon("48,-112 40,-104 24,-84 6,-44 0,0 6,44 24,84 40,104 48,112", width_at, count=40)
     area = shape.area()

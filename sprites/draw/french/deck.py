@@ -27,7 +27,7 @@ FIGURES: dict[str, Callable[[], Drawing]] = {
 
 def french_card(code: str, style: Style = PLAIN) -> Drawing:
     """Return a card without index."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     if code in FIGURES:
         return court(suit, FIGURES[code](), style)
     return ace(suit, style) if rank == "A" else number_card(rank, suit, style)

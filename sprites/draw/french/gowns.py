@@ -52,7 +52,7 @@ def neckline() -> Drawing:
 def ruff() -> Drawing:
     """Return a pleated ruff."""
     drawing = Drawing()
-    points = []
+    points: list[tuple[float, ...]] = []
     count = 15
     for i in range(count):
         share = i / (count - 1)

@@ -128,16 +128,17 @@ def _doublet(who: Jack) -> Drawing:
 
 
 def _head(who: Jack, front_hair: Drawing) -> Drawing:
-    look = {"brow": who.brow, "mood": who.mood, "hair": who.hair.dark}
+    brow, mood, hair_dark = who.brow, who.mood, who.hair.dark
     if who.view == "front":
-        head = frontal_face(PAINT, "m", "oval", "button", has_freckles=True, **look).add(front_hair)
+        head = frontal_face(PAINT, "m", "oval", "button", brow, mood, hair=hair_dark, has_freckles=True)
+        head.add(front_hair)
     elif who.view in {"profile", "profile right"}:
         kind = "hook" if who.moustache_kind else "youth"
-        head = profile_face(PAINT, kind, is_lit=not who.is_turned, **look).add(front_hair)
+        head = profile_face(PAINT, kind, brow, mood, hair_dark, is_lit=not who.is_turned).add(front_hair)
         if who.moustache_kind:
             head.add(profile_moustache(PAINT, who.hair.colour, who.moustache_kind))
     else:
-        head = face(PAINT, "y", is_relit=who.is_turned, **look).add(front_hair)
+        head = face(PAINT, "y", brow, mood, hair_dark, is_relit=who.is_turned).add(front_hair)
     cap = jacks_cap(who.cap, who.brim)
     return turned(head, cap.mapped(MIRROR)) if who.is_turned else head.add(cap)
 

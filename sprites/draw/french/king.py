@@ -136,17 +136,18 @@ def _head(who: King, front_hair: Drawing) -> Drawing:
 
 def _face(who: King, front_hair: Drawing) -> Drawing:
     colour, dark, length = who.hair.colour, who.hair.dark, who.beard_length
-    bald = {"brow": who.brow, "has_lips": False, "hair": dark, "age": who.age}
     if who.view == "front":
-        head = ears(PAINT).add(frontal_face(PAINT, "m", who.jaw, who.nose, **bald)).add(front_hair)
+        bare = frontal_face(PAINT, "m", who.jaw, who.nose, who.brow, hair=dark, age=who.age, has_lips=False)
+        head = ears(PAINT).add(bare).add(front_hair)
         head.add(frontal_beard(PAINT, colour, dark, length=length, kind=who.beard_kind))
         return head.add(frontal_moustache(PAINT, colour, dark, who.moustache_kind))
     if who.view == "profile":
-        head = profile_face(PAINT, "old", **bald).add(front_hair)
+        head = profile_face(PAINT, "old", who.brow, hair=dark, age=who.age, has_lips=False).add(front_hair)
         head.add(profile_beard(PAINT, colour, dark, length=length))
         return head.add(profile_moustache(PAINT, colour))
     is_relit = who.view == "right"
-    head = ear(PAINT).add(face(PAINT, "m", is_relit=is_relit, **bald)).add(front_hair)
+    bare = face(PAINT, "m", who.brow, hair=dark, age=who.age, has_lips=False, is_relit=is_relit)
+    head = ear(PAINT).add(bare).add(front_hair)
     is_forked = who.beard_kind == "fork"
     head.add(beard(PAINT, colour, dark, length=length, is_forked=is_forked, is_relit=is_relit))
     return head.add(moustache(PAINT, colour, dark, who.moustache_kind))

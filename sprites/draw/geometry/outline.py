@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 from shapely.geometry.polygon import orient
@@ -11,7 +13,7 @@ from sprites.draw.geometry.path_syntax import path
 from sprites.draw.geometry.shapes import polygon
 from sprites.draw.geometry.spline import Points, spline
 
-Shape = Path | BaseGeometry
+Shape: TypeAlias = Path | BaseGeometry
 
 
 def traced(area: BaseGeometry, tolerance: float = 0.06) -> Path:
@@ -21,13 +23,13 @@ def traced(area: BaseGeometry, tolerance: float = 0.06) -> Path:
         return outlines
     parts = (
         [area] if isinstance(area, Polygon) else [part for part in area.geoms if isinstance(part, Polygon)]
-    )  # type: ignore[attr-defined]
+    )
     for part in parts:
         whole = orient(part.simplify(tolerance), 1)
         for ring in (whole.exterior, *whole.interiors):
             corners = list(ring.coords[:-1])
             if len(corners) >= 3:
-                outlines.subpaths += polygon(corners).subpaths
+                outlines.subpaths += polygon(*corners).subpaths
     return outlines
 
 

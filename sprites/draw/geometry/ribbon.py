@@ -37,7 +37,7 @@ def sampled(
 def curve_length(curve: Points | Path) -> float:
     """Return the length of an open curve."""
     drawn = curve if isinstance(curve, Path) else spline(curve, closed=False)
-    return LineString(drawn.flattened(0.3)[0][0]).length
+    return float(LineString(drawn.flattened(0.3)[0][0]).length)
 
 
 def ribbon(points: Points, width: Width, count: int | None = None, k: float = 0.36) -> Path:

@@ -8,18 +8,15 @@ from typing import TYPE_CHECKING
 from sprites.draw.geometry.matrix import compose, rotation, translation
 from sprites.draw.geometry.path import Path, Subpath
 from sprites.draw.geometry.path_syntax import path
-from sprites.draw.geometry.spline import Points, parsed, spline
+from sprites.draw.geometry.spline import parsed, spline
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def polygon(*corners: tuple[float, ...] | Points, closed: bool = True) -> Path:
-    """Return straight lines through the corners: points one by one, a list of them, or "x,y x,y ..."."""
-    given: Points = corners  # type: ignore[assignment]
-    if len(corners) == 1:
-        given = parsed(corners[0]) if isinstance(corners[0], str) else list(corners[0])  # type: ignore[arg-type]
-    points = [(point[0], point[1]) for point in given]  # type: ignore[union-attr]
+def polygon(*corners: tuple[float, ...], closed: bool = True) -> Path:
+    """Return straight lines through the corners."""
+    points = [(corner[0], corner[1]) for corner in corners]
     segments = [(points[i - 1], points[i], points[i]) for i in range(1, len(points))]
     return Path([Subpath(points[0], segments, closed)])
 
@@ -58,7 +55,7 @@ def star(
         angle = math.radians(degrees) + 2 * math.pi * i / count - math.pi / 2
         reach = radius if (not inner or i % 2 == 0) else inner
         corners.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
-    return polygon(corners)
+    return polygon(*corners)
 
 
 def symmetric(half: str, axis: float = 3.0) -> Path:

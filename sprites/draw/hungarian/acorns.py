@@ -190,7 +190,7 @@ def tell() -> Drawing:
     )
     drawing.add(torso)
     # lacing
-    drawing.paint(polygon("-13,-120 -8,40 12,40 15,-120"), PAINT.cream, INK, 3.6)
+    drawing.paint(polygon((-13, -120), (-8, 40), (12, 40), (15, -120)), PAINT.cream, INK, 3.6)
     for y in range(-93, 20, 20):
         drawing.stroke(path(f"M-13 {y}L14 {y + 13}M14 {y}L-13 {y + 13}"), INK, 3.4)
     for y in range(-93, 20, 20):

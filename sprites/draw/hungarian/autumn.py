@@ -22,6 +22,10 @@ INK = PAINT.ink
 
 def autumn() -> tuple[Drawing, Drawing]:
     """Return the landscape and the figure of autumn."""
+    return _landscape(), _figure()
+
+
+def _landscape() -> Drawing:
     scene = Drawing()
     scene.fill(rectangle(-300, -400, 600, 400), "#F6D6A4")
     scene.fill(
@@ -33,16 +37,13 @@ def autumn() -> tuple[Drawing, Drawing]:
     )
     hill = path("M-300 -104C-200 -150 -100 -140 0 -104C90 -76 190 -100 300 -140V20H-300Z")
     scene.paint(hill, "#C98A4A", INK, 3.6)
-    part = Drawing()
-    for i in range(-9, 10):
-        x = i * 38
-        part.stroke(path(f"M{x * 0.62} -150L{x * 1.5} 20"), PAINT.brown, 4)
-        for k in range(5):
-            part.fill(
-                ellipse(x * (0.66 + 0.17 * k), -118 + k * 26, 7 + k * 1.2),
-                PAINT.green if k % 2 else "#7E8F36",
-            )
-    scene.add(part.clipped(hill))
+    vines = Drawing()
+    for foot in range(-342, 343, 38):
+        vines.stroke(path(f"M{foot * 0.62} -150L{foot * 1.5} 20"), PAINT.brown, 4)
+        for step in range(5):
+            bush = ellipse(foot * (0.66 + 0.17 * step), -118 + step * 26, 7 + step * 1.2)
+            vines.fill(bush, PAINT.green if step % 2 else "#7E8F36")
+    scene.add(vines.clipped(hill))
     scene.stroke(hill, INK, 3.6)
     # pergola vine along the top
     pergola = Drawing()
@@ -77,6 +78,10 @@ def autumn() -> tuple[Drawing, Drawing]:
             )
         )
     scene.add(pergola)
+    return scene
+
+
+def _figure() -> Drawing:
     drawing = Drawing()
     head_x, head_y, head_scale = 30, -196, 0.98
     back_hair, front_hair = frontal_hair(PAINT, PAINT.brown, PAINT.brown_dark, "curls")
@@ -96,7 +101,7 @@ def autumn() -> tuple[Drawing, Drawing]:
         gap=8,
     )
     part = Drawing().add(torso)
-    part.paint(polygon("-13,-112 -8,60 14,60 16,-112"), PAINT.cream, INK, 3.4)
+    part.paint(polygon((-13, -112), (-8, 60), (14, 60), (16, -112)), PAINT.cream, INK, 3.4)
     for y in range(-88, 10, 20):
         part.paint(ellipse(3, y, 4), PAINT.gold, INK, 2.4)
     part.paint(spline("-60,-128! -30,-60 -40,60! -8,60! -10,-70 -22,-132!"), PAINT.purple, INK, 3.8)
@@ -169,4 +174,4 @@ def autumn() -> tuple[Drawing, Drawing]:
     )
     drawing.add(placed(grapes(0.84), 158, -46))
     drawing.add(placed(fist(PAINT), 158, -94, is_mirrored=True))
-    return scene, drawing
+    return drawing

@@ -134,9 +134,9 @@ def reding() -> Drawing:
     )
     # the sword, point down, in the middle
     blade = Drawing()
-    blade.fill(polygon("-13,-46 13,-46 13,120 -13,120"), PAINT.steel)
-    blade.fill(polygon("1,-46 13,-46 13,120 1,120"), PAINT.steel_dark)
-    blade.stroke(polygon("-13,-46 13,-46 13,120 -13,120"), INK, 4.2)
+    blade.fill(polygon((-13, -46), (13, -46), (13, 120), (-13, 120)), PAINT.steel)
+    blade.fill(polygon((1, -46), (13, -46), (13, 120), (1, 120)), PAINT.steel_dark)
+    blade.stroke(polygon((-13, -46), (13, -46), (13, 120), (-13, 120)), INK, 4.2)
     blade.stroke(path("M0 -40V120"), PAINT.white, 2.4)
     blade.paint(rectangle(-7, -122, 14, 76, 3), PAINT.brown_dark, INK, 3.8)
     blade.paint(

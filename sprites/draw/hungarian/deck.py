@@ -26,7 +26,7 @@ SEASONS: dict[str, Callable[[], tuple[Drawing, Drawing]]] = {
 
 def hungarian_card(code: str, style: Style = PLAIN) -> Drawing:
     """Return a card without index: C acorns, D bells, H hearts, S leaves; J Unter, Q Ober."""
-    rank, suit = code
+    rank, suit = code[0], code[1]
     if code in FIGURES:
         return court(rank, suit, FIGURES[code](), style)
     if code in SEASONS:

@@ -107,13 +107,15 @@ def _torso(tunic: Cloth) -> Drawing:
 def _head(who: King, front_hair: Drawing) -> Drawing:
     crowned = crown(PAINT, who.cap.colour, who.cap.dark, who.finial)
     colour, dark, light = who.hair.colour, who.hair.dark, who.hair_light
-    bald = {"brow": who.brow, "has_lips": False, "hair": colour if who.age else dark, "age": who.age}
+    brow = colour if who.age else dark
     if who.view == "front":
-        head = ears(PAINT).add(frontal_face(PAINT, "m", who.jaw, who.nose, **bald)).add(front_hair)
+        bare = frontal_face(PAINT, "m", who.jaw, who.nose, who.brow, hair=brow, age=who.age, has_lips=False)
+        head = ears(PAINT).add(bare).add(front_hair)
         head.add(frontal_beard(PAINT, colour, dark, light, who.beard_length, who.beard_kind))
         return head.add(frontal_moustache(PAINT, colour, dark, who.moustache_kind)).add(crowned)
     is_turned = who.view == "right"
-    head = ear(PAINT).add(face(PAINT, "m", is_relit=is_turned, **bald)).add(front_hair)
+    bare = face(PAINT, "m", who.brow, hair=brow, age=who.age, has_lips=False, is_relit=is_turned)
+    head = ear(PAINT).add(bare).add(front_hair)
     is_forked = who.beard_kind == "fork"
     head.add(beard(PAINT, colour, dark, light, who.beard_length, is_forked=is_forked, is_relit=is_turned))
     head.add(moustache(PAINT, colour, dark, who.moustache_kind))

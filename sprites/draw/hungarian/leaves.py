@@ -156,8 +156,8 @@ def rudenz() -> Drawing:
                 3,
             )
     drawing.add(part.clipped(torso_shape.area()))
-    drawing.paint(polygon("-12,-126 -10,60 14,60 16,-126"), PAINT.gold, INK, 3.4)
-    drawing.fill(polygon("4,-126 4,60 14,60 16,-126"), PAINT.gold_dark)
+    drawing.paint(polygon((-12, -126), (-10, 60), (14, 60), (16, -126)), PAINT.gold, INK, 3.4)
+    drawing.fill(polygon((4, -126), (4, 60), (14, 60), (16, -126)), PAINT.gold_dark)
     for y in range(-96, 10, 20):
         drawing.paint(ellipse(2, y, 4.4), PAINT.red, INK, 2.4)
     ruff = spline(

@@ -21,6 +21,10 @@ INK = PAINT.ink
 
 def spring() -> tuple[Drawing, Drawing]:
     """Return the landscape and the figure of spring."""
+    return _landscape(), _figure()
+
+
+def _landscape() -> Drawing:
     scene = Drawing()
     scene.fill(rectangle(-300, -400, 600, 400), "#F9DDD6")
     scene.fill(
@@ -47,8 +51,8 @@ def spring() -> tuple[Drawing, Drawing]:
     main = limb([(240, -330), (190, -316), (150, -322), (112, -340)], [18, 14, 10, 5])
     twig = limb([(196, -318), (172, -288), (150, -276)], [12, 8, 4])
     bough = limb([(236, -300), (214, -262), (206, -226)], [14, 9, 4])
-    for back_hair in (bough, twig, main):
-        branch.paint(back_hair, PAINT.brown, INK, 3.6)
+    for shape in (bough, twig, main):
+        branch.paint(shape, PAINT.brown, INK, 3.6)
     for x, y, k in (
         (120, -338, 0.9),
         (146, -318, 1),
@@ -87,9 +91,12 @@ def spring() -> tuple[Drawing, Drawing]:
             )
         butterfly.fill(ribbon("0,-12 0,2 0,14", 5, count=5), INK)
         scene.add(placed(butterfly, x, y, k, -18))
+    return scene
+
+
+def _figure() -> Drawing:
     drawing = Drawing()
     head_x, head_y = 8, -196
-
     back_hair, front_hair = womens_hair(PAINT, PAINT.brown_light, PAINT.brown, "braids")
     drawing.add(placed(back_hair, head_x, head_y))
     drawing.add(neck(PAINT, head_x + 2, -124, width=16, height=44))
@@ -171,4 +178,4 @@ def spring() -> tuple[Drawing, Drawing]:
         )
     )
     drawing.add(placed(fist(PAINT), -137, -132, 0.92, -8))
-    return scene, drawing
+    return drawing

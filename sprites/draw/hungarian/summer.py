@@ -29,6 +29,10 @@ INK = PAINT.ink
 
 def summer() -> tuple[Drawing, Drawing]:
     """Return the landscape and the figure of summer."""
+    return _landscape(), _figure()
+
+
+def _landscape() -> Drawing:
     scene = Drawing()
     scene.fill(rectangle(-300, -400, 600, 400), "#FBEBBB")
     beams = Drawing()
@@ -55,6 +59,10 @@ def summer() -> tuple[Drawing, Drawing]:
     scene.add(stripes(field.area(), -4, 26, 5, "#D9A031", 4))
     for x, y, k, degrees in ((206, -70, 0.74, 6), (186, -50, 0.7, -4), (160, -40, 0.66, 3)):
         scene.add(placed(ear_of_wheat(90, 1), x, y, k, degrees))
+    return scene
+
+
+def _figure() -> Drawing:
     drawing = Drawing()
     head_x, head_y, head_scale = 30, -204, 0.98
     _back_hair, front_hair = hair(PAINT, PAINT.brown, PAINT.brown_dark, "short")
@@ -134,4 +142,4 @@ def summer() -> tuple[Drawing, Drawing]:
         )
     )
     drawing.add(placed(fist(PAINT), 160, -86, 1.04, is_mirrored=True))
-    return scene, drawing
+    return drawing

@@ -24,6 +24,10 @@ INK = PAINT.ink
 
 def winter() -> tuple[Drawing, Drawing]:
     """Return the landscape and the figure of winter."""
+    return _landscape(), _figure()
+
+
+def _landscape() -> Drawing:
     sky = "#C9DCE3"
     scene = Drawing()
     scene.fill(rectangle(-300, -400, 600, 400), sky)
@@ -71,7 +75,10 @@ def winter() -> tuple[Drawing, Drawing]:
         (86, -350, 3.4),
     ):
         scene.fill(ellipse(x, y, radius), PAINT.white)
-    # man
+    return scene.add(fire(-176, -58, 0.92))
+
+
+def _figure() -> Drawing:
     drawing = Drawing()
     head_x, head_y, head_scale = 52, -214, 0.96
     # bundle of sticks on the back
@@ -131,7 +138,4 @@ def winter() -> tuple[Drawing, Drawing]:
     thumb = spline("6,-12! 18,-24 32,-28! 36,-22 28,-16 22,-10!")
     hand.paint(thumb, PAINT.red, INK, 3.6)
     drawing.add(placed(hand, -104, -99, 1.0, 180 + 18).mapped(scaling(1, 1)))
-    blaze = fire(-176, -58, 0.92)
-    figure = Drawing().add(drawing)
-    landscape = Drawing().add(scene).add(blaze)
-    return landscape, figure
+    return drawing

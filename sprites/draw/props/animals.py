@@ -63,19 +63,19 @@ def falcon() -> Drawing:
 def lamb() -> Drawing:
     """Return a lamb that looks left; the middle of its body is the origin."""
     drawing = Drawing()
-    for x, y, angle in ((-40, 22, 10), (-24, 26, 2)):
+    for x, y, degrees in ((-40, 22, 10), (-24, 26, 2)):
         leg = (
             Drawing()
             .paint(spline("-7,-10! -6,20 -5,34! 5,34! 6,20 7,-10!"), PAINT.cream, INK, 3.8)
             .paint(spline("-6,30! -6,40! 6,40! 6,30!"), PAINT.brown_dark, INK, 3.2)
         )
-        drawing.add(placed(leg, x, y, 1, angle))
+        drawing.add(placed(leg, x, y, 1, degrees))
     points = []
     count = 16
     for i in range(count):
         angle = 2 * math.pi * i / count
         points.append((64 * math.cos(angle), 36 * math.sin(angle)))
-    knots = []
+    knots: list[tuple[float, ...]] = []
     for i in range(count):
         x0, y0 = points[i]
         x1, y1 = points[(i + 1) % count]

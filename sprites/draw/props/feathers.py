@@ -29,11 +29,8 @@ def feather(
     samples = sampled(points, 40)
 
     def width_at(share: float) -> float:
-        return (
-            width
-            * (math.sin(math.pi * min(1, share * 0.93 + 0.06)) ** 0.55)
-            * (0.55 + 0.45 * math.sin(math.pi * min(1, share + 0.12)))
-        )
+        swell = math.pow(math.sin(math.pi * min(1, share * 0.93 + 0.06)), 0.55)
+        return width * swell * (0.55 + 0.45 * math.sin(math.pi * min(1, share + 0.12)))
 
     vane = ribbon(points, width_at, count=26)
     area = vane.area()

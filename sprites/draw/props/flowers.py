@@ -45,14 +45,13 @@ def tulip(k: float = 1, colour: str | None = None, dark: str | None = None) -> D
     return drawing.mapped(scaling(k))
 
 
-def basket(content: Drawing = None) -> Drawing:
+def basket(content: Drawing) -> Drawing:
     """Return a basket about 120 wide; the middle of its rim is the origin."""
     drawing = Drawing()
     handle = path("M-52 0C-50 -86 50 -86 52 0")
     drawing.stroke(handle, INK, 15)
     drawing.stroke(handle, PAINT.brown_light, 8)
-    if content:
-        drawing.add(content)
+    drawing.add(content)
     body = spline("-60,0! -54,34 -42,60! 0,66 42,60! 54,34 60,0! 0,10")
     drawing.fill(body, PAINT.brown_light)
     area = body.area()

@@ -43,4 +43,6 @@ def _noise() -> NDArray[np.float64]:
             np.roll(np.roll(fresh if d == 0 else grains.T, d, 1), -(d // 2), 0) for d in range(length)
         )
         total += weight * across / math.sqrt(length)
-    return (total - total.mean()) / total.std()
+    total -= total.mean()
+    total /= total.std()
+    return total
