@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache, partial
 from math import ceil
 from pathlib import Path
 from typing import Final
@@ -46,14 +47,23 @@ class Look(Enum):
     """The keyboard is on it, and it may not be played."""
 
 
+@lru_cache(maxsize=2)
+def _masters(_sprites: Path, _deck: Deck, _language: str, _detail: int) -> dict[Face, pygame.Surface]:
+    """The large upright cards of one deck, language and size: a later table finds those of the last one."""
+    return {}
+
+
 class CardPictures:
     """All pictures of one deck in one language, for one size of window."""
 
     def __init__(self, sprites: Path, deck: Deck, language: str, height: int) -> None:
         """Be ready for cards that are about `height` pixels high in the hand."""
         self._maker = FaceMaker(sprites, deck, language)
+        self._key = (sprites, deck, language)
         self._queue: RasterQueue[tuple[int, Face]] = RasterQueue()
         self._masters: dict[Face, pygame.Surface] = {}
+        self._older: dict[Face, pygame.Surface] = {}
+        """Masters of another size, which serve until the right ones are drawn."""
         self._wanted: tuple[Face, ...] = ()
         self._cache = PixelCache(0)
         self._detail = 0
@@ -72,15 +82,14 @@ class CardPictures:
         if detail != self._detail:
             self._detail = detail
             self._queue.forget()
-            for face in self._wanted:
-                self._ask(face)
+            self._older = self._older | self._masters
+            self._masters = _masters(*self._key, detail)
+            self._ask_missing()
 
     def prefetch(self, *first: Card) -> None:
         """Have the whole deck drawn in the background, these cards first."""
         self._wanted = tuple(dict.fromkeys((None, *first, *DECK)))
-        for face in self._wanted:
-            if face not in self._masters:
-                self._ask(face)
+        self._ask_missing()
 
     def collect(self) -> bool:
         """Take over what was drawn in the background; whether anything was."""
@@ -89,6 +98,8 @@ class CardPictures:
         ]
         for face, surface in made:
             self._masters[face] = surface
+        if not self._queue.is_busy:
+            self._older = {}
         if made:
             fresh = {face for face, _ in made}
             self._cache.forget(lambda key: isinstance(key, tuple) and key[1] in fresh)
@@ -134,15 +145,17 @@ class CardPictures:
         """Whether that picture is there already."""
         return ("rest", face, height, round(angle, 2), lift, look) in self._cache
 
-    def _ask(self, face: Face) -> None:
+    def _ask_missing(self) -> None:
         detail = self._detail
-        self._queue.ask((detail, face), lambda: self._draw(face, detail))
+        for face in self._wanted:
+            if face not in self._masters:
+                self._queue.ask((detail, face), partial(self._draw, face, detail))
 
     def _draw(self, face: Face, detail: int) -> pygame.Surface:
         return self._maker.back(detail) if face is None else self._maker.face(face, detail, detail // 2)
 
     def _master(self, face: Face) -> pygame.Surface:
-        found = self._masters.get(face)
+        found = self._masters.get(face) or self._older.get(face)
         if found is None:
             found = self._masters[face] = self._draw(face, self._detail)
         return found

@@ -83,6 +83,11 @@ class Controls:
         return self._scene.view
 
     @property
+    def is_asked(self) -> bool:
+        """Whether the table waits for the player, and everything before has been shown."""
+        return self._is_fresh and self.view.choices.is_asked
+
+    @property
     def light(self) -> Light:
         """How the own hand is lit."""
         if not self._is_fresh:
@@ -116,6 +121,7 @@ class Controls:
             self.spread = MIDDLE_CUT
         if scene.view.choices.is_asked:
             self._guard = GUARD
+            scene.desk.photograph(f"own_{scene.view.phase.value}")
         self._point(pygame.mouse.get_pos() if pygame.mouse.get_focused() else (-1, -1))
         scene.slide()
 

@@ -91,12 +91,13 @@ def offer_picture(
             pen.write(surface, offer.label, inner, style)
         else:
             sign, word = inner.rows([0.66, 0.34])
+            word = word.inset(-4 * unit, 0)
             tile = sign_tile(easel, offer.suit, deck, round(min(sign.h, 48 * unit)))
             blit(surface, tile, (sign.centre[0] - tile.width / 2, sign.centre[1] - tile.height / 2))
             pen.write(surface, offer.label, word, Style(Typeface.MEDIUM, round(16 * unit), tone, across=0.5))
             key = sign
         if offer.key and size[0] > 60 * unit:
-            style = Style(Typeface.TEXT, round(13 * unit), CREAM_DIM, across=1, down=0)
+            style = Style(Typeface.TEXT, round(15 * unit), CREAM_DIM, across=1, down=0)
             pen.write(surface, offer.key, key, style)
 
     return laid(easel.panel(("offer", offer.label, offer.suit, offer.key, is_hot, deck, px), size, draw), box)

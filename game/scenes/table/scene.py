@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.rules.actions import Action
-from game.rules.events import DealScored, DeclarationShown, Event, HandDealt
+from game.rules.events import CallMade, CardPlayed, DealScored, DeclarationShown, Event, HandDealt
 from game.rules.seats import Seat
 from game.rules.view import View
 from game.scenes.cards.deck import Deck, deck_for
@@ -128,6 +128,7 @@ class TableScene(DeskScene):
         if self._dressed[:2] != (wishes.deck, wishes.language):
             self.painter.cards.close()
             self._dress()
+            self.controls.forget()
             self.settle()
         if self._was_counted and not self.match.is_over:
             self.deal_again()
@@ -340,4 +341,17 @@ class TableScene(DeskScene):
         return 0.6 if isinstance(event, HandDealt) else 1.0
 
     def _photograph(self, event: Event) -> None:
-        """Ask for a picture of each phase (only taken when the command line names a folder)."""
+        """Ask for a picture of each phase; it is only taken when the command line names a folder."""
+        match event:
+            case HandDealt(is_talon=True, seat=seat) if seat == self.show.dealer:
+                self.desk.photograph("dealing")
+            case CallMade():
+                self.desk.photograph("call")
+            case DeclarationShown():
+                self.desk.photograph("declaration")
+            case CardPlayed() if len(self.show.board.trick) == self.show.players:
+                self.desk.photograph("trick")
+            case DealScored():
+                self.desk.photograph("counting")
+            case _:
+                pass

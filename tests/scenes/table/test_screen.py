@@ -1,0 +1,167 @@
+"""The table on the screen: sizes, languages, decks, speeds, and how little is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.scenes.cards.deck import Deck
+from game.scenes.preferences import DeckFace, Language, Preferences, Speed
+from game.scenes.table.frame import Frame
+from game.ui.render.stage import Stage
+from tests.scenes.table.conftest import Table
+
+Begin = Callable[..., Table]
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return bytes(surface.get_buffer().raw)
+
+
+@pytest.mark.parametrize("language", ["hr", "en"])
+@pytest.mark.parametrize("deck", [DeckFace.HUNGARIAN, DeckFace.FRENCH])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+def test_every_text_fits_its_box(table: Begin, size: tuple[int, int], language: str, deck: DeckFace) -> None:
+    at = table(size=size, language=language, speed="instant", likes=Preferences(deck=deck), seed="g")
+    written = at.scene.painter.easel.pen.written
+    seen: dict[str, object] = {}
+    for _ in range(30 if size == (800, 600) else 5):
+        if not at.own_turn():
+            break
+        controls = at.scene.controls
+        at.type("l")
+        at.driver.frames()
+        seen |= {one.text: one for one in written}
+        at.driver.key(pygame.K_l)
+        if controls.prompt is not None:
+            at.type("1")
+        else:
+            at.driver.key(pygame.K_RIGHT)
+            at.driver.key(pygame.K_RETURN)
+        at.driver.frames()
+        seen |= {one.text: one for one in written}
+    seen |= {one.text: one for one in written}
+    assert len(seen) > 15
+    for text, one in seen.items():
+        assert not one.is_cut, text
+        assert one.px >= 11, text
+        assert one.box.encloses(one.inked, slack=1.5), text
+
+
+def test_a_table_at_rest_draws_nothing(table: Begin) -> None:
+    at = table(speed="quick")
+    at.own_turn()
+    at.driver.frames(200)
+    drawn = at.driver.loop.drawn
+    at.driver.frames(120)
+    assert at.driver.loop.drawn == drawn
+
+
+def test_what_was_drawn_in_pieces_equals_a_whole_picture(table: Begin) -> None:
+    at = table(speed="normal", size=(1000, 640))
+    for _ in range(12):
+        at.driver.frames(23)
+        pictures = Frame(at.scene).pictures()
+        whole = Stage(at.scene.stage._background)
+        whole.paint(pictures)
+        at.scene.stage.paint(pictures)
+        assert pixels(at.scene.stage.canvas) == pixels(whole.canvas)
+
+
+def test_the_screen_shows_the_canvas_after_a_menu_was_over_it(table: Begin) -> None:
+    at = table(speed="quick")
+    at.own_turn()
+    at.driver.key(pygame.K_ESCAPE)
+    at.driver.frames(30)
+    at.driver.key(pygame.K_ESCAPE)
+    at.driver.settle()
+    assert pixels(at.driver.picture()) == pixels(at.scene.stage.canvas.convert(at.driver.picture()))
+
+
+def test_resizing_in_the_middle_of_a_motion_jumps(table: Begin) -> None:
+    at = table(speed="calm")
+    at.until(lambda scene: scene.flights.count > 3)
+    at.driver.resize(1000, 700)
+    scene = at.scene
+    assert scene.layout.page.size == (1000, 700)
+    assert scene.stage.canvas.get_size() == (1000, 700)
+    at.own_turn()
+    for token in scene.show.board.hands[0]:
+        assert scene.flights.pose(token).height == scene.layout.hand_height
+
+
+def test_sharper_cards_replace_the_old_ones_after_resizing(table: Begin) -> None:
+    at = table(speed="instant", size=(800, 600))
+    at.own_turn()
+    at.scene.painter.cards.finish()
+    at.driver.resize(1600, 900)
+    assert at.scene.painter.cards.is_loading
+    at.scene.painter.cards.finish()
+    height = at.scene.layout.hand_height
+    card = at.scene.show.board.own_cards[0]
+    assert at.scene.painter.cards._masters[card].height == min(1000, 2 * height)
+
+
+def test_deck_and_language_change_at_once(table: Begin) -> None:
+    at = table(speed="quick")
+    at.own_turn()
+    before = at.driver.picture()
+    at.driver.key(pygame.K_ESCAPE)
+    at.driver.desk.change(deck=DeckFace.FRENCH, language=Language.EN)
+    at.driver.key(pygame.K_ESCAPE)
+    at.driver.settle()
+    assert at.scene.deck is Deck.FRENCH
+    assert pixels(before) != pixels(at.driver.picture())
+    assert at.scene.controls.prompt is not None
+    assert at.scene.controls.prompt.offers[0].label == "hearts"
+
+
+@pytest.mark.parametrize("speed", [speed.value for speed in Speed])
+def test_computers_play_a_deal_by_themselves_at_every_speed(table: Begin, speed: str) -> None:
+    at = table(people=frozenset(), speed=speed, deals=1)
+    for _ in range(60 * 120):
+        if at.driver.is_over:
+            break
+        at.driver.frames()
+        if not at.driver.is_over and at.scene.director.waits_for_press:
+            at.driver.key(pygame.K_SPACE)
+    assert at.driver.is_over, "with deals=1 the program ends after the deal"
+    assert len(at.scene.match.view(0).results) == 1
+
+
+def test_the_computers_delay_is_the_same_for_every_decision(table: Begin) -> None:
+    at = table(people=frozenset(), speed="calm")
+    waits = []
+    begun = frames = 0
+    while len(waits) < 12:
+        at.driver.frames()
+        frames += 1
+        assert frames < 60 * 60
+        if at.scene._held and not begun:
+            begun = frames
+        elif begun and not at.scene._held:
+            waits.append(frames - begun)
+            begun = 0
+    thought = [wait for wait in waits if wait > 2]
+    assert max(thought) - min(thought) <= 2
+
+
+def test_nothing_is_shown_that_the_viewer_may_not_know(table: Begin) -> None:
+    at = table(speed="quick")
+    at.own_turn()
+    hidden = [token.face for seat in (1, 2, 3) for token in at.scene.show.board.hands[seat]]
+    assert hidden == [None] * 18
+    assert all(token.face is None for talon in at.scene.show.board.talons for token in talon)
+
+
+def test_minimising_and_leaving_do_no_harm(table: Begin) -> None:
+    at = table(speed="calm")
+    at.driver.frames(30)
+    at.driver.post(pygame.WINDOWMINIMIZED)
+    at.driver.frames(10)
+    at.driver.post(pygame.WINDOWRESTORED)
+    at.driver.frames(30)
+    at.driver.post(pygame.QUIT)
+    assert at.driver.is_over
