@@ -25,12 +25,16 @@ class BidWeights:
     third: float = 0.0
     dealer: float = 0.0
     """Only where the dealer may pass, too."""
-    desperate: float = 30.0
-    """How much less is enough when the others are about to win the match."""
-    careful: float = 10.0
-    """How much more is wanted when the own side is about to win and needs no contract."""
-    near: int = 90
-    """Points short of the target at which a side is about to win."""
+    stop_them: float = -20.0
+    """Added when the others would win the match by making a contract, but not by defending one."""
+    let_them: float = 20.0
+    """Added when defending would be enough for them: only a contract of theirs that falls can stop them."""
+    sit_still: float = 10.0
+    """Added when defending is enough for the own side."""
+    by_defending: int = 35
+    """Points that a side usually gets at least against a contract."""
+    by_calling: int = 110
+    """Points that a made contract usually brings."""
     contra: float = 40.0
     recontra: float = 60.0
 
@@ -72,14 +76,21 @@ def _wanted(view: View, weights: BidWeights) -> float:
     wanted = (weights.eldest, weights.second, weights.third)[min(place, 2)]
     if place == players - 1:
         wanted = weights.dealer
-    own = side_of(view.seat, players)
+    return wanted + _for_the_match(view, weights)
+
+
+def _for_the_match(view: View, weights: BidWeights) -> float:
+    """How much more, or less, is wanted because a side is about to reach the target."""
+    own = side_of(view.seat, view.rules.players)
     missing = [view.rules.match.target - score for score in view.scores]
     mine, theirs = missing[own], min(value for side, value in enumerate(missing) if side != own)
-    if theirs <= weights.near < mine:
-        return wanted - weights.desperate
-    if mine <= weights.near < theirs:
-        return wanted + weights.careful
-    return wanted
+    if theirs <= weights.by_defending and mine > weights.by_calling:
+        return weights.let_them
+    if mine <= weights.by_defending and theirs > weights.by_calling:
+        return weights.sit_still
+    if weights.by_defending < theirs <= weights.by_calling and mine > theirs:
+        return weights.stop_them
+    return 0.0
 
 
 def _answer(view: View, weights: BidWeights, noise: float) -> Decision:

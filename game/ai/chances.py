@@ -56,7 +56,7 @@ def odds_of(view: View, know: Knowledge, weights: Weights) -> Odds:
 
 
 def _bent(view: View, know: Knowledge, weights: Weights) -> dict[tuple[Seat, int], float]:
-    """How many times likelier than another seat the taker holds each trump."""
+    """How many times likelier than another seat the taker holds each trump and each ace."""
     contract = view.contract
     if contract is None or contract.taker == know.seat or contract.trumps.suit is None:
         return {}
@@ -65,13 +65,17 @@ def _bent(view: View, know: Knowledge, weights: Weights) -> dict[tuple[Seat, int
         if isinstance(call, Bid):
             break
         before += 1
+    share = weights.forced_taker if view.rules.auction.mus and before == view.rules.players - 1 else 1.0
     likelier = {Rank.JACK: weights.taker_jack, Rank.NINE: weights.taker_nine}
     bent = {}
-    for card in cards_of(know.unknown & know.all_trumps):
-        ratio = likelier.get(card.rank, weights.taker_trump)
-        if view.rules.auction.mus and before == view.rules.players - 1:
-            ratio = 1 + (ratio - 1) * weights.forced_taker
-        bent[contract.taker, int(card)] = ratio
+    for card in cards_of(know.unknown):
+        if card.suit is contract.trumps.suit:
+            ratio = likelier.get(card.rank, weights.taker_trump)
+        elif card.rank is Rank.ACE:
+            ratio = weights.taker_ace
+        else:
+            continue
+        bent[contract.taker, int(card)] = 1 + (ratio - 1) * share
     return bent
 
 

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from game.ai.sight import Sight
 
 LIKELY: Final = 0.5
-MANY_POINTS: Final = 10
 
 
 def follow_reason(sight: Sight, card: int, forecast: Forecast, choices: tuple[int, ...]) -> Reason:
@@ -25,16 +24,13 @@ def follow_reason(sight: Sight, card: int, forecast: Forecast, choices: tuple[in
     led = trick.cards[0].suit
     if wins:
         return Reason.RUFFS if is_trump and card >> 3 != led else Reason.TAKES_TRICK
-    points = sight.points
-    if forecast.ours > LIKELY and points[card] >= max(points[other] for other in choices) and points[card]:
+    points, others = sight.points, [other for other in choices if other != card]
+    if forecast.ours > LIKELY and points[card] > min(points[other] for other in choices):
         return Reason.FEEDS_PARTNER
-    others = [other for other in choices if other != card]
-    if any(points[other] < points[card] for other in others) and forecast.ours > LIKELY:
-        return Reason.FEEDS_PARTNER
-    if any(
-        know.is_master(other) and sight.points[other] >= MANY_POINTS for other in others
-    ) and not know.is_master(card):
+    if not know.is_master(card) and any(know.is_master(other) and points[other] for other in others):
         return Reason.KEEPS_MASTER
     if not is_trump and any(know.is_trump(other) for other in others):
         return Reason.KEEPS_TRUMP
+    if not sight.worth.guards_ten(card) and any(sight.worth.guards_ten(other) for other in others):
+        return Reason.KEEPS_GUARD
     return Reason.GIVES_LEAST

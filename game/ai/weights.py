@@ -19,30 +19,32 @@ class Weights:
     """A card that keeps a ten from falling alone."""
     void: float = 1.5
     """To be rid of a suit while holding trumps."""
-    decay: float = 0.85
+    decay: float = 0.75
     """How much of the chance to run a master is left one trick later."""
     promotion: float = 0.35
     """Chance that a guarded card becomes a master for each higher card that is out."""
     unguarded: float = 3.0
     """How many times each such card counts when there are too few smaller cards to wait with."""
-    control: float = 2.0
+    control: float = 4.0
     """A trump that nobody beats, besides its trick: it gets the lead back."""
     loss: float = 0.35
     """Part of a card's own points that is lost when it is kept and never wins."""
     draw: float = 3.0
     """Each trump drawn from the opponents by a lead, for the taker's side."""
-    cash: float = 0.0
+    cash: float = 3.0
     """Leading a plain master while opponents have trumps."""
     defend: float = 3.0
     """Cost of leading trumps for the taker's opponents."""
     capot: float = 12.0
     """A trick while one side has all so far, from the fifth on."""
-    taker_jack: float = 5.0
-    """How many times likelier a taker holds a trump jack than anybody (a ratio, as the next three)."""
-    taker_nine: float = 3.0
-    taker_trump: float = 1.6
-    forced_taker: float = 0.5
-    """Part of that when he had to call."""
+    taker_jack: float = 16.0
+    """How many times likelier a taker holds the trump jack than another seat; so the next four."""
+    taker_nine: float = 4.5
+    taker_trump: float = 2.3
+    taker_ace: float = 1.8
+    """An ace beside the trumps."""
+    forced_taker: float = 0.4
+    """What part of it is left when he had to call."""
 
 
 STANDARD = Weights()

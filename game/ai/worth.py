@@ -69,7 +69,7 @@ class Worth:
         below = (mine & ~higher(card, know.trumps)).bit_count() - 1
         risen = self._risen(above, below) * self.runs(suit)
         value = risen * (points + weights.trick) + (1 - risen) * points * self._kept_share(above)
-        if self._guards_ten(card, suit):
+        if self.guards_ten(card):
             value += weights.guard
         if mine == 1 << card and self._has_trumps and self._can_ruff:
             value -= weights.void
@@ -109,9 +109,9 @@ class Worth:
         ours = partner / (partner + against) if partner + against else 0.5
         return self._weights.loss * (2 * ours - 1)
 
-    def _guards_ten(self, card: int, suit: int) -> bool:
+    def guards_ten(self, card: int) -> bool:
         """Whether this is the last small card beside a ten whose ace is out."""
-        know = self._know
+        know, suit = self._know, card >> 3
         ten, ace = 8 * suit + Rank.TEN, 8 * suit + Rank.ACE
         mine = know.hand & (WHOLE_SUIT << 8 * suit)
         return (
