@@ -55,14 +55,30 @@ def frozen(root: Path) -> Path:
     return folder
 
 
+TRIALS = (
+    (["--version"], "search: compiled"),
+    (["--selftest"], "one deal played"),
+    (
+        ["simulate", "--game", "bela4", "--deals", "4", "--seats", "easy,easy,easy,easy", "--jobs", "2"],
+        '"illegal"',
+    ),
+)
+"""Arguments, and what the answer must hold."""
+
+
 def check(folder: Path) -> None:
     """Start the program as somebody without Python would; it must draw a frame and play a deal."""
     program = folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
     bare = {"HOME": str(folder.parent), "PATH": "", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    for argument, expected in (("--version", "search: compiled"), ("--selftest", "")):
-        done = subprocess.run([program, argument], env=bare, capture_output=True, text=True, check=False)
+    for arguments, expected in TRIALS:
+        command = [str(program), *arguments]
+        try:
+            done = subprocess.run(command, env=bare, capture_output=True, text=True, check=False, timeout=60)
+        except subprocess.TimeoutExpired as reason:
+            message = f"{' '.join(command)} did not end."
+            raise BuildError(message) from reason
         if done.returncode or expected not in done.stdout:
-            message = f"{program} {argument} failed:\n{done.stdout}{done.stderr}"
+            message = f"{' '.join(command)} failed:\n{done.stdout}{done.stderr}"
             raise BuildError(message)
         print(done.stdout.strip())
 
