@@ -223,3 +223,8 @@ def test_a_penalty_is_the_whole_game_and_everything_called(options: dict[str, ob
 
 def test_a_penalty_knows_no_premium_for_all_tricks() -> None:
     assert penalty(0, (0, 0), house(stiglja=100).score) == (0, 162)
+
+
+def test_without_a_word_of_it_nothing_hangs_and_nothing_is_doubled() -> None:
+    found = settle(taker=0, cards=(100, 62), declared=(0, 0), belote=(0, 0), capot=None, score=house().score)
+    assert (found.written, found.hung) == ((100, 62), 0)
