@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 from game.records.record import Record, Seated, as_recorded
@@ -66,6 +67,7 @@ def odd_actions(state: MatchState, seat: int) -> list[Action]:
     return odd + [Stop(seat)] * choices.may_stop
 
 
+@cache
 def wild_match(table: str, number: int, most: int = 10_000) -> tuple[Record, tuple[MatchState, ...]]:
     """A match under these house rules, at most so many actions long, and its states from the first."""
     rules, luck, seed = rules_of(table), Random(f"{table} {number}"), f"{table}/{number}"

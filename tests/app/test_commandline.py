@@ -1,0 +1,150 @@
+"""The command line: what it understands, and one sentence for everything else."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.app.commandline import COMMANDS, WrongArgumentsError, launch_of, run
+from game.app.launch import Launch
+from game.cards.card import DECK
+from game.records.deal_code import code_of_deck
+from game.records.write import write
+from tests.table.wild import wild_match
+
+CODE = code_of_deck(DECK)
+
+
+def test_nothing_said_is_the_plain_table() -> None:
+    assert launch_of([]) == Launch()
+
+
+def test_everything_can_be_said(tmp_path: Path) -> None:
+    record, _ = wild_match("plain", 1, 30)
+    file = tmp_path / "match.txt"
+    file.write_text(write(record), encoding="utf-8")
+    words = f"--game bela4 --deal {CODE} --open {file} --seat 1=easy --seat 0=human --deck french --lang en"
+    more = f"--speed instant --size 1024x768 --data-dir {tmp_path} --deals 3 --seed x"
+    more += f" --screenshot-dir {tmp_path}"
+    flags = ["--fullscreen", "--no-sound", "--portable", "--watch"]
+
+    launch = launch_of([*words.split(), *more.split(), *flags, "--options", '{"mus": false, "target": 501}'])
+
+    assert launch == Launch(
+        game="bela4",
+        options={"mus": "false", "target": "501"},
+        deal=CODE,
+        open_file=file,
+        seats={1: "easy", 0: "human"},
+        deck="french",
+        lang="en",
+        speed="instant",
+        size=(1024, 768),
+        fullscreen=True,
+        no_sound=True,
+        data_dir=tmp_path,
+        portable=True,
+        watch=True,
+        deals=3,
+        seed="x",
+        screenshot_dir=tmp_path,
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("dance", "there is no command 'dance'; there is play, simulate, engine, verify, bench."),
+        ("--gane bela4", "unrecognized arguments: --gane bela4."),
+        ("--game poker", "no game is called 'poker'; there is bela4."),
+        ("--game", "argument --game: expected one argument."),
+        ("--options {", "a JSON object such as"),
+        ("--options []", "a JSON object such as"),
+        ('--options {"mus":[]}', "option mus: true, false, a whole number or a word was expected."),
+        ('--options {"mus":3}', "option mus: true or false was expected, not 3."),
+        ('--options {"roof":true}', "option roof: there is no such option; there is announce,"),
+        ('--options {"recontra":true}', "recontra needs contra."),
+        ("--deal 7", "24 and a check letter were expected."),
+        ("--open /no/such/file", "/no/such/file cannot be read"),
+        ("--seat 9=human", "there is no seat 9; there are seats 0 to 3."),
+        ("--seat 1=hard", "there is no player 'hard'; there is human, easy, medium."),
+        ("--seat north", "a seat and its player such as 1=medium were expected, not 'north'."),
+        ("--seat 1=easy --seat 1=medium", "each seat can be given once."),
+        ("--deck tarot", "invalid choice: 'tarot'"),
+        ("--lang xx", "there is no language 'xx'; there is hr,"),
+        ("--speed slow", "invalid choice: 'slow'"),
+        ("--size big", "width and height such as 1280x720 were expected, not 'big'."),
+        ("--size 640x480", "a size from 800x600 was expected, not 640x480."),
+        ("--data-dir pyproject.toml", "a folder was expected, but pyproject.toml is a file."),
+        ("--deals 0", "a whole number from 1 was expected, not '0'."),
+        ("simulate --deals many", "a whole number from 1 was expected, not 'many'."),
+        ("simulate --seats medium,champion", "there is no level 'champion'; there is easy, medium, random."),
+        ("simulate --seats easy,easy,easy", "one player for each of 4 seats, or one or two for all, were"),
+        ("simulate --out /no/such/folder/file", "a file in a folder that exists was expected"),
+        ("verify", "the following arguments are required: FILE."),
+        ("verify /no/such/file", "/no/such/file cannot be read"),
+        ("bench everything", "invalid choice: 'everything'"),
+        ("bench solver", "there is no exact search to measure yet."),
+        ("engine now", "unrecognized arguments: now."),
+    ],
+)
+def test_a_wrong_word_is_one_sentence(
+    words: str, sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(Path(__file__).parents[2])
+    assert run(words.split(" ")) == 2
+
+    said = capsys.readouterr()
+    assert sentence in said.err
+    assert said.err.count("\n") == 1
+    assert said.err.startswith(("belot-table", "/"))
+    assert said.out == ""
+
+
+def test_a_record_that_is_not_sound_is_not_opened(tmp_path: Path) -> None:
+    file = tmp_path / "match.txt"
+    file.write_text('[Format "1"]\n[Game "bela4"]\nDances    South\n', encoding="utf-8")
+
+    with pytest.raises(WrongArgumentsError, match=r"match\.txt:3:1: a trick's number or one of cut, "):
+        launch_of(["--open", str(file)])
+
+
+@pytest.mark.parametrize("command", [*COMMANDS, ""])
+def test_every_command_tells_about_itself(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run([*filter(None, [command]), "--help"]) == 0
+    assert "usage: belot-table" in capsys.readouterr().out
+
+
+def test_the_version_tells_what_runs_here(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["--version"]) == 0
+    out = capsys.readouterr().out
+    assert "search: " in out
+    assert "pygame-ce" in out
+
+
+HEADLESS = """
+import sys
+from game.app.commandline import run
+codes = [run(words.split()) for words in sys.argv[1:]]
+print(codes, [name for name in sys.modules if name.split(".")[0] == "pygame"])
+"""
+
+
+def test_commands_without_a_window_never_load_pygame(tmp_path: Path) -> None:
+    out = tmp_path / "records.txt"
+    words = [
+        f"simulate --deals 3 --seats random --out {out}",
+        f"verify {out}",
+        "--version",
+        "engine",
+        "bench solver",
+    ]
+
+    done = subprocess.run(
+        [sys.executable, "-c", HEADLESS, *words], capture_output=True, text=True, input="", check=True
+    )
+
+    assert done.stdout.splitlines()[-1] == "[0, 0, 0, 0, 2] []"

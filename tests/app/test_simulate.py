@@ -1,0 +1,104 @@
+"""Computers against computers: the figures, the records, and the same again with more processes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from game.app.commandline import run
+from game.records.parse import parse_all
+from game.table.arena import CHUNK, Contest, measure
+from game.variants.catalogue import GAMES
+
+KEYS = {
+    "game",
+    "deals",
+    "seconds",
+    "deals_per_s",
+    "illegal",
+    "points",
+    "diff_mean",
+    "diff_se",
+    "matches_won",
+}
+
+
+def contest(**changes: object) -> Contest:
+    wish: dict[str, object] = {
+        "game": "bela4",
+        "rules": GAMES["bela4"].rules,
+        "deals": 60,
+        "seed": "s",
+        "levels": ("random",) * 4,
+    }
+    return Contest(**{**wish, **changes})  # type: ignore[arg-type]
+
+
+def test_one_json_object_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["simulate", "--deals", "40", "--seats", "random,medium", "--seed", "3"]) == 0
+
+    said = capsys.readouterr()
+    figures = json.loads(said.out)
+    assert said.out.count("\n") == 1
+    assert set(figures) >= KEYS
+    assert figures["deals"] == 40
+    assert figures["illegal"] == figures["unsound"] == 0
+    assert len(figures["points"]) == len(figures["matches_won"]) == 2
+    assert figures["points"][1] > figures["points"][0]
+    assert "40 of 40 deals" in said.err
+
+
+def test_duplicate_deals_of_equals_are_level() -> None:
+    figures, _ = measure(contest(is_duplicate=True, deals=20))
+
+    assert figures["diff_mean"] == figures["diff_se"] == 0
+    assert figures["boards"] == 40
+
+
+def test_duplicate_deals_swap_the_sides() -> None:
+    better, _ = measure(contest(is_duplicate=True, levels=("medium", "random") * 2))
+    worse, _ = measure(contest(is_duplicate=True, levels=("random", "medium") * 2))
+
+    assert better["diff_mean"] == -worse["diff_mean"]  # type: ignore[operator]
+    assert better["diff_mean"] > 20  # type: ignore[operator]
+    assert better["points"] == worse["points"][::-1]  # type: ignore[index]
+
+
+def test_records_of_all_deals_are_written_and_sound(tmp_path: Path) -> None:
+    file = tmp_path / "records.txt"
+    assert run(f"simulate --deals 30 --seats random --out {file}".split()) == 0
+
+    records = parse_all(file.read_text(encoding="utf-8"))
+
+    assert len(records) >= 2
+    assert {seated.mind for record in records for seated in record.players} == {"random"}
+
+
+@pytest.mark.slow
+def test_more_processes_change_nothing_but_the_time() -> None:
+    one, two = (measure(contest(deals=CHUNK + 20, keeps_records=True), jobs) for jobs in (1, 2))
+    for figures, _ in (one, two):
+        del figures["seconds"], figures["deals_per_s"]
+
+    assert one == two
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        '{"contra": true, "recontra": true, "tie": "hang"}',
+        '{"renege": "wholeGame", "announce": "manual"}',
+        '{"strictTable": true, "mus": false, "talonLift": "onPass"}',
+        '{"declTiming": "afterTrick1", "shuffle": "neverReshuffle", "finish": "dosta"}',
+        '{"ruff": "unlessPartnerWinning", "undertrump": "free", "raisePlain": false, "overtrump": false}',
+        '{"kingValue": 10, "lastTrick": 20, "stiglja": 100, "stigljaReplacesLast": true}',
+    ],
+)
+@pytest.mark.parametrize("seats", ["medium", "easy,random"])
+def test_no_option_leads_to_anything_illegal(
+    options: str, seats: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["simulate", "--deals", "25", "--seats", seats, "--options", options]) == 0
+    assert json.loads(capsys.readouterr().out)["illegal"] == 0
