@@ -70,11 +70,10 @@ def ready(groups: tuple[str, ...] = (), *, with_screen: bool = False) -> Path:
         _make(found, wish, packages)
     else:
         system.install(packages, "by the tests that open a window; without, those are skipped")
-        if not compiled_modules.are_fresh(ROOT) and system.can_compile():
-            subprocess.run(
-                [PYTHON, ROOT / "packaging" / "compiled_modules.py"], check=False, stdout=sys.stderr
-            )
-    compiled_modules.drop_stale(ROOT)
+    is_pure = os.environ.get("BELOT_TABLE_PURE") == "1"
+    if not is_pure and not compiled_modules.are_fresh(ROOT) and system.can_compile():
+        subprocess.run([PYTHON, ROOT / "packaging" / "compiled_modules.py"], check=False, stdout=sys.stderr)
+    compiled_modules.drop_stale(ROOT, keep_fresh=not is_pure)
     return PYTHON
 
 
@@ -127,7 +126,12 @@ def _make(found: Stamp | None, wish: Stamp, packages: list[str]) -> None:
             "Without a C compiler the game runs as plain Python; its players think slower.", file=sys.stderr
         )
 
-    print(f"Setting up {FOLDER}. This happens once and may take a minute or two.", file=sys.stderr)
+    print(
+        f"Setting up {FOLDER}. This happens once and may take a minute or two."
+        if must_create or found is None
+        else f"Bringing {FOLDER} up to date.",
+        file=sys.stderr,
+    )
     groups = tuple(sorted({*wish.groups, *(found.groups if found else ()), BUILD_GROUP}))
     try:
         if must_create:
