@@ -59,7 +59,6 @@ def _measured(assets: Path, size: tuple[int, int]) -> dict[str, float | int | st
     window.destroy()
     spent.sort()
     return {
-        "bench": "table",
         "width": size[0],
         "height": size[1],
         "frames": len(spent),

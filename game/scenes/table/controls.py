@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.actions import Action, Cut, Play
+from game.rules.actions import Action, Cut, Knock, Play
 from game.rules.play import why_illegal
 from game.rules.reviewing import reviewable
 from game.rules.view import View
@@ -14,6 +14,7 @@ from game.scenes.scene import Result
 from game.scenes.table.board import Token
 from game.scenes.table.corner import Corner
 from game.scenes.table.hand import HandCursor, light_of, lit_tokens
+from game.scenes.table.keys import ARROWS, ENTER_KEYS, QUIET_KEYS, digit, with_marks
 from game.scenes.table.offers import Offer, Prompt, extras_of, prompt_of
 from game.scenes.table.painter import Light
 from game.scenes.table.poses import Emphasis
@@ -30,26 +31,6 @@ NOTE: Final = 3.5
 """Seconds in which an explanation stays."""
 
 MIDDLE_CUT: Final = 16
-
-QUIET_KEYS: Final = frozenset(
-    {
-        pygame.K_LSHIFT,
-        pygame.K_RSHIFT,
-        pygame.K_LCTRL,
-        pygame.K_RCTRL,
-        pygame.K_LALT,
-        pygame.K_RALT,
-        pygame.K_LGUI,
-        pygame.K_RGUI,
-        pygame.K_CAPSLOCK,
-        pygame.K_NUMLOCK,
-        pygame.K_PRINTSCREEN,
-    }
-)
-"""Keys that mean nothing by themselves."""
-
-ENTER_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-ARROWS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
 class Controls:
@@ -111,12 +92,11 @@ class Controls:
         scene.view = scene.match.view(scene.viewer)
         if scene.viewer not in scene.people:
             return
-        say, deck = scene.desk.say, scene.deck
-        self.prompt = prompt_of(scene.view, say, deck)
-        self.extras = extras_of(scene.view, say, deck, scene.names)
+        self.prompt = prompt_of(scene.view, scene.desk.say, scene.deck)
+        self._find_extras()
         if scene.view.choices.may_cut:
-            if not scene.desk.preferences.asks_for_cut and self.prompt is not None:
-                scene.act(self.prompt.offers[0].action)
+            if not scene.desk.preferences.asks_for_cut:
+                scene.act(Knock(scene.viewer))
                 return
             self.spread = MIDDLE_CUT
         if scene.view.choices.is_asked:
@@ -204,7 +184,7 @@ class Controls:
         scene.thinking = 0.0
         letter = event.unicode.upper() or pygame.key.name(key).upper()
         for offer in (*(self.prompt.offers if self.prompt else ()), *self.extras):
-            if offer.key and letter in (offer.key, *_with_marks(offer.key)):
+            if offer.key and letter in (offer.key, *with_marks(offer.key)):
                 self._use(offer.action)
                 return None
         if self._choose_by_key(key, event.unicode):
@@ -226,7 +206,7 @@ class Controls:
             self._step(ARROWS[key])
         elif key in ENTER_KEYS:
             self._enter()
-        elif (number := _digit(key, text)) is not None:
+        elif (number := digit(key, text)) is not None:
             self._number(number - 1)
         else:
             return False
@@ -266,10 +246,13 @@ class Controls:
 
     # --- doing ----------------------------------------------------------------------------------------
 
-    def _use(self, action: Action) -> None:
+    def _use(self, action: Action | None) -> None:
         self.note = ""
         self._scene.desk.sounds.play("button", 0.5)
-        self._scene.act(action)
+        if action is None:
+            self._toggle_belote()
+        else:
+            self._scene.act(action)
 
     def _cut(self) -> None:
         if self.spread is not None:
@@ -294,10 +277,17 @@ class Controls:
             scene.desk.sounds.play("refuse")
             self.tell(illegality_sentence(scene.desk.say, duty, card, trick, contract.trumps, scene.deck))
 
-    def toggle_belote(self) -> None:
+    def _toggle_belote(self) -> None:
         """With announce=manual: whether bela is said with the next card that may say it."""
         self.says_belote = not self.says_belote
+        self._find_extras()
         self._scene.is_stale = True
+
+    def _find_extras(self) -> None:
+        scene = self._scene
+        self.extras = extras_of(
+            scene.view, scene.desk.say, scene.deck, scene.names, says_belote=self.says_belote
+        )
 
     def _use_corner(self, corner: Corner) -> Result:
         scene = self._scene
@@ -385,17 +375,3 @@ class Controls:
         pack = scene.show.board.pack
         hit = [index for index, token in enumerate(pack) if scene.flights.pose(token).covers(where)]
         return min(31, max(1, len(pack) - hit[-1])) if hit else None
-
-
-def _digit(key: int, text: str) -> int | None:
-    """1 to 9, from the row of digits with or without Shift, as keyboards differ, or from the keypad."""
-    if pygame.K_1 <= key <= pygame.K_9:
-        return key - pygame.K_0
-    if pygame.K_KP_1 <= key <= pygame.K_KP_9:
-        return key - pygame.K_KP_1 + 1
-    return int(text) if text in set("123456789") else None
-
-
-def _with_marks(letter: str) -> tuple[str, ...]:
-    """Letters that count as this one: Ž for Z and so on, as Croatian keyboards have them."""
-    return {"Z": ("Ž",), "S": ("Š",), "C": ("Č", "Ć"), "D": ("Đ",)}.get(letter, ())

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.rules.reviewing import reviewable
 from game.rules.seats import Seat, Side, side_of
+from game.rules.trick import best_place
 from game.scenes.table.board import Token
 from game.scenes.table.corner import corner_pictures
+from game.scenes.table.painter import UNLIT, Light
 from game.scenes.table.panels import count_picture, note_picture, review_pictures
 from game.scenes.table.people import Person
 from game.scenes.table.prompt_view import extra_pictures, prompt_pictures
@@ -37,7 +39,7 @@ class Frame:
         pictures = painter.tokens(low, flights)
         pictures += painter.people(show, self._people())
         pictures += [self._score(), *self._corner()]
-        pictures += painter.tokens(trick, flights)
+        pictures += painter.tokens(trick, flights, self._trick_light())
         pictures += painter.labels(show.board, self._labels())
         pictures += self._question()
         pictures += painter.tokens(own, flights, light)
@@ -64,6 +66,18 @@ class Frame:
                 (high if is_high else lying).append(token)
             layers.append(lying)
         return layers[0], layers[1], layers[2], high
+
+    def _trick_light(self) -> Light:
+        """While a full trick lies on the table, the card that takes it shines."""
+        show = self._scene.show
+        trick, contract = show.board.trick, show.contract
+        if len(trick) < show.players or contract is None:
+            return UNLIT
+        cards = tuple(token.face for _, token in trick if token.face is not None)
+        if len(cards) < show.players or not self._scene.flights.are_over:
+            return UNLIT
+        best = trick[best_place(cards, contract.trumps)][1]
+        return Light(frozenset({best}), is_on=True, dims=False)
 
     def _people(self) -> tuple[Person, ...]:
         scene = self._scene

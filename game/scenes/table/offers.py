@@ -29,7 +29,8 @@ class Offer:
     """One button."""
 
     label: str
-    action: Action
+    action: Action | None
+    """None: it switches whether bela is said with the next card."""
     key: str = ""
     """The letter that presses it."""
     suit: Suit | None = None
@@ -59,10 +60,14 @@ def prompt_of(view: View, say: Words, deck: Deck) -> Prompt | None:
     return None
 
 
-def extras_of(view: View, say: Words, deck: Deck, names: tuple[str, ...]) -> tuple[Offer, ...]:
-    """What the seat may do besides: call a fault, stop, look at covered cards, declare with its card."""
+def extras_of(
+    view: View, say: Words, deck: Deck, names: tuple[str, ...], *, says_belote: bool = False
+) -> tuple[Offer, ...]:
+    """What the seat may do besides: say bela, declare, call a fault, stop, look at covered cards."""
     choices, seat = view.choices, view.seat
     found: list[Offer] = []
+    if choices.belote_cards:
+        found.append(Offer(say("table.belote.on" if says_belote else "table.belote"), None, "B"))
     if choices.may_declare and not choices.must_declare:
         found += [offer for offer in _declarations(view, say, deck) if offer.suit is None]
     if choices.may_stop:

@@ -43,6 +43,8 @@ class Light:
     chosen: Token | None = None
     is_on: bool = False
     """False: no card is lit or dimmed."""
+    dims: bool = True
+    """Whether the cards that are not lit are darkened."""
 
     def look(self, token: Token) -> Look:
         """How that card is drawn."""
@@ -50,7 +52,9 @@ class Light:
             return Look.PLAIN
         if token is self.chosen:
             return Look.CHOSEN if token in self.lit else Look.REFUSED
-        return Look.LIT if token in self.lit else Look.DIMMED
+        if token in self.lit:
+            return Look.LIT
+        return Look.DIMMED if self.dims else Look.PLAIN
 
 
 UNLIT: Final = Light()

@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from game.rules.actions import Action
-from game.rules.events import CallMade, CardPlayed, DealScored, DeclarationShown, Event, HandDealt
+from game.rules.events import DealScored, DeclarationShown, Event, HandDealt
+from game.rules.options.deal import Direction
 from game.rules.seats import Seat
 from game.rules.view import View
 from game.scenes.cards.deck import Deck, deck_for
@@ -29,6 +30,7 @@ from game.scenes.table.flights import Flights
 from game.scenes.table.frame import Frame
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.match import Match
+from game.scenes.table.mentions import mention, picture_name
 from game.scenes.table.painter import Painter
 from game.scenes.table.people import portrait_of
 from game.scenes.table.pose import Pose
@@ -98,12 +100,16 @@ class TableScene(DeskScene):
         """Take deck, language and size from the desk."""
         desk = self.desk
         self.deck: Deck = deck_for(desk.preferences.deck, self._game)
-        self.layout = TableLayout(desk.page)
+        self.layout = self._layout()
         height = self.layout.hand_height
         cards = CardPictures(desk.assets / "sprites", self.deck, desk.preferences.language, height)
         cards.prefetch(*self.show.board.own_cards)
         self._dressed = (desk.preferences.deck, desk.preferences.language, desk.page)
         self._lay_out(cards)
+
+    def _layout(self) -> TableLayout:
+        is_clockwise = self.match.rules.deal.direction is Direction.CLOCKWISE
+        return TableLayout(self.desk.page, is_clockwise=is_clockwise)
 
     def _lay_out(self, cards: CardPictures) -> None:
         self._easel.clear()
@@ -114,7 +120,7 @@ class TableScene(DeskScene):
         """Everything jumps to its place in the new size."""
         super().resized()
         self._screen = None
-        self.layout = TableLayout(self.desk.page)
+        self.layout = self._layout()
         self.painter.cards.resize(self.layout.hand_height)
         self._lay_out(self.painter.cards)
         self._dressed = (*self._dressed[:2], self.desk.page)
@@ -186,6 +192,7 @@ class TableScene(DeskScene):
             self._turn = self.match.waits_for
             self._held = list(self.match.advance(self.viewer))
             if not self._held:
+                self._sit_where_asked()
                 self.controls.refresh()
                 return None
             self._changed()
@@ -196,6 +203,17 @@ class TableScene(DeskScene):
         self._held = []
         self._show_events()
         return None
+
+    def _sit_where_asked(self) -> None:
+        """With several people at one screen the table turns to the one who is to decide."""
+        seat = self.match.waits_for
+        if seat is None or seat == self.viewer or seat not in self.people:
+            return
+        self.viewer = seat
+        self.view = self.match.view(seat)
+        self.show = Show(self.view)
+        self.controls.forget()
+        self.settle()
 
     def feed(self, events: list[Event]) -> None:
         """Show these events one after the other."""
@@ -229,7 +247,10 @@ class TableScene(DeskScene):
         self.flights.send(self._poses(), beat.flight, stagger=beat.stagger, start=begun)
         if isinstance(event, DealScored):
             self._count()
-        self._photograph(event)
+        if sentence := mention(event, self.desk.say, self.names, self.match.rules):
+            self.controls.tell(sentence)
+        if name := picture_name(event, self.show):
+            self.desk.photograph(name)
         self.is_stale = True
 
     def _count(self) -> None:
@@ -339,19 +360,3 @@ class TableScene(DeskScene):
 
     def _loudness(self, event: Event) -> float:
         return 0.6 if isinstance(event, HandDealt) else 1.0
-
-    def _photograph(self, event: Event) -> None:
-        """Ask for a picture of each phase; it is only taken when the command line names a folder."""
-        match event:
-            case HandDealt(is_talon=True, seat=seat) if seat == self.show.dealer:
-                self.desk.photograph("dealing")
-            case CallMade():
-                self.desk.photograph("call")
-            case DeclarationShown():
-                self.desk.photograph("declaration")
-            case CardPlayed() if len(self.show.board.trick) == self.show.players:
-                self.desk.photograph("trick")
-            case DealScored():
-                self.desk.photograph("counting")
-            case _:
-                pass

@@ -1,0 +1,47 @@
+"""What the table says of an event besides showing it, and under which name a picture of it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.events import (
+    CallMade,
+    CardPlayed,
+    DealScored,
+    DeclarationShown,
+    Event,
+    HandDealt,
+    Redeal,
+    TrickTaken,
+)
+from game.rules.options.rules import Rules
+from game.scenes.table.show import Show
+from game.text.catalogue import Words
+
+
+def mention(event: Event, say: Words, names: Sequence[str], rules: Rules) -> str:
+    """A sentence for what the cards alone do not tell; usually nothing."""
+    match event:
+        case Redeal():
+            return say("table.redeal")
+        case TrickTaken(is_last=True, seat=seat) if rules.score.last_trick:
+            return say("table.lastTrick", name=names[seat], points=rules.score.last_trick)
+        case _:
+            return ""
+
+
+def picture_name(event: Event, show: Show) -> str:
+    """The phase that the event shows at its best; nothing for the others."""
+    match event:
+        case HandDealt(is_talon=True, seat=seat) if seat == show.dealer:
+            return "dealing"
+        case CallMade():
+            return "call"
+        case DeclarationShown():
+            return "declaration"
+        case CardPlayed() if len(show.board.trick) == show.players:
+            return "trick"
+        case DealScored():
+            return "counting"
+        case _:
+            return ""
