@@ -19,9 +19,9 @@ from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.result import Outcome
+from game.rules.reviewing import reviewable
 from game.rules.seats import after, before, side_of
 from game.rules.viewing import view_for
-from game.scenes.table.review import reviewable
 from game.table.player import Human, Scripted
 from game.table.session import Session
 from tests.cases.shape import NotUnderstoodError, Part, same
