@@ -1,4 +1,7 @@
-"""The values of the command line: each is read by one function, or refused with what was expected."""
+"""The values of the command line: each is read by one function, or refused with what was expected.
+
+Records and minds are imported where a word needs them: the first picture waits for this file.
+"""
 
 from __future__ import annotations
 
@@ -8,18 +11,13 @@ from argparse import ArgumentTypeError
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from game.ai.levels import LEVELS, MEASURES
-from game.records.deal_code import DealCodeError, deck_of_code
-from game.records.errors import RecordError
-from game.records.parse import parse
-from game.records.record import HUMAN
-from game.text.catalogue import LANGUAGES
 from game.variants.catalogue import UnknownGameError, game_named
 from game.variants.option_ids import Value
 from game.variants.variant import Variant
 
 Options: TypeAlias = dict[str, Value]
 
+HUMAN: Final = "human"
 SMALLEST: Final = (800, 600)
 LARGEST: Final = 16384
 SIZE: Final = re.compile(r"(\d{1,5})[xX×](\d{1,5})")
@@ -50,6 +48,8 @@ def rule_options(text: str) -> Options:
 
 def deal_code(text: str) -> str:
     """The code of a deal, as it was typed."""
+    from game.records.deal_code import DealCodeError, deck_of_code
+
     try:
         deck_of_code(text)
     except DealCodeError as error:
@@ -59,6 +59,9 @@ def deal_code(text: str) -> str:
 
 def record_file(text: str) -> Path:
     """A file with a sound record."""
+    from game.records.errors import RecordError
+    from game.records.parse import parse
+
     path = Path(text)
     try:
         parse(path.read_text(encoding="utf-8"))
@@ -86,6 +89,8 @@ def seat_players(text: str) -> tuple[str, ...]:
 
 def level(text: str) -> str:
     """A level that somebody can play against."""
+    from game.ai.levels import LEVELS
+
     if text not in LEVELS:
         raise ArgumentTypeError(f"there is no player {text!r}; there is {', '.join((HUMAN, *LEVELS))}")
     return text
@@ -93,6 +98,8 @@ def level(text: str) -> str:
 
 def measured(text: str) -> str:
     """A level, or a player that only serves to measure others."""
+    from game.ai.levels import LEVELS, MEASURES
+
     if text not in (*LEVELS, *MEASURES):
         raise ArgumentTypeError(f"there is no level {text!r}; there is {', '.join((*LEVELS, *MEASURES))}")
     return text
@@ -100,6 +107,8 @@ def measured(text: str) -> str:
 
 def language(text: str) -> str:
     """A language of the game."""
+    from game.text.catalogue import LANGUAGES
+
     if text not in LANGUAGES:
         raise ArgumentTypeError(f"there is no language {text!r}; there is {', '.join(LANGUAGES)}")
     return text

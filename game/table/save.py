@@ -115,6 +115,18 @@ def load_match(path: Path) -> Loaded:
         return _aside(path, "bad", error.sentence, salvaged(text))
 
 
+def read_record(path: Path) -> Loaded:
+    """The record in a file of somebody's own, sealed or not; whatever is wrong, the file stays as it is."""
+    try:
+        return Loaded(parse(path.read_bytes().decode("utf-8").replace("\r\n", "\n")))
+    except OSError as error:
+        return Loaded(complaint=f"{path} cannot be read ({error.strerror}).")
+    except UnicodeDecodeError:
+        return Loaded(complaint=f"{path} is no text in UTF-8.")
+    except RecordError as error:
+        return Loaded(complaint=f"{path}:{error.line}:{error.column}: {error.sentence}.")
+
+
 def salvaged(text: str) -> Record | None:
     """The match up to the first fault of a damaged text; None if nothing of it can be played."""
     lines = text.split("\n")

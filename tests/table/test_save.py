@@ -8,7 +8,7 @@ import pytest
 
 from game.records.seal import sealed
 from game.records.write import write
-from game.table.save import Saver, load_match
+from game.table.save import Saver, load_match, read_record
 from tests.table.wild import wild_match
 
 RECORD, _ = wild_match("plain", 3, 150)
@@ -120,3 +120,22 @@ def test_a_newer_file_is_left_for_the_newer_game(path: Path) -> None:
     assert loaded.kept == path.with_name("match.txt.newer")
     assert loaded.complaint is not None
     assert "newer version of the game (format 7" in loaded.complaint
+
+
+def test_a_file_of_ones_own_is_read_and_stays(path: Path) -> None:
+    for content, complaint in (
+        (TEXT, None),
+        (sealed(TEXT), None),
+        (TEXT.replace("\n", "\r\n"), None),
+        (TEXT + "Dances    South\n", "a trick's number or one of cut"),
+        ("", '[Format "1"] was expected'),
+        ('[Format "8"]\n', "newer version"),
+    ):
+        put(path, content.encode())
+        loaded = read_record(path)
+        assert (loaded.record == RECORD) == (complaint is None)
+        assert (complaint or "") in (loaded.complaint or "")
+        assert path.read_bytes() == content.encode()
+    put(path, b"\xff")
+    assert "is no text in UTF-8" in (read_record(path).complaint or "")
+    assert "cannot be read" in (read_record(path.with_name("none")).complaint or "")
