@@ -25,6 +25,7 @@ def test_at_a_comfortable_table_six_are_seen_at_once_and_the_talon_is_not() -> N
     table = Table()
     assert hands_seen(table) == [6, 6, 6, 6]
     assert table.view(0).counts == (6, 6, 6, 6)
+    assert table.view(0).card_points == (0, 0)
     assert table.view(0).talon_counts == (2, 2, 2, 2)
     table.say("pass", "pass")
     assert hands_seen(table) == [6, 6, 6, 6]
