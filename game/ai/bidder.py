@@ -9,7 +9,7 @@ from game.ai.decision import Decision, Reason
 from game.ai.hand_strength import strength
 from game.rules.actions import MakeCall
 from game.rules.call import BIDS, Bid, Word
-from game.rules.seats import side_of
+from game.rules.seats import partner_of, side_of
 
 if TYPE_CHECKING:
     from game.rules.call import Call
@@ -20,16 +20,16 @@ if TYPE_CHECKING:
 class BidWeights:
     """The least expected difference with which a seat calls, in points."""
 
-    eldest: float = 0.0
-    second: float = 0.0
-    third: float = 0.0
+    eldest: float = -15.0
+    second: float = -20.0
+    third: float = -15.0
     dealer: float = 0.0
     """Only where the dealer may pass, too."""
     stop_them: float = -20.0
     """Added when the others would win the match by making a contract, but not by defending one."""
-    let_them: float = 20.0
+    let_them: float = 30.0
     """Added when defending would be enough for them: only a contract of theirs that falls can stop them."""
-    sit_still: float = 10.0
+    sit_still: float = 30.0
     """Added when defending is enough for the own side."""
     by_defending: int = 35
     """Points that a side usually gets at least against a contract."""
@@ -55,7 +55,8 @@ def bid(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Decision
         return Decision(MakeCall(view.seat, best), Reason.STRONG_ENOUGH if worth > 0 else Reason.LEAST_EVIL)
     if worth < _wanted(view, weights):
         return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
-    return Decision(MakeCall(view.seat, best), Reason.STRONG_ENOUGH if worth > 0 else Reason.SPARES_PARTNER)
+    spares = worth < 0 and partner_of(view.seat, view.rules.players) == view.dealer
+    return Decision(MakeCall(view.seat, best), Reason.SPARES_PARTNER if spares else Reason.STRONG_ENOUGH)
 
 
 def _first(graded: tuple[float, Call]) -> float:

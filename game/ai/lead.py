@@ -27,7 +27,8 @@ def lead_bonus(sight: Sight, card: int) -> float:
             chance_of_any(sight.odds[seat], know.may_hold[seat] & know.all_trumps) for seat in know.opponents
         )
         return weights.draw * drawn * min(know.hand.bit_count() - 1, CARDS_TO_RUN) / CARDS_TO_RUN
-    return weights.cash if know.trumps_against and know.is_master(card) else 0.0
+    runs_now = know.trumps_against and not sight.is_takers and know.is_master(card)
+    return weights.cash if runs_now else 0.0
 
 
 def _partner_has_trumps(sight: Sight) -> float:

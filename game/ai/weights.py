@@ -29,10 +29,10 @@ class Weights:
     """A trump that nobody beats, besides its trick: it gets the lead back."""
     loss: float = 0.35
     """Part of a card's own points that is lost when it is kept and never wins."""
-    draw: float = 3.0
+    draw: float = 6.0
     """Each trump drawn from the opponents by a lead, for the taker's side."""
     cash: float = 3.0
-    """Leading a plain master while opponents have trumps."""
+    """Leading a plain master while the taker's side has trumps, against it."""
     defend: float = 3.0
     """Cost of leading trumps for the taker's opponents."""
     capot: float = 12.0
