@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 import threading
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,10 +17,14 @@ from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
     from game.app.matches import KeptMatch
+    from game.cards.card import Card
     from game.records.record import Record
     from game.table.save import Loaded, Saver
 
 FILE = "match.txt"
+FILE_BEFORE = "match-before.txt"
+"""Where an unfinished match goes when another one takes its place."""
+
 HUMAN = "human"
 LEVEL = "medium"
 """The level of computer players unless the command line says otherwise."""
@@ -49,8 +54,8 @@ class MatchDoors:
     @property
     def has_saved_match(self) -> bool:
         """Whether there is a match to continue."""
-        if self._open is not None:
-            return self._open.is_kept and not self._open.is_over
+        if self._open is not None and self._open.is_kept:
+            return not self._open.is_over
         return self._loaded.record is not None if self._loaded is not None else self._path.is_file()
 
     @property
@@ -60,6 +65,7 @@ class MatchDoors:
 
     def new_match(self, desk: Desk) -> Scene:
         """A table with a fresh match."""
+        from game.records.deal_code import deck_of_code
         from game.records.record import Record, Seated
         from game.variants.catalogue import game_named
         from game.variants.option_ids import options_from
@@ -74,13 +80,14 @@ class MatchDoors:
             game=game.name,
             rules=options_from(self._launch.options, game.rules),
             players=players,
-            seed=self._launch.seed or secrets.token_hex(16),
+            seed=self._launch.seed,
         )
-        return self._table(desk, record)
+        decks = (deck_of_code(self._launch.deal),) if self._launch.deal is not None else ()
+        return self._fresh_table(desk, record, decks)
 
     def saved_match(self, desk: Desk) -> Scene:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""
-        if self._open is not None and not self._open.is_over:
+        if self._open is not None and self._open.is_kept and not self._open.is_over:
             return self._table(desk, self._open.session.record())
         saved = self._when_loaded().record
         return self._table(desk, saved) if saved is not None else self.new_match(desk)
@@ -89,11 +96,11 @@ class MatchDoors:
         """The table, if the command line wants it at once, without the title."""
         launch = self._launch
         if launch.open_file is not None:
-            from game.table.save import load_match
+            from game.table.save import read_record
 
-            loaded = load_match(launch.open_file)
+            loaded = read_record(launch.open_file)
             desk.notice = loaded.complaint or desk.notice
-            return self._table(desk, loaded.record) if loaded.record is not None else None
+            return self._fresh_table(desk, loaded.record) if loaded.record is not None else None
         wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)
         return self.new_match(desk) if any(wishes) else None
 
@@ -104,6 +111,7 @@ class MatchDoors:
     def close(self) -> None:
         """Write what is unwritten, end the thinking."""
         if self._open is not None:
+            self._open.keep()
             self._open.close()
         if self._saver is not None:
             self._saver.close()
@@ -120,7 +128,17 @@ class MatchDoors:
         assert self._loaded is not None, "the saved match could not be looked for"  # noqa: S101 - a fault of ours
         return self._loaded
 
-    def _table(self, desk: Desk, record: Record) -> Scene:
+    def _fresh_table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
+        """A table for a match that takes the place of the saved one, whose file is kept beside."""
+        self._when_loaded()
+        if self._saver is not None:
+            self._saver.flush()
+        is_kept = any(seated.mind == HUMAN for seated in record.players)
+        if is_kept and self._path.is_file():
+            self._path.replace(self._path.with_name(FILE_BEFORE))
+        return self._table(desk, replace(record, seed=record.seed or secrets.token_hex(16)), decks)
+
+    def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
         from game.app.matches import KeptMatch
         from game.scenes.table.scene import TableScene
         from game.table.save import Saver
@@ -130,7 +148,7 @@ class MatchDoors:
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)
         if self._saver is None:
             self._saver = Saver(self._path)
-        match = self._open = KeptMatch(record, self._saver if people else None)
+        match = self._open = KeptMatch(record, self._saver if people else None, decks)
         match.keep()
         names = tuple(seated.name or desk.say("title.you") for seated in record.players)
         return TableScene(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.cards.card import Card
 from game.records.record import Record
 from game.table.save import Saver
 from game.table.seating import players_of
@@ -12,12 +13,15 @@ from game.table.thinker import Thinker
 class KeptMatch:
     """A session with its thinking thread and its file."""
 
-    def __init__(self, record: Record, saver: Saver | None) -> None:
-        """Begin or continue the record's match; without a saver nothing is written, for those who watch."""
+    def __init__(self, record: Record, saver: Saver | None, decks: tuple[tuple[Card, ...], ...] = ()) -> None:
+        """Begin or continue the record's match; without a saver nothing is written, for those who watch.
+
+        `decks` are the decks of the first deals, where they are wanted and not shuffled.
+        """
         self._thinker = Thinker()
         self._saver = saver
         players = players_of(record, record.seed or "", self._thinker)
-        self.session = Session(record, players, hold_between_deals=True)
+        self.session = Session(record, players, decks=decks, hold_between_deals=True)
 
     @property
     def is_over(self) -> bool:

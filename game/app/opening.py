@@ -13,6 +13,7 @@ from game.app.launch import Launch
 from game.app.loop import Loop, WallClock
 from game.app.paths import Folders, assets
 from game.scenes.desk import Desk
+from game.scenes.icon import icon
 from game.scenes.preferences import DeckFace, Language, Preferences, Speed
 from game.scenes.stack import Stack
 from game.scenes.title import Title
@@ -113,7 +114,7 @@ def _window(launch: Launch, likes: Preferences, saved: Geometry | None) -> Windo
         geometry: Geometry | None = Geometry(None, None, *launch.size)
     else:
         geometry = clamped(saved, screens()) if saved is not None else None
-    return Window(NAME, geometry, fullscreen=likes.is_fullscreen)
+    return Window(NAME, geometry, fullscreen=likes.is_fullscreen, icon=icon(64))
 
 
 def _notice(desk: Desk, loaded: settings.Loaded, report: object) -> str:

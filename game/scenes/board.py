@@ -41,6 +41,8 @@ class Board(Overlay):
     """What menus and questions share; `answer` is called with the signal of a used button."""
 
     width = 380.0
+    free = 1.0
+    """The upper share of the window in which the board lies."""
     button_height = 54.0
 
     def __init__(self, desk: Desk, buttons: Sequence[tuple[str, bool]], heading: str, text: str = "") -> None:
@@ -109,7 +111,8 @@ class Board(Overlay):
         text = self._text_height()
         step = px(self.button_height) + px(12)
         high = px(24) * 2 + px(62) + px(8) + (text + px(14) if text else 0) + step * len(self._keys)
-        self.box = page.area.place(min(px(self.width), page.width - px(40)), min(high, page.height - px(20)))
+        upper = Rect(0, 0, page.width, page.height * self.free)
+        self.box = upper.place(min(px(self.width), page.width - px(40)), min(high, upper.h - px(20)))
         current = self.focus.current.name if self.focus.current else None
         top = self.box.bottom - px(24) - step * len(self._keys) + px(6)
         buttons = []

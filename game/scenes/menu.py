@@ -13,6 +13,9 @@ from game.scenes.scene import Pop, Push, Quit, Result
 class PauseMenu(Board):
     """Go on, options, back to the title, quit; the match is saved at every moment, so nothing is asked."""
 
+    free = 0.66
+    """Below lies the player's hand."""
+
     def __init__(self, desk: Desk, behind: int = 1) -> None:
         """`behind` scenes below this one belong to the match and go with it when the player leaves."""
         self._behind = behind

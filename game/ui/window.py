@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 import pygame
 
@@ -52,7 +51,7 @@ class Window:
         geometry: Geometry | None = None,
         *,
         fullscreen: bool = False,
-        icon: Path | None = None,
+        icon: pygame.Surface | None = None,
     ) -> None:
         """Open it; without a geometry three quarters of the screen. Raises NoDisplayError."""
         geometry = geometry or _first_geometry(screens())
@@ -67,8 +66,8 @@ class Window:
         except pygame.error as error:
             raise NoDisplayError(f"The display refused a window ({error}).") from error
         self._window.minimum_size = SMALLEST
-        if icon is not None and icon.is_file():
-            self._window.set_icon(pygame.image.load_sized_svg(icon, (64, 64)))
+        if icon is not None:
+            self._window.set_icon(icon)
         self._geometry = geometry
         self._is_fullscreen = False
         self.is_shown = True

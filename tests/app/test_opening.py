@@ -1,0 +1,211 @@
+"""The whole program: opened, left at any moment, opened again, and broken on purpose."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.doors import FILE, FILE_BEFORE
+from game.app.launch import Launch
+from game.app.main import open_table
+from game.app.opening import Program, opened
+from game.app.paths import folders
+from game.cards.card import DECK
+from game.records.deal_code import code_of_deck
+from game.rules.actions import Shuffle
+from game.rules.asking import choices_for
+from game.scenes.desk import Desk
+from game.scenes.scene import Push
+from game.scenes.table.scene import TableScene
+from game.scenes.title import Title
+from game.table.plain import plain_action
+from game.table.session import Session
+
+
+class Still:
+    def tick(self, frames: int) -> float:
+        time.sleep(0.0005)  # the computers think in a thread of their own
+        return 1 / 60
+
+
+@contextmanager
+def program(data: Path, **wishes: object) -> Iterator[Program]:
+    easy = dict.fromkeys((1, 2, 3), "easy") if "seed" in wishes else {}
+    launch = Launch(data_dir=data, size=(800, 600), speed="quick", seats=easy, **wishes)  # type: ignore[arg-type]
+    made = opened(launch, folders(data))
+    made.loop._clock = Still()
+    made._doors._when_loaded()
+    pygame.event.clear()
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def turns(made: Program, count: int) -> None:
+    for _ in range(count):
+        made.loop.turn()
+
+
+def table_of(made: Program) -> TableScene:
+    top = made.loop.stack.top
+    assert isinstance(top, TableScene)
+    return top
+
+
+def until(made: Program, actions: int) -> Session:
+    """Turn the loop until so many actions have been done; the person does the plainest thing."""
+    session = table_of(made).match
+    assert isinstance(session, Session)
+    for _ in range(9000):
+        made.loop.turn()
+        if len(session.record().actions) >= actions:
+            return session
+        if session.waits_for == 0:
+            _answer(session)
+    raise AssertionError(f"only {len(session.record().actions)} actions happened")
+
+
+def _answer(session: Session) -> None:
+    session.act(plain_action(0, choices_for(session.state, 0)))
+
+
+def test_the_title_comes_first(tmp_path: Path) -> None:
+    with program(tmp_path) as made:
+        turns(made, 3)
+        assert isinstance(made.loop.stack.top, Title)
+        assert not made.loop.desk.doors.has_saved_match
+
+
+@pytest.mark.parametrize("actions", [2, 9, 23])
+def test_left_at_any_moment_it_goes_on_exactly_there(tmp_path: Path, actions: int) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        before = until(made, actions).record()
+        pygame.event.post(pygame.Event(pygame.WINDOWCLOSE))
+        turns(made, 1)
+        assert made.loop.stack.is_empty
+    with program(tmp_path) as made:
+        turns(made, 2)
+        assert made.loop.desk.doors.has_saved_match
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+        made.loop._take(pygame.event.get())
+        session = table_of(made).match
+        assert isinstance(session, Session)
+        after = session.record()
+        assert after.actions[: len(before.actions)] == before.actions
+        assert (after.seed, after.rules, after.players) == (before.seed, before.rules, before.players)
+
+
+def test_back_on_the_title_the_open_match_waits(tmp_path: Path) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        before = until(made, 6).record()
+        table = table_of(made)
+        made.loop.stack.fold(table.pause())
+        for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        turns(made, 2)
+        assert isinstance(made.loop.stack.top, Title)
+        desk: Desk = made.loop.desk
+        made.loop.stack.fold(Push(desk.doors.saved_match(desk)))
+        session = table_of(made).match
+        assert isinstance(session, Session)
+        assert session.record().actions[: len(before.actions)] == before.actions
+
+
+def test_a_damaged_match_is_set_aside_and_said(tmp_path: Path) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        until(made, 12)
+    file = tmp_path / FILE
+    file.write_text(file.read_text("utf-8").replace("Calls", "Claws"), "utf-8")
+    with program(tmp_path) as made:
+        turns(made, 3)
+        complaint = made.loop.desk.doors.complaint
+        assert FILE in complaint
+        assert any(complaint == written.text for written in made.loop.desk.pen.written)
+        assert list(tmp_path.glob(f"{FILE}.bad*"))
+
+
+def test_who_only_watches_saves_nothing_and_hides_no_saved_match(tmp_path: Path) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        until(made, 5)
+    kept = (tmp_path / FILE).read_text("utf-8")
+    with program(tmp_path, watch=True, seed="another") as made:
+        turns(made, 30)
+        assert table_of(made).people == frozenset()
+        assert made.loop.desk.doors.has_saved_match
+    assert (tmp_path / FILE).read_text("utf-8") == kept
+
+
+def test_a_record_is_opened_from_a_file(tmp_path: Path) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        record = until(made, 8).record()
+    (tmp_path / FILE).rename(tmp_path / "mine.txt")
+    with program(tmp_path / "elsewhere", open_file=tmp_path / "mine.txt") as made:
+        session = table_of(made).match
+        assert isinstance(session, Session)
+        assert session.record().actions == record.actions
+
+
+def test_a_wanted_deal_is_dealt_and_the_match_before_is_kept(tmp_path: Path) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        until(made, 6)
+    text = (tmp_path / FILE).read_text("utf-8")
+    deck = DECK[::-1]
+    with program(tmp_path, seed="a seed", deal=code_of_deck(deck)) as made:
+        record = until(made, 4).record()
+    assert any(isinstance(action, Shuffle) and action.deck == deck for action in record.actions)
+    assert (tmp_path / FILE_BEFORE).read_text("utf-8") == text
+
+
+def test_the_speed_of_the_command_line_is_not_kept(tmp_path: Path) -> None:
+    with program(tmp_path) as made:
+        made.loop.desk.change(volume=0.3)
+    text = (tmp_path / "settings.json").read_text("utf-8")
+    assert '"speed": "normal"' in text
+    assert '"volume": 0.3' in text
+
+
+def test_a_crash_leaves_a_report_and_the_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def breaks(*_: object) -> None:
+        raise ZeroDivisionError("a trick without cards")
+
+    monkeypatch.setattr(Title, "update", breaks)
+    assert open_table(Launch(data_dir=tmp_path, size=(800, 600))) == 1
+    said = capsys.readouterr().err
+    assert "a trick without cards" in said
+    assert "Traceback" not in said
+    assert "ZeroDivisionError" in (tmp_path / "crash.txt").read_text("utf-8")
+    monkeypatch.undo()
+    with program(tmp_path) as made:
+        assert "crash-seen.txt" in made.loop.desk.notice
+
+
+def test_another_pygame_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.delattr(pygame, "IS_CE")
+    assert open_table(Launch()) == 1
+    assert "pygame-ce" in capsys.readouterr().err
+
+
+def test_no_display_is_a_sentence_and_exit_code_two(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path\n"
+        "from game.app.launch import Launch; from game.app.main import open_table\n"
+        "sys.exit(open_table(Launch(data_dir=Path(sys.argv[1]))))"
+    )
+    env = {key: value for key, value in os.environ.items() if key not in {"DISPLAY", "WAYLAND_DISPLAY"}}
+    env |= {"SDL_VIDEODRIVER": "x11", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    command = [sys.executable, "-c", code, str(tmp_path)]
+    ended = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr.count("\n") == 1
+    assert ended.stderr.startswith("There is no display")
