@@ -1,10 +1,11 @@
-"""The program looks at itself: one frame drawn without a screen, one deal played."""
+"""The program looks at itself: one frame of the table drawn without a screen, one deal played."""
 
 from __future__ import annotations
 
 import os
 import sys
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 from game.app.launch import Launch
@@ -13,6 +14,7 @@ from game.table.headless import Bout, is_sound
 from game.variants.catalogue import GAMES
 
 BROKEN = 1
+SIZE = (1280, 720)
 
 
 def selftest() -> int:
@@ -20,26 +22,25 @@ def selftest() -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
-        size = draw_frame()
+        size = draw_frame(Launch(no_sound=True, watch=True, seed="selftest", size=SIZE))
         written = play_deal()
     except Exception as error:  # noqa: BLE001 - whatever it is, the sentence names it
         print(f"{NAME}: the self-test failed: {type(error).__name__}: {error}", file=sys.stderr)
         return BROKEN
     points = " : ".join(map(str, written))
-    print(
-        f"{NAME}: one frame of {size[0]}x{size[1]} drawn, one deal played ({points}), search {search_kind()}"
-    )
+    frame = f"{size[0]}x{size[1]}"
+    print(f"{NAME}: a frame of {frame} drawn, a deal played ({points}), search {search_kind()}")
     return 0
 
 
 def first_frame() -> int:
     """Draw the first frame on the screen there is and leave; `bench startup` waits for it."""
-    size = draw_frame()
+    size = draw_frame(Launch(no_sound=True))
     print(f"{size[0]}x{size[1]}", flush=True)
     return 0
 
 
-def draw_frame() -> tuple[int, int]:
+def draw_frame(launch: Launch) -> tuple[int, int]:
     """Open the program with folders of its own, draw once, close it; the size of the frame."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -47,7 +48,7 @@ def draw_frame() -> tuple[int, int]:
     from game.app.paths import folders
 
     with tempfile.TemporaryDirectory() as own:
-        program = opened(Launch(no_sound=True, data_dir=Path(own)), folders(Path(own)))
+        program = opened(replace(launch, data_dir=Path(own)), folders(Path(own)))
         try:
             program.loop.turn()
             return program.loop.window.page.size

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 WORD: Final = re.compile(r"[^\s,;]+")
 TAG: Final = re.compile(r'\s*\[\s*([A-Za-z][A-Za-z0-9]*)\s+"((?:\\.|[^"\\])*)"\s*\]')
-TAG_OR_COMMENT: Final = re.compile(r'\[[^\]"\n{]*"(?:\\.|[^"\\\n])*"\s*\]|\{[^}]*\}')
+TAG_OR_COMMENT: Final = re.compile(r'\[[^\[\]"\n{]*"(?:\\.|[^"\\\n])*"\s*\]|\{[^}]*(?:\}|\Z)')
 ESCAPES: Final = {"n": "\n", "r": "\r"}
 
 
@@ -77,7 +77,13 @@ def lines_of(text: str) -> Iterator[Tag | Line]:
 
 def _without_comment(found: re.Match[str]) -> str:
     """A comment becomes blanks of the same shape, so that every place keeps its number."""
-    return found[0] if found[0].startswith("[") else re.sub(r"[^\n]", " ", found[0])
+    if found[0].startswith("["):
+        return found[0]
+    if not found[0].endswith("}"):
+        before = found.string[: found.start()]
+        column = found.start() - before.rfind("\n")
+        raise RecordError(before.count("\n") + 1, column, "this comment has no end: } was expected")
+    return re.sub(r"[^\n]", " ", found[0])
 
 
 def _tags(line: str, number: int) -> Iterator[Tag]:

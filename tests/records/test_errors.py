@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from game.records.errors import DamagedRecordError, NewerRecordError, RecordError
 from game.records.parse import parse
+from game.records.record import Record
 from game.records.seal import sealed
 from game.records.write import write
 from tests.table.wild import wild_match
@@ -107,6 +110,7 @@ def test_the_good_one_is_read() -> None:
             (11, 11),
             "'South' is not possible: the table is",
         ),
+        ("Calls", " { no end\nCalls", (11, 2), "this comment has no end: } was expected"),
         ("Calls", "Cut       South\nCalls", (11, 16), "the cutter and how many cards he lifts were expected"),
     ],
 )
@@ -147,3 +151,56 @@ def test_a_sealed_text_that_changed_is_damaged() -> None:
 
     assert isinstance(error, DamagedRecordError)
     assert "its checksum is another" in error.sentence
+
+
+TEXTS = [GOOD, *(write(wild_match(table, 1, 70)[0]) for table in ("manual", "ten points", "strict"))]
+SCRAPS = st.sampled_from(
+    [
+        "[",
+        "]",
+        '"',
+        "{",
+        "}",
+        "\n",
+        " ",
+        "South",
+        "7C",
+        "bela",
+        "9",
+        "-1",
+        "99999999999",
+        "[Deal",
+        "Calls",
+        "é",
+        "\\",
+    ]
+)
+
+
+@given(st.sampled_from(TEXTS), st.lists(st.tuples(st.floats(0, 1), st.integers(0, 12), SCRAPS), max_size=4))
+@settings(max_examples=300)
+def test_whatever_is_damaged_is_either_sense_or_a_record_error(
+    text: str, wounds: list[tuple[float, int, str]]
+) -> None:
+    for place, length, scrap in wounds:
+        start = int(place * len(text))
+        text = text[:start] + scrap + text[start + length :]
+    record, error = outcome(text)
+    if record is not None:
+        assert parse(write(record)) == record
+    if error is not None:
+        assert 1 <= error.line <= text.count("\n") + 1
+        assert error.column >= 1
+
+
+def outcome(text: str) -> tuple[Record | None, RecordError | None]:
+    try:
+        return parse(text), None
+    except RecordError as error:
+        return None, error
+
+
+def test_long_nonsense_is_refused_in_no_time() -> None:
+    for nonsense in ("[" * 200_000, "{" * 200_000, '[a"' * 70_000, '"' * 200_000, "\\" * 200_000):
+        with pytest.raises(RecordError):
+            parse('[Format "1"]\n[Game "bela4"]\n' + nonsense)
