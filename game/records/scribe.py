@@ -1,4 +1,20 @@
-"""A scribe writes a match down as it happens, line by line."""
+"""A scribe writes a match down as it happens, line by line.
+
+After the tags at the head (Format, Game, Options, a player for each seat, Seed, TakeBacks, FirstDealer,
+Drawn) every deal has its tags Deal, Dealer and Deck (from the top, before the cut) and then these lines:
+
+    Cut       North 13                           or: Knock     North
+    Calls     West pass, South hearts
+    Declares  South sequence 20 9H TH JH         only where the players say it themselves; or: nothing
+    1         West 8H QH bela KH JH, South 30    who leads, the cards, who takes, card points (+10 the last)
+    Peeks     North                              faults: Peeks, Lifts, Accuses West North rightly
+    Agrees    West, South, East, North           nobody has a fault to call
+    Stops     South
+
+An interrupted trick goes on in a second line of the same number, with the seat whose turn it is. What
+follows from these lines stands below them and must be right when it is read again: Shown, Redeal, Result
+(cards+declarations), Written (- is the dash of a fall), Sheet, Match.
+"""
 
 from __future__ import annotations
 

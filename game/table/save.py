@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import threading
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -40,8 +41,9 @@ class Saver:
             self._text = text
             self._is_closed = False
             if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="saver")
+                self._thread = threading.Thread(target=self._work, name="saver", daemon=True)
                 self._thread.start()
+                atexit.register(self.close)  # whatever ends the program, the last text is written
             self._wake.notify_all()
 
     def flush(self) -> None:
@@ -64,6 +66,7 @@ class Saver:
         if self._thread is not None:
             self._thread.join()
             self._thread = None
+            atexit.unregister(self.close)
 
     def _work(self) -> None:
         while True:
