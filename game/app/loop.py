@@ -18,6 +18,9 @@ FRAMES = 60
 FRAMES_HIDDEN = 10
 """Turns of the loop in a second while the window is minimised."""
 
+SETTLED = 20
+"""After so many turns a window manager has put the window where it wants it."""
+
 LONGEST_STEP = 0.05
 """Seconds; a frame that stalled longer than this does not make the motions jump."""
 
@@ -68,6 +71,7 @@ class Loop:
         self._shape = window.page
         self._must_draw = True
         self._taken = 0
+        self._turns = 0
         self.drawn = 0
         """Frames drawn so far: a still table must not raise it."""
 
@@ -89,6 +93,9 @@ class Loop:
         if self.window.page != self._shape:
             self._resize()
         self._draw()
+        self._turns += 1
+        if self._turns == SETTLED:
+            self.window.note_place()
         seconds = self._clock.tick(FRAMES)
         self.stack.update(min(seconds, LONGEST_STEP))
 

@@ -202,7 +202,7 @@ class ScorePaper:
             self._figure(brush, str(total), cell, middle, share, 1000 + total, units=34)
             left = max(0, sheet.target - total)
             words = self.desk.say("score.left", points=left) if left else self.desk.say("score.out")
-            colour: Colour = RED if total == best else INK_DIM
+            colour: Colour = RED if total == best and sheet.us_total != sheet.them_total else INK_DIM
             style = Style(Typeface.HAND, px(17), colour, across=0.5)
             room = Rect(column.x, cell.bottom + px(4), column.w, px(28)).inset(px(4), 0)
             brush.pen.write(brush.screen, words, room, style)

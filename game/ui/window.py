@@ -11,6 +11,9 @@ from game.ui.layout import DESIGN, SMALLEST, Page
 GRIP = 64
 """Pixels of a restored window that must lie on a screen, so that it can be grabbed."""
 
+FRAME = 80
+"""No window manager's frame is thicker than this many pixels."""
+
 
 class NoDisplayError(Exception):
     """There is no screen to open a window on; the text says what to do."""
@@ -70,6 +73,7 @@ class Window:
             self._window.set_icon(icon)
         self._geometry = geometry
         self._is_fullscreen = False
+        self._drift = (0, 0)
         self.is_shown = True
         if fullscreen:
             self.toggle_fullscreen()
@@ -94,8 +98,20 @@ class Window:
         """Place and size of the window when it is not fullscreen."""
         if not self._is_fullscreen and self.is_shown:
             x, y = self._window.position
-            self._geometry = Geometry(max(0, x), max(0, y), *self._window.size)
+            place = (max(0, x - self._drift[0]), max(0, y - self._drift[1]))
+            self._geometry = Geometry(*place, *self._window.size)
         return self._geometry
+
+    def note_place(self) -> None:
+        """The window manager has put its frame around the window: see how far that has pushed it.
+
+        Without this a window would creep down by the height of its title bar with every start.
+        """
+        asked = self._geometry
+        if asked.x is not None and asked.y is not None and not self._is_fullscreen and self.is_shown:
+            x, y = self._window.position
+            if abs(x - asked.x) <= FRAME and abs(y - asked.y) <= FRAME:
+                self._drift = (x - asked.x, y - asked.y)
 
     def resize(self, width: int, height: int) -> None:
         """Give the inside another size."""
