@@ -71,6 +71,14 @@ def test_only_a_whole_deck_is_dealt() -> None:
     assert table.do(Shuffle(DECK)).refusal(Shuffle(DECK)) is Refusal.NOT_NOW
 
 
+def test_before_the_cut_nobody_has_a_card() -> None:
+    for table in (Table.seated(), Table.seated().do(Shuffle(DECK))):
+        for seat in range(4):
+            view = table.view(seat)
+            assert (view.hand, view.counts, view.talon_counts) == ((), (0,) * 4, (0,) * 4)
+            assert (view.trick, view.tricks, view.takers, view.card_points) == (None, (), (), (0, 0))
+
+
 def test_everything_in_its_time() -> None:
     new = Table.seated()
     assert new.refusal(Cut(2, 5)) is Refusal.NOT_NOW

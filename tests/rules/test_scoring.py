@@ -104,6 +104,13 @@ def test_what_becomes_of_the_declarations_of_a_side_without_a_trick(
     assert (found.declared, found.written) == (declared, written)
 
 
+def test_what_the_others_lose_is_added_to_what_the_side_with_all_tricks_has() -> None:
+    found = line((162, 0), (50, 100), (0, 20), capot=0, trickless="toOpponents")
+    assert (found.declared, found.written) == ((170, 0), (422, 0))
+    found = line((0, 162), (20, 0), (0, 20), capot=1, trickless="toOpponents")
+    assert (found.declared, found.totals, found.written) == ((0, 40), (0, 292), (0, 292))
+
+
 def test_a_taker_without_a_trick_falls_and_his_declarations_drop_out_of_the_game() -> None:
     found = line((0, 162), (100, 0), (20, 0), capot=1)
     assert (found.totals, found.written, found.dashes) == ((0, 252), (0, 252), {0})

@@ -7,7 +7,7 @@ import pytest
 from game.cards.card import DECK, cards
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
-from game.rules.strength import HEIGHT, beats, points_of
+from game.rules.strength import HEIGHT, POINTS, beats, points_of
 
 SUIT_CONTRACTS = [Trumps.CLUBS, Trumps.DIAMONDS, Trumps.HEARTS, Trumps.SPADES]
 TRUMPS_DOWN = {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0}
@@ -31,6 +31,11 @@ def test_every_suit_stands_in_trump_order_or_in_plain_order(trumps: Trumps) -> N
 def test_one_trump_suit_makes_152_with_62_in_trumps(trumps: Trumps) -> None:
     assert sum(points_of(one, trumps) for one in DECK) == 152
     assert sum(points_of(one, trumps) for one in DECK if one.suit is trumps.suit) == 62
+
+
+@pytest.mark.parametrize("trumps", Trumps)
+def test_the_table_of_points_says_the_same(trumps: Trumps) -> None:
+    assert POINTS[trumps] == tuple(points_of(one, trumps) for one in DECK)
 
 
 def test_no_trumps_make_120_and_all_trumps_248() -> None:
