@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from enum import Enum
 from functools import lru_cache, partial
-from math import ceil
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +15,7 @@ from game.scenes.cards.deck import Deck
 from game.scenes.cards.faces import ARABIC_BELOW, FaceMaker, card_width
 from game.ui.render.pixel_cache import PixelCache
 from game.ui.render.raster_queue import RasterQueue
-from game.ui.render.rotation import PADDING, flight_scale, padded, quickly_turned, well_turned
+from game.ui.render.rotation import PADDING, padded, quickly_turned, well_turned
 from game.ui.render.shadow import multiplied, turned_soft_box
 
 Face = Card | None
@@ -130,9 +130,16 @@ class CardPictures:
 
         `scale` is its momentary size, `width` the share of its width that is seen while it turns over.
         """
-        scale, width = flight_scale(scale), max(0.04, round(width * 8) / 8)
-        key = ("fly", face, height, round(angle, 2), lift, scale, width)
+        width = max(0.04, round(width * 8) / 8)
+        key = _flying_key(face, height, angle, lift, scale, width)
         return self._cache.kept(key, lambda: self._fly(face, height, angle, lift, scale, width))
+
+    def is_flying_ready(
+        self, face: Face, height: int, angle: float, lift: int, *, scale: float = 1.0, width: float = 1.0
+    ) -> bool:
+        """Whether that picture of a card in motion is there already."""
+        width = max(0.04, round(width * 8) / 8)
+        return _flying_key(face, height, angle, lift, scale, width) in self._cache
 
     def resting(
         self, face: Face, height: int, angle: float, lift: int, look: Look = Look.PLAIN
@@ -169,20 +176,28 @@ class CardPictures:
     def _fly(
         self, face: Face, height: int, angle: float, lift: int, scale: float, width: float
     ) -> pygame.Surface:
-        upright = self._cache.kept(("padded", face, height), lambda: padded(self.flat(face, height)))
         if width < 1:
-            size = (max(2 * PADDING + 1, round(upright.width * width)), upright.height)
-            upright = pygame.transform.smoothscale(upright, size)
+            # squeezed with its shadow: for the small angles of a hand that looks like turning over
+            open_card = self.flying(face, height, angle, lift, scale=scale)
+            size = (max(2, round(open_card.width * width)), open_card.height)
+            return pygame.transform.smoothscale(open_card, size)
+        upright = self._cache.kept(("padded", face, height), lambda: self._padded(face, height))
         turned = quickly_turned(upright, angle, scale)
-        # the shadow of a card that turns over narrows in four steps: more would not be seen
-        return self._laid(turned, height, angle, lift, Look.PLAIN, (scale * ceil(width * 4) / 4, scale))
+        return self._laid(turned, height, angle, lift, Look.PLAIN, scale)
+
+    def _padded(self, face: Face, height: int) -> pygame.Surface:
+        width = card_width(height)
+        framed = pygame.Surface((width + 2 * PADDING, height + 2 * PADDING), pygame.SRCALPHA, 32)
+        inner = framed.subsurface((PADDING, PADDING, width, height))
+        pygame.transform.smoothscale(self._source(face, height), (width, height), inner)
+        return framed
 
     def _rest(self, face: Face, height: int, angle: float, lift: int, look: Look) -> pygame.Surface:
         key = ("turned", face, height, round(angle, 2))
         turned = self._cache.kept(key, lambda: self._turn_well(face, height, angle))
         if look in (Look.DIMMED, Look.REFUSED):
             turned = multiplied(turned, DIM)
-        return self._laid(turned, height, angle, lift, look, (1.0, 1.0))
+        return self._laid(turned, height, angle, lift, look)
 
     def _turn_well(self, face: Face, height: int, angle: float) -> pygame.Surface:
         size = (2 * card_width(height), 2 * height)
@@ -191,16 +206,10 @@ class CardPictures:
         return well_turned(padded(doubled, 2 * PADDING), angle)
 
     def _laid(
-        self,
-        card: pygame.Surface,
-        height: int,
-        angle: float,
-        lift: int,
-        look: Look,
-        share: tuple[float, float],
+        self, card: pygame.Surface, height: int, angle: float, lift: int, look: Look, scale: float = 1.0
     ) -> pygame.Surface:
         """The turned card over its shadow, both round the middle of one surface."""
-        size = (max(1, round(card_width(height) * share[0])), max(1, round(height * share[1])))
+        size = (max(1, round(card_width(height) * scale)), max(1, round(height * scale)))
         radius = round(height * 0.035)
         layers = []
         if lift > 0:
@@ -245,3 +254,9 @@ class CardPictures:
         box = doubled.get_rect().inflate(-8, -8)
         pygame.draw.rect(doubled, (*RING, 255), box, border_radius=2 * (radius + wide))
         return well_turned(doubled, angle)
+
+
+def _flying_key(
+    face: Face, height: int, angle: float, lift: int, scale: float, width: float
+) -> tuple[Hashable, ...]:
+    return "fly", face, height, round(angle, 2), lift, scale, width

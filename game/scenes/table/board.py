@@ -38,10 +38,11 @@ class Laid:
 class Board:
     """The cards by place; every change keeps the tokens, so that they can be seen to move."""
 
-    def __init__(self, players: int, viewer: Seat) -> None:
-        """Begin with the whole deck in one pack."""
+    def __init__(self, players: int, viewer: Seat, first_hand: int = 6) -> None:
+        """Begin with the whole deck in one pack; `first_hand` cards are dealt to each before the talon."""
         self.players = players
         self.viewer = viewer
+        self.first_hand = first_hand
         self.trumps: Trumps | None = None
         self.pack: list[Token] = []
         """From the bottom card to the top one."""
@@ -97,6 +98,11 @@ class Board:
         """The hands are complete: the viewer takes up his cards and sorts them."""
         self.is_hand_up = True
         self.sort()
+
+    def places(self, seat: Seat) -> int:
+        """How many cards the seat's hand leaves room for: while it is dealt, as many as it will have."""
+        held = len(self.hands[seat])
+        return held if self.is_hand_up else max(held, self.first_hand)
 
     def cut(self, place: int) -> None:
         """The upper `place` cards are lifted off; when dealing begins they go below the others."""
@@ -173,7 +179,7 @@ class Board:
 def board_of(view: View) -> Board:
     """The board that a view describes, nothing moving."""
     players = view.rules.players
-    board = Board(players, view.seat)
+    board = Board(players, view.seat, sum(view.rules.deal.packets))
     board.trumps = None if view.contract is None else view.contract.trumps
     if view.deal_number == 0 or not any((*view.counts, *view.talon_counts, view.tricks)):
         return board

@@ -10,7 +10,7 @@ from game.scenes.table.board import Token
 from game.scenes.table.pose import Pose, between
 from game.ui.tween import ease_out
 
-FLOAT: float = 14.0
+FLOAT: float = 11.0
 """How far a card rises in the middle of its flight, in design units."""
 
 
@@ -119,7 +119,9 @@ class Flights:
             before = under_way.pose if under_way is not None else rest.get(token, (start or {}).get(token))
             if before is None or before == pose:
                 continue
-            self._flights[token] = Flight(before, pose, seconds, late, _rise(before, pose, rise), is_minor)
+            # a card in the air turns at once, it does not stop to wait for its place in the row
+            delay = 0.0 if under_way is not None and under_way.passed > under_way.delay else late
+            self._flights[token] = Flight(before, pose, seconds, delay, _rise(before, pose, rise), is_minor)
             longest = late + seconds
             late += stagger
         return longest
@@ -147,6 +149,7 @@ class Flights:
 
 
 def _rise(start: Pose, end: Pose, rise: float) -> float:
-    """A card that only makes room for a neighbour slides; one that travels floats."""
+    """A card that makes room for a neighbour or turns over in the hand slides; one that travels floats."""
     far = abs(start.x - end.x) + abs(start.y - end.y) > end.height * 1.1
-    return rise if far else 0.0
+    turns_in_hand = start.turn != end.turn and start.height == end.height
+    return rise if far and not turns_in_hand else 0.0

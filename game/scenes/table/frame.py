@@ -34,7 +34,7 @@ class Frame:
         scene = self._scene
         painter, show, flights = scene.painter, scene.show, scene.flights
         light = scene.controls.light
-        painter.begin(is_calm=flights.are_over)
+        painter.begin(flights)
         low, trick, own, high = self._layers()
         pictures = painter.tokens(low, flights)
         pictures += painter.people(show, self._people())

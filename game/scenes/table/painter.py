@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from game.cards.card import Card
 from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
@@ -21,15 +23,21 @@ from game.scenes.table.pose import Pose
 from game.scenes.table.poses import laid_cells
 from game.scenes.table.show import Show
 from game.text.catalogue import Words
-from game.ui.render.rotation import flight_angle
+from game.ui.render.rotation import CROWD_STEP, SCALE_STEP, flight_angle, flight_scale
 from game.ui.render.stage import Picture
 
 POLISHED_EACH_FRAME: Final = 1
 """How many cards get their careful picture in one frame; the others keep the quick one a little longer."""
 
 
-FLOATING: Final = 16.0
+MADE_EACH_FRAME: Final = 2.5
+"""New pictures of flying cards in one frame, in cards of the own hand; the others wait a frame or two."""
+
+FLOATING: Final = 11.0
 """The one lift of a card in the air, in design units: a single shadow serves the whole flight."""
+
+CROWD: Final = 6
+"""More cards than this in the air are a crowd."""
 
 SMALL_SWING: Final = 12.0
 """Degrees that a card may jump when it leaves its place: it moves too fast for anybody to see."""
@@ -72,10 +80,18 @@ class Painter:
         self.is_polished = True
         """Whether the last frame showed every resting card at its best."""
         self._budget = 0
+        self._area = 0.0
+        self._scale_step = SCALE_STEP
+        self._last: dict[Token, pygame.Surface] = {}
+        """The picture that each flying card had last: it serves once more when a frame has made enough."""
 
-    def begin(self, *, is_calm: bool) -> None:
-        """A new frame; only a calm one has time for careful pictures."""
-        self._budget = POLISHED_EACH_FRAME if is_calm else 0
+    def begin(self, flights: Flights) -> None:
+        """A new frame; only while nothing flies there is time for careful pictures."""
+        self._budget = POLISHED_EACH_FRAME if flights.are_over else 0
+        self._area = MADE_EACH_FRAME * self.layout.hand_height**2
+        if flights.are_still:
+            self._last.clear()
+        self._scale_step = CROWD_STEP if flights.count > CROWD else SCALE_STEP
         self.is_polished = True
 
     def tokens(self, tokens: Iterable[Token], flights: Flights, light: Light = UNLIT) -> list[Picture]:
@@ -119,7 +135,7 @@ class Painter:
 
     def _card(self, token: Token, flights: Flights, look: Look) -> Picture:
         flight = flights.flight(token)
-        if flight is None or flight.passed <= flight.delay:
+        if flight is None or flight.passed < flight.delay:
             return self._lying(token, flights.pose(token), look)
         if (
             flight.rise == 0
@@ -143,14 +159,16 @@ class Painter:
     def _flying(self, token: Token, flight: Flight) -> Picture:
         pose = flight.pose
         base = max(flight.start.height, flight.end.height)
-        surface = self.cards.flying(
-            _face(token, pose.turn),
-            round(base),
-            _angle(flight, pose),
-            self._lift(FLOATING if pose.lift > FLOATING / 2 + flight.end.lift / 2 else flight.end.lift),
-            scale=pose.height / base,
-            width=abs(2 * pose.turn - 1),
-        )
+        face, height, angle = _face(token, pose.turn), round(base), _angle(flight, pose)
+        lift = self._lift(FLOATING if pose.lift > FLOATING / 2 + flight.end.lift / 2 else flight.end.lift)
+        scale, width = flight_scale(pose.height / base, self._scale_step), abs(2 * pose.turn - 1)
+        if not self.cards.is_flying_ready(face, height, angle, lift, scale=scale, width=width):
+            last = self._last.get(token)
+            if self._area <= 0 and last is not None:
+                return centred(last, (pose.x, pose.y))
+            self._area -= (height * scale) ** 2
+        surface = self.cards.flying(face, height, angle, lift, scale=scale, width=width)
+        self._last[token] = surface
         return centred(surface, (pose.x, pose.y))
 
     def _lift(self, units: float) -> int:

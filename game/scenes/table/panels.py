@@ -99,7 +99,7 @@ def review_pictures(
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, dark_panel(size, unit), (0, 0))
         line = Rect(0, 0, *size).inset(12 * unit, 9 * unit).take_top(22 * unit)[0]
-        pen.write(surface, title, line, Style(Typeface.HEADING, round(17 * unit), CREAM, across=0.5))
+        pen.write(surface, title, line, Style(Typeface.MEDIUM, round(16 * unit), CREAM, across=0.5))
 
     pictures = [laid(easel.panel(("review", title), size, draw), box)]
     middle = (box.centre[0], box.y + head + (box.h - head - 6 * unit) / 2)
@@ -134,7 +134,7 @@ def count_picture(easel: Easel, layout: TableLayout, count: Count, share: float)
         blit(surface, dark_panel(size, unit), (0, 0))
         inner = Rect(0, 0, *size).inset(20 * unit, 14 * unit)
         head, rest = inner.take_top(54 * unit, 2 * unit)
-        style = Style(Typeface.HEADING, round(21 * unit), CREAM, across=0.5, wraps=True)
+        style = Style(Typeface.MEDIUM, round(20 * unit), CREAM, across=0.5, wraps=True)
         pen.write(surface, count.heading, head, style)
         columns = [0.36, *[0.64 / len(count.names)] * len(count.names)]
         row, rest = rest.take_top(24 * unit)

@@ -49,7 +49,7 @@ def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS
             poses[token] = (
                 _own(board, layout, emphasis, token, index)
                 if place is Place.BOTTOM
-                else layout.fan_card(place, index, len(hand))
+                else layout.fan_card(place, index, board.places(seat))
             )
     for seat, token in board.trick:
         poses[token] = layout.trick_card(layout.place(seat, board.viewer, board.players))
@@ -74,7 +74,7 @@ def _own(board: Board, layout: TableLayout, emphasis: Emphasis, token: Token, in
     raised = layout.raised if token in emphasis.lit else 0.0
     if token is emphasis.chosen:
         raised += layout.hovered if token in emphasis.lit else layout.hovered / 2
-    pose = layout.own_card(index, len(board.hands[board.viewer]), raised)
+    pose = layout.own_card(index, board.places(board.viewer), raised)
     return pose if token.face is not None and board.is_hand_up else replace(pose, turn=0)
 
 

@@ -61,7 +61,7 @@ def _trump_row(
     easel: Easel, surface: pygame.Surface, row: Rect, lines: ScoreLines, deck: Deck, unit: float
 ) -> None:
     pen = easel.pen
-    word = pen.write(surface, lines.trumps, row, Style(Typeface.HEADING, round(17 * unit), CREAM_DIM))
+    word = pen.write(surface, lines.trumps, row, Style(Typeface.MEDIUM, round(15 * unit), CREAM_DIM))
     x = word.right + 8 * unit
     if lines.suit is not None:
         tile = sign_tile(easel, lines.suit, deck, round(row.h * 1.16))

@@ -12,6 +12,9 @@ FLIGHT_STEP: Final = 3.0
 SCALE_STEP: Final = 1 / 12
 """Steps of size in motion, for the same reason."""
 
+CROWD_STEP: Final = 1 / 8
+"""The same where many pictures move at once and nobody follows a single one."""
+
 PADDING: Final = 2
 """Transparent pixels round a picture that will be turned; without them its edges are jagged."""
 
@@ -21,9 +24,9 @@ def flight_angle(angle: float) -> float:
     return round(angle / FLIGHT_STEP) * FLIGHT_STEP % 360
 
 
-def flight_scale(scale: float) -> float:
+def flight_scale(scale: float, step: float = SCALE_STEP) -> float:
     """The nearest size that is drawn in motion; full size is one of them."""
-    return max(1, round(scale / SCALE_STEP)) * SCALE_STEP
+    return max(1, round(scale / step)) * step
 
 
 def quickly_turned(upright: pygame.Surface, angle: float, scale: float = 1.0) -> pygame.Surface:

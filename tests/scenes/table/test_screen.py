@@ -13,6 +13,7 @@ from game.scenes.table.frame import Frame
 from game.ui.render.stage import Stage
 from tests.scenes.table.conftest import Table
 
+DECKS = (DeckFace.HUNGARIAN, DeckFace.FRENCH)
 Begin = Callable[..., Table]
 
 
@@ -20,9 +21,14 @@ def pixels(surface: pygame.Surface) -> bytes:
     return bytes(surface.get_buffer().raw)
 
 
-@pytest.mark.parametrize("language", ["hr", "en"])
-@pytest.mark.parametrize("deck", [DeckFace.HUNGARIAN, DeckFace.FRENCH])
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize(
+    ("size", "language", "deck"),
+    [
+        *(((800, 600), language.value, deck) for language in Language for deck in DECKS),
+        *(((1280, 720), language.value, DECKS[0]) for language in Language),
+        *(((2560, 1440), language, deck) for language, deck in zip(("hr", "en"), DECKS, strict=True)),
+    ],
+)
 def test_every_text_fits_its_box(table: Begin, size: tuple[int, int], language: str, deck: DeckFace) -> None:
     at = table(size=size, language=language, speed="instant", likes=Preferences(deck=deck), seed="g")
     written = at.scene.painter.easel.pen.written
