@@ -31,6 +31,9 @@ HEAD = 96
 FOOT = 104
 """Design units below the last row: totals and what is missing to the target."""
 
+LINE_GAP = 10
+"""Design units between the last ruled line and the double line of the totals, or more."""
+
 FIGURE_SECONDS = 0.15
 """The time in which a hand writes one figure."""
 
@@ -86,14 +89,14 @@ class ScorePaper:
         """How many deals a paper of that height shows."""
         px = self.desk.page.px
         verdict = px(PITCH) if self.sheet.verdict else 0
-        return max(1, int((height - px(HEAD) - px(FOOT) - verdict) // px(PITCH)))
+        return max(1, int((height - px(HEAD) - px(LINE_GAP) - px(FOOT) - verdict) // px(PITCH)))
 
     def box_in(self, area: Rect, across: float = 0.5) -> Rect:
         """The paper in the middle of an area: as high as its rows need, at least a good block."""
         px = self.desk.page.px
         rows = max(len(self.sheet.rows), 8)
         verdict = px(PITCH) if self.sheet.verdict else 0
-        wanted = px(HEAD) + rows * px(PITCH) + verdict + px(FOOT)
+        wanted = px(HEAD) + rows * px(PITCH) + px(LINE_GAP) + verdict + px(FOOT)
         return area.place(min(px(WIDTH), area.w), min(wanted, area.h), across, 0.5)
 
     def scroll(self, rows: int, height: float) -> None:

@@ -46,7 +46,7 @@ def texts(driver: Driver) -> set[str]:
     ("is_won", "language", "heading", "sound"),
     [
         (True, "hr", "Pobjeda!", "match_won"),
-        (False, "hr", "Izgubljeno", "match_lost"),
+        (False, "hr", "Poraz", "match_lost"),
         (True, "en", "Victory!", "match_won"),
     ],
 )
