@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.chances import chance_of_any
 from game.ai.decision import Reason
+from game.ai.masks import masters
 
 if TYPE_CHECKING:
     from game.ai.forecast import Forecast
     from game.ai.sight import Sight
 
+LIKELY: Final = 0.5
 CARDS_TO_RUN: Final = 3
 """With fewer cards left beside it, a trump lead has less to protect."""
 
@@ -26,9 +28,17 @@ def lead_bonus(sight: Sight, card: int) -> float:
         drawn = sum(
             chance_of_any(sight.odds[seat], know.may_hold[seat] & know.all_trumps) for seat in know.opponents
         )
-        return weights.draw * drawn * min(know.hand.bit_count() - 1, CARDS_TO_RUN) / CARDS_TO_RUN
+        worth = weights.draw + (weights.draw_out if know.is_master(card) and _can_draw_all(sight) else 0.0)
+        return worth * drawn * min(know.hand.bit_count() - 1, CARDS_TO_RUN) / CARDS_TO_RUN
     runs_now = know.trumps_against and not sight.is_takers and know.is_master(card)
     return weights.cash if runs_now else 0.0
+
+
+def _can_draw_all(sight: Sight) -> bool:
+    """Whether the trumps that nobody beats outnumber those the opponents may have."""
+    know = sight.know
+    sure = masters(know.hand & know.all_trumps, know.against, know.trumps)
+    return sure.bit_count() > know.trumps_against.bit_count()
 
 
 def _partner_has_trumps(sight: Sight) -> float:
@@ -44,6 +54,6 @@ def lead_reason(sight: Sight, card: int, forecast: Forecast) -> Reason:
     know = sight.know
     if know.is_trump(card) and know.trumps_against and sight.is_takers:
         return Reason.DRAWS_TRUMPS
-    if know.is_master(card):
-        return Reason.CASHES_MASTER
-    return Reason.LEADS_TO_PARTNER if forecast.ours > 0.5 else Reason.LEADS_LOW
+    if forecast.ours < LIKELY:
+        return Reason.LEADS_LOW
+    return Reason.CASHES_MASTER if know.is_master(card) else Reason.LEADS_TO_PARTNER

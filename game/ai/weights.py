@@ -31,6 +31,8 @@ class Weights:
     """Part of a card's own points that is lost when it is kept and never wins."""
     draw: float = 6.0
     """Each trump drawn from the opponents by a lead, for the taker's side."""
+    draw_out: float = 14.0
+    """As much more where all of them can be drawn and a trump is left."""
     cash: float = 3.0
     """Leading a plain master while the taker's side has trumps, against it."""
     defend: float = 3.0
