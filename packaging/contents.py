@@ -51,6 +51,9 @@ LEFT_OUT = [
 ]
 """Modules the game never opens; pygame guards its own imports of the parts listed here."""
 
+SYSTEMS = {"linux": "unix", "darwin": "macos", "win32": "windows"}
+"""Where the game runs, and the module of platformdirs that it then needs."""
+
 UNUSED_FILES = ("freesansbold", "libportmidi")
 """The one font of unclear licence, and a library of a left out module."""
 
@@ -75,6 +78,13 @@ def data_files(root: Path) -> list[tuple[str, str]]:
     ]
     pairs += font_files()
     return [(source, str(Path(target).parent)) for source, target in pairs]
+
+
+def left_out(system: str) -> list[str]:
+    """Modules to leave out of a download for a system, named as `sys.platform` names it."""
+    kept = SYSTEMS.get(system)
+    foreign = [f"platformdirs.{name}" for name in ("android", *SYSTEMS.values()) if name != kept]
+    return LEFT_OUT + (foreign if kept else [])
 
 
 def font_files() -> list[tuple[str, str]]:
