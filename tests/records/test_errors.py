@@ -11,7 +11,7 @@ from game.records.parse import parse
 from game.records.record import Record
 from game.records.seal import sealed
 from game.records.write import write
-from tests.table.wild import wild_match
+from tests.table.wild import TABLES, wild_match
 
 GOOD = """\
 [Format "1"]
@@ -110,6 +110,21 @@ def test_the_good_one_is_read() -> None:
             (11, 11),
             "'South' is not possible: the table is",
         ),
+        ("[Deal ", '[Deck "7C"]\n[Deal ', (5, 2), "'Deck' is not possible: all 32 cards"),
+        ("Calls", '[Seed "x"]\nCalls', (11, 2), "a Deal, Dealer, Deck or Hand tag was expected here"),
+        ("[Hand ", '[Hand "South 7C"]\n[Hand ', (7, 8), "a seat, each once, a colon and its cards were"),
+        ("East: 9C", "South: 9C", (8, 8), "a seat, each once, a colon and its cards were expected"),
+        ("[Game", '[East "easy"]\n[East "easy"]\n[Game', (3, 2), "a second East tag; one was expected"),
+        ("Calls", "Knock\nCalls", (11, 6), "a seat was expected"),
+        ("Calls", "Knock     Up\nCalls", (11, 11), "a seat was expected: one of South, East"),
+        ("Calls", "1         South 7C\nCalls", (11, 1), "no card can be played here"),
+        ("2         North", "2\n2         North", (14, 2), "a seat and its card were expected"),
+        (
+            "1         South",
+            "Accuses   South East\n1         South",
+            (13, 11),
+            "'South' is not possible: these",
+        ),
         ("Calls", " { no end\nCalls", (11, 2), "this comment has no end: } was expected"),
         ("Calls", "Cut       South\nCalls", (11, 16), "the cutter and how many cards he lifts were expected"),
     ],
@@ -204,3 +219,22 @@ def test_long_nonsense_is_refused_in_no_time() -> None:
     for nonsense in ("[" * 200_000, "{" * 200_000, '[a"' * 70_000, '"' * 200_000, "\\" * 200_000):
         with pytest.raises(RecordError):
             parse('[Format "1"]\n[Game "bela4"]\n' + nonsense)
+
+
+def test_a_wrong_verdict_is_refused() -> None:
+    record, _ = wild_match("ten points", 0)
+    text = write(record)
+    assert " wrongly" in text
+    assert " rightly" in text
+
+    error = error_of(text.replace(" rightly", " wrongly", 1))
+
+    assert error.sentence == "rightly was expected"
+
+
+def test_every_kind_of_line_is_met() -> None:
+    lines = "".join(write(wild_match(table, number)[0]) for table in TABLES for number in range(4))
+    words = {line.split()[0] for line in lines.split("\n") if line and not line.startswith("[")}
+
+    acts = {"Cut", "Knock", "Calls", "Declares", "Peeks", "Lifts", "Accuses", "Agrees", "Stops"}
+    assert words == acts | {"Shown", "Redeal", "Result", "Written", "Sheet", "Match"} | set("12345678")

@@ -6,9 +6,10 @@ from functools import cache
 from random import Random
 
 from game.records.record import Record, Seated, as_recorded
-from game.rules.actions import Action, CallFault, Declare, LiftTalon, Peek, Play, Stop
+from game.rules.actions import Action, CallFault, Declare, LiftTalon, MakeCall, Peek, Play, Stop
 from game.rules.apply import apply
 from game.rules.asking import choices_for, seat_to_act
+from game.rules.call import Word
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.state import MatchState, new_match
@@ -31,6 +32,8 @@ TABLES: dict[str, dict[str, object]] = {
     "first card said": {"declTiming": "firstCard"},
     "after": {"declTiming": "afterTrick1", "declTie": "cancel"},
     "drawn": {"firstDealer": "draw", "nextDealer": "morePoints", "shuffle": "neverReshuffle"},
+    "enough": {"finish": "dosta", "target": 250, "contra": True},
+    "lifted": {"strictTable": True, "mus": False},
     "short": {"target": 160, "matchTie": "extraDeal", "direction": "cw"},
 }
 """House rules under which the flow differs."""
@@ -46,11 +49,16 @@ def wild_action(state: MatchState, luck: Random, seed: str) -> Action:
     if chance is not None:
         return chance
     odd = [action for seat in range(state.rules.players) for action in odd_actions(state, seat)]
+    stops = [action for action in odd if isinstance(action, Stop)]
+    if stops and luck.random() < 0.5:
+        return stops[0]
     if odd and luck.random() < 0.08:
         return luck.choice(odd)
     seat = seat_to_act(state)
     assert seat is not None
     choices = choices_for(state, seat)
+    if Word.PASS in choices.calls and luck.random() < 0.6:
+        return MakeCall(seat, Word.PASS)
     if choices.playable and luck.random() < 0.1:
         return Play(seat, luck.choice(choices.playable), says_belote=luck.random() < 0.5)
     if choices.may_declare and luck.random() < 0.4:
