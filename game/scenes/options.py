@@ -8,12 +8,13 @@ import pygame
 
 from game.scenes.board import draw_board, draw_heading
 from game.scenes.desk import Changes, Desk, DeskScene
-from game.scenes.preferences import DeckFace, Language, Speed
+from game.scenes.preferences import OWN_NAMES, DeckFace, Language, Speed
 from game.scenes.room import room
 from game.scenes.scene import Pop, Result
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
+from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button, Choice, Signal, Slider, Toggle, Value, Widget
 from game.ui.writing import Style
@@ -145,7 +146,7 @@ class Options(DeskScene):
             case "deck":
                 return Choice(name, [(face, say(f"options.deck.{face}")) for face in DeckFace], likes.deck)
             case "language":
-                return Choice(name, [(code, say(f"language.{code}")) for code in Language], likes.language)
+                return Picker(name, [(code, own) for code, own in OWN_NAMES.items()], likes.language)
             case "speed":
                 return Choice(name, [(speed, say(f"options.speed.{speed}")) for speed in Speed], likes.speed)
             case "volume":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 
 class DeckFace(StrEnum):
@@ -25,10 +26,25 @@ class Speed(StrEnum):
 
 
 class Language(StrEnum):
-    """The languages that the menus speak."""
+    """The languages that the menus speak, in the order in which they are offered."""
 
     HR = "hr"
+    BG = "bg"
     EN = "en"
+    DE = "de"
+    PL = "pl"
+    FR = "fr"
+
+
+OWN_NAMES: Final = {
+    Language.HR: "Hrvatski",
+    Language.BG: "Български",
+    Language.EN: "English",
+    Language.DE: "Deutsch",
+    Language.PL: "Polski",
+    Language.FR: "Français",
+}
+"""Every language by its own name: who cannot read the others must find it."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -6,7 +6,9 @@ import pygame
 import pytest
 
 from game.scenes.options import CHANGES, Options
-from game.scenes.preferences import Preferences
+from game.scenes.preferences import OWN_NAMES, Language, Preferences
+from game.text.catalogue import LANGUAGES
+from game.ui.picker import Picker
 from game.ui.widgets import Choice, Slider
 from tests.scenes.driver import Driver, Play
 
@@ -22,6 +24,11 @@ def page(driver: Driver) -> Options:
     top = driver.top
     assert isinstance(top, Options)
     return top
+
+
+def test_every_language_with_words_can_be_chosen() -> None:
+    assert tuple(Language) == LANGUAGES
+    assert tuple(OWN_NAMES) == tuple(Language)
 
 
 def test_every_preference_but_the_window_has_its_row() -> None:
@@ -45,6 +52,9 @@ def test_by_keyboard(driver: Driver, name: str, field: str, value: object) -> No
         driver.key(pygame.K_TAB)
     driver.key(pygame.K_LEFT)
     driver.key(pygame.K_RIGHT)
+    if field == "language":
+        driver.key(pygame.K_RIGHT)
+        driver.key(pygame.K_RIGHT)
     if field in {"deck", "speed"}:
         driver.key(pygame.K_LEFT)
         driver.key(pygame.K_LEFT)
@@ -62,7 +72,10 @@ def test_by_keyboard(driver: Driver, name: str, field: str, value: object) -> No
 def test_by_mouse(driver: Driver, name: str) -> None:
     before = driver.desk.preferences
     widget = page(driver).focus[name]
-    driver.click(widget.cells()[-1] if isinstance(widget, Choice) else widget.box)
+    if isinstance(widget, Picker):
+        driver.click(widget.ends()[1])
+    else:
+        driver.click(widget.cells()[-1] if isinstance(widget, Choice) else widget.box)
     assert driver.desk.preferences != before
     assert driver.kept == [driver.desk.preferences]
 
@@ -79,8 +92,9 @@ def test_the_volume_slides(driver: Driver) -> None:
 
 def test_the_page_speaks_the_chosen_language_at_once(driver: Driver) -> None:
     language = page(driver).focus["language"]
-    assert isinstance(language, Choice)
-    driver.click(language.cells()[1])
+    assert isinstance(language, Picker)
+    driver.click(language.ends()[1])
+    driver.click(language.ends()[1])
     driver.settle()
     texts = {written.text for written in driver.written}
     assert {"Options", "Done", "Deck"} <= texts

@@ -1,4 +1,4 @@
-"""On every screen, in both languages and at every size, nothing is cut, spills over or hides."""
+"""On every screen, in every language and at every size, nothing is cut, spills over or hides."""
 
 from __future__ import annotations
 
@@ -74,8 +74,14 @@ def shown(play: Play) -> Opener:
     return begin
 
 
-@pytest.mark.parametrize("language", ["hr", "en"])
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        *((size, language) for size in SIZES for language in ("hr", "en")),
+        *(((800, 600), language) for language in ("bg", "de", "pl", "fr")),
+    ],
+    ids=str,
+)
 @pytest.mark.parametrize("name", SCREENS)
 def test_everything_has_its_room(shown: Opener, name: str, size: tuple[int, int], language: str) -> None:
     driver = shown(name, size, language)

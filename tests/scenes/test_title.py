@@ -130,6 +130,7 @@ def test_the_language_of_the_title_follows_the_options(at_title: Opener) -> None
     assert isinstance(driver.top, Options)
     driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_ESCAPE)
     title_of(driver).fan.finish()
     driver.settle()

@@ -7,6 +7,7 @@ import pytest
 
 from game.ui.focus import Focus
 from game.ui.layout import Rect
+from game.ui.picker import Picker
 from game.ui.widgets import Button, Choice, Signal, Slider, Toggle, Widget
 
 
@@ -121,6 +122,19 @@ def test_a_choice_by_every_hand() -> None:
     point = choice.cells()[1].centre
     focus.handle(mouse(pygame.MOUSEBUTTONDOWN, point))
     assert focus.handle(mouse(pygame.MOUSEBUTTONUP, point)) == Signal("speed", "quick")
+
+
+def test_a_picker_by_every_hand() -> None:
+    picker = Picker("language", [("hr", "Hrvatski"), ("bg", "Български"), ("en", "English")], "hr")
+    focus = column(picker)
+    assert focus.handle(pressed(pygame.K_RIGHT)) == Signal("language", "bg")
+    assert focus.handle(pressed(pygame.K_RETURN)) == Signal("language", "en")
+    assert focus.handle(pressed(pygame.K_RIGHT)) == Signal("language", "hr"), "round and round"
+    assert focus.handle(pressed(pygame.K_LEFT)) == Signal("language", "en")
+    before, after = picker.ends()
+    for place, value in ((before, "bg"), (after, "en"), (picker.box, "hr")):
+        focus.handle(mouse(pygame.MOUSEBUTTONDOWN, place.centre))
+        assert focus.handle(mouse(pygame.MOUSEBUTTONUP, place.centre)) == Signal("language", value)
 
 
 def test_a_slider_by_every_hand() -> None:
