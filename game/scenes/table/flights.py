@@ -119,11 +119,13 @@ class Flights:
             before = under_way.pose if under_way is not None else rest.get(token, (start or {}).get(token))
             if before is None or before == pose:
                 continue
-            # a card in the air turns at once, it does not stop to wait for its place in the row
-            delay = 0.0 if under_way is not None and under_way.passed > under_way.delay else late
+            # a card in the air turns at once, it does not stop to wait for its place in the row;
+            # and one that only makes room keeps nobody waiting
+            waits = _travels(before, pose) and (under_way is None or under_way.passed <= under_way.delay)
+            delay = late if waits else 0.0
             self._flights[token] = Flight(before, pose, seconds, delay, _rise(before, pose, rise), is_minor)
-            longest = late + seconds
-            late += stagger
+            longest = max(longest, delay + seconds)
+            late += stagger if waits else 0.0
         return longest
 
     def advance(self, seconds: float) -> None:
@@ -148,8 +150,13 @@ class Flights:
         return lying + flying
 
 
+def _travels(start: Pose, end: Pose) -> bool:
+    """Whether the card goes far or turns over, and does not only make room for a neighbour."""
+    far = abs(start.x - end.x) + abs(start.y - end.y) > end.height * 1.1
+    return far or start.turn != end.turn
+
+
 def _rise(start: Pose, end: Pose, rise: float) -> float:
     """A card that makes room for a neighbour or turns over in the hand slides; one that travels floats."""
-    far = abs(start.x - end.x) + abs(start.y - end.y) > end.height * 1.1
     turns_in_hand = start.turn != end.turn and start.height == end.height
-    return rise if far and not turns_in_hand else 0.0
+    return rise if _travels(start, end) and not turns_in_hand else 0.0

@@ -184,6 +184,10 @@ class TableScene(DeskScene):
 
     def _go_on(self, seconds: float) -> Result:
         """Nothing is left to show: look at the deal that was counted, or let the match go on."""
+        if self.show.has_hand_to_take_up:
+            self.show.board.take_up()
+            self.flights.send(self._poses(), self.desk.pace.play * 1.3, stagger=self.desk.pace.stagger * 1.4)
+            return None
         if self.show.result is not None and not self._was_counted:
             return self._after_deal()
         if self.match.is_over:

@@ -114,6 +114,11 @@ class Show:
         self.match_result: MatchResult | None = view.match_result
         self._last_trick_points = view.rules.score.last_trick
 
+    @property
+    def has_hand_to_take_up(self) -> bool:
+        """Whether the viewer's cards have been dealt and still lie face down before him."""
+        return bool(self.board.hands[self.viewer]) and not self.board.is_hand_up
+
     def say(self, seat: Seat, speech: Speech, seconds: float) -> None:
         """Let a bubble appear."""
         self.bubbles[seat] = Bubble(speech, seconds)
@@ -131,7 +136,7 @@ class Show:
     def apply(self, event: Event, bubble_seconds: float = 1.6) -> None:
         """Let the event have happened."""
         board = self.board
-        if board.hands[self.viewer] and not board.is_hand_up and not _is_first_packet(event):
+        if self.has_hand_to_take_up and not isinstance(event, HandDealt):
             board.take_up()
         match event:
             case MatchBegun(dealer=dealer):
@@ -207,11 +212,6 @@ class Show:
     def _declare(self, seat: Seat, value: int) -> None:
         side = side_of(seat, self.players)
         self.declared = tuple(points + value * (one == side) for one, points in enumerate(self.declared))
-
-
-def _is_first_packet(event: Event) -> bool:
-    """Whether hands are still being dealt: the talon comes when they are complete."""
-    return isinstance(event, HandDealt) and not event.is_talon
 
 
 def _declared(view: View) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ import pytest
 from game.cards.card import cards
 from game.cards.suit import Suit
 from game.rules.contract import Trumps
-from game.rules.events import DealBegun, HandDealt
+from game.rules.events import HandDealt
 from game.rules.options.play import TrickReview
 from game.rules.options.rules import Rules
 from game.rules.reviewing import reviewable
@@ -66,15 +66,17 @@ def test_hidden_cards_have_no_face() -> None:
 
 
 def test_cards_dealt_lie_face_down_until_the_hands_are_complete() -> None:
-    match = Rehearsal(Rules(), "down")
+    match = Rehearsal(Rules(), "down", people=frozenset({0}))
     show = Show(match.view(0))
-    while not show.board.is_hand_up:
-        for event in match.advance(0):
+    while events := match.advance(0):
+        for event in events:
             show.apply(event)
-            if isinstance(event, HandDealt) and event.is_talon:
-                assert show.board.is_hand_up
-            elif isinstance(event, DealBegun | HandDealt):
-                assert not show.board.is_hand_up
+            if isinstance(event, HandDealt) and show.board.hands[0]:
+                assert show.has_hand_to_take_up
+    assert show.has_hand_to_take_up
+    assert sum(len(talon) for talon in show.board.talons) == 8
+    show.board.take_up()
+    assert not show.has_hand_to_take_up
     assert len(show.board.own_cards) == 6
 
 
