@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.coding import cards_of
 from game.cards.card import DECK
-from game.cards.rank import Rank
+from game.cards.rank import RANKS, Rank
+from game.cards.suit import SUITS
 from game.rules.call import Bid
 
 if TYPE_CHECKING:
     from game.ai.knowledge import Knowledge
     from game.ai.weights import Weights
-    from game.rules.seats import Seat
     from game.rules.view import View
 
 ROUNDS: Final = 3
@@ -28,24 +28,26 @@ def odds_of(view: View, know: Knowledge, weights: Weights) -> Odds:
     Where cards are out of play, or forgotten, a card adds up to less.
     """
     seats = [seat for seat in range(know.players) if seat != know.seat and know.counts[seat]]
-    unknown = cards_of(know.unknown)
-    bent = _bent(view, know, weights)
     scale = [float(count) for count in know.counts]
+    chances = [0.0] * know.players
     odds: Odds = tuple([0.0] * len(DECK) for _ in range(know.players))
-    share = sum(know.counts[seat] for seat in seats) / max(1, len(unknown))
-    for _ in range(ROUNDS):
+    share = sum(know.counts[seat] for seat in seats) / max(1, know.unknown.bit_count())
+    groups = _alike(know, _likelier(view, know, weights))
+    taker = -1 if view.contract is None else view.contract.taker
+    for remaining in range(ROUNDS, 0, -1):
         sums = [0.0] * know.players
-        for card in unknown:
-            bit = 1 << card
-            likely = [
-                (seat, scale[seat] * bent.get((seat, card), 1.0))
-                for seat in seats
-                if know.may_hold[seat] & bit
-            ]
-            total = sum(weight for _, weight in likely)
-            for seat, weight in likely:
-                chance = odds[seat][card] = weight * share / total if total else 0.0
-                sums[seat] += chance
+        for (holders, ratio), cards in groups.items():
+            total = 0.0
+            for seat in seats:
+                weight = scale[seat] if holders >> seat & 1 else 0.0
+                chances[seat] = weight = weight * ratio if seat == taker else weight
+                total += weight
+            for seat in seats:
+                chance = chances[seat] * share / total if total else 0.0
+                sums[seat] += chance * len(cards)
+                if chance and remaining == 1:
+                    for card in cards:
+                        odds[seat][card] = chance
         for seat in seats:
             if sums[seat]:
                 scale[seat] *= know.counts[seat] / sums[seat]
@@ -55,28 +57,36 @@ def odds_of(view: View, know: Knowledge, weights: Weights) -> Odds:
     return odds
 
 
-def _bent(view: View, know: Knowledge, weights: Weights) -> dict[tuple[Seat, int], float]:
-    """How many times likelier than another seat the taker holds each trump and each ace."""
+def _alike(know: Knowledge, likelier: dict[int, float]) -> dict[tuple[int, float], list[int]]:
+    """Unknown cards by the seats that may hold them (a bit each) and by how much likelier the taker does."""
+    groups: dict[tuple[int, float], list[int]] = {}
+    masks = [(1 << seat, mask) for seat, mask in enumerate(know.may_hold)]
+    rest = know.unknown
+    while rest:
+        bit = rest & -rest
+        rest ^= bit
+        holders = 0
+        for seat_bit, mask in masks:
+            if mask & bit:
+                holders |= seat_bit
+        card = bit.bit_length() - 1
+        groups.setdefault((holders, likelier.get(card, 1.0)), []).append(card)
+    return groups
+
+
+def _likelier(view: View, know: Knowledge, weights: Weights) -> dict[int, float]:
+    """By how much likelier than another seat the taker holds each trump and each ace."""
     contract = view.contract
     if contract is None or contract.taker == know.seat or contract.trumps.suit is None:
         return {}
-    before = 0
-    for _, call in view.calls:
-        if isinstance(call, Bid):
-            break
-        before += 1
-    share = weights.forced_taker if view.rules.auction.mus and before == view.rules.players - 1 else 1.0
-    likelier = {Rank.JACK: weights.taker_jack, Rank.NINE: weights.taker_nine}
-    bent = {}
-    for card in cards_of(know.unknown):
-        if card.suit is contract.trumps.suit:
-            ratio = likelier.get(card.rank, weights.taker_trump)
-        elif card.rank is Rank.ACE:
-            ratio = weights.taker_ace
-        else:
-            continue
-        bent[contract.taker, int(card)] = 1 + (ratio - 1) * share
-    return bent
+    bids = [place for place, (_, call) in enumerate(view.calls) if isinstance(call, Bid)]
+    is_forced = view.rules.auction.mus and bids[:1] == [view.rules.players - 1]
+    share = weights.forced_taker if is_forced else 1.0
+    trump = 8 * contract.trumps.suit
+    ratios = {8 * suit + Rank.ACE: weights.taker_ace for suit in SUITS}
+    ratios |= {trump + rank: weights.taker_trump for rank in RANKS}
+    ratios |= {trump + Rank.JACK: weights.taker_jack, trump + Rank.NINE: weights.taker_nine}
+    return {card: 1 + (ratio - 1) * share for card, ratio in ratios.items()}
 
 
 def chance_of_any(odds: list[float], cards: int) -> float:

@@ -36,8 +36,10 @@ class EasyPlayer:
         if view.choices.calls:
             return bid(view, PLAIN, pick(numbers, 2 * MISJUDGES + 1) - MISJUDGES)
         cards = view.choices.cards
+        if len(cards) == 1:
+            return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
         sight = sight_of(view, STANDARD, view.tricks[-REMEMBERED:])
         ranked = options(sight, cards)
-        if len(ranked) > 1 and happens(numbers, OVERLOOKS):
+        if happens(numbers, OVERLOOKS):
             return Decision(play_of(view, ranked[1].card), Reason.OVERSIGHT)
         return Decision(play_of(view, ranked[0].card), reason_for(sight, ranked[0], cards))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.ai.decision import Reason
 from game.ai.follow import follow_reason
 from game.ai.lead import lead_bonus, lead_reason
 from game.rules.seats import side_of
 
 if TYPE_CHECKING:
+    from game.ai.decision import Reason
     from game.ai.forecast import Forecast
     from game.ai.sight import Sight
     from game.cards.card import Card
@@ -34,9 +34,7 @@ def options(sight: Sight, cards: tuple[Card, ...]) -> list[Option]:
 
 
 def reason_for(sight: Sight, chosen: Option, cards: tuple[Card, ...]) -> Reason:
-    """Why the card is played."""
-    if len(cards) == 1:
-        return Reason.ONLY_CHOICE
+    """Why the card is played, of several that could be."""
     if not sight.trick.cards:
         return lead_reason(sight, chosen.card, chosen.forecast)
     return follow_reason(sight, chosen.card, chosen.forecast, cards)

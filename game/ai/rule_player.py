@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ai.bidder import PLAIN, BidWeights, bid
-from game.ai.decision import Decision
+from game.ai.decision import Decision, Reason
 from game.ai.formalities import formality, play_of
 from game.ai.player import options, reason_for
 from game.ai.sight import sight_of
@@ -30,6 +30,9 @@ class RulePlayer:
             return done
         if view.choices.calls:
             return bid(view, self._bids)
+        cards = view.choices.cards
+        if len(cards) == 1:
+            return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
         sight = sight_of(view, self._weights)
-        best = options(sight, view.choices.cards)[0]
-        return Decision(play_of(view, best.card), reason_for(sight, best, view.choices.cards))
+        best = options(sight, cards)[0]
+        return Decision(play_of(view, best.card), reason_for(sight, best, cards))
