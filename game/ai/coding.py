@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from game.cards.card import Card
 
 WHOLE_DECK: Final = 0xFFFFFFFF
+WHOLE_SUIT: Final = 0xFF
+"""The first suit; shifted left by eight for each further one."""
 
 TRUMP_CODES: Final = {trumps: code for code, trumps in enumerate(Trumps)}
 """0 to 3 for C D H S, 4 for no trumps, 5 for all trumps."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.ai.chances import Odds, chance_of_any
+from game.ai.coding import WHOLE_SUIT
 from game.ai.knowledge import SUIT_CONTRACTS
 from game.ai.masks import best_place, higher
 from game.cards.rank import RANK_LETTERS
@@ -13,15 +14,12 @@ from game.cards.suit import SUITS
 from game.rules import strength
 from game.rules.options.play import Ruff
 from game.rules.seats import partner_of
-from game.rules.strength import POINTS
 
 if TYPE_CHECKING:
     from game.ai.knowledge import Knowledge
-    from game.rules.contract import Trumps
     from game.rules.options.play import PlayRules
     from game.rules.seats import Seat
 
-WHOLE_SUIT: Final = 0xFF
 SELDOM: Final = 0.1
 """How often a player ruffs who need not."""
 DISCARD: Final = 3.0
@@ -55,14 +53,14 @@ class TrickForecast:
     """The trick on the table before the seat plays, with the odds for the players after it."""
 
     def __init__(
-        self, know: Knowledge, odds: Odds, trick: int, count: int, trumps: Trumps, play: PlayRules
+        self, know: Knowledge, odds: Odds, trick: int, count: int, points: tuple[int, ...], play: PlayRules
     ) -> None:
-        """`trick` holds `count` packed cards; the seat of the knowledge is to play."""
+        """`trick` holds the `count` packed cards before the seat; `points` are by card number."""
         self._know = know
         self._odds = odds
         self._trick = trick
         self._count = count
-        self._points = POINTS[trumps]
+        self._points = points
         self._play = play
         self._after = [(know.seat + step) % know.players for step in range(1, know.players - count)]
 

@@ -41,10 +41,9 @@ def reason_for(sight: Sight, chosen: Option, cards: tuple[Card, ...]) -> Reason:
 
 
 def _graded(sight: Sight, card: Card) -> Option:
-    weights = sight.weights
     forecast = sight.forecast.after(card)
     points = sight.points[card]
-    at_stake = sight.on_table + points + forecast.added + weights.lead + _for_all_tricks(sight)
+    at_stake = sight.on_table + points + forecast.added + _for_all_tricks(sight)
     if sum(sight.know.counts) <= sight.know.players + len(sight.trick.cards):
         at_stake += sight.view.rules.score.last_trick
     value = (2 * forecast.ours - 1) * at_stake - sight.worth.of(card)

@@ -10,15 +10,17 @@ from game.ai.coding import packed
 from game.ai.forecast import TrickForecast
 from game.ai.knowledge import Knowledge, knowledge_of
 from game.ai.worth import Worth
+from game.cards.card import DECK
+from game.rules.scoring import PLAIN_KING
 from game.rules.seats import side_of
-from game.rules.strength import POINTS
-from game.rules.trick import Trick, trick_points
+from game.rules.strength import POINTS, points_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.ai.weights import Weights
     from game.rules.contract import Contract
+    from game.rules.trick import Trick
     from game.rules.view import View
 
 
@@ -52,17 +54,18 @@ def sight_of(view: View, weights: Weights, tricks: Sequence[Trick] | None = None
     trumps, players, play = view.contract.trumps, view.rules.players, view.rules.play
     know = knowledge_of(view, tricks)
     odds = odds_of(view, know, weights)
-    cards = view.trick.cards
+    cards, king = view.trick.cards, view.rules.score.king
+    points = POINTS[trumps] if king == PLAIN_KING else tuple(points_of(card, trumps, king) for card in DECK)
     return Sight(
         view=view,
         contract=view.contract,
         know=know,
         odds=odds,
         weights=weights,
-        forecast=TrickForecast(know, odds, packed(cards), len(cards), trumps, play),
-        worth=Worth(know, odds, trumps, view.rules, weights),
+        forecast=TrickForecast(know, odds, packed(cards), len(cards), points, play),
+        worth=Worth(know, odds, points, view.rules, weights),
         trick=view.trick,
-        on_table=trick_points(cards, trumps, view.rules.score.king),
-        points=POINTS[trumps],
+        on_table=sum(points[card] for card in cards),
+        points=points,
         is_takers=side_of(view.contract.taker, players) == side_of(view.seat, players),
     )

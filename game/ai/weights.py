@@ -11,8 +11,6 @@ class Weights:
 
     trick: float = 12.0
     """What a trick of one's own usually brings besides the card that wins it."""
-    lead: float = 0.0
-    """To be on lead after this trick."""
     ruff: float = 7.0
     """A small trump in hand."""
     guard: float = 4.0

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.ai.chances import Odds, chance_of_any
+from game.ai.coding import WHOLE_SUIT
 from game.ai.knowledge import SUIT_CONTRACTS
 from game.ai.masks import higher
 from game.cards.rank import Rank
 from game.rules.options.play import Ruff
-from game.rules.strength import POINTS
 
 if TYPE_CHECKING:
     from game.ai.knowledge import Knowledge
     from game.ai.weights import Weights
-    from game.rules.contract import Trumps
     from game.rules.options.rules import Rules
-
-WHOLE_SUIT: Final = 0xFF
 
 
 class Worth:
     """Values of the cards of one hand at one moment, in points."""
 
-    def __init__(self, know: Knowledge, odds: Odds, trumps: Trumps, rules: Rules, weights: Weights) -> None:
-        """Look at the hand once; `of` then answers for each card."""
+    def __init__(
+        self, know: Knowledge, odds: Odds, points: tuple[int, ...], rules: Rules, weights: Weights
+    ) -> None:
+        """Look at the hand once; `of` then answers for each card. `points` are by card number."""
         self._know = know
         self._odds = odds
         self._weights = weights
-        self._points = POINTS[trumps]
+        self._points = points
         self._can_ruff = rules.play.ruff is not Ruff.NEVER
         self._last_trick = rules.score.last_trick
         self._has_trumps = know.trumps < SUIT_CONTRACTS and bool(know.hand & know.all_trumps)
