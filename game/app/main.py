@@ -5,8 +5,13 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.app.launch import Launch
+
+if TYPE_CHECKING:
+    from game.app.opening import Program
 
 NO_DISPLAY = 2
 BROKEN = 1
@@ -35,25 +40,32 @@ def open_table(launch: Launch) -> int:
             file=sys.stderr,
         )
         return BROKEN
-    from game.app.crash import write_report
     from game.app.paths import folders
     from game.ui.window import NoDisplayError
 
     places = folders(launch.data_dir, portable=launch.portable)
+    program: Program | None = None
     try:
         from game.app.opening import opened
 
         program = opened(launch, places)
+        program.run()
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return NO_DISPLAY
-    try:
-        program.run()
     except Exception as error:  # noqa: BLE001 - whatever broke, the player gets a sentence and a file
-        report = write_report(places.state, error, program.notes())
-        where = f"A report is in {report}" if report else "No report could be written"
-        print(f"The program broke off: {error!r}. {where}; your match is saved.", file=sys.stderr)
+        _tell(error, places.state, program.notes() if program is not None else "")
         return BROKEN
     finally:
-        program.close()
+        if program is not None:
+            program.close()
     return 0
+
+
+def _tell(error: Exception, folder: Path, notes: str) -> None:
+    """One sentence for the player, and a file for whoever mends it."""
+    from game.app.crash import write_report
+
+    report = write_report(folder, error, notes)
+    where = f"A report is in {report}" if report else "No report could be written"
+    print(f"The program broke off: {error!r}. {where}; your match is saved.", file=sys.stderr)

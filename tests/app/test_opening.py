@@ -190,6 +190,18 @@ def test_a_crash_leaves_a_report_and_the_match(
         assert "crash-seen.txt" in made.loop.desk.notice
 
 
+def test_breaking_before_the_first_picture_is_told_as_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def breaks(*_: object) -> None:
+        raise LookupError("no felt")
+
+    monkeypatch.setattr(Title, "__init__", breaks)
+    assert open_table(Launch(data_dir=tmp_path, size=(800, 600))) == 1
+    assert "no felt" in capsys.readouterr().err
+    assert (tmp_path / "crash.txt").exists()
+
+
 def test_another_pygame_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.delattr(pygame, "IS_CE")
     assert open_table(Launch()) == 1
