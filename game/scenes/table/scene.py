@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -86,6 +87,7 @@ class TableScene(DeskScene):
         self._turn: Seat | None = None
         self._was_counted = False
         self._dealt = 0
+        self._picture = ""
         self._is_covered = False
         self._screen: pygame.Surface | None = None
         """The surface that still shows exactly what the canvas shows."""
@@ -167,10 +169,18 @@ class TableScene(DeskScene):
         self.flights.advance(seconds)
         self.counting.advance(seconds)
         self.director.pass_time(seconds)
+        self._take_picture()
         self._show_events()
         if not self.is_busy:
             return self._noticed(self._go_on(seconds))
         return None
+
+    def _take_picture(self) -> None:
+        """Ask for the picture of a phase once it is to be seen; dealing is best in motion."""
+        popping = any(bubble.age < POP for bubble in self.show.bubbles.values())
+        if self._picture == "dealing" or (self._picture and self.flights.are_over and not popping):
+            self.desk.photograph(self._picture)
+            self._picture = ""
 
     def _noticed(self, result: Result) -> Result:
         """Remember that another scene comes to lie over this one: the screen is no longer ours alone."""
@@ -222,7 +232,10 @@ class TableScene(DeskScene):
     def feed(self, events: list[Event]) -> None:
         """Show these events one after the other."""
         pace = self.desk.pace
-        self.director.feed((event, beat_of(event, pace, self.viewer, self.show.players)) for event in events)
+        beats = [beat_of(event, pace, self.viewer, self.show.players) for event in events]
+        if not self.people:  # nobody is there to press
+            beats = [replace(beat, waits_for_press=False) for beat in beats]
+        self.director.feed(zip(events, beats, strict=True))
         waits_for = self.match.waits_for
         self.thinking = 0.0 if waits_for is None or waits_for in self.people else pace.think
         self.controls.forget()
@@ -253,8 +266,7 @@ class TableScene(DeskScene):
             self._count()
         if sentence := mention(event, self.desk.say, self.names, self.match.rules):
             self.controls.tell(sentence)
-        if name := picture_name(event, self.show):
-            self.desk.photograph(name)
+        self._picture = picture_name(event, self.show) or self._picture
         self.is_stale = True
 
     def _count(self) -> None:

@@ -1,0 +1,173 @@
+"""The table over a real session: taking back, leaving and coming back, several people, the written sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+import pytest
+
+from game.records.record import Record, Seated
+from game.rules.actions import Action
+from game.rules.options.rules import Rules
+from game.rules.view import View
+from game.scenes.desk import Desk
+from game.scenes.table.board import contents
+from game.scenes.table.rehearsal import Rehearsal, some_action
+from game.scenes.table.scene import TableScene
+from game.scenes.table.sheet import count_of, sheet_of
+from game.table.player import Computer, Human
+from game.table.session import Session
+from game.text.catalogue import words
+from tests.scenes.driver import Play
+from tests.scenes.table.conftest import NAMES, Table
+
+
+@dataclass(frozen=True)
+class Decision:
+    action: Action
+
+
+class FirstThatIsLegal:
+    def decide(self, view: View, seed: int) -> Decision:
+        return Decision(some_action(view, lambda most: seed % most))
+
+
+def session_of(record: Record) -> Session:
+    players = [
+        Human() if seated.mind == "human" else Computer(FirstThatIsLegal(), lambda view: len(view.calls))
+        for seated in record.players
+    ]
+    return Session(record, players, hold_between_deals=True)
+
+
+def fresh_record(people: tuple[int, ...] = (0,)) -> Record:
+    players = tuple(Seated("human" if seat in people else "medium", name) for seat, name in enumerate(NAMES))
+    return Record(game="bela4", rules=Rules(), players=players, seed="a table with a session")
+
+
+def table_of(play: Play, session: Session, people: frozenset[int] = frozenset({0})) -> Table:
+    made: list[TableScene] = []
+
+    def first(desk: Desk) -> TableScene:
+        made.append(TableScene(desk, session, NAMES, viewer=min(people), people=people))
+        return made[0]
+
+    driver = play(first, speed="quick")
+    driver.loop._clock.seconds = 0.05
+    return Table(driver, made[0])
+
+
+def answer(at: Table) -> None:
+    controls = at.scene.controls
+    if controls.spread is not None:
+        at.type("k")
+    elif controls.prompt is not None:
+        at.type(controls.prompt.offers[0].key)
+    else:
+        at.driver.key(pygame.K_RIGHT)
+        at.driver.key(pygame.K_RETURN)
+
+
+def until_tricks(at: Table, count: int) -> None:
+    while at.own_turn() and len(at.scene.view.tricks) < count:
+        answer(at)
+
+
+def test_u_takes_the_last_decision_back(play: Play) -> None:
+    at = table_of(play, session_of(fresh_record()))
+    until_tricks(at, 1)
+    held = at.scene.view.hand
+    if len(at.scene.view.choices.playable) == 1:
+        answer(at)
+        at.own_turn()
+        held = at.scene.view.hand
+    answer(at)
+    at.own_turn()
+    assert len(at.scene.view.hand) == len(held) - 1
+    at.type("u")
+    at.own_turn()
+    assert at.scene.match.take_backs == 1
+    assert len(at.scene.view.hand) >= len(held)
+    assert contents(at.scene.show.board)["hands"][0] == sorted(card.code for card in at.scene.view.hand)
+
+
+def test_there_is_nothing_to_take_back_before_the_first_decision(play: Play) -> None:
+    at = table_of(play, session_of(fresh_record()))
+    at.own_turn()
+    at.type("u")
+    assert at.scene.controls.note
+
+
+def test_a_match_left_in_the_middle_of_a_trick_looks_the_same_afterwards(play: Play) -> None:
+    at = table_of(play, session_of(fresh_record()))
+    until_tricks(at, 2)
+    before = contents(at.scene.show.board)
+    record = at.scene.match.record()
+    again = table_of(play, session_of(record))
+    assert contents(again.scene.show.board) == before
+    again.own_turn()
+    assert again.scene.view == at.scene.view
+
+
+def test_the_table_turns_to_the_person_who_is_asked(play: Play) -> None:
+    at = table_of(play, session_of(fresh_record((0, 2))), people=frozenset({0, 2}))
+    seen = set()
+    for _ in range(8):
+        assert at.own_turn()
+        seen.add(at.scene.viewer)
+        assert at.scene.view.seat == at.scene.viewer == at.scene.match.waits_for
+        answer(at)
+    assert seen == {0, 2}
+
+
+def played_deal(rules: Rules, seed: str) -> View:
+    match = Rehearsal(rules, seed)
+    while not match.view(0).results:
+        match.advance(None)
+    return match.view(0)
+
+
+@pytest.mark.parametrize("language", ["hr", "en"])
+def test_the_sheet_tells_what_was_written(language: str) -> None:
+    say = words(language)
+    dashes = notes = 0
+    for seed in "abcdefghijkl":
+        view = played_deal(Rules(), seed)
+        result = view.results[0]
+        sheet = sheet_of(view, say, NAMES, is_fresh=True)
+        assert (sheet.us_total, sheet.them_total) == view.scores
+        assert [sheet.rows[0].us, sheet.rows[0].them] == [
+            "–" if side in result.dashes else str(result.written[side]) for side in (0, 1)
+        ]
+        assert sheet.rows[0].caller == result.contract.taker % 2
+        assert sheet.verdict
+        count = count_of(result, view, say, NAMES)
+        assert count.totals == result.totals
+        assert sum(int(figure) for figure in count.lines[0].figures) == 162
+        dashes += bool(result.dashes)
+        notes += bool(sheet.rows[0].us_note or sheet.rows[0].them_note)
+    assert dashes
+    assert notes
+
+
+def test_the_seats_own_column_comes_first() -> None:
+    match = Rehearsal(Rules(), "own column")
+    while not match.view(1).results:
+        match.advance(None)
+    view = match.view(1)
+    sheet = sheet_of(view, words("hr"), NAMES, is_fresh=False)
+    assert (sheet.us_total, sheet.them_total) == (view.scores[1], view.scores[0])
+    assert sheet.us_names == "Ana · Joža"
+
+
+def test_running_points_are_shown_only_to_whom_likes_them(play: Play) -> None:
+    at = table_of(play, session_of(fresh_record()))
+    until_tricks(at, 2)
+    texts = {one.text for one in at.scene.painter.easel.pen.written}
+    assert not any(text.startswith("+") for text in texts)
+    at.driver.desk.change(shows_running_points=True)
+    at.scene.is_stale = True
+    at.driver.frames(2)
+    texts = {one.text for one in at.scene.painter.easel.pen.written}
+    assert any(text.startswith("+") for text in texts)
