@@ -29,8 +29,8 @@ HUMAN = "human"
 LEVEL = "medium"
 """The level of computer players unless the command line says otherwise."""
 
-PEOPLE = ("", "Ana", "Zlata", "Joža")
-"""Names by seat; the empty one is the player at this screen, named in his language."""
+PEOPLE = ("Mara", "Ana", "Zlata", "Joža")
+"""Names by seat; a single player at this screen has none and is called "you" in his language."""
 
 
 class MatchDoors:
@@ -73,8 +73,10 @@ class MatchDoors:
         game = game_named(self._launch.game)
         seats = self._launch.seats
         usual = (HUMAN, LEVEL, LEVEL, LEVEL) if not self._launch.watch else (LEVEL,) * 4
+        minds = [seats.get(seat, usual[seat]) for seat in range(game.rules.players)]
         players = tuple(
-            Seated(seats.get(seat, usual[seat]), PEOPLE[seat]) for seat in range(game.rules.players)
+            Seated(mind, "" if mind == HUMAN and minds.count(HUMAN) == 1 else name)
+            for mind, name in zip(minds, PEOPLE, strict=False)
         )
         record = Record(
             game=game.name,

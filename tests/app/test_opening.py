@@ -104,6 +104,11 @@ def test_left_at_any_moment_it_goes_on_exactly_there(tmp_path: Path, actions: in
         assert (after.seed, after.rules, after.players) == (before.seed, before.rules, before.players)
 
 
+def test_the_only_person_is_called_you_wherever_he_sits(tmp_path: Path) -> None:
+    with program(tmp_path, lang="en", options={"target": "501"}) as made:
+        assert table_of(made).names == ("You", "Ana", "Zlata", "Joža")
+
+
 def test_back_on_the_title_the_open_match_waits(tmp_path: Path) -> None:
     with program(tmp_path, seed="a seed") as made:
         before = until(made, 6).record()
@@ -140,6 +145,7 @@ def test_who_only_watches_saves_nothing_and_hides_no_saved_match(tmp_path: Path)
     with program(tmp_path, watch=True, seed="another") as made:
         turns(made, 30)
         assert table_of(made).people == frozenset()
+        assert table_of(made).names == ("Mara", "Ana", "Zlata", "Joža")
         assert made.loop.desk.doors.has_saved_match
     assert (tmp_path / FILE).read_text("utf-8") == kept
 
