@@ -33,6 +33,8 @@ from game.rules.seats import Seat, side_of
 from game.scenes.pace import Pace
 
 DECK_SIZE: Final = 32
+SHOWN: Final = 1.0
+"""A declaration laid open lies at least so long, at every speed: it is shown only once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,11 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
             return Beat(after=said)
         case DeclarationShown():
             return Beat(
-                flight=pace.play * 1.5, stagger=pace.stagger, after=said * 4.5, sound="declare", overlaps=True
+                flight=pace.play * 1.5,
+                stagger=pace.stagger,
+                after=max(said * 3.3, SHOWN),
+                sound="declare",
+                overlaps=True,
             )
         case BeloteCalled():
             return Beat(after=said, sound="bela")

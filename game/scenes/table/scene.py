@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from game.rules.actions import Action
-from game.rules.events import DealScored, DeclarationShown, Event, HandDealt
+from game.rules.events import DealBegun, DealScored, DeclarationShown, Event, HandDealt
 from game.rules.options.deal import Direction
 from game.rules.seats import Seat
 from game.rules.view import View
@@ -264,6 +264,8 @@ class TableScene(DeskScene):
         self.flights.send(self._poses(), beat.flight, stagger=beat.stagger, start=begun)
         if isinstance(event, DealScored):
             self._count()
+        if isinstance(event, DealBegun):
+            self.controls.note = ""
         if sentence := mention(event, self.desk.say, self.names, self.match.rules):
             self.controls.tell(sentence)
         self._picture = picture_name(event, self.show) or self._picture
