@@ -54,6 +54,7 @@ class Controls:
         self.says_belote = False
         self._note_left = 0.0
         self._guard = 0.0
+        self._mouse: tuple[float, float] = (-1, -1)
         self._is_fresh = False
 
     # --- what is possible -----------------------------------------------------------------------------
@@ -102,7 +103,7 @@ class Controls:
         if scene.view.choices.is_asked:
             self._guard = GUARD
             scene.desk.photograph(f"own_{scene.view.phase.value}")
-        self._point(pygame.mouse.get_pos() if pygame.mouse.get_focused() else (-1, -1))
+        self._point(self._mouse)
         scene.slide()
 
     def forget(self) -> None:
@@ -134,6 +135,7 @@ class Controls:
     def handle(self, event: pygame.Event) -> Result:
         """One event of the mouse or the keyboard."""
         if event.type == pygame.MOUSEMOTION:
+            self._mouse = event.pos
             self._point(event.pos)
             return None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
