@@ -15,8 +15,6 @@ class Weights:
     """A small trump in hand."""
     guard: float = 4.0
     """A card that keeps a ten from falling alone."""
-    void: float = 1.5
-    """To be rid of a suit while holding trumps."""
     decay: float = 0.75
     """How much of the chance to run a master is left one trick later."""
     promotion: float = 0.35

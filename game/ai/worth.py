@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.ai.chances import Odds, chance_of_any
 from game.ai.coding import WHOLE_SUIT
-from game.ai.knowledge import SUIT_CONTRACTS
 from game.ai.masks import higher
 from game.cards.rank import Rank
 from game.rules.options.play import Ruff
@@ -30,7 +29,6 @@ class Worth:
         self._points = points
         self._can_ruff = rules.play.ruff is not Ruff.NEVER
         self._last_trick = rules.score.last_trick
-        self._has_trumps = know.trumps < SUIT_CONTRACTS and bool(know.hand & know.all_trumps)
 
     def of(self, card: int) -> float:
         """The worth of keeping the card instead of playing it to this trick."""
@@ -70,8 +68,6 @@ class Worth:
         value = risen * (points + weights.trick) + (1 - risen) * points * self._kept_share(above)
         if self.guards_ten(card):
             value += weights.guard
-        if mine == 1 << card and self._has_trumps and self._can_ruff:
-            value -= weights.void
         return value
 
     def runs(self, suit: int) -> float:
