@@ -106,6 +106,13 @@ class MatchDoors:
         wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)
         return self.new_match(desk) if any(wishes) else None
 
+    def left_match(self, desk: Desk) -> Scene | None:
+        """The table as it was left; None if its match is gone or damaged: the title says so."""
+        if not self._path.is_file():
+            return None
+        loaded = self._when_loaded()
+        return None if loaded.record is None or loaded.complaint else self._table(desk, loaded.record)
+
     def record(self) -> str:
         """The match in progress as text, for a crash report."""
         return self._open.session.text() if self._open is not None else ""
@@ -152,6 +159,8 @@ class MatchDoors:
             self._saver = Saver(self._path)
         match = self._open = KeptMatch(record, self._saver if people else None, decks)
         match.keep()
+        if people:
+            desk.sits(True)
         names = tuple(seated.name or desk.say("title.you") for seated in record.players)
         return TableScene(
             desk,

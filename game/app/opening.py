@@ -73,10 +73,11 @@ def opened(launch: Launch, places: Folders) -> Program:
         sounds=sounds,
         doors=doors,
         keep=lambda now: keeper.keep(_without_launch(now, likes, loaded.settings.preferences)),
+        sits=keeper.keep_place,
     )
     desk.notice = _notice(desk, loaded, crash.unseen_report(places.state))
     stack = Stack(Title(desk))
-    first = doors.asked_for(desk)
+    first = doors.asked_for(desk) or (doors.left_match(desk) if loaded.settings.is_at_table else None)
     if first is not None:
         stack.push(first)
     loop = Loop(window, desk, stack, WallClock(), pictures=launch.screenshot_dir)

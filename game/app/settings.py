@@ -24,6 +24,8 @@ class Settings:
 
     preferences: Preferences = field(default_factory=Preferences)
     geometry: Geometry | None = None
+    is_at_table: bool = False
+    """Whether the player sat at the table when the program ended, however it ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,9 @@ def load(path: Path) -> Loaded:
         return _aside(path, "bad", f"has no format number {FORMAT}", Settings())
     wrong: list[str] = []
     settings = Settings(
-        _preferences(tree.get("preferences", {}), wrong), _geometry(tree.get("window"), wrong)
+        _preferences(tree.get("preferences", {}), wrong),
+        _geometry(tree.get("window"), wrong),
+        tree.get("is_at_table") is True,
     )
     if wrong:
         return _aside(path, "bad", f"has a wrong value: {'; '.join(wrong)}", settings)
@@ -71,6 +75,8 @@ def text_of(settings: Settings) -> str:
         "format": FORMAT,
         "preferences": {wish.name: getattr(likes, wish.name) for wish in fields(likes)},
     }
+    if settings.is_at_table:
+        tree["is_at_table"] = True
     if settings.geometry is not None:
         tree["window"] = asdict(settings.geometry)
     return json.dumps(tree, indent=2, ensure_ascii=False) + "\n"
@@ -97,6 +103,10 @@ class Keeper:
     def keep_geometry(self, geometry: Geometry) -> None:
         """Note where the window stands."""
         self._note(replace(self._settings, geometry=geometry))
+
+    def keep_place(self, is_at_table: bool) -> None:  # noqa: FBT001 - it is a callback with this one question
+        """Note whether the player sits at the table or before the title."""
+        self._note(replace(self._settings, is_at_table=is_at_table))
 
     def close(self) -> None:
         """Write what is unwritten and stop."""

@@ -64,8 +64,13 @@ class Desk:
         sounds: Sounds,
         doors: Doors,
         keep: Callable[[Preferences], None] = lambda _: None,
+        sits: Callable[[bool], None] = lambda _: None,
     ) -> None:
-        """Lay out the desk; `keep` is called with the preferences whenever one has changed."""
+        """Lay out the desk.
+
+        `keep` is called with the preferences whenever one has changed, `sits` with True when the player
+        sits down at a table and with False when he is back at the title.
+        """
         self.page = page
         self.assets = assets
         self.fonts = Fonts()
@@ -74,6 +79,7 @@ class Desk:
         self.doors = doors
         self._preferences = preferences
         self._keep = keep
+        self.sits = sits
         self._say = words(preferences.language)
         self._photographs: list[str] = []
         self.notice = ""

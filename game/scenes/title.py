@@ -45,6 +45,7 @@ class Title(DeskScene):
     def entered(self) -> None:
         """Back here: perhaps in another language, perhaps with a match to continue."""
         super().entered()
+        self.desk.sits(False)
         self._lay_out()
 
     def resized(self) -> None:

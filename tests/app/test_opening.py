@@ -23,7 +23,7 @@ from game.records.deal_code import code_of_deck
 from game.rules.actions import Shuffle
 from game.rules.asking import choices_for
 from game.scenes.desk import Desk
-from game.scenes.scene import Push
+from game.scenes.scene import Pop, Push
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.table.plain import plain_action
@@ -93,10 +93,6 @@ def test_left_at_any_moment_it_goes_on_exactly_there(tmp_path: Path, actions: in
         turns(made, 1)
         assert made.loop.stack.is_empty
     with program(tmp_path) as made:
-        turns(made, 2)
-        assert made.loop.desk.doors.has_saved_match
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
-        made.loop._take(pygame.event.get())
         session = table_of(made).match
         assert isinstance(session, Session)
         after = session.record()
@@ -227,3 +223,22 @@ def test_no_display_is_a_sentence_and_exit_code_two(tmp_path: Path) -> None:
     assert (ended.returncode, ended.stdout) == (2, "")
     assert ended.stderr.count("\n") == 1
     assert ended.stderr.startswith("There is no display")
+
+
+def test_who_ended_at_the_title_begins_there(tmp_path: Path) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        until(made, 6)
+        made.loop.stack.fold(Pop())
+        assert isinstance(made.loop.stack.top, Title)
+    with program(tmp_path) as made:
+        assert isinstance(made.loop.stack.top, Title)
+        assert made.loop.desk.doors.has_saved_match
+
+
+def test_without_the_match_that_was_left_the_title_opens(tmp_path: Path) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        until(made, 6)
+    (tmp_path / FILE).unlink()
+    with program(tmp_path) as made:
+        assert isinstance(made.loop.stack.top, Title)
+        assert not made.loop.desk.doors.has_saved_match
