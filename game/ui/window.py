@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -15,8 +18,22 @@ FRAME = 80
 """No window manager's frame is thicker than this many pixels."""
 
 
+SCREENS: Final = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
+"""On Linux one of these variables says where windows go."""
+
+UNSEEN: Final = ("offscreen", "evdev", "dummy")
+"""Drivers that SDL falls back on where there is no screen; nobody would ever see their windows."""
+
+
 class NoDisplayError(Exception):
     """There is no screen to open a window on; the text says what to do."""
+
+    def __init__(self, reason: str) -> None:
+        """Put the reason into the sentence."""
+        super().__init__(
+            f"There is no display to open a window on ({reason}); start the game from a desktop session, "
+            "or set DISPLAY or WAYLAND_DISPLAY."
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +84,7 @@ class Window:
                 **({} if geometry.x is None else {"position": (geometry.x, geometry.y)}),  # type: ignore[arg-type]
             )
         except pygame.error as error:
-            raise NoDisplayError(f"The display refused a window ({error}).") from error
+            raise NoDisplayError(str(error)) from error
         self._window.minimum_size = SMALLEST
         if icon is not None:
             self._window.set_icon(icon)
@@ -148,14 +165,17 @@ class Window:
 
 def screens() -> list[tuple[int, int]]:
     """The sizes of the screens, in their order. Raises NoDisplayError when there is none."""
+    named = os.environ.get("SDL_VIDEODRIVER")
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREENS):
+        raise NoDisplayError("no screen is named")
     try:
         pygame.display.init()
-        return pygame.display.get_desktop_sizes()
     except pygame.error as error:
-        raise NoDisplayError(
-            f"There is no display to open a window on ({error}); start the game from a desktop session, "
-            "or set DISPLAY or WAYLAND_DISPLAY."
-        ) from error
+        raise NoDisplayError(str(error)) from error
+    if not named and pygame.display.get_driver() in UNSEEN:
+        pygame.display.quit()
+        raise NoDisplayError("the one that is named does not answer")
+    return pygame.display.get_desktop_sizes()
 
 
 def _first_geometry(desktops: list[tuple[int, int]]) -> Geometry:

@@ -42,13 +42,16 @@ def test_fullscreen_and_back_keeps_the_size() -> None:
     window.close()
 
 
-def test_without_a_screen_there_is_a_sentence() -> None:
+@pytest.mark.parametrize("named", [{}, {"DISPLAY": ":4095"}, {"SDL_VIDEODRIVER": "x11"}])
+def test_without_a_screen_there_is_a_sentence(named: dict[str, str]) -> None:
+    """SDL itself would go on in memory, where nobody sees the window."""
     code = (
         "from game.ui.window import NoDisplayError, Window\n"
         "try:\n    Window('Bela')\nexcept NoDisplayError as error:\n    print(error)\n"
     )
-    env = {key: value for key, value in os.environ.items() if key not in {"DISPLAY", "WAYLAND_DISPLAY"}}
-    env |= {"SDL_VIDEODRIVER": "x11", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    variables = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+    env = {key: value for key, value in os.environ.items() if key not in variables}
+    env |= {**named, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     said = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True)
     assert said.stdout.startswith("There is no display to open a window on")
     assert "DISPLAY" in said.stdout
