@@ -18,6 +18,7 @@ from game.app.words import (
     rule_options,
     seat_player,
     seat_players,
+    seed_text,
     whole_number,
     window_size,
 )
@@ -148,7 +149,7 @@ def launch_of(argv: Sequence[str]) -> Launch:
     parser.add_argument("--portable", action="store_true", help="keep them beside the program")
     parser.add_argument("--watch", action="store_true", help="computers in all seats")
     parser.add_argument("--deals", type=whole_number, metavar="N", help="leave after so many deals")
-    parser.add_argument("--seed", metavar="S")
+    parser.add_argument("--seed", type=seed_text, metavar="S")
     parser.add_argument("--screenshot-dir", type=directory, metavar="DIR", help="a picture of each phase")
     said = parser.parse_args(argv)
     rules = _rules(said.game, said.options, parser)
@@ -192,7 +193,7 @@ def simulate(argv: Sequence[str]) -> int:
     parser = Parser("simulate", "Let computers play without a window; figures as one JSON object.")
     _with_game(parser)
     parser.add_argument("--deals", type=whole_number, default=1000, metavar="N")
-    parser.add_argument("--seed", default="0", metavar="S")
+    parser.add_argument("--seed", type=seed_text, default="0", metavar="S")
     parser.add_argument("--seats", type=seat_players, default=("medium",), metavar="LIST")
     parser.add_argument("--duplicate", action="store_true", help="each deal twice with sides swapped")
     parser.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="so many processes")

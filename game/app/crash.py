@@ -28,8 +28,11 @@ def write_report(folder: Path, error: BaseException, notes: str = "") -> Path | 
         notes,
     ]
     path = folder / FILE
+    text = (
+        "\n".join(parts).encode("utf-8", "backslashreplace").decode()
+    )  # a text of any kind may have broken it
     try:
-        write_whole(path, "\n".join(parts).rstrip() + "\n")
+        write_whole(path, text.rstrip() + "\n")
     except OSError:
         return None
     return path

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+import math
 import time
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final, TextIO
+from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 import game
 from game.ai.levels import LEVELS, MEASURES, make_mind
@@ -32,7 +33,7 @@ def serve(lines: Iterable[bytes], out: TextIO) -> int:
     """Answer every line until the input ends; 0."""
     for line in lines:
         if line.strip():
-            print(json.dumps(answer_line(line), ensure_ascii=False), file=out, flush=True)
+            print(json.dumps(answer_line(line), allow_nan=False), file=out, flush=True)
     return 0
 
 
@@ -41,7 +42,7 @@ def answer_line(line: bytes) -> Answer:
     if len(line) > LONGEST:
         return {"id": None, "error": f"a line of at most {LONGEST} bytes was expected", "where": ""}
     try:
-        content = json.loads(line)
+        content = json.loads(line, parse_constant=_no_json, parse_float=_finite)
     except (ValueError, RecursionError) as error:
         return {"id": None, "error": f"one JSON object was expected ({error})", "where": ""}
     if not isinstance(content, dict):
@@ -53,6 +54,18 @@ def answer_line(line: bytes) -> Answer:
         return {"id": identity, "error": str(error), "where": error.where}
     except Exception as error:  # noqa: BLE001 - the process stays alive whatever comes in
         return {"id": identity, "error": f"this cannot be answered ({error!r})", "where": ""}
+
+
+def _no_json(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no JSON")
+
+
+def _finite(digits: str) -> float:
+    """A number that can be written into an answer again."""
+    number = float(digits)
+    if not math.isfinite(number):
+        raise ValueError(f"{digits} is too large a number")
+    return number
 
 
 def _answer(asked: Asked) -> Answer:

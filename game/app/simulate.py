@@ -23,11 +23,11 @@ def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
 
     figures, records = measure(contest, jobs, progress)
     print(file=sys.stderr)
+    print(json.dumps(figures))
     if out is not None:
         try:
             write_whole(out, "\n".join(records))
         except OSError as error:
             print(f"{out} cannot be written ({error.strerror}).", file=sys.stderr)
             return BROKEN
-    print(json.dumps(figures))
     return BROKEN if figures["illegal"] or figures["unsound"] else 0

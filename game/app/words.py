@@ -36,7 +36,7 @@ def rule_options(text: str) -> Options:
     """House rules as a JSON object; whether the ids exist is for the game to say."""
     try:
         found = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ArgumentTypeError(f'a JSON object such as {{"mus": false}} was expected ({error})') from None
     if not isinstance(found, dict):
         raise ArgumentTypeError(f'a JSON object such as {{"mus": false}} was expected, not {text}')
@@ -132,11 +132,24 @@ def window_size(text: str) -> tuple[int, int]:
     return width, height
 
 
+def seed_text(text: str) -> str:
+    """A seed: any text that a record can hold."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise ArgumentTypeError(f"a text in UTF-8 was expected, not {text!r}") from None
+    return text
+
+
 def directory(text: str) -> Path:
-    """A folder that is there or can be made."""
+    """A folder, made if it is not there."""
     path = Path(text)
-    if path.exists() and not path.is_dir():
-        raise ArgumentTypeError(f"a folder was expected, but {text} is a file")
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except FileExistsError:
+        raise ArgumentTypeError(f"a folder was expected, but {text} is a file") from None
+    except OSError as error:
+        raise ArgumentTypeError(f"the folder {text} cannot be made ({error.strerror})") from None
     return path
 
 

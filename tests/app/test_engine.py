@@ -156,13 +156,16 @@ def test_nothing_ends_the_process_but_the_end_of_input() -> None:
         b"\xff\xfe\n",
         b"[" * 100_000 + b"\n",
         b"{}\n",
+        b'{"ask":"fly","id":"\\ud800"}\n',
+        b'{"ask":"hello","id":NaN}\n',
+        b'{"ask":"hello","id":1e999}\n',
         b'{"ask":"hello","id":9}\n',
     ]
-    out = io.StringIO()
+    out = io.TextIOWrapper(io.BytesIO(), encoding="utf-8")
 
     assert serve(lines, out) == 0
 
-    answers = [json.loads(line) for line in out.getvalue().splitlines()]
+    answers = [json.loads(line) for line in out.buffer.getvalue().splitlines()]
     assert len(answers) == len(lines) - 1
     assert all("error" in answer for answer in answers[:-1])
     assert answers[-1]["id"] == 9
