@@ -12,8 +12,10 @@ OURS = ("hr", "en", "de")
 @pytest.mark.parametrize(
     ("environment", "language"),
     [
-        ({}, "en"),
-        ({"LANG": "C.UTF-8"}, "en"),
+        ({}, "hr"),
+        ({"LANG": "C.UTF-8"}, "hr"),
+        ({"LC_ALL": "POSIX", "LANG": ""}, "hr"),
+        ({"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "de"),
         ({"LANG": "hr_HR.UTF-8"}, "hr"),
         ({"LANG": "de_AT@euro"}, "de"),
         ({"LANG": "sr_RS.UTF-8"}, "hr"),
