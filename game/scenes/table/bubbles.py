@@ -16,7 +16,7 @@ from game.scenes.table.show import Accused, Announced, Bela, Bubble, Called, Kno
 from game.text.calls import announcement_phrase, belote_phrase, call_phrase
 from game.text.catalogue import Words
 from game.text.results import fault_sentence
-from game.ui.fonts import Typeface
+from game.ui.fonts import Fonts, Typeface
 from game.ui.layout import Rect
 from game.ui.render.nine_slice import Margins, nine_slice
 from game.ui.render.rotation import quickly_turned
@@ -27,6 +27,9 @@ from game.ui.writing import Pen, Style
 
 POP = 0.16
 """Seconds in which a bubble pops up."""
+
+LARGE = 0.85
+"""A phrase that would have to be smaller than this share of its height is broken into two lines instead."""
 
 DRAWN = (260, 110)
 """The bubble drawings; their tails are 34 units high, their bodies 10 to 80."""
@@ -62,16 +65,9 @@ def bubble_picture(
     px = round(27 * unit)
     sign = pip_size(px * 1.25) if suit is not None else (0, 0)
     gap = round(7 * unit) if suit is not None else 0
-    narrow = place is Place.BOTTOM
-    room = (
-        (layout.hand_zone.x - layout.page.px(8) if narrow else layout.page.px(300))
-        - 2 * pad_x
-        - sign[0]
-        - gap
-    )
     fonts = easel.pen.fonts
-    px = fonts.fitted(text, Typeface.TITLE, px, room, round(18 * unit))
-    lines = fonts.wrap(text, Typeface.TITLE, px, room)
+    room = layout.bubble_room(place) - 2 * pad_x - sign[0] - gap
+    px, lines = set_out(fonts, text, px, room, round(18 * unit))
     widest = max(fonts.size(line, Typeface.TITLE, px)[0] for line in lines)
     high = max(fonts.line_height(Typeface.TITLE, px) * len(lines), sign[1])
     size = (max(round(104 * unit), widest + sign[0] + gap + 2 * pad_x), high + 2 * pad_y + tail)
@@ -82,7 +78,7 @@ def bubble_picture(
         left = (size[0] - widest - sign[0] - gap) / 2
         box = Rect(left, pad_y, widest + 2, high)
         style = Style(Typeface.TITLE, px, INK, across=0.5, wraps=len(lines) > 1)
-        pen.write(surface, text, box, style)
+        pen.write(surface, "\n".join(lines), box, style)
         if suit is not None:
             pip = easel.drawing(pip_name(deck, suit), sign)
             blit(surface, pip, (left + widest + gap, pad_y + (high - sign[1]) / 2))
@@ -99,6 +95,18 @@ def bubble_picture(
     # it grows out of its tail
     anchor = box.right - small.width if side == "right" else box.x
     return Picture(small, round(anchor), round(box.bottom - small.height))
+
+
+def set_out(fonts: Fonts, text: str, px: int, room: float, floor: int) -> tuple[int, list[str]]:
+    """The height and the lines of a phrase: one line if it can stay large, else two as large as they fit."""
+    one = fonts.fitted(text, Typeface.TITLE, px, room, floor)
+    if one >= px * LARGE and fonts.size(text, Typeface.TITLE, one)[0] <= room:
+        return one, [text]
+    for size in range(px, floor, -1):
+        lines = fonts.wrap(text, Typeface.TITLE, size, room)
+        if len(lines) == 2 and all(fonts.size(line, Typeface.TITLE, size)[0] <= room for line in lines):
+            return size, lines
+    return floor, fonts.wrap(text, Typeface.TITLE, floor, room)
 
 
 def _body(easel: Easel, side: str, size: tuple[int, int], unit: float) -> pygame.Surface:

@@ -224,6 +224,14 @@ class TableLayout:
         x = face.right - size * 0.3 if number == 0 else face.x - size * 0.7
         return Rect(x, face.bottom - size * 1.05, size, size)
 
+    def bubble_room(self, place: Place) -> float:
+        """The width that a speech bubble may have: it covers neither the own hand nor the buttons."""
+        if place is Place.BOTTOM:
+            return self.hand_zone.x - self.page.px(8)
+        if place is Place.TOP:
+            return min(self.page.px(300), self.button(1).x - self.portrait(place).right)
+        return self.page.px(300)
+
     def bubble(self, place: Place, width: float, height: float) -> Rect:
         """A speech bubble of that size beside its speaker; the tail is at its lower edge."""
         face, gap = self.portrait(place), self.page.px(2)

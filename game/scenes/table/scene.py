@@ -186,6 +186,7 @@ class TableScene(DeskScene):
         """Remember that another scene comes to lie over this one: the screen is no longer ours alone."""
         if result is not None:
             self._is_covered = True
+            self.controls.note = ""
         return result
 
     def _show_events(self) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
+from game.scenes.table.bubbles import set_out
 from game.scenes.table.layout import ASPECT, Place, TableLayout
 from game.scenes.table.panels import review_box
 from game.scenes.table.pose import Pose, between
+from game.ui.fonts import Fonts, Typeface
 from game.ui.layout import Page, Rect
 
 SIZES = [
@@ -104,11 +107,30 @@ def test_talons_and_piles_hide_nothing(layout: TableLayout) -> None:
 
 @pytest.mark.parametrize("place", Place)
 def test_bubbles_stay_in_the_window_and_off_the_hand(layout: TableLayout, place: Place) -> None:
-    width = min(layout.page.px(230), layout.hand_zone.x - layout.page.px(8)) if place is Place.BOTTOM else 230
-    box = layout.bubble(place, width, layout.page.px(70))
+    box = layout.bubble(place, layout.bubble_room(place), layout.page.px(94))
     assert layout.page.area.encloses(box)
     assert not box.overlaps(layout.hand_zone)
     assert not box.overlaps(layout.score)
+    for number in range(4):
+        assert not box.overlaps(layout.button(number))
+
+
+LONGEST = ("Dvadeset, do dečka", "Mus! Zovem bundevu", "Pedeset, do desetke", "Imam četiri devetke")
+
+
+@pytest.mark.parametrize("text", LONGEST)
+@pytest.mark.parametrize("place", Place)
+def test_what_is_said_fits_its_bubble_in_one_line_or_two(
+    layout: TableLayout, place: Place, text: str
+) -> None:
+    pygame.font.init()
+    fonts, unit = Fonts(), layout.page.scale
+    room = layout.bubble_room(place) - 2 * round(20 * unit)
+    px, lines = set_out(fonts, text, round(27 * unit), room, round(18 * unit))
+    assert len(lines) <= 2
+    assert px >= round(18 * unit)
+    assert " ".join(lines) == text
+    assert all(fonts.size(line, Typeface.TITLE, px)[0] <= room for line in lines)
 
 
 def test_an_old_trick_is_never_shown_over_the_hand(layout: TableLayout) -> None:
