@@ -15,9 +15,14 @@ from game.ui.render.svg import premultiplied, rasterised_text
 DRAWN: Final = (1600, 1000)
 """The size of the table drawings."""
 RIM: Final = 34
-"""The width of the rim in the drawings; its inner shadow is 26 more."""
+"""The width of the rim in the drawings."""
+SHADE: Final = 28
+"""How far its inner shadow reaches, and a little more."""
 EMBLEM: Final = (800, 455, 216)
 """The middle and the radius of the emblem in the drawings."""
+
+GRAIN: Final = re.compile(r'd="M([\d.]+) [\d.]+[a-z]')
+"""Where an outline begins that goes on in relative steps."""
 
 
 class Felt:
@@ -37,6 +42,8 @@ class Felt:
         tone = ink[1] if ink else ""
         self._emblem = [path for path in paths if f'"{tone}"' in path]
         self._rim = [path for path in paths if f'"{tone}"' not in path]
+        self._stiles = [path for path in self._rim if not _is_across(path)]
+        """What is to be seen of the frame at the left and the right, between the corners."""
 
     def ground(self, size: tuple[int, int], middle: tuple[float, float]) -> pygame.Surface:
         """The plain cloth, lit in the middle."""
@@ -58,11 +65,33 @@ class Felt:
 
     def rim(self, size: tuple[int, int], width: int) -> pygame.Surface:
         """The wooden frame with its inner shadow; the middle is transparent."""
-        scale = width / RIM
-        drawn = (round(DRAWN[0] * scale), round(DRAWN[1] * scale))
-        whole = rasterised_text(_svg(DRAWN, f"<defs>{self._gradients}</defs>", *self._rim), drawn)
-        edge = round((RIM + 28) * scale)
+        edge = round((RIM + SHADE) * width / RIM)
+        across, down = (round(side * width / RIM) for side in DRAWN)
+        whole = pygame.Surface((across, down), pygame.SRCALPHA, 32)
+        for left, top, wide, high in (
+            (0, 0, across, edge),
+            (0, down - edge, across, edge),
+            (0, edge, edge, down - 2 * edge),
+            (across - edge, edge, edge, down - 2 * edge),
+        ):
+            shapes = self._rim if wide == across else self._stiles
+            whole.blit(
+                _part(shapes, self._gradients, (left, top, wide, high), across / DRAWN[0]), (left, top)
+            )
         return nine_slice(whole, Margins(edge, edge, edge, edge), size, has_middle=False)
+
+
+def _part(shapes: list[str], gradients: str, box: tuple[int, int, int, int], scale: float) -> pygame.Surface:
+    """A box cut from a drawing of that scale: the time goes by the pixels between the outermost edges."""
+    x, y, wide, high = box
+    moved = f'<g transform="scale({scale}) translate({-x / scale} {-y / scale})">{"".join(shapes)}</g>'
+    return rasterised_text(_svg((wide, high), f"<defs>{gradients}</defs>", moved), (wide, high))
+
+
+def _is_across(shape: str) -> bool:
+    """Whether that is a stroke of the grain of the upper or the lower plank."""
+    begins = GRAIN.search(shape)
+    return begins is not None and RIM < float(begins[1]) < DRAWN[0] - RIM
 
 
 def backdrop(sprites: Path, layout: TableLayout, cloth: str = "green") -> pygame.Surface:
