@@ -101,7 +101,7 @@ def _read(key: str, value: object, like: object) -> object:
 
 
 def _choice(key: str, value: object, choices: type[Enum]) -> Enum:
-    word = None if isinstance(value, bool) else str(value)
+    word = "off" if value is False else str(value)  # what a YAML file calls off arrives as false
     for choice in choices:
         if choice.value == word:
             return choice

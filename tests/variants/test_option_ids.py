@@ -29,6 +29,10 @@ def test_text_serves_as_well() -> None:
     )
 
 
+def test_off_as_yaml_reads_it() -> None:
+    assert options_from({"belotSuit": False}, BASE) == options_from({"belotSuit": "off"}, BASE)
+
+
 @pytest.mark.parametrize(
     ("wanted", "sentence"),
     [
@@ -38,6 +42,7 @@ def test_text_serves_as_well() -> None:
             "option ruff: one of always, unlessPartnerWinning, optional, never was expected",
         ),
         ({"ruff": True}, "option ruff: one of "),
+        ({"ruff": False}, "option ruff: one of always, unlessPartnerWinning, optional, never was expected"),
         ({"mus": 1}, "option mus: true or false was expected, not 1"),
         ({"mus": "perhaps"}, "option mus: true or false was expected, not 'perhaps'"),
         ({"target": True}, "option target: a whole number was expected, not True"),
