@@ -65,6 +65,8 @@ class CardPictures:
         self._older: dict[Face, pygame.Surface] = {}
         """Masters of another size, which serve until the right ones are drawn."""
         self._wanted: tuple[Face, ...] = ()
+        self._coming: set[Face] = set()
+        """Masters that are being drawn in the background: until they come a sketch is shown."""
         self._cache = PixelCache(0)
         self._detail = 0
         self.resize(height)
@@ -74,6 +76,11 @@ class CardPictures:
         """Whether sharper pictures are still on their way."""
         return self._queue.is_busy
 
+    @property
+    def is_sketchy(self) -> bool:
+        """Whether a card is shown that has not got its picture yet."""
+        return any(("sketch", face) in self._cache for face in self._coming)
+
     def resize(self, height: int) -> None:
         """Hands are `height` pixels high from now on; old pictures serve until the new ones are there."""
         detail = min(MOST_DETAIL, 2 * height)
@@ -82,6 +89,7 @@ class CardPictures:
         if detail != self._detail:
             self._detail = detail
             self._queue.forget()
+            self._coming.clear()
             self._older = self._older | self._masters
             self._masters = _masters(*self._key, detail)
             self._ask_missing()
@@ -98,6 +106,7 @@ class CardPictures:
         ]
         for face, surface in made:
             self._masters[face] = surface
+            self._coming.discard(face)
         if not self._queue.is_busy:
             self._older = {}
         if made:
@@ -110,10 +119,12 @@ class CardPictures:
         for (detail, face), surface in self._queue.finish():
             if detail == self._detail:
                 self._masters[face] = surface
+        self._coming.clear()
         self._cache.clear()
 
     def close(self) -> None:
         """Let go of the background thread."""
+        self._coming.clear()
         self._queue.close()
 
     def flat(self, face: Face, height: int) -> pygame.Surface:
@@ -156,6 +167,7 @@ class CardPictures:
         detail = self._detail
         for face in self._wanted:
             if face not in self._masters:
+                self._coming.add(face)
                 self._queue.ask((detail, face), partial(self._draw, face, detail))
 
     def _draw(self, face: Face, detail: int) -> pygame.Surface:
@@ -163,9 +175,14 @@ class CardPictures:
 
     def _master(self, face: Face) -> pygame.Surface:
         found = self._masters.get(face) or self._older.get(face)
+        if found is None and face in self._coming:
+            return self._cache.kept(("sketch", face), lambda: self._sketch(face))
         if found is None:
             found = self._masters[face] = self._draw(face, self._detail)
         return found
+
+    def _sketch(self, face: Face) -> pygame.Surface:
+        return self._maker.sketch(face, self._detail, self._detail // 2)
 
     def _source(self, face: Face, height: int) -> pygame.Surface:
         """A picture to scale down from; small cards have other numerals than large ones."""

@@ -105,7 +105,8 @@ class TableScene(DeskScene):
         self.layout = self._layout()
         height = self.layout.hand_height
         cards = CardPictures(desk.assets / "sprites", self.deck, desk.preferences.language, height)
-        cards.prefetch(*self.show.board.own_cards)
+        board = self.show.board
+        cards.prefetch(*board.own_cards, *(token.face for _, token in board.trick if token.face is not None))
         self._dressed = (desk.preferences.deck, desk.preferences.language, desk.page)
         self._lay_out(cards)
 
@@ -177,6 +178,8 @@ class TableScene(DeskScene):
 
     def _take_picture(self) -> None:
         """Ask for the picture of a phase once it is to be seen; dealing is best in motion."""
+        if self.painter.cards.is_sketchy:
+            return
         popping = any(bubble.age < POP for bubble in self.show.bubbles.values())
         if self._picture == "dealing" or (self._picture and self.flights.are_over and not popping):
             self.desk.photograph(self._picture)

@@ -105,3 +105,29 @@ def test_cards_drawn_in_the_background_are_the_same() -> None:
     straight = FaceMaker(SPRITES, Deck.HUNGARIAN, "hr").face(card("KS"), 120, 60)
     assert pixels(cards._masters[card("KS")]) == pixels(straight)
     cards.close()
+
+
+def test_until_a_picture_comes_its_card_is_bare_paper_with_its_index() -> None:
+    king = card("KH")
+    cards = CardPictures(SPRITES, Deck.HUNGARIAN, "hr", 203)
+    cards.prefetch(king)
+    sketch = pixels(cards.flat(king, 203))
+    assert cards.is_sketchy
+    cards.finish()
+    assert not cards.is_sketchy
+    finished = pixels(cards.flat(king, 203))
+    assert finished != sketch
+    assert finished == pixels(CardPictures(SPRITES, Deck.HUNGARIAN, "hr", 203).flat(king, 203))
+    cards.close()
+
+
+@pytest.mark.parametrize("deck", list(Deck))
+def test_a_sketch_has_the_outline_and_the_index_of_its_card(deck: Deck) -> None:
+    maker = FaceMaker(SPRITES, deck, "hr")
+    for one in (card("TS"), None):
+        whole = maker.back(300) if one is None else maker.face(one, 300)
+        sketch = maker.sketch(one, 300, 300)
+        outlines = [pygame.mask.from_surface(picture, 250).count() for picture in (whole, sketch)]
+        assert outlines[0] == outlines[1]
+        assert pixels(sketch) != pixels(whole)
+    assert maker.sketch(card("TS"), 300, 300).get_at((3, 150)) == maker.face(card("TS"), 300).get_at((3, 150))
