@@ -31,9 +31,6 @@ class Pace:
     """A panel or a menu appears."""
 
 
-PRESS = 0.08
-"""A button answers a press this fast at every speed."""
-
 PACES: dict[Speed, Pace] = {
     Speed.CALM: Pace(
         play=0.38,

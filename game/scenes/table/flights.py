@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from math import pi, sin
 
@@ -79,11 +79,6 @@ class Flights:
         """The way it is on, if it is on one."""
         return self._flights.get(token)
 
-    def is_under_way(self, token: Token) -> bool:
-        """Whether the card has left its place and not arrived."""
-        flight = self._flights.get(token)
-        return flight is not None and flight.passed > flight.delay
-
     def settle(self, poses: Mapping[Token, Pose]) -> None:
         """Everything lies at once where it belongs."""
         self._rest = dict(poses)
@@ -138,16 +133,6 @@ class Flights:
     def finish(self) -> None:
         """Every card arrives now."""
         self._flights.clear()
-
-    def on_top(self, tokens: Iterable[Token]) -> list[Token]:
-        """The tokens in the same order, those that really fly last."""
-        flying: list[Token] = []
-        lying: list[Token] = []
-        for token in tokens:
-            flight = self._flights.get(token)
-            is_high = flight is not None and flight.rise > 0 and flight.passed > flight.delay
-            (flying if is_high else lying).append(token)
-        return lying + flying
 
 
 def _travels(start: Pose, end: Pose) -> bool:
