@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.levels import make_mind
+from game.ai.levels import LEVELS, UnknownLevelError, make_mind
 from game.records.record import HUMAN, Record
 from game.table.chance import decision_seed
 from game.table.player import Computer, Human, Player
@@ -12,6 +12,7 @@ from game.table.player import Computer, Human, Player
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.ai.decision import Mind
     from game.rules.view import View
     from game.table.thinker import Thinker
 
@@ -29,9 +30,17 @@ def seed_of_view(seed: str) -> Callable[[View], int]:
 
 
 def players_of(record: Record, seed: str, thinker: Thinker | None = None) -> tuple[Player, ...]:
-    """Somebody for every seat of the record; raise UnknownLevelError for a level that there is not."""
+    """Somebody for every seat of the record."""
     seed_of = seed_of_view(seed)
     return tuple(
-        Human() if seated.mind == HUMAN else Computer(make_mind(seated.mind), seed_of, thinker)
+        Human() if seated.mind == HUMAN else Computer(_mind_of(seated.mind), seed_of, thinker)
         for seated in record.players
     )
+
+
+def _mind_of(level: str) -> Mind:
+    """A mind of that level; for one that only another version knows, the strongest there is plays on."""
+    try:
+        return make_mind(level)
+    except UnknownLevelError:
+        return make_mind(LEVELS[-1])
