@@ -11,6 +11,8 @@ from pathlib import Path
 import platformdirs
 
 NAME = "belot-table"
+FOLDER = "BELOT_TABLE_DATA_DIR"
+"""The variable of the environment that may name the player's folder."""
 
 
 @cache
@@ -36,7 +38,7 @@ class Folders:
 
 def folders(data_dir: Path | None = None, *, portable: bool = False) -> Folders:
     """The player's folders: the given one, the one beside the program, or the system's usual places."""
-    named = data_dir or (Path(value) if (value := os.environ.get("BELOT_TABLE_DATA_DIR")) else None)
+    named = data_dir or (Path(value) if (value := os.environ.get(FOLDER)) else None)
     if named is None and portable:
         named = _program_folder() / "player"
     if named is not None:

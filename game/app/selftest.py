@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from game.app.launch import Launch
+from game.app.paths import FOLDER
 from game.app.version import NAME, search_kind
 from game.table.headless import Bout, is_sound
 from game.variants.catalogue import GAMES
@@ -34,21 +35,26 @@ def selftest() -> int:
 
 
 def first_frame() -> int:
-    """Draw the first frame on the screen there is and leave; `bench startup` waits for it."""
-    size = draw_frame(Launch(no_sound=True))
+    """Draw the first frame on the screen there is and leave; `bench startup` waits for it.
+
+    The player's folder is that of the environment, or an empty one.
+    """
+    named = os.environ.get(FOLDER)
+    size = draw_frame(Launch(no_sound=True), Path(named) if named else None)
     print(f"{size[0]}x{size[1]}", flush=True)
     return 0
 
 
-def draw_frame(launch: Launch) -> tuple[int, int]:
-    """Open the program with folders of its own, draw once, close it; the size of the frame."""
+def draw_frame(launch: Launch, folder: Path | None = None) -> tuple[int, int]:
+    """Open the program with a player's folder, draw once, close it; the size of the frame."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app.opening import opened
     from game.app.paths import folders
 
-    with tempfile.TemporaryDirectory() as own:
-        program = opened(replace(launch, data_dir=Path(own)), folders(Path(own)))
+    with tempfile.TemporaryDirectory() as empty:
+        own = folder or Path(empty)
+        program = opened(replace(launch, data_dir=own), folders(own))
         try:
             program.loop.turn()
             return program.loop.window.page.size

@@ -10,6 +10,9 @@ from pathlib import Path
 import pytest
 
 from game.app import bench
+from game.app.settings import load as load_settings
+from game.rules.actions import Play
+from game.table.save import load_match
 
 
 @pytest.fixture(autouse=True)
@@ -37,8 +40,22 @@ def test_decide(capsys: pytest.CaptureFixture[str]) -> None:
 @pytest.mark.slow
 def test_startup_waits_for_the_first_frame(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.bench("startup") == 0
-    (figures,) = objects(capsys.readouterr().out)
-    assert 0 < figures["median_s"] < 30  # type: ignore[operator]
+    title, table = objects(capsys.readouterr().out)
+    assert (title["scene"], table["scene"]) == ("title", "table")
+    for figures in (title, table):
+        assert 0 < figures["median_s"] < 30  # type: ignore[operator]
+
+
+def test_the_table_of_the_startup_is_one_that_was_left_in_the_middle_of_a_deal(tmp_path: Path) -> None:
+    for name, text in bench._left_at_the_table().items():
+        (tmp_path / name).write_text(text, "utf-8")
+    assert load_settings(tmp_path / "settings.json").settings.is_at_table
+    loaded = load_match(tmp_path / "match.txt")
+    assert loaded.complaint is None
+    record = loaded.record
+    assert record is not None
+    assert record.actions
+    assert isinstance(record.actions[-1], Play)
 
 
 @pytest.mark.slow
