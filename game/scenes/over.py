@@ -40,7 +40,7 @@ class MatchOver(Overlay):
         super().__init__(desk)
         self.outcome = outcome
         self._behind = behind
-        self.paper = ScorePaper(desk, outcome.sheet)
+        self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False)
         self._count = Tween(0, 1, desk.pace.count_up, ease_out, desk.pace.fade)
         self.focus = Focus()
         self._lay_out()

@@ -71,10 +71,11 @@ class Sheet:
 class ScorePaper:
     """Draws a sheet into a box; `share` of the fresh figures has been written."""
 
-    def __init__(self, desk: Desk, sheet: Sheet) -> None:
+    def __init__(self, desk: Desk, sheet: Sheet, *, has_pencil: bool = True) -> None:
         """Take the sheet; everything is written until `share` says otherwise."""
         self.desk = desk
         self.sheet = sheet
+        self._has_pencil = has_pencil
         self.share = 1.0
         self.first = 0
 
@@ -148,7 +149,7 @@ class ScorePaper:
             brush.blit(lower, (whole[0] + brush.px(1.5) * depth, whole[1] + brush.px(2) * depth))
         brush.blit(sheet_of_paper(whole[2:], brush.page.scale, lines, margins), whole[:2])
         stick, shade = pencil(brush.px(240), 76)
-        if box.right + stick.width < brush.page.width:
+        if self._has_pencil and box.right + stick.width < brush.page.width:
             spot = (box.right + brush.px(14), box.bottom - stick.height - brush.px(40))
             brush.blit(shade, (spot[0] + brush.px(3), spot[1] + brush.px(6)))
             brush.blit(stick, spot)

@@ -167,7 +167,7 @@ class Frame:
         scene = self._scene
         easel, layout, show = scene.painter.easel, scene.layout, scene.show
         pictures: list[Picture] = []
-        if show.result is not None:
+        if show.result is not None and not scene.is_written:
             count = count_of(show.result, scene.view, scene.desk.say, scene.names)
             pictures.append(count_picture(easel, layout, count, scene.counting.value))
         review = scene.controls.review

@@ -161,6 +161,11 @@ class TableScene(DeskScene):
             self.flights.are_still and self.counting.is_over and self.painter.is_polished and not popping
         )
 
+    @property
+    def is_written(self) -> bool:
+        """Whether the deal that was counted stands on the sheet, which is all that is shown of it then."""
+        return self._was_counted
+
     def update(self, seconds: float) -> Result:
         """Let time pass: cards fly, bubbles burst, the next event is shown, the match goes on."""
         if self.painter.cards.collect() or self.show.pass_time(seconds) or self.controls.pass_time(seconds):
@@ -188,7 +193,7 @@ class TableScene(DeskScene):
     def _noticed(self, result: Result) -> Result:
         """Remember that another scene comes to lie over this one: the screen is no longer ours alone."""
         if result is not None:
-            self._is_covered = True
+            self._is_covered = self.is_stale = True
             self.controls.note = ""
         return result
 
