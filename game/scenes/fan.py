@@ -72,6 +72,8 @@ class Fan:
         self._is_instant = is_instant
         self._queue: RasterQueue[tuple[int, str, str, Card]] = RasterQueue()
         self._wish: tuple[int, str, str] = (0, "", "")
+        self._deck = Deck.HUNGARIAN
+        self._is_asked = True
         self._pictures: dict[Card, pygame.Surface] = {}
         self._slides: dict[Card, Tween] = {}
         self._spots: list[Spot] = []
@@ -92,9 +94,8 @@ class Fan:
             self._pictures.clear()
         self._wish = wish
         self._queue.forget()
-        maker = FaceMaker(self._sprites, deck, language)
-        for card, spot in zip(self._cards, self._spots, strict=True):
-            self._queue.ask((*wish, card), partial(_picture, maker, card, height, spot.angle))
+        self._deck = deck
+        self._is_asked = False
 
     def update(self, seconds: float) -> bool:
         """Collect pictures and let cards slide; answer whether anything new can be seen."""
@@ -109,6 +110,7 @@ class Fan:
 
     def finish(self) -> None:
         """Wait for all pictures and let every card lie (for pictures of the screen)."""
+        self._ask()
         for key, made in self._queue.finish():
             if key[:3] == self._wish:
                 self._pictures[key[3]] = made
@@ -124,6 +126,18 @@ class Fan:
                 below = self._slides[card].value * (screen.height - spot.y + picture.height / 2)
                 where = (round(spot.x - picture.width / 2), round(spot.y + below - picture.height / 2))
                 screen.blit(picture, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+        self._ask()
+
+    def _ask(self) -> None:
+        """Have the pictures made, as soon as somebody looks: under a table that opens at once nobody does."""
+        if self._is_asked:
+            return
+        self._is_asked = True
+        height, _, language = self._wish
+        maker = FaceMaker(self._sprites, self._deck, language)
+        for card, spot in zip(self._cards, self._spots, strict=True):
+            self._queue.ask((*self._wish, card), partial(_picture, maker, card, height, spot.angle))
 
     def close(self) -> None:
         """End the background work."""
