@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.desk import Desk
 from game.scenes.overlay import Overlay
+from game.scenes.scene import Result
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -38,7 +39,7 @@ def draw_heading(brush: Brush, text: str, box: Rect, units: float = 36) -> None:
 
 
 class Board(Overlay):
-    """What menus and questions share; `answer` is called with the signal of a used button."""
+    """What menus and questions share: a heading, perhaps a text, and buttons below each other."""
 
     width = 380.0
     free = 1.0
@@ -69,10 +70,11 @@ class Board(Overlay):
         super().resized()
         self._lay_out()
 
-    def advance(self, seconds: float) -> None:
+    def update(self, seconds: float) -> Result:
         """Let time pass."""
         self.appear(seconds)
         self.focus.update(seconds)
+        return None
 
     def signal(self, event: pygame.Event) -> Signal | None:
         """Give the event to the buttons; answer the one that was used."""

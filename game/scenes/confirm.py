@@ -25,11 +25,6 @@ class Confirm(Board):
         self._declined = declined
         super().__init__(desk, ((f"{key}.no", True), (self._yes, False)), f"{key}.heading", f"{key}.text")
 
-    def update(self, seconds: float) -> Result:
-        """Let time pass."""
-        self.advance(seconds)
-        return None
-
     def handle(self, event: pygame.Event) -> Result:
         """Do what the answer says."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

@@ -27,11 +27,6 @@ class PauseMenu(Board):
         )
         super().__init__(desk, buttons, "pause.heading")
 
-    def update(self, seconds: float) -> Result:
-        """Let time pass."""
-        self.advance(seconds)
-        return None
-
     def handle(self, event: pygame.Event) -> Result:
         """Do what a button says; Esc goes on."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:

@@ -8,6 +8,7 @@ from game.scenes.desk import Desk
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Result
 from game.scenes.score_paper import FIGURE_SECONDS, ScorePaper, Sheet, SheetRow
+from game.scenes.table.keys import QUIET_KEYS
 from game.ui.focus import Focus
 from game.ui.layout import Rect
 from game.ui.tween import Tween, linear
@@ -16,16 +17,6 @@ from game.ui.widgets import Brush, Button
 __all__ = ["ScoreSheet", "Sheet", "SheetRow"]
 
 SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
-MODIFIERS = (
-    pygame.K_LSHIFT,
-    pygame.K_RSHIFT,
-    pygame.K_LCTRL,
-    pygame.K_RCTRL,
-    pygame.K_LALT,
-    pygame.K_RALT,
-    pygame.K_LGUI,
-    pygame.K_RGUI,
-)
 
 
 class ScoreSheet(Overlay):
@@ -72,7 +63,7 @@ class ScoreSheet(Overlay):
         if event.type == pygame.KEYDOWN:
             if event.key in SCROLL_KEYS:
                 self._scroll(SCROLL_KEYS[event.key])
-            elif event.key not in MODIFIERS:
+            elif event.key not in QUIET_KEYS:
                 return self._go_on()
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y)
