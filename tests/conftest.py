@@ -14,6 +14,11 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+# A first start speaks the system's language; here nobody has chosen one.
+os.environ["LANG"] = "C.UTF-8"
+for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(name, None)
+
 # The same examples on every machine and no clock in the verdict.
 settings.register_profile("table", derandomize=True, deadline=None, database=None)
 settings.load_profile("table")

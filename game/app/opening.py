@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from dataclasses import replace
 
@@ -17,6 +18,7 @@ from game.scenes.icon import icon
 from game.scenes.preferences import DeckFace, Language, Preferences, Speed
 from game.scenes.stack import Stack
 from game.scenes.title import Title
+from game.text.system import system_language
 from game.ui.audio import Sounds
 from game.ui.window import Geometry, Window, clamped, screens
 
@@ -58,7 +60,7 @@ class Program:
 def opened(launch: Launch, places: Folders) -> Program:
     """Set everything out; raises NoDisplayError."""
     file = places.settings / settings.FILE
-    loaded = settings.load(file)
+    loaded = settings.load(file, Language(system_language(os.environ)))
     likes = wished(loaded.settings.preferences, launch)
     pygame.font.init()
     window = _window(launch, likes, loaded.settings.geometry)

@@ -38,28 +38,32 @@ class Loaded:
     """The name under which the unusable file was set aside."""
 
 
-def load(path: Path) -> Loaded:
-    """Read the file; a damaged or newer one is set aside and what is sound in it is used. Never raises."""
+def load(path: Path, language: Language = Language.HR) -> Loaded:
+    """Read the file; a damaged or newer one is set aside and what is sound in it is used. Never raises.
+
+    `language` is spoken until the player has chosen one.
+    """
+    usual = Settings(Preferences(language=language))
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError:
-        return Loaded(Settings())
+        return Loaded(usual)
     except (OSError, UnicodeDecodeError) as error:
-        return _aside(path, "bad", f"cannot be read ({error})", Settings())
+        return _aside(path, "bad", f"cannot be read ({error})", usual)
     try:
         tree = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as error:
-        return _aside(path, "bad", f"is damaged ({error})", Settings())
+        return _aside(path, "bad", f"is damaged ({error})", usual)
     if not isinstance(tree, dict):
-        return _aside(path, "bad", f"holds {_kind(tree)} where an object was expected", Settings())
+        return _aside(path, "bad", f"holds {_kind(tree)} where an object was expected", usual)
     number = tree.get("format")
     if isinstance(number, int) and number > FORMAT:
-        return _aside(path, "newer", f"was written by a newer version (format {number})", Settings())
+        return _aside(path, "newer", f"was written by a newer version (format {number})", usual)
     if number != FORMAT:
-        return _aside(path, "bad", f"has no format number {FORMAT}", Settings())
+        return _aside(path, "bad", f"has no format number {FORMAT}", usual)
     wrong: list[str] = []
     settings = Settings(
-        _preferences(tree.get("preferences", {}), wrong),
+        _preferences(tree.get("preferences", {}), usual.preferences, wrong),
         _geometry(tree.get("window"), wrong),
         tree.get("is_at_table") is True,
     )
@@ -151,8 +155,8 @@ def _aside(path: Path, ending: str, why: str, settings: Settings) -> Loaded:
     return Loaded(settings, f"The settings file {path} {why}; {where}, and defaults are used instead.", kept)
 
 
-def _preferences(tree: object, wrong: list[str]) -> Preferences:
-    likes = Preferences()
+def _preferences(tree: object, likes: Preferences, wrong: list[str]) -> Preferences:
+    """What the file says, and for the rest these."""
     if not isinstance(tree, dict):
         wrong.append(f"preferences: an object was expected, found {_kind(tree)}")
         return likes

@@ -204,6 +204,15 @@ def test_breaking_before_the_first_picture_is_told_as_well(
     assert (tmp_path / "crash.txt").exists()
 
 
+def test_the_first_start_speaks_the_system_s_language_and_later_ones_what_was_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for locale, spoken in (("de_AT.UTF-8", "de"), ("fr_FR.UTF-8", "de")):
+        monkeypatch.setenv("LANG", locale)
+        with program(tmp_path) as made:
+            assert made.loop.desk.preferences.language == spoken
+
+
 def test_another_pygame_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.delattr(pygame, "IS_CE")
     assert open_table(Launch()) == 1

@@ -48,6 +48,16 @@ def test_no_file_means_defaults_and_silence(file: Path) -> None:
     assert load(file).settings == Settings()
 
 
+def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
+    assert load(file, Language.DE).settings == Settings(Preferences(language=Language.DE))
+    put(file, '{"format": 1, "preferences": {"volume": 0.5}}')
+    assert load(file, Language.DE).settings.preferences == Preferences(language=Language.DE, volume=0.5)
+    put(file, text_of(KEPT))
+    assert load(file, Language.DE).settings == KEPT
+    put(file, "{")
+    assert load(file, Language.DE).settings.preferences.language is Language.DE
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
