@@ -34,6 +34,9 @@ LARGE = 0.85
 DRAWN = (260, 110)
 """The bubble drawings; their tails are 34 units high, their bodies 10 to 80."""
 
+BODY_BELOW = 4.0
+"""Units by which the middle of the drawn body lies lower than the middle of all above the tail."""
+
 
 def phrase(speech: Speech, aloud: Words, names: tuple[str, ...], deck: Deck) -> tuple[str, Suit | None]:
     """What is said, and the suit sign that stands beside it."""
@@ -75,13 +78,13 @@ def bubble_picture(
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, _body(easel, side, size, unit), (0, 0))
-        left = (size[0] - widest - sign[0] - gap) / 2
-        box = Rect(left, pad_y, widest + 2, high)
+        left, top = (size[0] - widest - sign[0] - gap) / 2, pad_y + BODY_BELOW * unit
+        box = Rect(left, top, widest + 2, high)
         style = Style(Typeface.TITLE, px, INK, across=0.5, wraps=len(lines) > 1)
         pen.write(surface, "\n".join(lines), box, style)
         if suit is not None:
             pip = easel.drawing(pip_name(deck, suit), sign)
-            blit(surface, pip, (left + widest + gap, pad_y + (high - sign[1]) / 2))
+            blit(surface, pip, (left + widest + gap, top + (high - sign[1]) / 2))
 
     surface = easel.panel(("bubble", side, text, suit, deck), size, draw)
     box = layout.bubble(place, *size)
