@@ -60,8 +60,14 @@ class MatchDoors:
 
     @property
     def complaint(self) -> str:
-        """A sentence about a saved match that could not be used as it was, or nothing."""
-        return (self._loaded.complaint or "") if self._loaded is not None else ""
+        """A sentence about a match that cannot be saved, or could not be used as it was saved; or nothing."""
+        loaded = self._loaded.complaint if self._loaded is not None else None
+        return self.unsaved or loaded or ""
+
+    @property
+    def unsaved(self) -> str | None:
+        """A sentence if the match could not be written the last time."""
+        return self._saver.complaint if self._saver is not None else None
 
     def new_match(self, desk: Desk) -> Scene:
         """A table with a fresh match."""

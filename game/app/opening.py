@@ -55,6 +55,8 @@ class Program:
         self._doors.close()
         self.loop.window.close()
         pygame.quit()
+        for complaint in filter(None, (self._doors.unsaved, self._keeper.complaint)):
+            print(complaint, file=sys.stderr)
 
 
 def opened(launch: Launch, places: Folders) -> Program:

@@ -213,6 +213,18 @@ def test_the_first_start_speaks_the_system_s_language_and_later_ones_what_was_sp
             assert made.loop.desk.preferences.language == spoken
 
 
+def test_what_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for name in ("match.txt", "settings.json"):
+        (tmp_path / name / "in the way").mkdir(parents=True)
+    with program(tmp_path, seed="a seed") as made:
+        until(made, 6)
+        made._doors._saver.flush()  # type: ignore[union-attr]
+        assert made.loop.desk.doors.complaint.startswith("The match cannot be saved")
+    said = capsys.readouterr().err
+    assert f"{tmp_path / 'match.txt'} cannot be written" in said
+    assert f"{tmp_path / 'settings.json'} cannot be" in said
+
+
 def test_another_pygame_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.delattr(pygame, "IS_CE")
     assert open_table(Launch()) == 1
@@ -225,8 +237,8 @@ def test_no_display_is_a_sentence_and_exit_code_two(tmp_path: Path) -> None:
         "from game.app.launch import Launch; from game.app.main import open_table\n"
         "sys.exit(open_table(Launch(data_dir=Path(sys.argv[1]))))"
     )
-    env = {key: value for key, value in os.environ.items() if key not in {"DISPLAY", "WAYLAND_DISPLAY"}}
-    env |= {"SDL_VIDEODRIVER": "x11", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    screens = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+    env = {key: value for key, value in os.environ.items() if key not in screens}
     command = [sys.executable, "-c", code, str(tmp_path)]
     ended = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
     assert (ended.returncode, ended.stdout) == (2, "")
