@@ -112,6 +112,8 @@ class Show:
         self.result: DealResult | None = None
         """The deal that is being counted."""
         self.match_result: MatchResult | None = view.match_result
+        self._is_announced = any(one.value for one in view.announced)
+        """Whether somebody has said that he has something: who has less then answers "good"."""
         self._last_trick_points = view.rules.score.last_trick
 
     @property
@@ -159,8 +161,8 @@ class Show:
             case TalonTaken(seat=seat, cards=cards):
                 board.take_talon(seat, cards)
             case DeclarationAnnounced(seat=seat, value=value, kind=kind, top=top):
-                is_answer = any(isinstance(one.speech, Announced) for one in self.bubbles.values())
-                self.say(seat, Announced(value, kind, top, is_answer), bubble_seconds * 1.5)
+                self.say(seat, Announced(value, kind, top, self._is_announced), bubble_seconds * 1.5)
+                self._is_announced = self._is_announced or value > 0
             case DeclarationsResolved(points=points):
                 self.declared = points
             case DeclarationShown(seat=seat, declaration=declaration):
@@ -190,6 +192,7 @@ class Show:
         self.contract = None
         self.result = None
         self.last_trick = None
+        self._is_announced = False
         self.card_points = (0,) * sides(self.players)
         self.declared = (0,) * sides(self.players)
         self.bubbles.clear()
