@@ -30,7 +30,7 @@ POLISHED_EACH_FRAME: Final = 1
 """How many cards get their careful picture in one frame; the others keep the quick one a little longer."""
 
 
-MADE_EACH_FRAME: Final = 2.5
+MADE_EACH_FRAME: Final = 1.6
 """New pictures of flying cards in one frame, in cards of the own hand; the others wait a frame or two."""
 
 FLOATING: Final = 11.0
@@ -83,7 +83,7 @@ class Painter:
         self._area = 0.0
         self._scale_step = SCALE_STEP
         self._last: dict[Token, pygame.Surface] = {}
-        """The picture that each flying card had last: it serves once more when a frame has made enough."""
+        """The picture that each card had last: it serves once more when a frame has made enough."""
 
     def begin(self, flights: Flights) -> None:
         """A new frame; only while nothing flies there is time for careful pictures."""
@@ -148,13 +148,15 @@ class Painter:
     def _lying(self, token: Token, pose: Pose, look: Look) -> Picture:
         face = _face(token, pose.turn)
         height, lift = round(pose.height), self._lift(pose.lift)
-        if not self.cards.is_ready(face, height, pose.angle, lift, look):
-            if self._budget <= 0:
-                self.is_polished = False
-                surface = self.cards.flying(face, height, pose.angle, lift)
-                return centred(surface, (pose.x, pose.y))
-            self._budget -= 1
-        return centred(self.cards.resting(face, height, pose.angle, lift, look), (pose.x, pose.y))
+        is_ready = self.cards.is_ready(face, height, pose.angle, lift, look)
+        if not is_ready and self._budget <= 0:
+            self.is_polished = False
+            surface = self.cards.flying(face, height, pose.angle, lift)
+        else:
+            self._budget -= 0 if is_ready else 1
+            surface = self.cards.resting(face, height, pose.angle, lift, look)
+        self._last[token] = surface
+        return centred(surface, (pose.x, pose.y))
 
     def _flying(self, token: Token, flight: Flight) -> Picture:
         pose = flight.pose
