@@ -163,10 +163,15 @@ class Window:
         return pygame.Event(event.type, {**event.dict, "pos": scaled})
 
 
+def is_screen_named() -> bool:
+    """Whether the environment says where windows go; only on Linux must it."""
+    return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in SCREENS)
+
+
 def screens() -> list[tuple[int, int]]:
     """The sizes of the screens, in their order. Raises NoDisplayError when there is none."""
     named = os.environ.get("SDL_VIDEODRIVER")
-    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREENS):
+    if not is_screen_named():
         raise NoDisplayError("no screen is named")
     try:
         pygame.display.init()
