@@ -6,6 +6,7 @@ The rules and the records are imported when they are first needed, so that the f
 from __future__ import annotations
 
 import secrets
+import sys
 import threading
 from dataclasses import replace
 from pathlib import Path
@@ -20,10 +21,14 @@ if TYPE_CHECKING:
     from game.cards.card import Card
     from game.records.record import Record
     from game.table.save import Loaded, Saver
+    from game.text.catalogue import Words
 
 FILE = "match.txt"
 FILE_BEFORE = "match-before.txt"
 """Where an unfinished match goes when another one takes its place."""
+
+NEWER = ".newer"
+"""Part of the name under which a match of a newer version is set aside."""
 
 HUMAN = "human"
 LEVEL = "medium"
@@ -58,11 +63,19 @@ class MatchDoors:
             return not self._open.is_over
         return self._loaded.record is not None if self._loaded is not None else self._path.is_file()
 
-    @property
-    def complaint(self) -> str:
+    def complaint(self, say: Words) -> str:
         """A sentence about a match that cannot be saved, or could not be used as it was saved; or nothing."""
-        loaded = self._loaded.complaint if self._loaded is not None else None
-        return self.unsaved or loaded or ""
+        loaded = self._loaded
+        if self.unsaved is not None:
+            return say("title.match_unsaved")
+        if loaded is None or loaded.complaint is None:
+            return ""
+        if loaded.kept is None:
+            return loaded.complaint
+        if loaded.record is not None:
+            return say("title.match_damaged", file=loaded.kept.name)
+        is_newer = NEWER in loaded.kept.name
+        return say("title.match_newer" if is_newer else "title.match_unreadable", file=loaded.kept.name)
 
     @property
     def unsaved(self) -> str | None:
@@ -135,6 +148,8 @@ class MatchDoors:
         from game.table.save import load_match
 
         self._loaded = load_match(self._path)
+        if self._loaded.complaint is not None:
+            print(self._loaded.complaint, file=sys.stderr)
 
     def _when_loaded(self) -> Loaded:
         self.warm_up()

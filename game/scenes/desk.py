@@ -25,9 +25,8 @@ class Doors(Protocol):
         """Whether there is a match to continue."""
         ...
 
-    @property
-    def complaint(self) -> str:
-        """A sentence about a saved match that could not be used as it was, or nothing."""
+    def complaint(self, say: Words) -> str:
+        """A sentence about a match that cannot be saved, or not be used as it was saved; or nothing."""
         ...
 
     def new_match(self, desk: Desk) -> Scene:

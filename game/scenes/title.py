@@ -60,7 +60,7 @@ class Title(DeskScene):
     def update(self, seconds: float) -> Result:
         """Let the cards come; look whether the saved match has been read."""
         doors = self.desk.doors
-        if self._known != (doors.has_saved_match, doors.complaint):
+        if self._known != (doors.has_saved_match, doors.complaint(self.desk.say)):
             self._lay_out()
             self.is_stale = True
         if self.fan.update(seconds):
@@ -114,7 +114,7 @@ class Title(DeskScene):
         self.focus.draw(brush)
         style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5, shadow=NIGHT)
         brush.pen.write(screen, desk.say("title.promise"), self._promise_box, style)
-        notice = desk.notice or desk.doors.complaint
+        notice = desk.notice or desk.doors.complaint(desk.say)
         if notice:
             self._draw_notice(brush, notice)
 
@@ -133,7 +133,7 @@ class Title(DeskScene):
         left = Rect(area.x + min(px(50), area.w * 0.04), area.y, wide, area.h)
         self._fan_box = Rect(left.right + px(30), area.y, area.right - left.right - px(30), area.h)
         doors = self.desk.doors
-        self._known = (doors.has_saved_match, doors.complaint)
+        self._known = (doors.has_saved_match, doors.complaint(self.desk.say))
         keys = ["title.play", "title.options", "title.quit"]
         if doors.has_saved_match:
             keys.insert(0, "title.continue")

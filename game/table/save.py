@@ -115,7 +115,23 @@ def load_match(path: Path) -> Loaded:
     except NewerRecordError as error:
         return _aside(path, "newer", error.sentence, None)
     except RecordError as error:
+        newer = _newer(text)
+        if newer is not None:
+            return _aside(path, "newer", newer.sentence, None)
         return _aside(path, "bad", error.sentence, salvaged(text))
+
+
+def _newer(text: str) -> NewerRecordError | None:
+    """What is said of a newer format whose seal, too, is unknown here; None if the text is just damaged."""
+    if is_sealed(text):
+        return None
+    try:
+        parse(text)
+    except NewerRecordError as error:
+        return error
+    except RecordError:
+        return None
+    return None
 
 
 def read_record(path: Path) -> Loaded:

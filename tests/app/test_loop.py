@@ -13,6 +13,7 @@ from game.scenes.desk import Desk, DeskScene
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Result, Scene
 from game.scenes.stack import Stack
+from game.text.catalogue import Words
 from game.ui.audio import Sounds
 from game.ui.window import Geometry, Window
 
@@ -26,7 +27,9 @@ class Clock:
 
 class Nowhere:
     has_saved_match = False
-    complaint = ""
+
+    def complaint(self, say: Words) -> str:
+        return ""
 
     def new_match(self, desk: Desk) -> Scene:
         raise AssertionError("nobody asked for a match")

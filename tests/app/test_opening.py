@@ -128,7 +128,8 @@ def test_a_damaged_match_is_set_aside_and_said(tmp_path: Path) -> None:
     file.write_text(file.read_text("utf-8").replace("Calls", "Claws"), "utf-8")
     with program(tmp_path) as made:
         turns(made, 3)
-        complaint = made.loop.desk.doors.complaint
+        desk = made.loop.desk
+        complaint = desk.doors.complaint(desk.say)
         assert FILE in complaint
         assert any(complaint == written.text for written in made.loop.desk.pen.written)
         assert list(tmp_path.glob(f"{FILE}.bad*"))
@@ -219,7 +220,8 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFi
     with program(tmp_path, seed="a seed") as made:
         until(made, 6)
         made._doors._saver.flush()  # type: ignore[union-attr]
-        assert made.loop.desk.doors.complaint.startswith("The match cannot be saved")
+        desk = made.loop.desk
+        assert desk.doors.complaint(desk.say) == desk.say("title.match_unsaved")
     said = capsys.readouterr().err
     assert f"{tmp_path / 'match.txt'} cannot be written" in said
     assert f"{tmp_path / 'settings.json'} cannot be" in said
@@ -263,3 +265,22 @@ def test_without_the_match_that_was_left_the_title_opens(tmp_path: Path) -> None
     with program(tmp_path) as made:
         assert isinstance(made.loop.stack.top, Title)
         assert not made.loop.desk.doors.has_saved_match
+
+
+@pytest.mark.parametrize(
+    ("found", "becomes", "key"),
+    [
+        ("no match at all\n", "match.txt.bad", "title.match_unreadable"),
+        ('[Format "2"]\n[Game "bela4"]\n', "match.txt.newer", "title.match_newer"),
+    ],
+)
+def test_a_match_that_cannot_be_read_is_kept_and_said(
+    tmp_path: Path, found: str, becomes: str, key: str
+) -> None:
+    (tmp_path / FILE).write_text(found, "utf-8")
+    with program(tmp_path) as made:
+        turns(made, 3)
+        desk = made.loop.desk
+        assert desk.doors.complaint(desk.say) == desk.say(key, file=becomes)
+        assert not desk.doors.has_saved_match
+    assert (tmp_path / becomes).read_text("utf-8") == found

@@ -12,6 +12,7 @@ from game.app.loop import Loop
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Result, Scene
+from game.text.catalogue import Words
 from game.ui.layout import Rect
 from game.ui.writing import Written
 
@@ -57,7 +58,10 @@ class PlainDoors:
 
     def __init__(self) -> None:
         self.has_saved_match = False
-        self.complaint = ""
+        self.trouble = ""
+
+    def complaint(self, say: Words) -> str:
+        return self.trouble
 
     def new_match(self, desk: Desk) -> Scene:
         return PlainTable(desk, "new")

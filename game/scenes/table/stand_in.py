@@ -7,6 +7,7 @@ from pathlib import Path
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Scene
+from game.text.catalogue import Words
 from game.ui.audio import Sounds
 from game.ui.layout import Page
 
@@ -15,7 +16,10 @@ class NoDoors:
     """Leads nowhere."""
 
     has_saved_match = False
-    complaint = ""
+
+    def complaint(self, say: Words) -> str:
+        """Nothing is saved, so nothing goes wrong."""
+        return ""
 
     def new_match(self, desk: Desk) -> Scene:
         """There is none."""
