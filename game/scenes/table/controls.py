@@ -315,7 +315,7 @@ class Controls:
         scene.view = scene.match.view(scene.viewer)
         tricks = reviewable(scene.view)
         if tricks:
-            self.review = len(tricks) - 1
+            self.review, self.note = len(tricks) - 1, ""
             scene.is_stale = True
         elif scene.view.tricks:
             self.tell(scene.desk.say("table.review.none"))

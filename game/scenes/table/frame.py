@@ -176,7 +176,14 @@ class Frame:
             number, trick, taker = tricks[min(review, len(tricks) - 1)]
             title = scene.desk.say("table.review.title", number=number, name=scene.names[taker])
             pictures += review_pictures(
-                easel, scene.painter.cards, layout, trick, title, players=show.players, viewer=show.viewer
+                easel,
+                scene.painter.cards,
+                layout,
+                trick,
+                title,
+                players=show.players,
+                viewer=show.viewer,
+                is_middle_free=not show.board.trick,
             )
         if scene.controls.note:
             pictures.append(note_picture(easel, layout, scene.controls.note))

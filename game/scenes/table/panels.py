@@ -88,13 +88,14 @@ def review_pictures(
     *,
     players: int,
     viewer: Seat,
+    is_middle_free: bool,
 ) -> list[Picture]:
-    """An old trick in a small panel under the score, its cards as they lay, the first one marked."""
+    """An old trick in a panel of its own, its cards as they lay, the first one marked."""
     unit = layout.page.scale
-    box = review_box(layout)
+    box = review_box(layout, is_middle_free=is_middle_free)
     size = whole(box)
     head = 32 * unit
-    height = round(min((box.w - 20 * unit) / 3.15 / ASPECT, (box.h - head - 14 * unit) / 1.88))
+    height = round(min((box.w - 20 * unit) / 3.15 / ASPECT, (box.h - head - 14 * unit) / 2.06))
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, dark_panel(size, unit), (0, 0))
@@ -103,7 +104,7 @@ def review_pictures(
 
     pictures = [laid(easel.panel(("review", title), size, draw), box)]
     middle = (box.centre[0], box.y + head + (box.h - head - 6 * unit) / 2)
-    step_x, step_y = card_width(height) * 1.04, height * 0.43
+    step_x, step_y = card_width(height) * 1.04, height * 0.52
     for seat, card in trick.played(players):
         place = layout.place(seat, viewer, players)
         dx = {1: step_x, 3: -step_x}.get(int(place), 0.0)
@@ -113,9 +114,14 @@ def review_pictures(
     return pictures
 
 
-def review_box(layout: TableLayout) -> Rect:
-    """Where an old trick is shown: at the left, over the backs of a hand but never over the own one."""
-    px = layout.page.px
+def review_box(layout: TableLayout, *, is_middle_free: bool) -> Rect:
+    """Where an old trick is shown: in the middle of the table, or at the left while another trick lies there.
+
+    At the left it covers the backs of a hand; it never covers the own one.
+    """
+    px, zone = layout.page.px, layout.centre_zone
+    if is_middle_free:
+        return zone.place(min(px(340), zone.w), min(px(330), zone.h))
     top = layout.score.bottom + px(8)
     return Rect(layout.score.x, top, px(218), min(px(252), layout.hand_zone.y - top - px(8)))
 

@@ -134,7 +134,9 @@ def test_what_is_said_fits_its_bubble_in_one_line_or_two(
 
 
 def test_an_old_trick_is_never_shown_over_the_hand(layout: TableLayout) -> None:
-    assert not review_box(layout).overlaps(layout.hand_zone)
+    assert not review_box(layout, is_middle_free=False).overlaps(layout.hand_zone)
+    for name, box in fixed_boxes(layout).items():
+        assert not review_box(layout, is_middle_free=True).overlaps(box), name
 
 
 @pytest.mark.parametrize("count", range(1, 13))
