@@ -27,9 +27,6 @@ FILE = "match.txt"
 FILE_BEFORE = "match-before.txt"
 """Where an unfinished match goes when another one takes its place."""
 
-NEWER = ".newer"
-"""Part of the name under which a match of a newer version is set aside."""
-
 HUMAN = "human"
 LEVEL = "medium"
 """The level of computer players unless the command line says otherwise."""
@@ -74,8 +71,8 @@ class MatchDoors:
             return loaded.complaint
         if loaded.record is not None:
             return say("title.match_damaged", file=loaded.kept.name)
-        is_newer = NEWER in loaded.kept.name
-        return say("title.match_newer" if is_newer else "title.match_unreadable", file=loaded.kept.name)
+        key = "title.match_newer" if loaded.is_newer else "title.match_unreadable"
+        return say(key, file=loaded.kept.name)
 
     @property
     def unsaved(self) -> str | None:

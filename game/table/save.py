@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import atexit
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from game.records.errors import NewerRecordError, RecordError
@@ -95,6 +95,8 @@ class Loaded:
     """A sentence about a file that was not as it should be."""
     kept: Path | None = None
     """Where that file is now."""
+    is_newer: bool = False
+    """Whether a newer version of the game wrote that file."""
 
 
 def load_match(path: Path) -> Loaded:
@@ -111,27 +113,23 @@ def load_match(path: Path) -> Loaded:
         return Loaded(complaint=f"The saved match {path} cannot be read ({error}).")
     text = raw.decode("utf-8", errors="replace")
     try:
-        return Loaded(parse(unsealed(text)))
+        return Loaded(_whole(text))
     except NewerRecordError as error:
-        return _aside(path, "newer", error.sentence, None)
+        return replace(_aside(path, "newer", error.sentence, None), is_newer=True)
     except RecordError as error:
-        newer = _newer(text)
-        if newer is not None:
-            return _aside(path, "newer", newer.sentence, None)
         return _aside(path, "bad", error.sentence, salvaged(text))
 
 
-def _newer(text: str) -> NewerRecordError | None:
-    """What is said of a newer format whose seal, too, is unknown here; None if the text is just damaged."""
-    if is_sealed(text):
-        return None
-    try:
-        parse(text)
-    except NewerRecordError as error:
-        return error
-    except RecordError:
-        return None
-    return None
+def _whole(text: str) -> Record:
+    """The match of a text that must be sealed, unless it is newer and its seal, too, may be unknown here."""
+    if not is_sealed(text):
+        try:
+            parse(text)
+        except NewerRecordError:
+            raise
+        except RecordError:
+            pass  # the missing seal says more than what the cut left behind
+    return parse(unsealed(text))
 
 
 def read_record(path: Path) -> Loaded:
