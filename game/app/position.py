@@ -82,8 +82,8 @@ def _calling(
         dealer=dealer,
         hand=hand,
         phase=Phase.CALLING,
-        counts=(sum(rules.deal.packets),) * rules.players,
-        talon_counts=(rules.deal.talon,) * rules.players,
+        counts=(sum(rules.pack.packets),) * rules.players,
+        talon_counts=(rules.pack.talon,) * rules.players,
         choices=Choices(calls=auction.open),
     )
 

@@ -23,8 +23,8 @@ def deck_of_hands(
     gets lie at the bottom in listing order.
     """
     order = in_order(after(dealer, rules.players), rules.players)
-    packets = rules.deal.packets
-    if any(len(hand) != sum(packets) or len(talon) != rules.deal.talon for hand, talon in hands.values()):
+    packets = rules.pack.packets
+    if any(len(hand) != sum(packets) or len(talon) != rules.pack.talon for hand, talon in hands.values()):
         return None
     deck: list[Card] = []
     for turn, size in enumerate(packets):

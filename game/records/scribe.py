@@ -24,15 +24,21 @@ from game.records.notation import BELA, by_side, call_word, declaration_text, se
 from game.rules.actions import (
     Action,
     Agree,
+    Blunder,
     CallFault,
     ChooseDealer,
+    Claim,
     Cut,
     Declare,
+    Discard,
+    Exchange,
+    Keep,
     Knock,
     LiftTalon,
     MakeCall,
     Peek,
     Play,
+    Show,
     Shuffle,
     Stop,
 )
@@ -119,6 +125,18 @@ class Scribe:
                 self._keyed("Lifts", self._names[seat])
             case CallFault(seat=seat, offender=offender):
                 self._keyed("Accuses", f"{self._names[seat]} {self._names[offender]} {verdict_word(events)}")
+            case Exchange(seat=seat):
+                self._keyed("Exchanges", self._names[seat])
+            case Keep(seat=seat):
+                self._grow("Keeps", self._names[seat], ", ")
+            case Discard(seat=seat, cards=cards):
+                self._keyed("Discards", f"{self._names[seat]} {_codes(cards)}")
+            case Show(seat=seat):
+                self._keyed("Shows", self._names[seat])
+            case Blunder(seat=seat, fault=fault):
+                self._keyed("Blunders", f"{self._names[seat]} {fault.value}")
+            case Claim(seat=seat):
+                self._keyed("Claims", self._names[seat])
             case Agree(seat=seat):
                 self._grow("Agrees", self._names[seat], ", ")
             case Stop(seat=seat):

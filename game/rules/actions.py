@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.call import Call
     from game.rules.declaration import Declaration
+    from game.rules.fault import Fault
     from game.rules.seats import Seat
 
 
@@ -66,6 +67,28 @@ class LiftTalon:
 
 
 @dataclass(frozen=True, slots=True)
+class Exchange:
+    """A seat lays down the seven of trumps and takes the turned card (sevenExchange)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """A seat does not exchange: it has no seven of trumps, or likes it."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """The taker lays cards away; their points are his (Bela in three)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Declare:
     """A seat says its declarations, the one named first leading the contest; none of them: an empty tuple."""
 
@@ -84,6 +107,21 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Show:
+    """A seat shows its accepted declarations (announce=manual where not showing them costs ten points)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Blunder:
+    """A seat commits a fault that everybody sees: a misdeal, an exposed card ... (renege=tenPoints)."""
+
+    seat: Seat
+    fault: Fault
+
+
+@dataclass(frozen=True, slots=True)
 class CallFault:
     """A seat says that an opponent broke a duty in this deal."""
 
@@ -99,13 +137,37 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
+class Claim:
+    """A seat says that its side has reached the target (finish=claim)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Agree:
     """After the last card a seat has no fault to call (only where faults are possible)."""
 
     seat: Seat
 
 
-SeatAction: TypeAlias = Cut | Knock | MakeCall | Peek | LiftTalon | Declare | Play | CallFault | Stop | Agree
+SeatAction: TypeAlias = (
+    Cut
+    | Knock
+    | MakeCall
+    | Peek
+    | LiftTalon
+    | Exchange
+    | Keep
+    | Discard
+    | Declare
+    | Play
+    | Show
+    | Blunder
+    | CallFault
+    | Stop
+    | Claim
+    | Agree
+)
 """What a seat does."""
 
 Action: TypeAlias = ChooseDealer | Shuffle | SeatAction

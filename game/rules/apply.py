@@ -8,22 +8,31 @@ from typing import TYPE_CHECKING, assert_never
 from game.rules.actions import (
     Action,
     Agree,
+    Blunder,
     CallFault,
     ChooseDealer,
+    Claim,
     Cut,
     Declare,
+    Discard,
+    Exchange,
+    Keep,
     Knock,
     LiftTalon,
     MakeCall,
     Peek,
     Play,
+    Show,
     Shuffle,
     Stop,
 )
 from game.rules.calling import lift_talon, make_call, peek
 from game.rules.dealing import choose_dealer, cut, shuffle
 from game.rules.declaring import declare
+from game.rules.discarding import discard
+from game.rules.exchanging import exchange, keep
 from game.rules.playing import agree, call_fault, play, stop
+from game.rules.refusal import IllegalActionError, Refusal
 
 if TYPE_CHECKING:
     from game.rules.events import Event
@@ -69,5 +78,13 @@ def _next(state: MatchState, action: Action, events: list[Event]) -> MatchState:
             return agree(state, action, events)
         case Stop():
             return stop(state, action, events)
+        case Exchange():
+            return exchange(state, action, events)
+        case Keep():
+            return keep(state, action, events)
+        case Discard():
+            return discard(state, action, events)
+        case Show() | Blunder() | Claim():
+            raise IllegalActionError(action, Refusal.NOT_NOW)
         case _:
             assert_never(action)

@@ -8,6 +8,8 @@ from game.rules.auction import auction_of
 from game.rules.calling import sees_own_cards
 from game.rules.declarations import belote_partner, held
 from game.rules.declaring import may_declare, seat_to_declare
+from game.rules.discarding import discardable
+from game.rules.exchanging import has_seven, seat_to_exchange
 from game.rules.options.declarations import Announce
 from game.rules.options.play import Renege
 from game.rules.phase import Phase
@@ -28,7 +30,12 @@ def seat_to_act(state: MatchState) -> Seat | None:
         case Phase.CUTTING:
             return before(state.dealer, state.rules.players)
         case Phase.CALLING:
-            return auction_of(state.the_deal.calls, state.dealer, state.rules).turn
+            deal = state.the_deal
+            return auction_of(deal.calls, state.dealer, state.rules, deal.proposed).turn
+        case Phase.EXCHANGING:
+            return seat_to_exchange(state)
+        case Phase.DISCARDING:
+            return state.the_deal.the_contract.taker
         case Phase.DECLARING:
             return seat_to_declare(state)
         case Phase.PLAYING:
@@ -50,6 +57,10 @@ def choices_for(state: MatchState, seat: Seat) -> Choices:
             return Choices(may_cut=is_on_turn)
         case Phase.CALLING:
             return _calling(state, seat, is_on_turn=is_on_turn)
+        case Phase.EXCHANGING:
+            return Choices(may_exchange=has_seven(state, seat), may_keep=True) if is_on_turn else NOTHING
+        case Phase.DISCARDING:
+            return _discarding(state) if is_on_turn else NOTHING
         case Phase.DECLARING:
             return _declaring(state, seat) if is_on_turn else NOTHING
         case Phase.PLAYING:
@@ -65,10 +76,14 @@ def choices_for(state: MatchState, seat: Seat) -> Choices:
 def _calling(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
     deal, strict = state.the_deal, state.rules.deal.strict_table
     return Choices(
-        calls=auction_of(deal.calls, deal.dealer, state.rules).open if is_on_turn else (),
+        calls=auction_of(deal.calls, deal.dealer, state.rules, deal.proposed).open if is_on_turn else (),
         may_peek=strict and not sees_own_cards(state, seat),
         may_lift_talon=strict and bool(deal.talons[seat]),
     )
+
+
+def _discarding(state: MatchState) -> Choices:
+    return Choices(discards=state.rules.pack.extra, discardable=discardable(state))
 
 
 def _declaring(state: MatchState, seat: Seat) -> Choices:

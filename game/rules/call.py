@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from game.rules.contract import Trumps
 
@@ -13,6 +13,8 @@ class Word(Enum):
     """A call that names no trumps; the value is the word of records and case files."""
 
     PASS = "pass"  # noqa: S105 - a word of the game, no secret
+    TAKE = "take"
+    """The turned card's suit is taken as trumps."""
     CONTRA = "contra"
     RECONTRA = "recontra"
 
@@ -24,16 +26,26 @@ class Bid:
     """A call that names the trumps."""
 
     trumps: Trumps
+    goal: int = 0
+    """The points bid where numbers are bid (80 to 160, 250 for a capot), otherwise 0."""
 
 
 Call: TypeAlias = Word | Bid
 
 BIDS = {trumps: Bid(trumps) for trumps in Trumps}
 
+CAPOT_GOAL: Final = 250
+"""The number that stands for a bid of all tricks."""
+GOALS: Final = (*range(80, 170, 10), CAPOT_GOAL)
+"""What may be bid where numbers are bid (FFB)."""
+
 
 def call_text(call: Call) -> str:
-    """The call as records write it: pass, contra, recontra, C, D, H, S, NT, AT."""
-    return call.value if isinstance(call, Word) else call.trumps.value
+    """The call as records write it: pass, take, contra, recontra, C, D, H, S, NT, AT, 80H, capotH."""
+    if isinstance(call, Word):
+        return call.value
+    number = "capot" if call.goal == CAPOT_GOAL else str(call.goal or "")
+    return f"{number}{call.trumps.value}"
 
 
 def call_of(text: str) -> Call:
@@ -41,4 +53,9 @@ def call_of(text: str) -> Call:
     try:
         return Word(text)
     except ValueError:
-        return BIDS[Trumps(text)]
+        number = text.rstrip("CDHSNAT")
+        trumps = Trumps(text[len(number) :])
+    goal = CAPOT_GOAL if number == "capot" else int(number or 0)
+    if (number and goal not in GOALS) or (goal and trumps.suit is None):
+        raise ValueError(text)
+    return Bid(trumps, goal) if goal else BIDS[trumps]

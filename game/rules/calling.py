@@ -8,7 +8,8 @@ from game.rules.actions import LiftTalon, MakeCall, Peek
 from game.rules.auction import auction_of
 from game.rules.call import Word
 from game.rules.changing import changed
-from game.rules.declaring import begin_declaring
+from game.rules.dealing import deal_rest
+from game.rules.discarding import begin_discarding
 from game.rules.ending import end_with_penalty, gather, next_dealer
 from game.rules.events import CallMade, ContractMade, Event, FaultCalled, HandSeen, Redeal, TalonTaken
 from game.rules.fault import Fault
@@ -27,7 +28,7 @@ def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> Match
     deal = state.deal
     if state.phase is not Phase.CALLING or deal is None:
         raise IllegalActionError(action, Refusal.NOT_NOW)
-    auction = auction_of(deal.calls, deal.dealer, state.rules)
+    auction = auction_of(deal.calls, deal.dealer, state.rules, deal.proposed)
     if action.seat != auction.turn:
         raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
     if action.call not in auction.open:
@@ -35,12 +36,11 @@ def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> Match
     events.append(CallMade(action.seat, action.call, auction.is_forced))
     deal = changed(deal, calls=(*deal.calls, (action.seat, action.call)))
     state = changed(state, deal=deal)
-    then = auction_of(deal.calls, deal.dealer, state.rules)
+    then = auction_of(deal.calls, deal.dealer, state.rules, deal.proposed)
     if then.contract is not None:
         events.append(ContractMade(then.contract))
-        return begin_declaring(
-            _lift_all(changed(state, deal=changed(deal, contract=then.contract)), events), events
-        )
+        state = _lift_all(changed(state, deal=changed(deal, contract=then.contract)), events)
+        return begin_discarding(deal_rest(state, events), events)
     if action.call is Word.PASS and deal.talons[action.seat] and _lifts_on_pass(state):
         state = _lift(state, action.seat, events)
     if then.is_thrown_in:
@@ -85,7 +85,8 @@ def sees_own_cards(state: MatchState, seat: Seat) -> bool:
     """Whether the seat's cards are up before it: at a strict table not out of turn in the auction."""
     if not state.rules.deal.strict_table or state.phase is not Phase.CALLING:
         return state.phase is not Phase.CUTTING
-    return auction_of(state.the_deal.calls, state.dealer, state.rules).turn == seat
+    deal = state.the_deal
+    return auction_of(deal.calls, state.dealer, state.rules, deal.proposed).turn == seat
 
 
 def peek(state: MatchState, action: Peek, events: list[Event]) -> MatchState:

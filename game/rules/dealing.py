@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING
 from game.cards.card import DECK
 from game.rules.actions import ChooseDealer, Cut, Knock, Shuffle
 from game.rules.changing import changed
-from game.rules.events import DealBegun, DeckCut, Event, HandDealt, HandSeen, MatchBegun
-from game.rules.options.deal import FirstDealer
+from game.rules.events import (
+    CardTurned,
+    DealBegun,
+    DeckCut,
+    Event,
+    HandDealt,
+    HandSeen,
+    MatchBegun,
+    TalonTaken,
+    TurnedTaken,
+)
+from game.rules.options.deal import Direction, FirstDealer
+from game.rules.options.pack import RestDealFrom
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.seats import after, before, in_order
@@ -16,6 +27,8 @@ from game.rules.state import Deal, MatchState, Said
 
 if TYPE_CHECKING:
     from game.cards.card import Card
+    from game.rules.options.rules import Rules
+    from game.rules.seats import Seat
 
 
 def choose_dealer(state: MatchState, action: ChooseDealer, events: list[Event]) -> MatchState:
@@ -74,21 +87,89 @@ def cut(state: MatchState, action: Cut | Knock, events: list[Event]) -> MatchSta
 
 
 def _deal_out(state: MatchState, events: list[Event]) -> MatchState:
-    """Packets go round from eldest hand; then every seat's talon is laid apart, face down."""
-    deal, rules = state.the_deal, state.rules.deal
-    players = state.rules.players
+    """Packets go round from eldest hand, a card may be turned up, talons are laid apart, face down."""
+    deal, rules, pack = state.the_deal, state.rules, state.rules.pack
+    players = rules.players
     order = in_order(after(state.dealer, players), players)
     hands: list[tuple[Card, ...]] = [()] * players
     talons: list[tuple[Card, ...]] = [()] * players
     top = 0
-    rounds = [(size, False) for size in rules.packets] + ([(rules.talon, True)] if rules.talon else [])
-    for size, is_talon in rounds:
+    for size in pack.packets:
+        top = _round(deal, order, top, size, hands)
         for seat in order:
-            packet = tuple(sorted(deal.deck[top : top + size]))
-            top += size
-            pile = talons if is_talon else hands
-            pile[seat] = tuple(sorted(pile[seat] + packet))
-            events.append(HandDealt(seat, size, is_talon, is_talon or rules.strict_table, packet))
-    if rules.strict_table:
-        events.append(HandSeen(order[0], is_visible=True, cards=hands[order[0]]))
-    return changed(state, phase=Phase.CALLING, deal=changed(deal, hands=tuple(hands), talons=tuple(talons)))
+            dealt = hands[seat][-size:]
+            events.append(HandDealt(seat, size, False, rules.deal.strict_table, tuple(sorted(dealt))))
+    turned = None
+    if pack.turns_up:
+        turned = deal.deck[top]
+        top += 1
+        events.append(CardTurned(turned, is_bottom=False))
+    if pack.talon:
+        top = _round(deal, order, top, pack.talon, talons)
+        events.extend(
+            HandDealt(seat, pack.talon, is_talon=True, is_covered=True, cards=tuple(sorted(talons[seat])))
+            for seat in order
+        )
+    extra = deal.deck[top : top + pack.extra]
+    top += pack.extra
+    if rules.turns_extra_up:
+        turned, extra = extra[0], extra[1:]
+        events.append(CardTurned(turned, is_bottom=False))
+    in_hand = tuple(tuple(sorted(hand)) for hand in hands)
+    if rules.deal.strict_table:
+        events.append(HandSeen(order[0], is_visible=True, cards=in_hand[order[0]]))
+    deal = changed(
+        deal,
+        hands=in_hand,
+        first_hands=in_hand,
+        talons=tuple(tuple(sorted(talon)) for talon in talons),
+        turned=turned,
+        proposed=turned,
+        extra=extra,
+        stock=deal.deck[top:],
+    )
+    return changed(state, phase=Phase.CALLING, deal=deal)
+
+
+def _round(deal: Deal, order: tuple[Seat, ...], top: int, size: int, piles: list[tuple[Card, ...]]) -> int:
+    """Deal so many cards to each pile in turn; return where the deck goes on."""
+    for seat in order:
+        piles[seat] = (*piles[seat], *deal.deck[top : top + size])
+        top += size
+    return top
+
+
+def deal_rest(state: MatchState, events: list[Event]) -> MatchState:
+    """The contract is made: the taker gets the turned card, everybody the rest, the bottom card is shown."""
+    deal, pack, players = state.the_deal, state.rules.pack, state.rules.players
+    taker = deal.the_contract.taker
+    hands, turned, stock = list(deal.hands), deal.turned, deal.stock
+    takes = turned is not None and (pack.taker_gets_turned or state.rules.turns_extra_up)
+    if turned is not None and takes:
+        events.append(TurnedTaken(taker, turned))
+        hands[taker] = tuple(sorted((*hands[taker], turned)))
+        turned = None
+    if deal.extra:
+        events.append(TalonTaken(taker, len(deal.extra), deal.extra))
+        hands[taker] = tuple(sorted((*hands[taker], *deal.extra)))
+    if pack.rest:
+        first = after(state.dealer, players)
+        if pack.rest_deal_from is RestDealFrom.TAKERS_RIGHT:
+            first = _right_of(taker, state.rules)
+        for seat in in_order(first, players):
+            size = pack.rest - (takes and seat == taker)
+            packet, stock = tuple(sorted(stock[:size])), stock[size:]
+            hands[seat] = tuple(sorted((*hands[seat], *packet)))
+            events.append(HandDealt(seat, size, False, False, packet))
+    bottom = None
+    if pack.shows_bottom and stock:
+        bottom, stock = stock[-1], stock[:-1]
+        events.append(CardTurned(bottom, is_bottom=True))
+    deal = changed(deal, hands=tuple(hands), turned=turned, extra=(), stock=stock, bottom=bottom)
+    return changed(state, deal=deal)
+
+
+def _right_of(seat: Seat, rules: Rules) -> Seat:
+    """The neighbour on the right: the next in play where it goes counter-clockwise, the last otherwise."""
+    is_next = rules.deal.direction is Direction.COUNTER_CLOCKWISE
+    return after(seat, rules.players) if is_next else before(seat, rules.players)

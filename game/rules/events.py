@@ -105,6 +105,43 @@ class TalonTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class CardTurned:
+    """A card of the pack was laid open beside it: the proposed trumps, or the bottom card."""
+
+    card: Card
+    is_bottom: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedTaken:
+    """A seat took the turned card, or an open extra card, into its hand."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class SevenExchanged:
+    """A seat laid down the seven of trumps and took the turned card."""
+
+    seat: Seat
+    seven: Card
+    turned: Card
+    receiver: Seat | None
+    """The taker, when he gets the seven for the turned card; None: it lies in the place of that card."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardsDiscarded:
+    """The taker laid cards away."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...] | None
+    """None for the others."""
+
+
+@dataclass(frozen=True, slots=True)
 class DeclarationAnnounced:
     """A seat said how much it has; (value 0: nothing, or nothing that reaches the best said before it)."""
 
@@ -136,10 +173,12 @@ class DeclarationsResolved:
 
 @dataclass(frozen=True, slots=True)
 class BeloteCalled:
-    """A seat said "bela" with the first of king and queen of trumps."""
+    """A seat said "bela" with the first of king and queen of trumps, or "rebelote" with the second."""
 
     seat: Seat
     card: Card
+    is_second: bool = False
+    """True only where both words must be said (the first alone counts nothing there)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,6 +215,16 @@ class FaultCalled:
 
 
 @dataclass(frozen=True, slots=True)
+class Claimed:
+    """A side said that it has reached the target."""
+
+    seat: Seat
+    points: int
+    """What it has, by the count of the rules."""
+    is_right: bool
+
+
+@dataclass(frozen=True, slots=True)
 class DealScored:
     """The deal is in the sheet."""
 
@@ -208,6 +257,10 @@ Event: TypeAlias = (
     | ContractMade
     | Redeal
     | TalonTaken
+    | CardTurned
+    | TurnedTaken
+    | SevenExchanged
+    | CardsDiscarded
     | DeclarationAnnounced
     | DeclarationShown
     | DeclarationsResolved
@@ -215,6 +268,7 @@ Event: TypeAlias = (
     | CardPlayed
     | TrickTaken
     | FaultCalled
+    | Claimed
     | DealScored
     | PointsHung
     | MatchWon

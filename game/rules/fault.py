@@ -23,7 +23,24 @@ class Fault(Enum):
     RENEGE = "renege"
     """A card played against a duty ([000] "ne odgovara na boju, ne daje ibera")."""
 
+    MISDEAL = "misdeal"
+    """Cards dealt wrongly ([004], as all that follow: ten points each)."""
+    EXPOSED = "exposedMoreThanOne"
+    """More than one card of the pack laid open."""
+    BOTTOM_FORGOTTEN = "bottomCardForgotten"
+    """The bottom card not laid open after the rest was dealt."""
+    OUT_OF_TURN = "outOfTurn"
+    """Played or declared when it was another's turn."""
+    TRICK_STACKED = "trickStacked"
+    """The cards of tricks laid together in one heap."""
+    NOT_SHOWN = "combinationNotShown"
+    """A declaration that was accepted, but not shown after the first trick."""
+
     __hash__ = object.__hash__
+
+
+BLUNDERS = (Fault.MISDEAL, Fault.EXPOSED, Fault.BOTTOM_FORGOTTEN, Fault.OUT_OF_TURN, Fault.TRICK_STACKED)
+"""Faults that everybody sees at once: nobody has to call them (Blunder)."""
 
 
 @dataclass(frozen=True, slots=True)

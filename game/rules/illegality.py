@@ -17,6 +17,8 @@ class Illegality(Enum):
     """Void in the led suit, a trump is held."""
     MUST_OVERTRUMP = "mustOvertrump"
     """An earlier ruff can be beaten."""
+    MUST_NOT_UNDERTRUMP = "mustNotUndertrump"
+    """The partner has ruffed: a lower trump is not to be spent while another card is held (underPartner)."""
     MUST_NOT_TRUMP = "mustNotTrump"
     """Under ruff=never another card is held."""
 

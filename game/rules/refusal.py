@@ -36,6 +36,12 @@ class Refusal(Enum):
     """A fault is called against an opponent."""
     ALREADY_ACCUSED = "alreadyAccused"
     """This seat accused the same one in vain in this trick."""
+    NO_SEVEN = "noSeven"
+    """The seven of trumps is not in the hand, or not among the cards that count for it."""
+    NOT_A_DISCARD = "notADiscard"
+    """So many different cards of the own hand as there are too many, and such as may go, were expected."""
+    NO_CLAIM = "noClaim"
+    """A claim needs a trick with a counting card in this deal and more than one trick to come ([004])."""
     NOT_ENOUGH = "notEnough"
     """The side has not enough to stop, or not the right to."""
 

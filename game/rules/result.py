@@ -26,6 +26,8 @@ class Outcome(Enum):
     """Eight in a row ended the match."""
     STOPPED = "stopped"
     """A side had enough and stopped (finish=dosta)."""
+    CLAIMED = "claimed"
+    """A side said that it had enough, rightly or wrongly (finish=claim)."""
 
     __hash__ = object.__hash__
 
@@ -62,6 +64,12 @@ class DealResult:
     hung_before: int = 0
     hung_after: int = 0
     fault: Fault | None = None
+    lost: tuple[int, ...] = ()
+    """Points gained or lost in the sheet by ten-point faults, by side; included in `written`. () is none."""
+    multiplier: int = 1
+    """By how much `written` was multiplied."""
+    bonus: tuple[int, ...] = ()
+    """What a capot added, by side; included in `totals`. () is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

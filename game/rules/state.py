@@ -59,7 +59,11 @@ class Playing:
     accusations: tuple[tuple[Seat, Seat], ...] = ()
     """(accuser, accused) of the vain accusations of this trick."""
     lost: tuple[int, ...]
-    """Points of the sheet lost by called faults (renege=tenPoints), by side."""
+    """Points of the sheet lost and gained by ten-point faults (renege=tenPoints), by side."""
+    rebelotes: tuple[tuple[Seat, Card], ...] = ()
+    """Who said "rebelote", with which card, where both words must be said."""
+    shown: frozenset[Seat] = frozenset()
+    """Who has shown his accepted declarations, where not showing them costs points."""
     agreed: int = 0
     """How many seats have agreed after the last card."""
 
@@ -78,6 +82,24 @@ class Deal:
     """By seat, in listing order: what was dealt and taken so far, played cards included."""
     talons: tuple[tuple[Card, ...], ...] = ()
     """By seat, what still lies apart."""
+    turned: Card | None = None
+    """The card that lies open beside the pack; after an exchange the seven."""
+    proposed: Card | None = None
+    """The card that was turned up, whatever became of it."""
+    bottom: Card | None = None
+    """The bottom card of the pack once it lies open."""
+    extra: tuple[Card, ...] = ()
+    """Cards apart for whoever calls, until he takes them."""
+    stock: tuple[Card, ...] = ()
+    """The pack that is left, from the top, without the turned card."""
+    discarded: tuple[Card, ...] = ()
+    """What the taker laid away."""
+    first_hands: tuple[tuple[Card, ...], ...] = ()
+    """By seat, the cards seen before the auction."""
+    exchanged: Seat | None = None
+    """Who took the turned card for the seven."""
+    kept: int = 0
+    """How many seats have been asked for the seven and kept what they had."""
     calls: tuple[tuple[Seat, Call], ...] = ()
     contract: Contract | None = None
     said: Said

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.rules.call import Call
     from game.rules.contract import Contract
     from game.rules.declaration import Declaration, Kind
+    from game.rules.fault import Fault
     from game.rules.options.rules import Rules
     from game.rules.phase import Phase
     from game.rules.result import Counted, DealResult, MatchResult
@@ -48,6 +49,15 @@ class Choices:
     """Declare(seat, some of them or none) is possible."""
     must_declare: bool = False
     """The table waits for it."""
+    may_exchange: bool = False
+    """The seven of trumps may be laid down for the turned card: Exchange(seat)."""
+    may_keep: bool = False
+    """The table waits to hear whether the seat exchanges: Keep(seat) if not."""
+    discards: int = 0
+    """How many cards the table waits for to be laid away: Discard(seat, so many of `discardable`)."""
+    discardable: tuple[Card, ...] = ()
+    may_show: bool = False
+    """Accepted declarations are to be shown before the next own card: Show(seat)."""
     belote_cards: tuple[Card, ...] = ()
     """Cards with which belote may be said (announce=manual)."""
     may_peek: bool = False
@@ -61,10 +71,23 @@ class Choices:
     may_stop: bool = False
     """Its side has enough and may end the match (finish=dosta)."""
 
+    may_claim: bool = False
+    """It may say that its side has reached the target; wrongly, it loses the match (finish=claim)."""
+    blunders: tuple[Fault, ...] = ()
+    """Faults that it could commit now: Blunder(seat, one of them) (renege=tenPoints)."""
+
     @property
     def is_asked(self) -> bool:
         """Whether the table waits for this seat."""
-        return bool(self.may_cut or self.calls or self.playable or self.must_declare or self.may_agree)
+        return bool(
+            self.may_cut
+            or self.calls
+            or self.playable
+            or self.must_declare
+            or self.may_keep
+            or self.discards
+            or self.may_agree
+        )
 
 
 NOTHING = Choices()
@@ -114,3 +137,23 @@ class View:
     card_points: tuple[int, ...]
     """Points of the cards taken so far, by side, the last trick's ten included once it is taken."""
     choices: Choices
+    turned: Card | None = None
+    """The card that lies open beside the pack; after an exchange the seven."""
+    proposed: Card | None = None
+    """The card that was turned up in this deal, whatever became of it."""
+    bottom: Card | None = None
+    """The bottom card of the pack once it lies open."""
+    extra_count: int = 0
+    """Cards apart for whoever calls."""
+    stock: tuple[Card, ...] = ()
+    """The pack that is left where it lies face up, otherwise empty."""
+    stock_count: int = 0
+    """How many cards the pack still has, without the turned card."""
+    discarded: tuple[Card, ...] = ()
+    """What the seat itself laid away."""
+    discard_count: int = 0
+    """How many cards the taker laid away."""
+    exchanged: Seat | None = None
+    """Who took the turned card for the seven."""
+    lost: tuple[int, ...] = ()
+    """Points lost and gained by ten-point faults of this deal, by side."""

@@ -11,6 +11,9 @@ from game.rules.events import (
     BeloteCalled,
     CallMade,
     CardPlayed,
+    CardsDiscarded,
+    CardTurned,
+    Claimed,
     ContractMade,
     DealBegun,
     DealScored,
@@ -26,15 +29,17 @@ from game.rules.events import (
     MatchWon,
     PointsHung,
     Redeal,
+    SevenExchanged,
     TalonTaken,
     TrickTaken,
+    TurnedTaken,
 )
 from game.rules.seats import sides
 from game.rules.view import View
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
-    from game.rules.state import MatchState
+    from game.rules.state import Deal, MatchState
 
 
 def seen_by(event: Event, seat: Seat) -> Event:
@@ -44,7 +49,7 @@ def seen_by(event: Event, seat: Seat) -> Event:
             return replace(event, deck=None)
         case HandDealt():
             return event if event.seat == seat and not event.is_covered else replace(event, cards=None)
-        case HandSeen() | TalonTaken():
+        case HandSeen() | TalonTaken() | CardsDiscarded():
             return event if event.seat == seat else replace(event, cards=None)
         case (
             MatchBegun()
@@ -52,6 +57,9 @@ def seen_by(event: Event, seat: Seat) -> Event:
             | CallMade()
             | ContractMade()
             | Redeal()
+            | CardTurned()
+            | TurnedTaken()
+            | SevenExchanged()
             | DeclarationAnnounced()
             | DeclarationShown()
             | DeclarationsResolved()
@@ -59,6 +67,7 @@ def seen_by(event: Event, seat: Seat) -> Event:
             | CardPlayed()
             | TrickTaken()
             | FaultCalled()
+            | Claimed()
             | DealScored()
             | PointsHung()
             | MatchWon()
@@ -100,4 +109,18 @@ def view_for(state: MatchState, seat: Seat) -> View:
         takers=playing.takers if playing else (),
         card_points=playing.card_points if playing else (0,) * sides(players),
         choices=choices_for(state, seat),
+        turned=deal.turned if deal else None,
+        proposed=deal.proposed if deal else None,
+        bottom=deal.bottom if deal else None,
+        extra_count=len(deal.extra) if deal else 0,
+        stock=deal.stock if deal and state.rules.pack.pack_face_up else (),
+        stock_count=len(deal.stock) if deal else 0,
+        discarded=deal.discarded if deal and _is_takers(deal, seat) else (),
+        discard_count=len(deal.discarded) if deal else 0,
+        exchanged=deal.exchanged if deal else None,
+        lost=playing.lost if playing else (0,) * sides(players),
     )
+
+
+def _is_takers(deal: Deal, seat: Seat) -> bool:
+    return deal.contract is not None and deal.contract.taker == seat

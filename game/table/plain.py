@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
-from game.rules.actions import Agree, Cut, Declare, Knock, MakeCall, Play, SeatAction
+from game.rules.actions import (
+    Agree,
+    Cut,
+    Declare,
+    Discard,
+    Exchange,
+    Keep,
+    Knock,
+    MakeCall,
+    Play,
+    SeatAction,
+)
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
@@ -22,6 +34,11 @@ def lawful_actions(seat: Seat, choices: Choices) -> tuple[SeatAction, ...]:
         return (Knock(seat), *(Cut(seat, place) for place in range(1, 32)))
     if choices.calls:
         return tuple(MakeCall(seat, call) for call in reversed(choices.calls))
+    if choices.may_keep:
+        return (Keep(seat), Exchange(seat)) if choices.may_exchange else (Keep(seat),)
+    if choices.discards:
+        chosen = combinations(choices.discardable, choices.discards)
+        return tuple(Discard(seat, cards) for cards in chosen)
     if choices.may_agree:
         return (Agree(seat),)
     if choices.may_declare:

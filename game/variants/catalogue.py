@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.variants.bela import BELA4
+from game.variants.bela import BELA2, BELA3, BELA4
+from game.variants.belote import BELOTE2_ES, BELOTE3_ES, BELOTE4_ES, BELOTE4_FR, COINCHE_FR
+from game.variants.bulgarian import BELOT_BG, BELOT_BG_OFFICIAL
 from game.variants.variant import Variant
 
-GAMES: Final[dict[str, Variant]] = {variant.name: variant for variant in (BELA4,)}
+GAMES: Final[dict[str, Variant]] = {
+    variant.name: variant
+    for variant in (
+        BELA4,
+        BELA3,
+        BELA2,
+        BELOT_BG,
+        BELOT_BG_OFFICIAL,
+        BELOTE2_ES,
+        BELOTE3_ES,
+        BELOTE4_ES,
+        BELOTE4_FR,
+        COINCHE_FR,
+    )
+}
 """By name, in the order in which they are offered."""
 
 

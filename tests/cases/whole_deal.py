@@ -22,7 +22,7 @@ def run(deal: Part, rules: Rules) -> None:
     stage = Stage(rules)
     dealer = (leader - 1) % rules.players
     stage.begin(dealer, hung=deal.take("hangingBefore", 0))
-    first = sum(rules.deal.packets)
+    first = sum(rules.pack.packets)
     hands: dict[int, Any] = {}
     for seat, codes in deal.take("hands").items():
         held = cards_of(codes)

@@ -92,7 +92,7 @@ def calling(entry: dict[str, Any], rules: Rules) -> View:
         dealer=dealer,
         hand=tuple(sorted(hand)),
         counts=(len(hand),) * PLAYERS,
-        talon_counts=(rules.deal.talon,) * PLAYERS,
+        talon_counts=(rules.pack.talon,) * PLAYERS,
         calls=calls,
         contract=None,
         shown=(),

@@ -3,17 +3,48 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 
 from game.rules.options.option import option
+
+
+class AuctionKind(Enum):
+    """What course an auction takes; it belongs to the game and is no house rule."""
+
+    ONE_ROUND = "oneRound"
+    """Each seat once names any suit or passes; the first name stands (Bela in four and in three)."""
+    TURNED_CARD = "turnedCard"
+    """First round: take the turned suit or pass; second: another suit or pass (Bela in two, belote)."""
+    RISING = "rising"
+    """Each names a higher game than the one before or passes; three passes close ([001], OFF)."""
+    NUMBERS = "numbers"
+    """Each bids a number of points and a suit, higher than before, or passes (coinche)."""
+
+
+class ThreeHandBidding(Enum):
+    """How three play Bela find trumps."""
+
+    FORCED = "forced"
+    """The player after the dealer must call ([003], C-01)."""
+    PASS_THEN_MUS = "passThenMus"  # noqa: S105 - a word of the game, no secret
+    """He may pass, so may the next, the dealer must; the extra cards go to whoever calls (SRW)."""
+    TURN_UP = "turnUp"
+    """One extra card lies open: first its suit may be taken, then another one named (HRW)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AuctionRules:
     """How trumps are found."""
 
+    kind: AuctionKind = AuctionKind.ONE_ROUND
     mus: bool = option("mus", default=True)
     """True: the dealer must call when all have passed ([000]); False: the cards are thrown in (A-19)."""
+    three_hand: ThreeHandBidding = option("bidding", ThreeHandBidding.FORCED)
     contra: bool = option("contra", default=False)
     """True: the taker's opponents may double; whoever has more points then writes twice everything."""
     recontra: bool = option("recontra", default=False)
     """True: the taker's side may redouble a contra; four times everything. Needs contra."""
+    all_trumps_ends: bool = option("allTrumpsEndsAuction", default=False)
+    """True: nobody speaks after all trumps, not even contra ([001] "анонсите спират", D-02)."""
+    run_from_contra: bool = option("runFromContra", default=True)
+    """True: a higher game may be named after contra or recontra and cancels it (BGV, D-04)."""

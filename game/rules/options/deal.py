@@ -68,7 +68,3 @@ class DealRules:
     strict_table: bool = option("strictTable", default=False)
     """True: cards are lifted at one's turn to call, covered after a pass; earlier costs 162 ([000], A-04)."""
     talon_lift: TalonLift = option("talonLift", TalonLift.AFTER_TRUMP)
-    packets: tuple[int, ...] = (3, 3)
-    """How many cards each round of dealing gives to every seat ([000] three, three)."""
-    talon: int = 2
-    """How many cards are then put apart before every seat ([000] two)."""

@@ -90,3 +90,11 @@ class DeclarationRules:
     announce: Announce = option("announce", Announce.AUTO)
     belote_king_first: bool = option("beloteKingFirst", default=False)
     """True: the bela counts only if the king is played before the queen (old French rule)."""
+    defenders_share: bool = False
+    """True: in three the taker's opponents are one side in the contest, each writing his own (Bela, C-06)."""
+    belote_when_discarded: bool = True
+    """False: belote is said only with a card that leads, follows suit or ruffs ([001])."""
+    belote_twice: bool = False
+    """True: "belote" and "rebelote" must both be said, each with its card, or nothing counts ([004])."""
+    names_only: bool = False
+    """True: a declaration is said by its name, without its value; who has less says "good" ([004])."""

@@ -15,6 +15,8 @@ class Finish(Enum):
     """Only after a scored deal ([000] "igra na prolaz")."""
     DOSTA = "dosta"
     """Also within a deal: an opponent of the taker who has just won a trick and has enough may stop (HRW)."""
+    CLAIM = "claim"
+    """Also within a deal: who thinks that he has enough may claim the match; wrongly, he loses it ([004])."""
 
 
 class MatchTie(Enum):
@@ -35,3 +37,9 @@ class MatchRules:
     target: int = option("target", 1001)
     finish: Finish = option("finish", Finish.PROLAZ)
     tie: MatchTie = option("matchTie", MatchTie.DRAW_HALF)
+    capot_lock: bool = option("capotLock", default=False)
+    """True: nobody wins the match with a deal in which he made a capot (OFF "С капо не се излиза")."""
+    hang_lock: bool = option("hangLock", default=False)
+    """True: nobody wins the match with a deal after which points hang (BGS)."""
+    claim_counts_held: bool = option("claimCountsHeldJ9", default=False)
+    """True: a claim also counts jack and nine of trumps still in hand ([004] by the letter, E-06)."""

@@ -30,6 +30,15 @@ class Undertrump(Enum):
     """He plays any card (Bulgaria OFF 3.1, French contrée)."""
 
 
+class UnderPartner(Enum):
+    """What a player may do whose partner has ruffed and who has only lower trumps and none of the suit."""
+
+    FREE = "free"
+    """Play any card (FFB 2016 5.2.3, Bulgaria)."""
+    FORBIDDEN = "forbidden"
+    """Not spend a lower trump while he holds another card (PAG, F-07)."""
+
+
 class TrickReview(Enum):
     """Which taken tricks may be looked at again during a deal."""
 
@@ -54,6 +63,15 @@ class Renege(Enum):
     """It can; an opponent may call the fault, the offender's side loses ten points in the sheet ([004])."""
 
 
+class BulgarianRenege(Enum):
+    """What a card against the duties costs in Bulgaria, where a game is written in tens."""
+
+    PREVENT = "prevent"
+    """It cannot be played."""
+    WHOLE_GAME = "26"
+    """It can; who calls it ends the deal, the others write the whole game: 16 in a suit, else 26 (D-22)."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayRules:
     """The duties of play."""
@@ -64,5 +82,14 @@ class PlayRules:
     overtrump: bool = option("overtrump", default=True)
     """True: a trump must beat the best trump in the trick if possible."""
     undertrump: Undertrump = option("undertrump", Undertrump.FORCED)
+    under_partner: UnderPartner = option("underPartner", UnderPartner.FREE)
     trick_review: TrickReview = option("trickReview", TrickReview.ON_LEAD)
     renege: Renege = option("renege", Renege.PREVENT)
+    renege_award: bool = option("renegeAward", default=True)
+    """True: with renege=tenPoints the others also write ten points ([004], E-07)."""
+    bulgarian_renege: BulgarianRenege = option("renegeBg", BulgarianRenege.PREVENT)
+
+    @property
+    def allows_faults(self) -> bool:
+        """Whether a card may be played against a duty, for the others to call."""
+        return self.renege is not Renege.PREVENT or self.bulgarian_renege is not BulgarianRenege.PREVENT

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from game.rules.options.auction import AuctionRules
+from game.rules.options.auction import AuctionKind, AuctionRules, ThreeHandBidding
 from game.rules.options.deal import DealRules
 from game.rules.options.declarations import DeclarationRules
 from game.rules.options.match import MatchRules
-from game.rules.options.play import PlayRules
+from game.rules.options.pack import PackRules
+from game.rules.options.play import BulgarianRenege, PlayRules, Renege
 from game.rules.options.score import ScoreRules
 
 
@@ -20,6 +21,7 @@ class Impossible(Enum):
     TARGET_NOT_POSITIVE = "target"
     NEGATIVE_PREMIUM = "premium"
     KING_NEITHER_FOUR_NOR_TEN = "kingValue"
+    TWO_PRICES_OF_A_RENEGE = "renege"
 
 
 class ImpossibleRulesError(ValueError):
@@ -40,11 +42,24 @@ class Rules:
 
     players: int = 4
     deal: DealRules = field(default_factory=DealRules)
+    pack: PackRules = field(default_factory=PackRules)
     auction: AuctionRules = field(default_factory=AuctionRules)
     play: PlayRules = field(default_factory=PlayRules)
     declarations: DeclarationRules = field(default_factory=DeclarationRules)
     score: ScoreRules = field(default_factory=ScoreRules)
     match: MatchRules = field(default_factory=MatchRules)
+
+    @property
+    def auction_kind(self) -> AuctionKind:
+        """The course of the auction; three at Bela may turn an extra card up (bidding=turnUp)."""
+        kind = self.auction.kind
+        turns = self.turns_extra_up and kind is AuctionKind.ONE_ROUND
+        return AuctionKind.TURNED_CARD if turns else kind
+
+    @property
+    def turns_extra_up(self) -> bool:
+        """Whether one of the extra cards lies open during the auction."""
+        return self.pack.extra > 0 and self.auction.three_hand is ThreeHandBidding.TURN_UP
 
     def __post_init__(self) -> None:
         """Refuse combinations that make no game."""
@@ -61,6 +76,8 @@ def impossible(rules: Rules) -> Impossible | None:
         return Impossible.TARGET_NOT_POSITIVE
     if rules.score.last_trick < 0 or rules.score.capot < 0:
         return Impossible.NEGATIVE_PREMIUM
+    if rules.play.renege is not Renege.PREVENT and rules.play.bulgarian_renege is not BulgarianRenege.PREVENT:
+        return Impossible.TWO_PRICES_OF_A_RENEGE
     if rules.score.king not in KINGS:
         return Impossible.KING_NEITHER_FOUR_NOR_TEN
     return None

@@ -30,6 +30,57 @@ class Tie(Enum):
     """He has made it, both write their own."""
 
 
+class Writing(Enum):
+    """How a deal is written; it belongs to the game and is no house rule."""
+
+    POINTS = "points"
+    """Card points as they are (Bela, belote)."""
+    TENS = "tens"
+    """Card points divided by ten (Bulgaria)."""
+    BID = "bid"
+    """What was made and what was bid; a failed contract 160 and the bid (coinche, "faits + demandés")."""
+
+
+class CapotFor(Enum):
+    """Who is paid for tricks that others did not take; it belongs to the game."""
+
+    ALL_TRICKS = "allTricks"
+    """A side that took all of them."""
+    EACH_TRICKLESS = "eachTrickless"
+    """In three: for one player without a trick the two others share it, for two the third has it (ADP)."""
+
+
+class ThreeHandFall(Enum):
+    """What becomes of the points of a taker who falls against two others (C-08)."""
+
+    VANISH = "vanish"
+    """Nobody has them: the others write their own (HRW, PET, RAZ)."""
+    HIGHER_OPPONENT = "higherOpponent"
+    """The opponent with more points writes them besides his own (SRW, CLO)."""
+    BOTH_OPPONENTS = "bothOpponents"
+    """Each opponent writes them besides his own (CLO "some")."""
+
+
+class RoundSplit(Enum):
+    """Who gains by rounding when both ends lie just below the half: 6 in a suit, 4 at all trumps (D-07)."""
+
+    WINNER_UP = "winnerUp"
+    """The side with more points rounds up, the other down ([001])."""
+    LOSER_UP = "loserUp"
+    """The side with fewer points rounds up, the other down (OFF)."""
+
+
+class ContraCapot(Enum):
+    """What a capot is worth in a doubled game (D-12)."""
+
+    MULTIPLIED = "multiplied"
+    """The premium is multiplied with everything else (OFF)."""
+    FLAT_90 = "flat90"
+    """The premium is added after multiplying."""
+    CANCELS_MULTIPLIER = "cancelsMultiplier"
+    """With a capot nothing is multiplied (NIK)."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreRules:
     """From tricks to the sheet."""
@@ -48,3 +99,10 @@ class ScoreRules:
     """False: there is no contract to make, both sides write their own."""
     belote_stays: bool = option("belaStays", default=False)
     """True: a taker who falls keeps his bela (HRA "bela se uvijek piše")."""
+    writing: Writing = Writing.POINTS
+    capot_for: CapotFor = CapotFor.ALL_TRICKS
+    three_hand_fall: ThreeHandFall = option("fall3", ThreeHandFall.VANISH)
+    round_split: RoundSplit = option("roundSplit", RoundSplit.WINNER_UP)
+    contra_capot: ContraCapot = option("contraCapot", ContraCapot.MULTIPLIED)
+    no_trumps_doubled: bool = option("ntDoubled", default=True)
+    """True: at no trumps card points and the last trick count twice ([001])."""

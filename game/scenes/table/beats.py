@@ -10,6 +10,9 @@ from game.rules.events import (
     BeloteCalled,
     CallMade,
     CardPlayed,
+    CardsDiscarded,
+    CardTurned,
+    Claimed,
     ContractMade,
     DealBegun,
     DealScored,
@@ -25,8 +28,10 @@ from game.rules.events import (
     MatchWon,
     PointsHung,
     Redeal,
+    SevenExchanged,
     TalonTaken,
     TrickTaken,
+    TurnedTaken,
 )
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import Seat, side_of
@@ -115,6 +120,10 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
                 sound="trick_collect",
                 waits_for_press=pace.full_trick == 0,
             )
+        case CardTurned() | TurnedTaken() | SevenExchanged() | CardsDiscarded():
+            return Beat(flight=pace.play, after=pace.play, sound="card_deal")
+        case Claimed():
+            return Beat(after=said * 2, sound="call")
         case FaultCalled():
             return Beat(after=max(said, 0.3) * 6, sound="refuse")
         case DealScored(result=result):

@@ -179,7 +179,7 @@ class Board:
 def board_of(view: View) -> Board:
     """The board that a view describes, nothing moving."""
     players = view.rules.players
-    board = Board(players, view.seat, sum(view.rules.deal.packets))
+    board = Board(players, view.seat, sum(view.rules.pack.packets))
     board.trumps = None if view.contract is None else view.contract.trumps
     if view.deal_number == 0 or not any((*view.counts, *view.talon_counts, view.tricks)):
         return board

@@ -13,6 +13,9 @@ from game.rules.events import (
     BeloteCalled,
     CallMade,
     CardPlayed,
+    CardsDiscarded,
+    CardTurned,
+    Claimed,
     ContractMade,
     DealBegun,
     DealScored,
@@ -28,8 +31,10 @@ from game.rules.events import (
     MatchWon,
     PointsHung,
     Redeal,
+    SevenExchanged,
     TalonTaken,
     TrickTaken,
+    TurnedTaken,
 )
 from game.rules.fault import Fault
 from game.rules.result import DealResult, MatchResult
@@ -135,7 +140,7 @@ class Show:
             del self.bubbles[seat]
         return bool(late)
 
-    def apply(self, event: Event, bubble_seconds: float = 1.6) -> None:
+    def apply(self, event: Event, bubble_seconds: float = 1.6) -> None:  # noqa: C901
         """Let the event have happened."""
         board = self.board
         if self.has_hand_to_take_up and not isinstance(event, HandDealt):
@@ -157,6 +162,8 @@ class Show:
                 self.contract = contract
                 board.call_trumps(contract.trumps)
             case Redeal() | PointsHung():
+                return
+            case CardTurned() | TurnedTaken() | SevenExchanged() | CardsDiscarded() | Claimed():
                 return
             case TalonTaken(seat=seat, cards=cards):
                 board.take_talon(seat, cards)

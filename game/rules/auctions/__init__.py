@@ -1,0 +1,1 @@
+"""The courses that an auction can take."""

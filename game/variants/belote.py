@@ -1,0 +1,133 @@
+"""Belote: in two, three and four by the Spanish sheet, in four as in France, and coinche."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from game.rules.options.auction import AuctionKind
+from game.rules.options.deal import Direction, FirstDealer, NextDealer
+from game.rules.options.declarations import BelotSuit, DeclarationTie, DeclarationTiming, RunOfEight
+from game.rules.options.match import Finish, MatchTie
+from game.rules.options.pack import ExchangeTo, RestDealFrom, SevenExchange
+from game.rules.options.play import Ruff, TrickReview, Undertrump
+from game.rules.options.score import CapotFor, Tie, Trickless, Writing
+from game.variants.bela import BELA4
+from game.variants.variant import Variant
+
+_BELA: Final = BELA4.rules
+
+BELOTE2_ES: Final = Variant(
+    name="belote2_es",
+    rules=replace(
+        _BELA,
+        players=2,
+        deal=replace(
+            _BELA.deal,
+            direction=Direction.CLOCKWISE,
+            first_dealer=FirstDealer.DRAW,
+            next_dealer=NextDealer.MORE_POINTS,
+        ),
+        pack=replace(
+            _BELA.pack,
+            talon=0,
+            rest=3,
+            turns_up=True,
+            shows_bottom=True,
+            seven_exchange=SevenExchange.ANY_HAND,
+        ),
+        auction=replace(_BELA.auction, kind=AuctionKind.TURNED_CARD, mus=False),
+        play=replace(_BELA.play, raise_plain=False, trick_review=TrickReview.NONE),
+        declarations=replace(
+            _BELA.declarations,
+            belot_suit=BelotSuit.OFF,
+            run_of_eight=RunOfEight.HUNDRED_AND_TWENTY,
+            tie=DeclarationTie.TRUMP_FIRST,
+            shared_cards=False,
+            timing=DeclarationTiming.FIRST_CARD,
+            belote_twice=True,
+            names_only=True,
+        ),
+        score=replace(
+            _BELA.score, capot=100, capot_replaces_last=True, trickless=Trickless.KEEP, can_fall=False
+        ),
+        match=replace(_BELA.match, target=1000, finish=Finish.CLAIM, tie=MatchTie.EXTRA_DEAL),
+    ),
+    deck="french",
+)
+"""Belote in two by rule sheet [004], section E: nobody falls, both write what they made."""
+
+_TWO: Final = BELOTE2_ES.rules
+
+BELOTE3_ES: Final = Variant(
+    name="belote3_es",
+    rules=replace(
+        _TWO,
+        players=3,
+        deal=replace(_TWO.deal, next_dealer=NextDealer.ROTATE),
+        score=replace(_TWO.score, capot_for=CapotFor.EACH_TRICKLESS),
+    ),
+    deck="french",
+)
+"""Belote in three, section G: the game for two with three players (ADP)."""
+
+BELOTE4_ES: Final = Variant(
+    name="belote4_es",
+    rules=replace(
+        _TWO,
+        players=4,
+        deal=replace(_TWO.deal, next_dealer=NextDealer.ROTATE),
+        pack=replace(
+            _TWO.pack,
+            packets=(3, 2),
+            taker_gets_turned=True,
+            shows_bottom=False,
+            exchange_to=ExchangeTo.TAKER_GETS_SEVEN,
+            rest_deal_from=RestDealFrom.TAKERS_RIGHT,
+        ),
+        play=replace(_TWO.play, ruff=Ruff.UNLESS_PARTNER_WINS),
+    ),
+    deck="french",
+)
+"""Belote in four with the turned card by rule sheet [004], section F."""
+
+_FOUR: Final = BELOTE4_ES.rules
+
+BELOTE4_FR: Final = Variant(
+    name="belote4_fr",
+    rules=replace(
+        _FOUR,
+        deal=replace(_FOUR.deal, direction=Direction.COUNTER_CLOCKWISE, first_dealer=FirstDealer.RANDOM),
+        pack=replace(_FOUR.pack, seven_exchange=SevenExchange.OFF, rest_deal_from=RestDealFrom.ELDEST),
+        play=replace(_FOUR.play, trick_review=TrickReview.LAST),
+        declarations=replace(
+            _FOUR.declarations, run_of_eight=RunOfEight.HUNDRED, belote_twice=False, names_only=False
+        ),
+        score=replace(_FOUR.score, trickless=Trickless.DROP, can_fall=True, tie=Tie.HANG, belote_stays=True),
+        match=replace(_FOUR.match, finish=_BELA.match.finish),
+    ),
+    deck="french",
+)
+"""French belote (FFB, PAG), section F: the taker must make his contract."""
+
+_FRENCH: Final = BELOTE4_FR.rules
+
+COINCHE_FR: Final = Variant(
+    name="coinche_fr",
+    rules=replace(
+        _FRENCH,
+        pack=replace(_FRENCH.pack, packets=(3, 2, 3), rest=0, turns_up=False, taker_gets_turned=False),
+        auction=replace(
+            _FRENCH.auction,
+            kind=AuctionKind.NUMBERS,
+            contra=True,
+            recontra=True,
+            run_from_contra=False,
+        ),
+        play=replace(_FRENCH.play, undertrump=Undertrump.FREE),
+        score=replace(_FRENCH.score, writing=Writing.BID, tie=Tie.FALL),
+        match=replace(_FRENCH.match, target=2000),
+    ),
+    deck="french",
+)
+"""Coinche, section H: eight cards at once, points are bid."""
