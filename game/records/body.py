@@ -5,30 +5,46 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.records.dealt import deck_of_hands
+from game.records.dealt import Layout, NotADealError, deck_of
 from game.records.lexing import Line, Tag, Token
-from game.records.notation import BELA, CALLS, KINDS, seat_named, seat_names
+from game.records.notation import (
+    BELA,
+    KINDS,
+    PLAIN_CALLS,
+    REBELOTE,
+    call_named,
+    call_word,
+    seat_named,
+    seat_names,
+)
 from game.records.reasons import REASONS
-from game.records.scribe import Scribe, verdict_word
+from game.records.scribe import Scribe, belote_word, exchanged_cards, verdict_word
 from game.records.values import card_at, cards_at, number_at
 from game.rules.actions import (
     Action,
     Agree,
+    Blunder,
     CallFault,
     ChooseDealer,
+    Claim,
     Cut,
     Declare,
+    Discard,
+    Exchange,
+    Keep,
     Knock,
     LiftTalon,
     MakeCall,
     Peek,
     Play,
+    Show,
     Shuffle,
     Stop,
 )
 from game.rules.apply import Step, apply
 from game.rules.declaration import Declaration
-from game.rules.events import BeloteCalled, TrickTaken
+from game.rules.events import TrickTaken
+from game.rules.fault import Fault
 from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError
@@ -36,7 +52,6 @@ from game.rules.seats import Seat, before
 from game.rules.state import new_match
 
 if TYPE_CHECKING:
-    from game.cards.card import Card
     from game.rules.options.rules import Rules
 
 SEAT_LINES: Final[dict[str, Callable[[Seat], Action]]] = {
@@ -45,9 +60,17 @@ SEAT_LINES: Final[dict[str, Callable[[Seat], Action]]] = {
     "lifts": LiftTalon,
     "agrees": Agree,
     "stops": Stop,
+    "keeps": Keep,
+    "shows": Show,
 }
 """Lines that name only who does it."""
-DERIVED: Final = ("shown", "redeal", "result", "written", "sheet", "match")
+DERIVED: Final = (
+    *("turned", "takes", "extra", "rest", "bottom"),
+    *("shown", "penalty", "redeal", "result", "written", "sheet", "match"),
+)
+LAID_OUT: Final = ("hand", "turned", "extra", "bottom")
+"""Tags that together stand for a deck."""
+FAULTS: Final = {fault.value.lower(): fault for fault in Fault}
 
 
 class Body:
@@ -60,7 +83,9 @@ class Body:
         self._scribe = scribe
         self._state = new_match(rules)
         self._deal: Token | None = None
-        self._hands: dict[Seat, tuple[tuple[Card, ...], tuple[Card, ...]]] = {}
+        self._layout = Layout()
+        self._last_laid: Token | None = None
+        """Where the last card of the layout was named."""
         self.actions: list[Action] = []
 
     def do(self, action: Action, place: Token) -> Step:
@@ -79,6 +104,7 @@ class Body:
         if isinstance(entry, Tag):
             self._read_tag(entry)
             return
+        self._lay_out()
         word = entry.keyword.text.lower()
         if word in DERIVED:
             self._check(word, entry)
@@ -92,6 +118,10 @@ class Body:
             "calls": self._read_calls,
             "declares": self._read_declares,
             "accuses": self._read_accuses,
+            "exchanges": self._read_exchanges,
+            "discards": self._read_discards,
+            "blunders": self._read_blunders,
+            "claims": self._read_claims,
             **dict.fromkeys(SEAT_LINES, self._read_seats),
         }
         if word not in readers:
@@ -101,6 +131,7 @@ class Body:
 
     def finish(self) -> None:
         """At the end of the text no deal may be half announced."""
+        self._lay_out()
         if self._deal is not None:
             self._no_deal_begins(self._deal)
 
@@ -110,6 +141,12 @@ class Body:
 
     def _read_tag(self, tag: Tag) -> None:
         name = tag.name.text.lower()
+        if name in LAID_OUT:
+            self._last_laid = tag.value
+            self._deal = self._deal or tag.value
+            (self._read_hand if name == "hand" else self._read_laid)(tag)
+            return
+        self._lay_out()
         if name == "deal":
             self._no_deal_begins(tag.name)
             wanted = self._state.deal_number + 1
@@ -122,8 +159,6 @@ class Body:
             deck = cards_at(tag.value)
             self._deal = None
             self.do(Shuffle(deck), tag.name)
-        elif name == "hand":
-            self._read_hand(tag.value)
         else:
             raise tag.name.error("a Deal, Dealer, Deck or Hand tag was expected here")
 
@@ -134,26 +169,43 @@ class Body:
         elif seat != self._state.dealer:
             raise token.error(f"{self._names[self._state.dealer]} was expected as the dealer")
 
-    def _read_hand(self, token: Token) -> None:
-        """[Hand "South: JH TH 9H AS 8D 7D | KC QC"]: what lies apart stands behind the bar."""
+    def _read_hand(self, tag: Tag) -> None:
+        """[Hand "South: JH TH 9H AS 8D 7D | KC QC"]: what the seat gets later stands behind the bar."""
+        token = tag.value
         name, colon, rest = token.text.partition(":")
         seat = seat_named(name.strip(), self._rules)
-        if not colon or seat is None or seat in self._hands:
+        if not colon or seat is None or seat in self._layout.hands:
             raise token.error("a seat, each once, a colon and its cards were expected")
         held, _, apart = rest.partition("|")
         start = token.column + len(name) + 1
-        self._hands[seat] = (
+        self._layout.hands[seat] = (
             cards_at(Token(held, token.line, start)),
             cards_at(Token(apart, token.line, start + len(held) + 1)),
         )
-        if len(self._hands) < self._rules.players:
-            self._deal = self._deal or token
+
+    def _read_laid(self, tag: Tag) -> None:
+        """[Turned "9H"], [Extra "7C 8C"], [Bottom "AS"]: cards that lie on the table."""
+        name, cards = tag.name.text.lower(), cards_at(tag.value)
+        if name == "extra":
+            self._layout.extra = cards
             return
-        deck = deck_of_hands(self._hands, self._state.dealer, self._rules)
-        if deck is None:
-            raise token.error("hands as large as the game deals them, each card once, were expected")
-        self._hands = {}
-        self._deal = None
+        if len(cards) != 1:
+            raise tag.value.error("one card was expected")
+        if name == "turned":
+            self._layout.turned = cards[0]
+        else:
+            self._layout.bottom = cards[0]
+
+    def _lay_out(self) -> None:
+        """Once nothing more is said of the layout, it is dealt."""
+        token = self._last_laid
+        if token is None or len(self._layout.hands) < self._rules.players:
+            return
+        try:
+            deck = deck_of(self._layout, self._state.dealer, self._rules)
+        except NotADealError as error:
+            raise token.error(str(error)) from None
+        self._layout, self._last_laid, self._deal = Layout(), None, None
         self.do(Shuffle(deck), token)
         self.do(Knock(before(self._state.dealer, self._rules.players)), token)
 
@@ -181,9 +233,14 @@ class Body:
             raise line.end.error("a seat and its call were expected, such as North pass, West hearts")
         for who, what in zip(words[::2], words[1::2], strict=True):
             seat = self._seat(who)
-            if what.text.lower() not in CALLS:
-                raise what.error(f"a call was expected: one of {', '.join(CALLS)}; not {what.text!r}")
-            self.do(MakeCall(seat, CALLS[what.text.lower()]), what)
+            call = call_named(what.text)
+            if call is None:
+                known = ", ".join(map(call_word, PLAIN_CALLS))
+                raise what.error(
+                    f"a call was expected: one of {known}, or a number and a suit such as 80-hearts; "
+                    f"not {what.text!r}"
+                )
+            self.do(MakeCall(seat, call), what)
 
     def _read_declares(self, line: Line) -> None:
         """Declares South sequence 50 9H TH JH QH, four 100 ...; or Declares South nothing."""
@@ -206,9 +263,39 @@ class Body:
             raise line.end.error("who accuses, who is accused, and rightly or wrongly were expected")
         who, whom = line.words[:2]
         step = self.do(CallFault(self._seat(who), self._seat(whom)), who)
-        said = verdict_word(step.events)
-        if len(line.words) > 2 and line.words[2].text.lower() != said:
-            raise line.words[2].error(f"{said} was expected")
+        self._follows(verdict_word(step.events), line.words[2:])
+
+    def _read_claims(self, line: Line) -> None:
+        if len(line.words) not in {1, 2}:
+            raise line.end.error("who claims, and rightly or wrongly were expected")
+        step = self.do(Claim(self._seat(line.words[0])), line.words[0])
+        self._follows(verdict_word(step.events), line.words[1:])
+
+    def _read_exchanges(self, line: Line) -> None:
+        """Exchanges South 7H QH: what he lays down, what he takes for it."""
+        if len(line.words) not in {1, 3}:
+            raise line.end.error("who exchanges, the seven and the turned card were expected")
+        step = self.do(Exchange(self._seat(line.words[0])), line.words[0])
+        self._follows(exchanged_cards(step.events), line.words[1:])
+
+    def _read_discards(self, line: Line) -> None:
+        if not line.words:
+            raise line.end.error("who discards, and his cards were expected")
+        cards = tuple(map(card_at, line.words[1:]))
+        self.do(Discard(self._seat(line.words[0]), cards), line.words[0])
+
+    def _read_blunders(self, line: Line) -> None:
+        who, what = self._exactly(line, 2, "a seat and its fault")
+        if what.text.lower() not in FAULTS:
+            known = ", ".join(fault.value for fault in Fault)
+            raise what.error(f"a fault was expected: one of {known}; not {what.text!r}")
+        self.do(Blunder(self._seat(who), FAULTS[what.text.lower()]), what)
+
+    def _follows(self, right: str, words: tuple[Token, ...]) -> None:
+        """What follows from the line's beginning may be left out, but not be wrong."""
+        for word, wanted in zip(words, right.split(), strict=False):
+            if word.text.lower() != wanted.lower():
+                raise word.error(f"{wanted} was expected")
 
     def _read_trick(self, line: Line) -> None:
         """Number, who plays the next card, cards with `bela` after some; then perhaps taker and points."""
@@ -236,13 +323,14 @@ class Body:
 
     def _play(self, seat: Seat, word: Token, rest: list[Token]) -> Step:
         """One card, and whether belote is said with it."""
-        is_marked = bool(rest) and rest[0].text.lower() == BELA
+        is_marked = bool(rest) and rest[0].text.lower() in {BELA, REBELOTE}
         manual = self._rules.declarations.announce is Announce.MANUAL
         step = self.do(Play(seat, card_at(word), says_belote=is_marked and manual), word)
         if is_marked:
-            mark = rest.pop(0)
-            if not manual and not any(isinstance(event, BeloteCalled) for event in step.events):
+            mark, said = rest.pop(0), belote_word(step.events)
+            if said is None and not manual:
                 raise mark.error("nobody can say bela with this card")
+            self._follows(said or BELA, (mark,))
         return step
 
     def _check_taker(self, taken: TrickTaken, words: list[Token]) -> None:

@@ -2,37 +2,129 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.cards.card import DECK, Card
-from game.rules.seats import after, in_order
+from game.rules.options.deal import Direction
+from game.rules.options.pack import RestDealFrom
+from game.rules.seats import after, before, in_order
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
 
+SIZES = "hands as large as the game deals them, each card once, were expected"
+
+
+class NotADealError(ValueError):
+    """Cards that cannot have been dealt so; the text is a sentence."""
+
+
+@dataclass(kw_only=True)
+class Layout:
+    """The cards of a deal as they come before the people."""
+
+    hands: dict[Seat, tuple[tuple[Card, ...], tuple[Card, ...]]] = field(default_factory=dict)
+    """By seat: its first cards, and what it gets later: its talon, or what is dealt after the auction."""
+    turned: Card | None = None
+    """The card turned up beside the pack, or of the extra ones."""
+    extra: tuple[Card, ...] = ()
+    """The cards apart for whoever calls, without the turned one."""
+    bottom: Card | None = None
+    """The bottom card of the pack, where one likes to say it."""
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything of it is known."""
+        return bool(self.hands or self.turned is not None or self.extra or self.bottom is not None)
+
+
+def deck_of(layout: Layout, dealer: Seat, rules: Rules) -> tuple[Card, ...]:
+    """The deck that deals so when the cutter only knocks; raise NotADealError with a sentence.
+
+    What is dealt after the auction may be left out for all seats. The one who gets the turned card then is
+    he for whom one card less stands there. Cards that nobody gets lie at the bottom in listing order.
+    """
+    pack, players = rules.pack, rules.players
+    order = in_order(after(dealer, players), players)
+    deck: list[Card] = []
+    for turn, size in enumerate(pack.packets):
+        start = sum(pack.packets[:turn])
+        for seat in order:
+            deck += layout.hands[seat][0][start : start + size]
+    deck += _turned(layout, is_there=pack.turns_up)
+    for seat in order:
+        deck += layout.hands[seat][1][: pack.talon]
+    deck += _extra(layout, rules)
+    if not _sizes_fit(layout, rules):
+        raise NotADealError(SIZES)
+    for seat in _rest_order(layout, dealer, rules):
+        deck += layout.hands[seat][1][pack.talon :]
+    bottom = () if layout.bottom is None else (layout.bottom,)
+    known = {*deck, *bottom}
+    if len(known) < len(deck) + len(bottom):
+        raise NotADealError(SIZES)
+    return (*deck, *(card for card in DECK if card not in known), *bottom)
+
 
 def deck_of_hands(
-    hands: Mapping[Seat, tuple[tuple[Card, ...], tuple[Card, ...]]], dealer: Seat, rules: Rules
+    hands: Mapping[Seat, tuple[tuple[Card, ...], tuple[Card, ...]]],
+    dealer: Seat,
+    rules: Rules,
+    turned: Card | None = None,
+    extra: tuple[Card, ...] = (),
 ) -> tuple[Card, ...] | None:
-    """The deck that gives every seat these first cards and this talon when the cutter only knocks.
+    """The same for hands alone, the card turned up and the extra cards; None if they make no deal."""
+    try:
+        return deck_of(Layout(hands=dict(hands), turned=turned, extra=extra), dealer, rules)
+    except NotADealError:
+        return None
 
-    None if the hands are not as large as the game deals them or not all cards differ. Cards that nobody
-    gets lie at the bottom in listing order.
-    """
-    order = in_order(after(dealer, rules.players), rules.players)
-    packets = rules.pack.packets
-    if any(len(hand) != sum(packets) or len(talon) != rules.pack.talon for hand, talon in hands.values()):
-        return None
-    deck: list[Card] = []
-    for turn, size in enumerate(packets):
-        start = sum(packets[:turn])
-        for seat in order:
-            deck += hands[seat][0][start : start + size]
-    for seat in order:
-        deck += hands[seat][1]
-    if len(set(deck)) != len(deck):
-        return None
-    return (*deck, *(card for card in DECK if card not in set(deck)))
+
+def _turned(layout: Layout, *, is_there: bool) -> Iterable[Card]:
+    if is_there and layout.turned is None:
+        raise NotADealError("a Turned tag with the card turned up was expected")
+    return () if layout.turned is None or not is_there else (layout.turned,)
+
+
+def _extra(layout: Layout, rules: Rules) -> Iterable[Card]:
+    turned = tuple(_turned(layout, is_there=rules.turns_extra_up))
+    if layout.turned is not None and not (turned or rules.pack.turns_up):
+        raise NotADealError("this game turns no card up")
+    if len(turned) + len(layout.extra) != rules.pack.extra:
+        wanted = rules.pack.extra - len(turned)
+        raise NotADealError(
+            f"an Extra tag with {wanted} cards was expected" if wanted else "no Extra tag was expected"
+        )
+    return (*turned, *layout.extra)
+
+
+def _sizes_fit(layout: Layout, rules: Rules) -> bool:
+    """Whether all first hands are full, all talons there, and the rest is there for all or for nobody."""
+    pack = rules.pack
+    if any(len(first) != pack.first_hand for first, _ in layout.hands.values()):
+        return False
+    later = sorted(len(apart) - pack.talon for _, apart in layout.hands.values())
+    full = [pack.rest] * rules.players
+    if pack.taker_gets_turned:
+        full[0] -= 1
+    return later in ([0] * rules.players, full)
+
+
+def _rest_order(layout: Layout, dealer: Seat, rules: Rules) -> tuple[Seat, ...]:
+    """The seats in the order in which they get what is dealt after the auction."""
+    players, pack = rules.players, rules.pack
+    later = [len(layout.hands[seat][1]) - pack.talon for seat in range(players)]
+    first = after(dealer, players)
+    if any(later) and pack.rest_deal_from is RestDealFrom.TAKERS_RIGHT:
+        if not pack.taker_gets_turned:
+            raise NotADealError(
+                "with restDealFrom=takersRight a Deck tag was expected instead of these hands"
+            )
+        taker = later.index(min(later))
+        right = after if rules.deal.direction is Direction.COUNTER_CLOCKWISE else before
+        first = right(taker, players)
+    return in_order(first, players)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.call import Bid, Call, Word
-from game.rules.contract import Trumps
+from game.rules.call import BIDS, CAPOT_GOAL, GOALS, Bid, Call, Word, call_text
+from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.rules.declaration import Kind
 from game.rules.options.deal import Direction
 from game.rules.seats import seats_of
@@ -33,16 +33,17 @@ TRUMP_WORDS: Final = {
     Trumps.ALL: "alltrumps",
 }
 
-CALLS: Final[dict[str, Call]] = {word.value: word for word in Word} | {
-    name: Bid(trumps) for trumps, name in TRUMP_WORDS.items()
-}
-"""Every call by its word."""
+PLAIN_CALLS: Final[tuple[Call, ...]] = (*Word, *BIDS.values())
+"""Calls without a number."""
+NUMBERED: Final[tuple[Call, ...]] = tuple(Bid(trumps, goal) for goal in GOALS for trumps in TRUMPS_OF_SUIT)
 
 KIND_WORDS: Final = {Kind.SEQUENCE: "sequence", Kind.FOUR: "four", Kind.BELOTE: "bela"}
 KINDS: Final = {word: kind for kind, word in KIND_WORDS.items()}
 
 BELA: Final = "bela"
 """Stands after the card with which belote is said."""
+REBELOTE: Final = "rebelote"
+"""Stands after the card with which the second word is said, where both must be."""
 
 
 def seat_names(rules: Rules) -> tuple[str, ...]:
@@ -71,11 +72,26 @@ def by_side(points: tuple[object, ...], rules: Rules) -> str:
 
 
 def call_word(call: Call) -> str:
-    """Pass, hearts, contra."""
-    return TRUMP_WORDS[call.trumps] if isinstance(call, Bid) else call.value
+    """Pass, hearts, contra, 80-hearts, capot-spades."""
+    if not isinstance(call, Bid):
+        return call.value
+    number = "capot-" if call.goal == CAPOT_GOAL else f"{call.goal}-" if call.goal else ""
+    return number + TRUMP_WORDS[call.trumps]
+
+
+def call_named(text: str) -> Call | None:
+    """The call of that word, or of the short form of other programs (H, NT, 80H), in any letter case."""
+    return _CALLS.get(text.lower())
 
 
 def declaration_text(declaration: Declaration) -> str:
     """Sequence 50 9H TH JH QH, all in small letters but the cards."""
     cards = " ".join(card.code for card in declaration.cards)
     return f"{KIND_WORDS[declaration.kind]} {declaration.value} {cards}"
+
+
+_CALLS: Final[dict[str, Call]] = {
+    spelled.lower(): call
+    for call in (*PLAIN_CALLS, *NUMBERED)
+    for spelled in (call_word(call), call_text(call))
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from game.records.body import Body
+from game.records.body import LAID_OUT, Body
 from game.records.errors import NewerRecordError, RecordError
 from game.records.lexing import Line, Tag, Token, lines_of
 from game.records.notation import seat_named, seat_names
@@ -20,7 +20,7 @@ from game.variants.option_ids import OptionError, options_from
 
 FIRST_TAG: Final = re.compile(r"\s*\[\s*format\b", re.IGNORECASE)
 HEAD_TAGS: Final = ("format", "game", "options", "seed", "takebacks", "firstdealer", "drawn")
-BODY_TAGS: Final = ("deal", "dealer", "deck", "hand")
+BODY_TAGS: Final = ("deal", "dealer", "deck", *LAID_OUT)
 MIND: Final = re.compile(r"([A-Za-z]+)(?:\s*:\s*(.*))?", re.DOTALL)
 
 

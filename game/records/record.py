@@ -20,7 +20,7 @@ HUMAN: Final = "human"
 
 RESERVED: Final = frozenset(
     {"format", "game", "options", "seed", "takebacks", "firstdealer", "drawn", "checksum"}
-    | {"deal", "dealer", "deck", "hand", "south", "east", "north", "west"}
+    | {"deal", "dealer", "deck", "hand", "turned", "extra", "bottom", "south", "east", "north", "west"}
 )
 """Names of tags, in small letters, that the format itself uses."""
 

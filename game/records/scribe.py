@@ -4,23 +4,32 @@ After the tags at the head (Format, Game, Options, a player for each seat, Seed,
 Drawn) every deal has its tags Deal, Dealer and Deck (from the top, before the cut) and then these lines:
 
     Cut       North 13                           or: Knock     North
-    Calls     West pass, South hearts
+    Calls     West pass, South hearts            also take, notrumps, alltrumps, contra, 80-hearts
+    Discards  South AD TD
+    Exchanges South 7H QH                        what he lays down, what he takes; or: Keeps     South
     Declares  South sequence 20 9H TH JH         only where the players say it themselves; or: nothing
     1         West 8H QH bela KH JH, South 30    who leads, the cards, who takes, card points (+10 the last)
-    Peeks     North                              faults: Peeks, Lifts, Accuses West North rightly
+    Shows     South                              his declarations, where he must himself
+    Peeks     North                              faults: Peeks, Lifts, Blunders North misdeal
+    Accuses   West North rightly                 also: Claims South wrongly
     Agrees    West, South, East, North           nobody has a fault to call
     Stops     South
 
 An interrupted trick goes on in a second line of the same number, with the seat whose turn it is. What
-follows from these lines stands below them and must be right when it is read again: Shown, Redeal, Result
+follows from these lines stands below them and must be right when it is read again: Turned, Takes (the
+turned card), Extra, Rest (what is dealt after the auction), Bottom, Shown, Penalty, Redeal, Result
 (cards+declarations), Written (- is the dash of a fall), Sheet, Match.
+
+A person may write a deal as it is seen, with a Hand tag for every seat and, where there is such a card, tags
+Turned, Extra and Bottom instead of the Deck: [Hand "South: JH TH 9H AS 8D 7D | KC QC"]; what the seat gets
+later stands behind the bar.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from game.records.notation import BELA, by_side, call_word, declaration_text, seat_names, side_name
+from game.records.notation import BELA, REBELOTE, by_side, call_word, declaration_text, seat_names, side_name
 from game.rules.actions import (
     Action,
     Agree,
@@ -44,14 +53,21 @@ from game.rules.actions import (
 )
 from game.rules.events import (
     BeloteCalled,
+    CardTurned,
+    Claimed,
+    ContractMade,
     DealBegun,
     DealScored,
     DeclarationShown,
     Event,
     FaultCalled,
+    HandDealt,
     MatchWon,
     Redeal,
+    SevenExchanged,
+    TalonTaken,
     TrickTaken,
+    TurnedTaken,
 )
 from game.rules.options.declarations import Announce
 
@@ -80,6 +96,8 @@ class Scribe:
         self._waiting: list[str] = []
         """Lines that follow the open one."""
         self._tricks = 0
+        self._penalties: list[str] = []
+        """What the table itself has punished in this trick."""
         self.derived: dict[str, str] = {}
         """The lines of this deal that follow from others, by their first word in small letters."""
 
@@ -94,11 +112,15 @@ class Scribe:
     def note(self, action: Action, step: Step) -> None:
         """Write down the action and what followed from it."""
         self._write_action(action, step.events)
+        if any(isinstance(event, ContractMade) for event in step.events):
+            self._write_rest(step.events)
         shown = [event for event in step.events if isinstance(event, DeclarationShown)]
         for event in step.events:
             if shown and event is shown[0]:
                 self._derive("Shown", ", ".join(self._shown(one) for one in shown))
             self._write_event(event)
+            if isinstance(action, Play) and isinstance(event, FaultCalled) and event.fault is not None:
+                self._penalties.append(f"{self._names[event.offender]} {event.fault.value}")
 
     def _write_action(self, action: Action, events: tuple[Event, ...]) -> None:
         match action:
@@ -126,7 +148,7 @@ class Scribe:
             case CallFault(seat=seat, offender=offender):
                 self._keyed("Accuses", f"{self._names[seat]} {self._names[offender]} {verdict_word(events)}")
             case Exchange(seat=seat):
-                self._keyed("Exchanges", self._names[seat])
+                self._keyed("Exchanges", f"{self._names[seat]} {exchanged_cards(events)}")
             case Keep(seat=seat):
                 self._grow("Keeps", self._names[seat], ", ")
             case Discard(seat=seat, cards=cards):
@@ -136,7 +158,7 @@ class Scribe:
             case Blunder(seat=seat, fault=fault):
                 self._keyed("Blunders", f"{self._names[seat]} {fault.value}")
             case Claim(seat=seat):
-                self._keyed("Claims", self._names[seat])
+                self._keyed("Claims", f"{self._names[seat]} {verdict_word(events)}")
             case Agree(seat=seat):
                 self._grow("Agrees", self._names[seat], ", ")
             case Stop(seat=seat):
@@ -147,6 +169,7 @@ class Scribe:
     def _begin_deal(self, action: Shuffle, events: tuple[Event, ...]) -> None:
         begun = next(event for event in events if isinstance(event, DealBegun))
         self.derived.clear()
+        self._penalties.clear()
         self._tricks = 0
         self._line("")
         self._line(f'[Deal "{begun.number}"]')
@@ -159,14 +182,31 @@ class Scribe:
             self._grow(keyword, self._names[action.seat], " ")
         self._grow(keyword, action.card.code, " ")
         manual = self._rules.declarations.announce is Announce.MANUAL
-        if action.says_belote if manual else any(isinstance(event, BeloteCalled) for event in events):
-            self._grow(keyword, BELA, " ")
+        said = belote_word(events)
+        if action.says_belote if manual else said:
+            self._grow(keyword, said or BELA, " ")
+
+    def _write_rest(self, events: tuple[Event, ...]) -> None:
+        """What is dealt and taken once the auction is over; a talon's cards are known from the deck."""
+        extra = [event for event in events if isinstance(event, TalonTaken)][-1:]
+        if self._rules.pack.extra and extra:
+            self._derive("Extra", self._got(extra[0]))
+        rest = [self._got(event) for event in events if isinstance(event, HandDealt)]
+        if rest:
+            self._derive("Rest", ", ".join(rest))
+
+    def _got(self, event: HandDealt | TalonTaken) -> str:
+        return f"{self._names[event.seat]} {_codes(event.cards or ())}"
 
     def _write_event(self, event: Event) -> None:
         match event:
             case TrickTaken():
                 self._tricks += 1
                 self._end_trick(event)
+            case CardTurned(card=card, is_bottom=is_bottom):
+                self._derive("Bottom" if is_bottom else "Turned", card.code)
+            case TurnedTaken(seat=seat, card=card):
+                self._derive("Takes", f"{self._names[seat]} {card.code}")
             case Redeal(next_dealer=seat):
                 self._derive("Redeal", f"{self._names[seat]} deals")
             case DealScored(result=result, scores=scores):
@@ -184,6 +224,9 @@ class Scribe:
             self._open[1][-1] += ","
         self._grow(str(event.number), f"{self._names[event.seat]} {event.points}{ten}", " ")
         self._close()
+        if self._penalties:
+            self._derive("Penalty", ", ".join(self._penalties))
+            self._penalties.clear()
 
     def _shown(self, event: DeclarationShown) -> str:
         return f"{self._names[event.seat]} {declaration_text(event.declaration)}"
@@ -226,9 +269,27 @@ def _codes(cards: tuple[Card, ...]) -> str:
 
 
 def verdict_word(events: tuple[Event, ...]) -> str:
-    """What came of an accusation: rightly or wrongly."""
-    guilty = any(isinstance(event, FaultCalled) and event.fault is not None for event in events)
-    return "rightly" if guilty else "wrongly"
+    """What came of an accusation or a claim: rightly or wrongly."""
+    is_right = any(
+        event.fault is not None
+        if isinstance(event, FaultCalled)
+        else isinstance(event, Claimed) and event.is_right
+        for event in events
+    )
+    return "rightly" if is_right else "wrongly"
+
+
+def belote_word(events: tuple[Event, ...]) -> str | None:
+    """What was said with king or queen of trumps, if anything was: bela or rebelote."""
+    said = next((event for event in events if isinstance(event, BeloteCalled)), None)
+    return None if said is None else REBELOTE if said.is_second else BELA
+
+
+def exchanged_cards(events: tuple[Event, ...]) -> str:
+    """The seven and the card taken for it."""
+    return " ".join(
+        f"{event.seven.code} {event.turned.code}" for event in events if isinstance(event, SevenExchanged)
+    )
 
 
 def result_lines(result: DealResult, scores: tuple[int, ...], rules: Rules) -> list[tuple[str, str]]:
@@ -241,6 +302,8 @@ def result_lines(result: DealResult, scores: tuple[int, ...], rules: Rules) -> l
     words.append(by_side(counted, rules))
     if result.capot is not None:
         words.append(f"capot {side_name(result.capot, rules)}")
+    elif any(result.bonus):
+        words.append(f"bonus {by_side(result.bonus, rules)}")
     written = by_side(
         tuple("-" if side in result.dashes else points for side, points in enumerate(result.written)), rules
     )

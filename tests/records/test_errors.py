@@ -64,7 +64,7 @@ def test_the_good_one_is_read() -> None:
         ("| QH KH", "| QH AH", (10, 8), "hands as large as the game deals them, each card once"),
         ('[Hand "West: 9S TS JS QS KS AS | TH AH"]\n', "", (10, 1), "a Deck tag, or a Hand for every seat"),
         ("East pass", "East", (11, 41), "a seat and its call were expected"),
-        ("East pass", "East stop", (11, 28), "a call was expected: one of pass, contra"),
+        ("East pass", "East stop", (11, 28), "a call was expected: one of pass, take, contra"),
         ("East pass", "North pass", (11, 29), "'pass' is not possible: it is another seat's turn"),
         ("North hearts", "North contra", (11, 40), "'contra' is not possible: this may not be called now"),
         (
