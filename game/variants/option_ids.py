@@ -17,6 +17,7 @@ REASONS: Final = {
     Impossible.TARGET_NOT_POSITIVE: "the target must be at least 1 point",
     Impossible.NEGATIVE_PREMIUM: "the last trick and the capot cannot count less than nothing",
     Impossible.KING_NEITHER_FOUR_NOR_TEN: "a king counts 4 or 10",
+    Impossible.TWO_PRICES_OF_A_RENEGE: "a renege has one price: renege or renegeBg, not both",
 }
 
 TRUTHS: Final = {"true": True, "false": False}
@@ -61,6 +62,29 @@ def options_of(rules: Rules, base: Rules) -> dict[str, Value]:
 def option_ids() -> tuple[str, ...]:
     """The ids of all options, in the order of the rules."""
     return tuple(key for key, _, _, _ in _options(Rules()))
+
+
+def option_value(rules: Rules, key: str) -> Enum | bool | int:
+    """What the rules say about an option: a member, a truth or a number; KeyError if unknown."""
+    value = {name: value for name, _, _, value in _options(rules)}[key]
+    assert isinstance(value, Enum | bool | int), "an option is a truth, a number or a choice"  # noqa: S101
+    return value
+
+
+def option_choices(rules: Rules, key: str) -> tuple[Enum | bool, ...]:
+    """Everything that an option can be, in the order of the rules; nothing for a number."""
+    value = option_value(rules, key)
+    if isinstance(value, Enum):
+        return tuple(type(value))
+    return (True, False) if isinstance(value, bool) else ()
+
+
+def with_option(rules: Rules, key: str, value: Enum | bool | int) -> Rules:  # noqa: FBT001 - a rule is on or off
+    """The rules with one option changed; raises ImpossibleRulesError if that makes no game."""
+    group, name = next((group, name) for one, group, name, _ in _options(rules) if one == key)
+    options: Any = getattr(rules, group)
+    changed: dict[str, Any] = {group: replace(options, **{name: value})}
+    return replace(rules, **changed)
 
 
 def value_text(value: Value) -> str:

@@ -7,9 +7,18 @@ from dataclasses import fields, is_dataclass
 import pytest
 
 from game.rules.options.play import Ruff
-from game.rules.options.rules import Rules
+from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules
 from game.variants.catalogue import GAMES, UnknownGameError, game_named
-from game.variants.option_ids import OptionError, option_ids, options_from, options_of
+from game.variants.option_ids import (
+    REASONS,
+    OptionError,
+    option_choices,
+    option_ids,
+    option_value,
+    options_from,
+    options_of,
+    with_option,
+)
 
 BASE = GAMES["bela4"].rules
 
@@ -86,3 +95,19 @@ def test_an_unknown_game_is_answered_with_the_list() -> None:
     assert game_named(" Bela4 ") is GAMES["bela4"]
     with pytest.raises(UnknownGameError, match="no game is called 'poker'; there is bela4"):
         game_named("poker")
+
+
+def test_every_impossible_combination_has_its_sentence() -> None:
+    assert set(REASONS) == set(Impossible)
+
+
+def test_one_option_alone() -> None:
+    assert option_value(BASE, "ruff") is Ruff.ALWAYS
+    assert option_choices(BASE, "ruff") == tuple(Ruff)
+    assert option_choices(BASE, "mus") == (True, False)
+    assert option_choices(BASE, "target") == ()
+    assert with_option(BASE, "target", 501) == options_from({"target": 501}, BASE)
+    assert with_option(BASE, "ruff", Ruff.NEVER) == options_from({"ruff": "never"}, BASE)
+    with pytest.raises(ImpossibleRulesError) as caught:
+        with_option(BASE, "recontra", True)
+    assert caught.value.reason is Impossible.RECONTRA_WITHOUT_CONTRA

@@ -1,0 +1,125 @@
+"""Which house rules mean something in a game: its structure and its other rules decide, never its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from game.rules.options.auction import AuctionKind, ThreeHandBidding
+from game.rules.options.declarations import RunOfEight
+from game.rules.options.match import Finish
+from game.rules.options.pack import SevenExchange
+from game.rules.options.play import Renege, Ruff
+from game.rules.options.score import Tie, Writing
+from game.variants.option_ids import option_ids
+
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
+
+DECK: Final = 32
+
+
+def applicable(rules: Rules) -> tuple[str, ...]:
+    """The ids of the options that mean something under these rules, in the order of the rules.
+
+    An option that depends on another one goes when that is switched off: no carré without declarations.
+    """
+    return tuple(key for key in option_ids() if is_applicable(key, rules))
+
+
+def is_applicable(key: str, rules: Rules) -> bool:
+    """Whether the option changes anything under these rules."""
+    condition = _CONDITIONS.get(key)
+    return condition is None or condition(rules)
+
+
+def undealt(rules: Rules) -> int:
+    """How many cards nobody gets."""
+    taken = rules.players * rules.pack.hand + rules.pack.extra
+    return DECK - taken
+
+
+def _may_all_pass(rules: Rules) -> bool:
+    """Whether an auction can come to the dealer, so that somebody has passed."""
+    return not (
+        rules.auction_kind is AuctionKind.ONE_ROUND
+        and rules.pack.extra > 0
+        and rules.auction.three_hand is ThreeHandBidding.FORCED
+    )
+
+
+def _exchanges(rules: Rules) -> bool:
+    return rules.pack.seven_exchange is not SevenExchange.OFF and _turns(rules)
+
+
+def _turns(rules: Rules) -> bool:
+    return rules.auction_kind is AuctionKind.TURNED_CARD
+
+
+def _bids_on(rules: Rules) -> bool:
+    return rules.auction.kind in (AuctionKind.RISING, AuctionKind.NUMBERS)
+
+
+def _lifts_a_talon(rules: Rules) -> bool:
+    return rules.pack.talon > 0
+
+
+def _compares(rules: Rules) -> bool:
+    return rules.declarations.allowed
+
+
+def _says_anything(rules: Rules) -> bool:
+    return rules.declarations.allowed or rules.declarations.belote
+
+
+def _writes_tens(rules: Rules) -> bool:
+    return rules.score.writing is Writing.TENS
+
+
+def _has_to_ruff(rules: Rules) -> bool:
+    return rules.play.ruff in (Ruff.ALWAYS, Ruff.UNLESS_PARTNER_WINS)
+
+
+_CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
+    "direction": lambda rules: rules.players > 2,
+    "strictTable": _lifts_a_talon,
+    "talonLift": lambda rules: _lifts_a_talon(rules) and _may_all_pass(rules),
+    "sevenExchange": _turns,
+    "exchangeTo": lambda rules: _exchanges(rules) and rules.pack.taker_gets_turned,
+    "restDealFrom": lambda rules: rules.pack.rest > 0 and rules.players > 2,
+    "discard": lambda rules: rules.pack.extra > 0,
+    "packFaceUp": lambda rules: undealt(rules) > 0 and not rules.pack.shows_bottom,
+    "mus": _may_all_pass,
+    "bidding": lambda rules: rules.pack.extra > 0,
+    "allTrumpsEndsAuction": lambda rules: rules.auction.kind is AuctionKind.RISING,
+    "runFromContra": lambda rules: rules.auction.contra and _bids_on(rules),
+    "undertrump": _has_to_ruff,
+    "underPartner": lambda rules: rules.players == 4 and rules.play.ruff is Ruff.UNLESS_PARTNER_WINS,
+    "renege": lambda rules: not _writes_tens(rules),
+    "renegeAward": lambda rules: rules.play.renege is Renege.TEN_POINTS,
+    "renegeBg": _writes_tens,
+    "belotSuit": lambda rules: (
+        rules.declarations.allowed and rules.declarations.run_of_eight is RunOfEight.INSTANT_WIN
+    ),
+    "run8": _compares,
+    "longRun": _compares,
+    "declTie": _compares,
+    "sharedCards": _compares,
+    "carreCancelsSequences": _compares,
+    "declTiming": _compares,
+    "announce": _says_anything,
+    "beloteKingFirst": lambda rules: rules.declarations.belote,
+    "stigljaReplacesLast": lambda rules: rules.score.capot > 0,
+    "trickless": _says_anything,
+    "tie": lambda rules: rules.score.can_fall,
+    "belaStays": lambda rules: rules.score.can_fall and rules.declarations.belote,
+    "fall3": lambda rules: rules.score.can_fall and rules.players == 3,
+    "roundSplit": _writes_tens,
+    "contraCapot": lambda rules: rules.auction.contra and rules.score.capot > 0,
+    "ntDoubled": lambda rules: rules.auction.kind is AuctionKind.RISING,
+    "capotLock": lambda rules: _writes_tens(rules) and rules.score.capot > 0,
+    "hangLock": lambda rules: rules.score.can_fall and rules.score.tie is Tie.HANG,
+    "dedans": lambda rules: rules.score.writing is Writing.POINTS,
+    "claimCountsHeldJ9": lambda rules: rules.match.finish is Finish.CLAIM,
+}
+"""An option that is not named here means something in every game."""
