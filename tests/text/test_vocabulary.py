@@ -26,13 +26,17 @@ from game.text.calls import call_phrase
 from game.text.cards import Form, card_name, rank_name, suit_name, trumps_name
 from game.text.catalogue import LANGUAGES, words
 from game.text.duties import illegality_sentence, refusal_sentence
+from game.text.games import game_line, game_name
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
 from game.text.reasons import reason_sentence
 from game.text.results import fault_sentence
+from game.variants.catalogue import GAMES
 
 DECKS = ("french", "hungarian")
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 SENTENCE_ENDS = (".", "!", "?")
+BUTTON = 28
+"""The most letters on the button of one choice."""
 
 
 def options() -> dict[str, Any]:
@@ -62,6 +66,7 @@ def test_options_and_their_choices(language: str) -> None:
         if issubclass(kind, Enum):
             titles = [choice_title(say, option, value) for value in kind]
             assert len(set(titles)) == len(titles), f"{option}: two choices with one name"
+            assert max(map(len, titles)) <= BUTTON, f"{option}: too long for a button"
             assert all(choice_text(say, option, value).endswith(SENTENCE_ENDS) for value in kind)
     assert choice_title(say, "mus", value=True) != choice_title(say, "mus", value=False)
     assert choice_title(say, "target", 1001) == "1001"
@@ -115,11 +120,22 @@ def test_faults_outcomes_and_phases(language: str) -> None:
         assert "Ana" in fault_sentence(say, fault, "Ana", "Iva")
     for outcome, voice in product(Outcome, ("us", "them", "name")):
         assert f"result.{outcome.value}.{voice}" in say
-    turns = (Phase.CUTTING, Phase.CALLING, Phase.DECLARING, Phase.PLAYING, Phase.AGREEING)
+    nobodys = {Phase.SEATING, Phase.SHUFFLING, Phase.OVER}
     for phase in Phase:
         assert f"phase.{phase.value}" in say
-    for phase, whose in product(turns, ("own", "other")):
+    for phase, whose in product(set(Phase) - nobodys, ("own", "other")):
         assert f"phase.{phase.value}.{whose}" in say
+
+
+@EVERY_LANGUAGE
+def test_games(language: str) -> None:
+    say = words(language)
+    names = [game_name(say, game) for game in GAMES]
+    assert len(set(names)) == len(GAMES)
+    assert max(map(len, names)) <= BUTTON
+    assert all(game_line(say, game).endswith(".") for game in GAMES)
+    said = {key for key in say.entries if key.startswith("game.")}
+    assert said == {f"game.{game}{end}" for game in GAMES for end in ("", ".line")}
 
 
 @EVERY_LANGUAGE
