@@ -29,6 +29,6 @@ REASONS: Final[dict[Refusal | Illegality, str]] = {
     Illegality.MUST_BEAT: "the hand can beat the best card of the suit",
     Illegality.MUST_TRUMP: "the hand is void in the led suit and holds a trump",
     Illegality.MUST_OVERTRUMP: "the hand can beat the trump in the trick",
-    Illegality.MUST_NOT_UNDERTRUMP: "the partner has trumped, and the hand holds another card than a lower trump",
+    Illegality.MUST_NOT_UNDERTRUMP: "the partner has trumped, and the hand holds more than lower trumps",
     Illegality.MUST_NOT_TRUMP: "the hand holds another card than trumps",
 }
