@@ -1,4 +1,4 @@
-"""How a deal ends and is written, and whether the match ends with it (A11 to A15)."""
+"""How a deal ends and is written, and whether the match ends with it (A11 to A15, D-22, E-06)."""
 
 from __future__ import annotations
 
@@ -11,60 +11,96 @@ from game.rules.events import DealScored, Event, MatchWon, PointsHung
 from game.rules.fault import Fault
 from game.rules.match import verdict, won_by
 from game.rules.options.deal import NextDealer, ShuffleHabit
+from game.rules.options.play import BulgarianRenege
+from game.rules.options.score import Writing
 from game.rules.phase import Phase
 from game.rules.result import Counted, DealResult, MatchResult, Outcome
-from game.rules.scoring import penalty, settle
+from game.rules.scoring import card_factor, penalty, settle
 from game.rules.seats import after, in_order, side_of, sides
+from game.rules.trick import trick_points
+from game.rules.writing.count import Count, plus
 
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.seats import Seat, Side
-    from game.rules.state import Deal, MatchState
+    from game.rules.state import MatchState
 
 BELOTE_VALUE = 20
 
 
 def end_by_counting(state: MatchState, events: list[Event]) -> MatchState:
     """All tricks are taken: the deal is settled and written."""
-    deal = state.the_deal
-    playing, contract, players = deal.the_play, deal.the_contract, state.rules.players
-    owners = {side_of(seat, players) for seat in playing.takers}
-    capot = next(iter(owners)) if len(owners) == 1 else None
-    belotes = called_belotes(deal)
-    settlement = settle(
-        taker=side_of(contract.taker, players),
-        cards=playing.card_points,
-        declared=points_by_side(deal.said.counted, players),
-        belote=points_by_side(belotes, players),
-        capot=capot,
-        score=state.rules.score,
-        hung=state.hung,
-        multiplier=contract.multiplier,
-    )
-    written = tuple(one + two for one, two in zip(settlement.written, playing.lost, strict=True))
+    deal, rules = state.the_deal, state.rules
+    count = count_of(state)
+    settlement = settle(count, rules.score, state.hung)
+    lost = lost_in_the_sheet(state)
+    written = _sum(settlement.written, lost)
     result = DealResult(
         number=deal.number,
         outcome=settlement.outcome,
-        contract=contract,
-        card_points=playing.card_points,
-        declared=(*deal.said.counted, *belotes),
+        contract=deal.contract,
+        card_points=count.cards,
+        declared=(*deal.said.counted, *called_belotes(state)),
         declaration_points=settlement.declared,
-        capot=capot,
+        capot=count.capot,
         totals=settlement.totals,
         written=written,
         dashes=frozenset(side for side in settlement.dashes if written[side] == 0),
         hung_before=state.hung,
         hung_after=settlement.hung,
+        lost=lost if any(lost) else (),
+        multiplier=settlement.multiplier,
+        bonus=settlement.bonus if any(settlement.bonus) else (),
     )
     return _write(state, result, events)
 
 
-def called_belotes(deal: Deal) -> tuple[Counted, ...]:
-    """The belotes that were said, each as king and queen."""
+def count_of(state: MatchState) -> Count:
+    """What the deal came to; all tricks are taken."""
+    deal, players = state.the_deal, state.rules.players
+    playing, contract = deal.the_play, deal.the_contract
+    tricks = [0] * sides(players)
+    for seat in playing.takers:
+        tricks[side_of(seat, players)] += 1
+    return Count(
+        taker=side_of(contract.taker, players),
+        cards=cards_taken(state),
+        declared=points_by_side(deal.said.counted, players),
+        belote=points_by_side(called_belotes(state), players),
+        tricks=tuple(tricks),
+        last=side_of(playing.takers[-1], players),
+        trumps=contract.trumps,
+        multiplier=contract.multiplier,
+        goal=contract.goal,
+    )
+
+
+def cards_taken(state: MatchState) -> tuple[int, ...]:
+    """Points of the cards that each side has taken so far, the taker's discards among them (C-04)."""
+    deal, rules = state.the_deal, state.rules
+    if not deal.discarded:
+        return deal.the_play.card_points
+    contract = deal.the_contract
+    laid_away = trick_points(deal.discarded, contract.trumps, rules.score.king)
+    return plus(deal.the_play.card_points, side_of(contract.taker, rules.players), laid_away)
+
+
+def lost_in_the_sheet(state: MatchState) -> tuple[int, ...]:
+    """What ten-point faults have cost and gained in the sheet, by side; ten points are one in tens."""
+    unit = 10 if state.rules.score.writing is Writing.TENS else 1
+    return tuple(points // unit for points in state.the_deal.the_play.lost)
+
+
+def called_belotes(state: MatchState) -> tuple[Counted, ...]:
+    """The belotes that count, each as king and queen: said, where it must be said twice with both cards."""
+    deal, is_twice = state.the_deal, state.rules.declarations.belote_twice
     if deal.playing is None or deal.contract is None:
         return ()
+    finished = {(seat, card.suit) for seat, card in deal.playing.rebelotes}
     found = []
     for seat, card in deal.playing.belotes:
+        if is_twice and (seat, card.suit) not in finished:
+            continue
         other = belote_partner(card, deal.contract.trumps) or card
         pair = (min(card, other), max(card, other))
         found.append(Counted(seat, Declaration(Kind.BELOTE, pair, BELOTE_VALUE)))
@@ -80,17 +116,22 @@ def points_by_side(counted: tuple[Counted, ...], players: int) -> tuple[int, ...
 
 
 def end_with_penalty(state: MatchState, offender: Seat, fault: Fault, events: list[Event]) -> MatchState:
-    """A fault ends the deal: the others write 162 and everything called, the offenders a dash (A15)."""
+    """A fault ends the deal: the others write the whole game, the offenders a dash (A15).
+
+    Everything called is written with it ([000]), but not under the Bulgarian house rule (D-22). Points that
+    hang go to the side after the offender.
+    """
     deal = state.the_deal
     players = state.rules.players
     side = side_of(offender, players)
-    called = (*deal.said.counted, *called_belotes(deal))
+    called = (*deal.said.counted, *called_belotes(state))
+    if state.rules.play.bulgarian_renege is BulgarianRenege.WHOLE_GAME:
+        called = ()
     declared = points_by_side(called, players)
-    written = penalty(side, declared, state.rules.score)
+    written = penalty(side, declared, state.rules.score, deal.contract.trumps if deal.contract else None)
     if state.hung:
-        innocent = next(one for one in range(len(written)) if one != side)
-        written = tuple(value + state.hung * (one == innocent) for one, value in enumerate(written))
-    cards = deal.playing.card_points if deal.playing else (0,) * sides(players)
+        written = plus(written, (side + 1) % len(written), state.hung)
+    cards = cards_taken(state) if deal.playing else (0,) * sides(players)
     result = DealResult(
         number=deal.number,
         outcome=Outcome.PENALTY,
@@ -113,7 +154,7 @@ def end_with_belot(state: MatchState, belot: Counted, events: list[Event]) -> Ma
     players = state.rules.players
     winner = side_of(belot.seat, players)
     written = tuple(state.rules.match.target * (side == winner) for side in range(sides(players)))
-    return _end_now(state, Outcome.BELOT, winner, written, (belot,), events)
+    return end_at_once(state, Outcome.BELOT, (winner,), written, (belot,), events)
 
 
 def end_by_stopping(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:
@@ -121,34 +162,40 @@ def end_by_stopping(state: MatchState, seat: Seat, events: list[Event]) -> Match
     winner = side_of(seat, state.rules.players)
     so_far = points_so_far(state)
     written = tuple(points * (side == winner) for side, points in enumerate(so_far))
-    deal = state.the_deal
-    return _end_now(
-        state, Outcome.STOPPED, winner, written, (*deal.said.counted, *called_belotes(deal)), events
-    )
+    called = (*state.the_deal.said.counted, *called_belotes(state))
+    return end_at_once(state, Outcome.STOPPED, (winner,), written, called, events)
 
 
 def points_so_far(state: MatchState) -> tuple[int, ...]:
-    """Cards taken and declarations called in this deal, by side."""
-    deal = state.the_deal
-    called = points_by_side((*deal.said.counted, *called_belotes(deal)), state.rules.players)
-    return tuple(one + two for one, two in zip(deal.the_play.card_points, called, strict=True))
+    """What each side has in this deal so far, in points of the sheet, as if nobody could fall.
+
+    Cards taken, declarations that count, belotes, ten-point faults; full tens only where deals are written
+    in tens.
+    """
+    deal, rules = state.the_deal, state.rules
+    called = points_by_side((*deal.said.counted, *called_belotes(state)), rules.players)
+    twice = card_factor(deal.the_contract.trumps, rules.score)
+    unit = 10 if rules.score.writing is Writing.TENS else 1
+    points = (cards * twice + more for cards, more in zip(cards_taken(state), called, strict=True))
+    return _sum(tuple(one // unit for one in points), lost_in_the_sheet(state))
 
 
-def _end_now(
+def end_at_once(
     state: MatchState,
     outcome: Outcome,
-    winner: Side,
+    winners: tuple[Side, ...],
     written: tuple[int, ...],
     called: tuple[Counted, ...],
     events: list[Event],
 ) -> MatchState:
+    """The match ends in the middle of a deal; `written` enters the sheet whatever else is in it."""
     deal = state.the_deal
     players = state.rules.players
     result = DealResult(
         number=deal.number,
         outcome=outcome,
         contract=deal.contract,
-        card_points=deal.playing.card_points if deal.playing else (0,) * sides(players),
+        card_points=cards_taken(state) if deal.playing else (0,) * sides(players),
         declared=called,
         declaration_points=points_by_side(called, players),
         capot=None,
@@ -158,16 +205,20 @@ def _end_now(
         hung_before=state.hung,
         hung_after=state.hung,
     )
-    scores = tuple(one + two for one, two in zip(state.scores, written, strict=True))
+    scores = _sum(state.scores, written)
     events.append(DealScored(result, scores))
     return _finish(
-        changed(state, scores=scores, results=(*state.results, result)), won_by((winner,), scores), events
+        changed(state, scores=scores, results=(*state.results, result)), won_by(winners, scores), events
     )
+
+
+def _sum(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(left + right for left, right in zip(one, two, strict=True))
 
 
 def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchState:
     """The line enters the sheet; the match ends, or the next dealer has the cards."""
-    scores = tuple(one + two for one, two in zip(state.scores, result.written, strict=True))
+    scores = _sum(state.scores, result.written)
     events.append(DealScored(result, scores))
     if result.hung_after:
         events.append(PointsHung(result.hung_after))
@@ -179,7 +230,7 @@ def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchS
         gathered=gather(state),
     )
     taker = None if result.contract is None else side_of(result.contract.taker, state.rules.players)
-    end = verdict(scores, taker, state.rules.match)
+    end = verdict(scores, taker, state.rules.match, capot=result.capot, hung=result.hung_after)
     if end is not None:
         return _finish(state, end, events)
     return changed(state, phase=Phase.SHUFFLING, dealer=next_dealer(state, result))

@@ -1,7 +1,8 @@
-"""When a match is over, and who has won it (rule book, A13)."""
+"""When a match is over, and who has won it (rule book, A13, C-09, D-19, E-14)."""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from game.rules.options.match import MatchRules, MatchTie
@@ -11,20 +12,57 @@ if TYPE_CHECKING:
     from game.rules.seats import Side
 
 
-def verdict(scores: tuple[int, ...], taker: Side | None, rules: MatchRules) -> MatchResult | None:
-    """The result after a scored deal, or None while the match goes on.
+class Delay(Enum):
+    """Why a side that has reached the target has not won."""
 
-    `taker` is the side that took the last contract, None if a fault came before the call.
+    CAPOT = "capot"
+    """It made all tricks in this deal (capotLock, OFF "С капо не се излиза")."""
+    HANGING = "hanging"
+    """Points hang (hangLock, BGS)."""
+    LEVEL = "level"
+    """Another has as many, and one more deal decides (matchTie=extraDeal)."""
+
+    __hash__ = object.__hash__
+
+
+def delay(
+    scores: tuple[int, ...], rules: MatchRules, *, capot: Side | None = None, hung: int = 0
+) -> Delay | None:
+    """Why the match goes on although somebody has reached the target; None: nobody has, or it is over.
+
+    `capot` is the side with all tricks of the last deal, `hung` what hangs after it.
     """
     best = max(scores)
     if best < rules.target:
         return None
+    if rules.capot_lock and capot is not None and scores[capot] == best:
+        return Delay.CAPOT
+    if rules.hang_lock and hung:
+        return Delay.HANGING
+    if rules.tie is MatchTie.EXTRA_DEAL and scores.count(best) > 1:
+        return Delay.LEVEL
+    return None
+
+
+def verdict(
+    scores: tuple[int, ...],
+    taker: Side | None,
+    rules: MatchRules,
+    *,
+    capot: Side | None = None,
+    hung: int = 0,
+) -> MatchResult | None:
+    """The result after a scored deal, or None while the match goes on.
+
+    `taker` is the side that took the last contract, None if a fault came before the call; `capot` and
+    `hung` are as in `delay`.
+    """
+    best = max(scores)
+    if best < rules.target or delay(scores, rules, capot=capot, hung=hung) is not None:
+        return None
     leaders = tuple(side for side, score in enumerate(scores) if score == best)
-    if len(leaders) > 1:
-        if rules.tie is MatchTie.EXTRA_DEAL:
-            return None
-        if rules.tie is MatchTie.CALLER_WINS and taker in leaders:
-            leaders = (taker,)
+    if rules.tie is MatchTie.CALLER_WINS and taker in leaders:
+        leaders = (taker,)
     return won_by(leaders, scores)
 
 

@@ -42,23 +42,27 @@ class Counted:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DealResult:
-    """One line of the score sheet; tuples are by side."""
+    """One line of the score sheet; tuples are by side.
+
+    Of a deal that was played to its end: totals = card_points (twice at no trumps where they are doubled)
+    + declaration_points + bonus, side by side.
+    """
 
     number: int
     outcome: Outcome
     contract: Contract | None
     """None when a fault came before the call."""
     card_points: tuple[int, ...]
-    """Cards taken, the last trick included, a capot not."""
+    """Cards taken and laid away, the last trick included, a capot not; nothing doubled."""
     declared: tuple[Counted, ...]
     """What was called and counts: declarations of the side that won the contest, and belotes."""
     declaration_points: tuple[int, ...]
     capot: Side | None
     """The side with all tricks."""
     totals: tuple[int, ...]
-    """Cards, declarations and capot before the contract is looked at."""
+    """Cards, declarations and capot before the contract is looked at, never in tens."""
     written: tuple[int, ...]
-    """What the sheet gains."""
+    """What the sheet gains, in its own unit; `hung_before` of the winner and `lost` are included."""
     dashes: frozenset[Side]
     """The sides that write a dash, not a nought ([000] "Pad se bilježi crticom")."""
     hung_before: int = 0
@@ -67,9 +71,9 @@ class DealResult:
     lost: tuple[int, ...] = ()
     """Points gained or lost in the sheet by ten-point faults, by side; included in `written`. () is none."""
     multiplier: int = 1
-    """By how much `written` was multiplied."""
+    """By how much the deal was multiplied; points that hung before never are."""
     bonus: tuple[int, ...] = ()
-    """What a capot added, by side; included in `totals`. () is none."""
+    """What a capot added, less the last trick where it replaces that; included in `totals`. () is none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

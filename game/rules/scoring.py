@@ -1,133 +1,102 @@
-"""From tricks and declarations to the line in the sheet (rule book, A11, A12, A15, and their options)."""
+"""From tricks and declarations to the line in the sheet (rule book, A11, A12, A15, D, H, and options)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.rules.options.score import ScoreRules, Tie, Trickless
+from game.rules.contract import Trumps
+from game.rules.options.score import ScoreRules, Writing
 from game.rules.result import Outcome
+from game.rules.writing.bid import outcome_of_bid, written_with_bid
+from game.rules.writing.count import Count, Settlement, best_of_the_others, plus
+from game.rules.writing.outcome import outcome_of
+from game.rules.writing.points import Parts, written_in_points
+from game.rules.writing.premium import factor_of, left_without_trick, premiums
+from game.rules.writing.tens import rounded, written_in_tens
 
 if TYPE_CHECKING:
     from game.rules.seats import Side
-
-Points = tuple[int, ...]
-"""By side."""
+    from game.rules.writing.count import Points
 
 CARDS_OF_THE_DECK: Final = 152
+CARDS_AT_NO_TRUMPS: Final = 120
+CARDS_AT_ALL_TRUMPS: Final = 248
 KINGS_IN_THE_DECK: Final = 4
 PLAIN_KING: Final = 4
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settlement:
-    """What a deal is worth."""
-
-    outcome: Outcome
-    declared: Points
-    """Declarations and belote after the rule for a side without a trick."""
-    totals: Points
-    """Cards, declarations, capot."""
-    written: Points
-    dashes: frozenset[Side]
-    hung: int
-    """Points that wait for the next deal."""
+_WAYS: Final = {
+    Writing.POINTS: written_in_points,
+    Writing.TENS: written_in_tens,
+    Writing.BID: written_with_bid,
+}
 
 
-def settle(
-    *,
-    taker: Side,
-    cards: Points,
-    declared: Points,
-    belote: Points,
-    capot: Side | None,
-    score: ScoreRules,
-    hung: int = 0,
-    multiplier: int = 1,
-) -> Settlement:
-    """Settle a deal that was played to its end.
+def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
+    """Settle a deal that was played to its end; `hung` are points of the deals before, never multiplied.
 
-    `cards` hold the last trick's points but no capot; `declared` hold declarations without `belote`;
-    `hung` are points of the deals before.
+    They go to the taker who made his contract, otherwise to the best of the others.
     """
-    declared, belote = _without_trick(declared, belote, capot, score)
+    declared, belote = left_without_trick(
+        count.declared, count.belote, count.tricks, count.taker, score.trickless
+    )
+    bonus = premiums(count, score)
     called = tuple(one + two for one, two in zip(declared, belote, strict=True))
-    totals = tuple(one + two for one, two in zip(cards, called, strict=True))
-    if capot is not None:
-        premium = score.capot - (score.last_trick if score.capot_replaces_last else 0)
-        totals = _plus(totals, capot, premium)
-    outcome = _outcome(totals, taker, score, multiplier)
-    written = _written(totals, taker, outcome, belote, score, multiplier)
-    waiting = 0
+    twice = card_factor(count.trumps, score)
+    totals = tuple(
+        cards * twice + more + premium
+        for cards, more, premium in zip(count.cards, called, bonus, strict=True)
+    )
+    parts = Parts(totals=totals, declared=declared, belote=belote, bonus=bonus)
+    is_bid = score.writing is Writing.BID and (score.can_fall or count.is_doubled)
+    outcome = outcome_of_bid(count, totals, score) if is_bid else outcome_of(count, totals, score)
+    way = written_in_points if score.writing is Writing.BID and not is_bid else _WAYS[score.writing]
+    factor = factor_of(count, score)
+    written, waiting = way(count, parts, outcome, factor, score)
     if outcome is Outcome.HUNG:
-        waiting = hung + totals[taker]
+        waiting += hung
     elif hung:
-        winner = taker if outcome is Outcome.MADE else _best_of_the_others(totals, taker)
-        written = _plus(written, winner, hung)
-    fell = outcome is Outcome.FELL and written[taker] == 0
+        taker = count.taker
+        winner = taker if outcome is Outcome.MADE else best_of_the_others(totals, taker)
+        written = plus(written, winner, hung)
+    fell = outcome is Outcome.FELL and written[count.taker] == 0
     return Settlement(
         outcome=outcome,
         declared=called,
+        bonus=bonus,
         totals=totals,
         written=written,
-        dashes=frozenset({taker}) if fell else frozenset(),
+        dashes=frozenset({count.taker}) if fell else frozenset(),
         hung=waiting,
+        multiplier=factor,
     )
 
 
-def _plus(points: Points, side: Side, more: int) -> Points:
-    return tuple(value + more * (place == side) for place, value in enumerate(points))
+def card_factor(trumps: Trumps, score: ScoreRules) -> int:
+    """How often card points and the last trick count: twice at no trumps ([001], ntDoubled)."""
+    return 2 if trumps is Trumps.NONE and score.no_trumps_doubled else 1
 
 
-def _best_of_the_others(totals: Points, taker: Side) -> Side:
-    return max((side for side in range(len(totals)) if side != taker), key=lambda side: totals[side])
+def whole_game(trumps: Trumps | None, score: ScoreRules) -> int:
+    """All card points of the deck with the last trick: 162, 258 at all trumps, 260 at no trumps.
 
-
-def _without_trick(
-    declared: Points, belote: Points, capot: Side | None, score: ScoreRules
-) -> tuple[Points, Points]:
-    """What a side that took no trick keeps of its declarations (A-12)."""
-    if capot is None or score.trickless is Trickless.KEEP:
-        return declared, belote
-    gained = 0
-    if score.trickless is Trickless.TO_OPPONENTS:
-        gained = sum(declared) + sum(belote) - declared[capot] - belote[capot]
-    kept = tuple((value + gained) * (side == capot) for side, value in enumerate(declared))
-    return kept, tuple(value * (side == capot) for side, value in enumerate(belote))
-
-
-def _outcome(totals: Points, taker: Side, score: ScoreRules, multiplier: int) -> Outcome:
-    """Half and one is needed: strictly more than all others together (A12).
-
-    Where nobody falls (dedans=False) a contra still makes it a contest.
+    `trumps` is None before the call: then a suit game's.
     """
-    if not score.can_fall and multiplier == 1:
-        return Outcome.MADE
-    lead = 2 * totals[taker] - sum(totals)
-    if lead != 0:
-        return Outcome.MADE if lead > 0 else Outcome.FELL
-    if score.tie is Tie.HANG and multiplier == 1:
-        return Outcome.HUNG
-    return Outcome.MADE if score.tie is Tie.TAKER_WINS else Outcome.FELL
+    deck = CARDS_OF_THE_DECK
+    if trumps is Trumps.NONE:
+        deck = CARDS_AT_NO_TRUMPS
+    elif trumps is Trumps.ALL:
+        deck = CARDS_AT_ALL_TRUMPS
+    once = deck + KINGS_IN_THE_DECK * (score.king - PLAIN_KING) + score.last_trick
+    return once if trumps is None else once * card_factor(trumps, score)
 
 
-def _written(
-    totals: Points, taker: Side, outcome: Outcome, belote: Points, score: ScoreRules, multiplier: int
-) -> Points:
-    if outcome is Outcome.HUNG:
-        return tuple(value * (side != taker) for side, value in enumerate(totals))
-    if outcome is Outcome.MADE and multiplier == 1:
-        return totals
-    winner = taker if outcome is Outcome.MADE else _best_of_the_others(totals, taker)
-    kept = tuple(value * score.belote_stays * (side != winner) for side, value in enumerate(belote))
-    return _plus(kept, winner, (sum(totals) - sum(kept)) * multiplier)
-
-
-def penalty(offender: Side, called: Points, score: ScoreRules) -> Points:
+def penalty(offender: Side, called: Points, score: ScoreRules, trumps: Trumps | None = None) -> Points:
     """What is written when a fault ends a deal: all card points and everything called, by whomever (A15).
 
-    [000] "162 boda … + sva zvanja koja su bila zvana u tom dijeljenju (bez obzira tko je zvao)".
+    [000] "162 boda … + sva zvanja koja su bila zvana u tom dijeljenju (bez obzira tko je zvao)". Where deals
+    are written in tens it is 16 in a suit game and 26 otherwise (D-22). In three both others write it.
     """
-    whole = CARDS_OF_THE_DECK + KINGS_IN_THE_DECK * (score.king - PLAIN_KING) + score.last_trick
-    amount = whole + sum(called)
+    amount = whole_game(trumps, score) + sum(called)
+    if score.writing is Writing.TENS:
+        amount = rounded(amount)
     return tuple(0 if side == offender else amount for side in range(len(called)))

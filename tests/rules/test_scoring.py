@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.contract import Trumps
 from game.rules.result import Outcome
-from game.rules.scoring import Settlement, penalty, settle
+from game.rules.scoring import penalty, settle
+from game.rules.writing.count import Count, Settlement
 from tests.rules.seated import house
 
 
@@ -20,17 +22,18 @@ def line(
     multiplier: int = 1,
     **options: object,
 ) -> Settlement:
-    """A settled deal; `cards` include the last trick."""
-    return settle(
+    """A settled deal; `cards` include the last trick, taken by the side with most."""
+    count = Count(
         taker=taker,
         cards=cards,
         declared=declared,
         belote=belote,
-        capot=capot,
-        score=house(**options).score,
-        hung=hung,
+        tricks=tuple(8 if capot in {None, side} else 0 for side in range(len(cards))),
+        last=cards.index(max(cards)) if capot is None else capot,
+        trumps=Trumps.HEARTS,
         multiplier=multiplier,
     )
+    return settle(count, house(**options).score, hung)
 
 
 @pytest.mark.parametrize(
@@ -230,8 +233,3 @@ def test_a_penalty_is_the_whole_game_and_everything_called(options: dict[str, ob
 
 def test_a_penalty_knows_no_premium_for_all_tricks() -> None:
     assert penalty(0, (0, 0), house(stiglja=100).score) == (0, 162)
-
-
-def test_without_a_word_of_it_nothing_hangs_and_nothing_is_doubled() -> None:
-    found = settle(taker=0, cards=(100, 62), declared=(0, 0), belote=(0, 0), capot=None, score=house().score)
-    assert (found.written, found.hung) == ((100, 62), 0)

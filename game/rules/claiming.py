@@ -1,0 +1,81 @@
+"""Who has enough may say so in the middle of a deal: rightly, and he has won; wrongly, and he has lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cards.rank import Rank
+from game.rules.ending import called_belotes, end_at_once, points_so_far
+from game.rules.events import Claimed, Event
+from game.rules.options.match import Finish
+from game.rules.phase import Phase
+from game.rules.refusal import IllegalActionError, Refusal
+from game.rules.result import Outcome
+from game.rules.seats import side_of, sides
+from game.rules.strength import points_of
+from game.rules.trick import trick_points
+from game.rules.writing.count import plus
+
+if TYPE_CHECKING:
+    from game.rules.actions import Claim
+    from game.rules.seats import Seat
+    from game.rules.state import MatchState
+
+HELD_CARDS_THAT_COUNT = frozenset({Rank.JACK, Rank.NINE})
+
+
+def claim(state: MatchState, action: Claim, events: list[Event]) -> MatchState:
+    """A seat says that its side has reached the target; the match is over.
+
+    Rightly: it has won, even if another has more. Wrongly: the others have, "nawet jeśli ma niższy wynik";
+    of two others the better one, and equals share. Every side writes what it has so far.
+    """
+    if state.phase is not Phase.PLAYING or state.rules.match.finish is not Finish.CLAIM:
+        raise IllegalActionError(action, Refusal.NOT_NOW)
+    if not may_claim(state, action.seat):
+        raise IllegalActionError(action, Refusal.NO_CLAIM)
+    side = side_of(action.seat, state.rules.players)
+    written = plus(points_so_far(state), side, _held(state, action.seat))
+    reached = tuple(one + two for one, two in zip(state.scores, written, strict=True))
+    is_right = reached[side] >= state.rules.match.target
+    events.append(Claimed(action.seat, reached[side], is_right))
+    others = [one for one in range(sides(state.rules.players)) if one != side]
+    best = max(reached[one] for one in others)
+    winners = (side,) if is_right else tuple(one for one in others if reached[one] == best)
+    called = (*state.the_deal.said.counted, *called_belotes(state))
+    return end_at_once(state, Outcome.CLAIMED, winners, written, called, events)
+
+
+def may_claim(state: MatchState, seat: Seat) -> bool:
+    """Whether the seat may claim, rightly or wrongly (E-06).
+
+    Its side has taken a trick with a card that counts in this deal, and more than one trick is to come
+    ([004] "gdy do rozegrania pozostał tylko jeden trik"). It speaks between two tricks, or when it is to
+    play; at another's turn it would have to wait anyway.
+    """
+    if state.phase is not Phase.PLAYING or state.rules.match.finish is not Finish.CLAIM:
+        return False
+    playing, rules = state.the_deal.the_play, state.rules
+    if seat not in range(rules.players):
+        return False
+    to_play = (playing.trick.leader + len(playing.trick.cards)) % rules.players
+    to_come = rules.pack.hand - len(playing.tricks)
+    if to_come <= 1 or (playing.trick.cards and seat != to_play):
+        return False
+    side, trumps = side_of(seat, rules.players), state.the_deal.the_contract.trumps
+    return any(
+        side_of(taker, rules.players) == side and trick_points(trick.cards, trumps, rules.score.king) > 0
+        for trick, taker in zip(playing.tricks, playing.takers, strict=True)
+    )
+
+
+def _held(state: MatchState, seat: Seat) -> int:
+    """Jack and nine of trumps in hand, where they count in a claim ([004] by the letter, E-06)."""
+    if not state.rules.match.claim_counts_held:
+        return 0
+    trumps = state.the_deal.the_contract.trumps
+    return sum(
+        points_of(card, trumps)
+        for card in state.the_deal.the_play.hands[seat]
+        if trumps.is_trump(card.suit) and card.rank in HELD_CARDS_THAT_COUNT
+    )
