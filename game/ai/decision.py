@@ -55,6 +55,20 @@ class Reason(Enum):
     KEEPS_GUARD = "keepsGuard"
     """Gives another card so that a ten stays guarded."""
 
+    RAISES_PARTNER = "raisesPartner"
+    """The partner's suit is good, and the hand makes it better."""
+    BETTER_GAME = "betterGame"
+    """Another game than the one that was called promises more."""
+
+    BETTER_TRUMP = "betterTrump"
+    """The seven of trumps for a higher one."""
+    KEEPS_SEVEN = "keepsSeven"
+    """It has no seven to exchange, or it is worth more where it is."""
+    LAYS_AWAY = "laysAway"
+    """What it needs least, points that would be lost, and a suit to be ruffed."""
+    SHOWS = "shows"
+    """What was accepted has to be shown."""
+
     DECLARES_ALL = "declaresAll"
     """Says everything that it holds, the best first."""
     PROVEN_FAULT = "provenFault"

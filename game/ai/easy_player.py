@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidder import PLAIN, bid
+from game.ai.bid_weights import PLAIN
+from game.ai.bidder import bid
 from game.ai.decision import Decision, Reason
 from game.ai.formalities import formality, play_of
 from game.ai.lot import happens, lots

@@ -53,13 +53,24 @@ class TrickForecast:
     """The trick on the table before the seat plays, with the odds for the players after it."""
 
     def __init__(
-        self, know: Knowledge, odds: Odds, trick: int, count: int, points: tuple[int, ...], play: PlayRules
+        self,
+        know: Knowledge,
+        odds: Odds,
+        trick: tuple[int, int],
+        points: tuple[int, ...],
+        play: PlayRules,
+        *,
+        alone: bool = False,
     ) -> None:
-        """`trick` holds the `count` packed cards before the seat; `points` are by card number."""
+        """`trick` holds the packed cards before the seat and their number; `points` are by card number.
+
+        `alone` forecasts for the seat without its ally.
+        """
         self._know = know
         self._odds = odds
-        self._trick = trick
-        self._count = count
+        self._partner = None if alone else know.partner
+        self._trick, self._count = trick
+        count = self._count
         self._points = points
         self._play = play
         self._after = [(know.seat + step) % know.players for step in range(1, know.players - count)]
@@ -75,12 +86,12 @@ class TrickForecast:
         ours = self._chance(best, holder, led) if self._after else float(self._is_ours(holder))
         added = 0.0
         for seat in self._after:
-            wins = ours if seat == know.partner else 1 - ours
+            wins = ours if seat == self._partner else 1 - ours
             added += self._usual(seat, led) * (STARVES + (FEEDS - STARVES) * wins)
         return Forecast(ours, added)
 
     def _is_ours(self, seat: Seat) -> bool:
-        return seat in {self._know.seat, self._know.partner}
+        return seat in {self._know.seat, self._partner}
 
     def _chance(self, best: int, holder: Seat, led: int) -> float:
         """The chance that the own side takes it when those after the seat have played, too."""
@@ -92,7 +103,7 @@ class TrickForecast:
         no_opponent, no_partner = 1.0, 1.0
         for seat in self._after:
             keeps = 1 - self._ruffs(seat, trumps, holder, led)
-            if seat == know.partner:
+            if seat == self._partner:
                 no_partner = keeps
             else:
                 no_opponent *= keeps
@@ -110,7 +121,7 @@ class TrickForecast:
             with_partner = with_any = 0.0
             for seat in self._after:
                 with_any += self._odds[seat][top]
-                if seat == know.partner:
+                if seat == self._partner:
                     with_partner = self._odds[seat][top]
             ours += remaining * with_partner
             remaining *= max(0.0, 1 - with_any)

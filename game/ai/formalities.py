@@ -1,14 +1,17 @@
-"""What every mind does in the same way: cutting, declaring, calling proven faults, stopping, agreeing."""
+"""What every mind does in the same way: cutting, declaring, exchanging, calling proven faults, claiming."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ai.claim import claim
 from game.ai.cut import cut
 from game.ai.decision import Decision, NothingToDecideError, Reason
 from game.ai.declare import declaration
+from game.ai.discard import discard
+from game.ai.exchange import exchange
 from game.ai.faults import proven_offender
-from game.rules.actions import Agree, CallFault, Play, Stop
+from game.rules.actions import Agree, CallFault, Play, Show, Stop
 
 if TYPE_CHECKING:
     from game.cards.card import Card
@@ -27,9 +30,18 @@ def formality(view: View, seed: int) -> Decision | None:
         return cut(view, seed)
     if choices.may_stop:
         return Decision(Stop(view.seat), Reason.HAS_ENOUGH)
+    claimed = claim(view)
+    if claimed is not None:
+        return claimed
     offender = proven_offender(view)
     if offender is not None:
         return Decision(CallFault(view.seat, offender), Reason.PROVEN_FAULT)
+    if choices.may_keep:
+        return exchange(view)
+    if choices.discards:
+        return discard(view)
+    if choices.may_show:
+        return Decision(Show(view.seat), Reason.SHOWS)
     if choices.may_agree:
         return Decision(Agree(view.seat), Reason.NO_FAULT)
     return declaration(view)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.ai.allies import ally_of
 from game.ai.coding import TRUMP_CODES, WHOLE_DECK, duties_of, mask_of, packed
 from game.ai.masks import excluded, higher, trumps_of
+from game.cards.card import card_of
+from game.cards.rank import Rank
 from game.rules.contract import Trumps
 from game.rules.declarations import belote_partner
-from game.rules.seats import partner_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +30,7 @@ class Knowledge:
 
     seat: Seat
     partner: Seat | None
+    """Whoever plays with the seat (`game.ai.allies`)."""
     players: int
     trumps: int
     """Code of the masks."""
@@ -36,7 +39,7 @@ class Knowledge:
     played: int
     """Cards remembered as played, the trick on the table included."""
     unknown: int
-    """Cards that somebody else holds, as far as the seat remembers."""
+    """Cards that somebody else holds, or nobody does, as far as the seat remembers."""
     may_hold: tuple[int, ...]
     """Unknown cards that the seat may hold (nothing for the own seat)."""
     holds: tuple[int, ...]
@@ -82,9 +85,9 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None) -> Knowledge
             player = (trick.leader + place) % players
             lacks[player] |= excluded(card, number & ((1 << 8 * place) - 1), place, players, trumps, duties)
             played |= 1 << card
-    unknown = WHOLE_DECK & ~(hand | played)
+    unknown = WHOLE_DECK & ~(hand | played | _out_of_play(view))
     holds = [0] * players
-    for player, mask in _shown(view, named):
+    for player, mask in (*_shown(view, named), *_taken(view)):
         holds[player] |= mask & unknown
     held = 0
     for mask in holds:
@@ -93,7 +96,7 @@ def knowledge_of(view: View, tricks: Sequence[Trick] | None = None) -> Knowledge
     may_hold = tuple(
         0 if player == seat else holds[player] | (free & ~lacks[player]) for player in range(players)
     )
-    partner = partner_of(seat, players)
+    partner = ally_of(seat, view.contract, view.rules)
     opponents = tuple(player for player in range(players) if player not in {seat, partner})
     against = 0
     for player in opponents:
@@ -123,3 +126,26 @@ def _shown(view: View, trumps: Trumps) -> list[tuple[Seat, int]]:
         if seat != view.seat and other is not None:
             shown.append((seat, 1 << other))
     return shown
+
+
+def _out_of_play(view: View) -> int:
+    """Cards that the seat has seen and that nobody holds: beside the pack, under it, laid away by itself."""
+    lying = [card for card in (view.turned, view.bottom) if card is not None and view.contract is not None]
+    return mask_of((*lying, *view.stock, *view.discarded))
+
+
+def _taken(view: View) -> list[tuple[Seat, int]]:
+    """Who has the turned card, and the seven that was laid down for it.
+
+    A taker who lays cards away may have laid this one away, too.
+    """
+    card, contract = view.proposed, view.contract
+    if card is None or contract is None or view.rules.pack.extra:
+        return []
+    if view.exchanged is None:
+        taken = [(contract.taker, 1 << card)] if view.turned is None else []
+    else:
+        taken = [(view.exchanged, 1 << card)]
+        if view.turned is None:
+            taken.append((contract.taker, 1 << card_of(card.suit, Rank.SEVEN)))
+    return [(seat, mask) for seat, mask in taken if seat != view.seat]

@@ -46,7 +46,12 @@ def _graded(sight: Sight, card: Card) -> Option:
     at_stake = sight.on_table + points + forecast.added + _for_all_tricks(sight)
     if sum(sight.know.counts) <= sight.know.players + len(sight.trick.cards):
         at_stake += sight.view.rules.score.last_trick
-    value = (2 * forecast.ours - 1) * at_stake - sight.worth.of(card)
+    ours = forecast.ours
+    if sight.alone is not None:
+        own = sight.alone.after(card).ours
+        ours = own + (ours - own) * (1 + sight.weights.ally) / 2
+    share = sight.others_share
+    value = (ours - share * (1 - ours)) * at_stake - sight.worth.of(card)
     if not sight.trick.cards:
         value += lead_bonus(sight, card)
     return Option(card, value, forecast)
@@ -55,7 +60,7 @@ def _graded(sight: Sight, card: Card) -> Option:
 def _for_all_tricks(sight: Sight) -> float:
     """What this trick is worth besides because one side has taken all so far."""
     takers = sight.view.takers
-    late = len(takers) - 4
+    late = len(takers) - sight.view.rules.pack.hand // 2
     if late <= 0:
         return 0.0
     players = sight.view.rules.players

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.bidder import PLAIN, BidWeights, bid
+from game.ai.bid_weights import PLAIN, BidWeights
+from game.ai.bidder import bid
 from game.ai.decision import Decision, Reason
 from game.ai.formalities import formality, play_of
 from game.ai.player import options, reason_for

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.ai.chances import Odds, odds_of
 from game.ai.coding import packed
@@ -12,7 +12,7 @@ from game.ai.knowledge import Knowledge, knowledge_of
 from game.ai.worth import Worth
 from game.cards.card import DECK
 from game.rules.scoring import PLAIN_KING
-from game.rules.seats import side_of
+from game.rules.seats import side_of, sides
 from game.rules.strength import POINTS, points_of
 
 if TYPE_CHECKING:
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from game.rules.contract import Contract
     from game.rules.trick import Trick
     from game.rules.view import View
+
+SIDES_OF_PAIRS: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class Sight:
     odds: Odds
     weights: Weights
     forecast: TrickForecast
+    alone: TrickForecast | None
+    """The same for the seat without its ally, where each of them writes his own points."""
     worth: Worth
     trick: Trick
     on_table: int
@@ -42,6 +46,8 @@ class Sight:
     """Points by card number."""
     is_takers: bool
     """Whether the seat or its partner took the contract."""
+    others_share: float
+    """What a point of an opponent costs in points of one's own: less where two opponents share them."""
 
 
 def sight_of(view: View, weights: Weights, tricks: Sequence[Trick] | None = None) -> Sight:
@@ -55,6 +61,8 @@ def sight_of(view: View, weights: Weights, tricks: Sequence[Trick] | None = None
     know = knowledge_of(view, tricks)
     odds = odds_of(view, know, weights)
     cards, king = view.trick.cards, view.rules.score.king
+    trick = (packed(cards), len(cards))
+    is_loose = know.partner is not None and sides(players) > SIDES_OF_PAIRS
     points = POINTS[trumps] if king == PLAIN_KING else tuple(points_of(card, trumps, king) for card in DECK)
     return Sight(
         view=view,
@@ -62,10 +70,17 @@ def sight_of(view: View, weights: Weights, tricks: Sequence[Trick] | None = None
         know=know,
         odds=odds,
         weights=weights,
-        forecast=TrickForecast(know, odds, packed(cards), len(cards), points, play),
+        forecast=TrickForecast(know, odds, trick, points, play),
+        alone=TrickForecast(know, odds, trick, points, play, alone=True) if is_loose else None,
         worth=Worth(know, odds, points, view.rules, weights),
         trick=view.trick,
         on_table=sum(points[card] for card in cards),
         points=points,
         is_takers=side_of(view.contract.taker, players) == side_of(view.seat, players),
+        others_share=weights.rival if _are_rivals(know, view) else 1.0,
     )
+
+
+def _are_rivals(know: Knowledge, view: View) -> bool:
+    """Whether the opponents are also each other's: three play, each for himself."""
+    return len(know.opponents) > 1 and know.partner is None and not view.rules.score.can_fall

@@ -39,6 +39,10 @@ class Weights:
     """Cost of leading trumps for the taker's opponents."""
     capot: float = 12.0
     """A trick while one side has all so far, from the fifth on."""
+    rival: float = 0.5
+    """What a point of one of two opponents costs who are no allies of each other."""
+    ally: float = 0.3
+    """What a point of an ally is worth who writes it himself."""
     taker_jack: float = 16.0
     """How many times likelier a taker holds the trump jack than another seat; so the next four."""
     taker_nine: float = 4.5

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.ai.hand_strength import strength
 from game.cards.card import cards
-from game.cards.suit import Suit
+from game.rules.contract import Trumps
 from game.rules.options.rules import Rules
 from game.variants.option_ids import options_from
 
 
 def hearts(codes: str, rules: Rules | None = None) -> float:
-    return strength(cards(codes), Suit.HEARTS, rules or Rules())
+    return strength(cards(codes), Trumps.HEARTS, rules or Rules())
 
 
 def test_better_trumps_are_better() -> None:

@@ -1,0 +1,70 @@
+"""Which cards a taker with too many lays away (Bela in three)."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final
+
+from game.ai.decision import Decision, Reason
+from game.cards.rank import Rank
+from game.rules.actions import Discard
+from game.rules.declarations import held
+from game.rules.strength import points_of
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.contract import Contract
+    from game.rules.view import View
+
+TRUMP: Final = 25.0
+"""What a trump is worth besides its points, against laying it away."""
+ACE: Final = 16.0
+GUARDED_TEN: Final = 8.0
+"""With the ace or two smaller cards, beyond its points, which laying it away saves."""
+GUARD: Final = 6.0
+"""A card that keeps a ten from falling alone."""
+VOID: Final = 9.0
+"""A side suit of which nothing is left: it can be ruffed."""
+SINGLE: Final = 2.0
+"""A side suit of which one card is left that is no ace."""
+
+
+def discard(view: View) -> Decision:
+    """The choice that leaves the best hand; points laid away are the taker's own."""
+    assert view.contract is not None  # noqa: S101 - nobody discards before the call
+    choices = combinations(view.choices.discardable, view.choices.discards)
+    contract = view.contract
+    best = max(
+        choices, key=lambda gone: (round(_value(view, contract, gone), 6), tuple(-one for one in gone))
+    )
+    return Decision(Discard(view.seat, best), Reason.LAYS_AWAY)
+
+
+def _value(view: View, contract: Contract, gone: tuple[Card, ...]) -> float:
+    """The points saved, and what the cards that stay are worth together."""
+    king, trumps = view.rules.score.king, contract.trumps
+    kept = tuple(card for card in view.hand if card not in gone)
+    value = float(sum(points_of(card, trumps, king) for card in gone))
+    value += sum(one.value for one in held(kept, view.rules.declarations))
+    trump_ranks = {card.rank for card in kept if card.suit is trumps.suit}
+    if view.rules.declarations.belote and {Rank.KING, Rank.QUEEN} <= trump_ranks:
+        value += 20
+    value += sum(TRUMP + points_of(card, trumps, king) for card in kept if card.suit is trumps.suit)
+    suits = {card.suit for card in view.hand if card.suit is not trumps.suit}
+    return value + sum(_side({card.rank for card in kept if card.suit is suit}) for suit in suits)
+
+
+def _side(ranks: set[Rank]) -> float:
+    """What a side suit is worth with these ranks."""
+    if not ranks:
+        return VOID
+    value = ACE + 11 if Rank.ACE in ranks else 0.0
+    small = len(ranks - {Rank.ACE, Rank.TEN})
+    if Rank.TEN in ranks:
+        if Rank.ACE in ranks or small > 1:
+            value += GUARDED_TEN + 10
+        elif small == 1:
+            value += GUARD
+    if len(ranks) == 1 and Rank.ACE not in ranks:
+        value += SINGLE
+    return value

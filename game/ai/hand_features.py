@@ -1,0 +1,90 @@
+"""What in a hand speaks for a game: named features, each with how often the hand has it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.cards.rank import Rank
+from game.cards.suit import SUITS
+from game.rules.contract import Trumps
+from game.rules.declarations import held
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.cards.suit import Suit
+    from game.rules.options.rules import Rules
+
+Features = dict[str, float]
+
+BELOTE: Final = {Rank.KING, Rank.QUEEN}
+SINGLE_HONOURS: Final = {Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN}
+
+
+def features(hand: tuple[Card, ...], trumps: Trumps, rules: Rules, *, leads: bool) -> Features:
+    """The features of the hand with these trumps; `leads` tells whether it leads to the first trick."""
+    if trumps.suit is not None:
+        found = _suit(hand, trumps.suit, rules)
+    elif trumps is Trumps.NONE:
+        found = _no_trumps(hand)
+    else:
+        found = _all_trumps(hand, rules)
+    if trumps is not Trumps.NONE:
+        found["declared"] = float(sum(one.value for one in held(hand, rules.declarations)))
+    return {"base": 1.0, "leads": float(leads), **found}
+
+
+def ranks_by_suit(hand: tuple[Card, ...]) -> dict[Suit, set[Rank]]:
+    """The ranks that the hand has of every suit."""
+    return {suit: {card.rank for card in hand if card.suit is suit} for suit in SUITS}
+
+
+def _suit(hand: tuple[Card, ...], suit: Suit, rules: Rules) -> Features:
+    by_suit = ranks_by_suit(hand)
+    trumps = by_suit.pop(suit)
+    sides = by_suit.values()
+    has_jack, has_nine = Rank.JACK in trumps, Rank.NINE in trumps
+    return {
+        "jack": has_jack,
+        "nine": has_nine,
+        "ace": Rank.ACE in trumps,
+        "ten": Rank.TEN in trumps,
+        "other": len(trumps - SINGLE_HONOURS),
+        "jack_and_nine": has_jack and has_nine,
+        "lone_nine": has_nine and not has_jack and len(trumps) < 3,
+        "fifth": max(0, len(trumps) - 4),
+        "side_ace": sum(Rank.ACE in side for side in sides),
+        "side_ten": sum(Rank.TEN in side and len(side) > 1 for side in sides),
+        "side_void": sum(not side for side in sides),
+        "belote": rules.declarations.belote and trumps >= BELOTE,
+    }
+
+
+def _no_trumps(hand: tuple[Card, ...]) -> Features:
+    sides = list(ranks_by_suit(hand).values())
+    return {
+        "ace": sum(Rank.ACE in side for side in sides),
+        "ten_with_ace": sum(side >= {Rank.ACE, Rank.TEN} for side in sides),
+        "guarded_ten": sum(Rank.TEN in side and Rank.ACE not in side and len(side) > 1 for side in sides),
+        "king_with_top": sum(
+            Rank.KING in side and bool(side & {Rank.ACE, Rank.TEN}) and len(side) > 1 for side in sides
+        ),
+        "behind_ace": sum(max(0, len(side) - 1) for side in sides if Rank.ACE in side),
+        "no_stopper": sum(
+            Rank.ACE not in side and not (Rank.TEN in side and len(side) > 1) for side in sides
+        ),
+    }
+
+
+def _all_trumps(hand: tuple[Card, ...], rules: Rules) -> Features:
+    sides = list(ranks_by_suit(hand).values())
+    return {
+        "jack": sum(Rank.JACK in side for side in sides),
+        "nine_with_jack": sum(side >= {Rank.JACK, Rank.NINE} for side in sides),
+        "guarded_nine": sum(Rank.NINE in side and Rank.JACK not in side and len(side) > 1 for side in sides),
+        "ace_with_top": sum(Rank.ACE in side and bool(side & {Rank.JACK, Rank.NINE}) for side in sides),
+        "behind_jack": sum(max(0, len(side) - 1) for side in sides if Rank.JACK in side),
+        "no_stopper": sum(
+            Rank.JACK not in side and not (Rank.NINE in side and len(side) > 1) for side in sides
+        ),
+        "belote": sum(rules.declarations.belote and side >= BELOTE for side in sides),
+    }

@@ -1,0 +1,64 @@
+"""What a game promises in points of the sheet, from what is expected of it and how far that may be wrong."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.rules.contract import Trumps
+from game.rules.options.score import Writing
+
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
+
+WHOLE_SUIT_GAME: Final = 162
+WHOLE_NO_TRUMPS: Final = 130
+WHOLE_ALL_TRUMPS: Final = 258
+FAILED_BID: Final = 160
+"""What the defence writes besides the number (FFB)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What the taker's side may expect of a game."""
+
+    trumps: Trumps
+    mean: float
+    """By how many points it should beat the other side."""
+    spread: float
+    """The standard deviation of what comes of it."""
+    goal: int = 0
+    """The number bid, where numbers are bid."""
+
+
+def chance_above(level: float, prospect: Prospect) -> float:
+    """The chance that the taker's side is ahead by more than that."""
+    return 0.5 * math.erfc((level - prospect.mean) / prospect.spread / math.sqrt(2))
+
+
+def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
+    """What the taker's side gains in the sheet on the other one, in card points (of tens, too).
+
+    Deals spread normally about what is expected: those above the level that is needed are written as
+    they fall, the others cost the whole game.
+    """
+    score, factor = rules.score, 1
+    if not score.can_fall and multiplier == 1:
+        return prospect.mean
+    whole = WHOLE_SUIT_GAME
+    if prospect.trumps is Trumps.NONE:
+        whole = WHOLE_NO_TRUMPS
+        factor = 2 if score.no_trumps_doubled else 1
+    elif prospect.trumps is Trumps.ALL:
+        whole = WHOLE_ALL_TRUMPS
+    level, bonus, lost = 0.0, 0, whole
+    if score.writing is Writing.BID:
+        level, bonus, lost = max(0.0, 2.0 * prospect.goal - whole), prospect.goal, FAILED_BID + prospect.goal
+    made = chance_above(level, prospect)
+    if multiplier > 1:
+        return factor * multiplier * (made * (whole + bonus) - (1 - made) * lost)
+    place = (level - prospect.mean) / prospect.spread
+    density = math.exp(-place * place / 2) / math.sqrt(2 * math.pi)
+    ahead = prospect.mean * made + prospect.spread * density
+    return factor * (ahead + made * bonus - (1 - made) * lost)
