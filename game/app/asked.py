@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.cards.card import Card, NotACardError, card
-from game.rules.call import Call, call_of
+from game.rules.call import Call, call_of, call_text
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
@@ -76,6 +76,10 @@ class Asked:
             raise AskedError(key, f"{count} whole numbers were expected, not {_short(found)}")
         return tuple(one for one in found if isinstance(one, int))
 
+    def card(self, key: str) -> Card:
+        """One card."""
+        return card_at(self.value(key), key)
+
     def cards(self, key: str) -> tuple[Card, ...]:
         """Cards, each once."""
         found: list[Card] = []
@@ -91,12 +95,7 @@ class Asked:
         found = []
         for place, entry in enumerate(self.items(key)):
             seat, said = _pair(entry, f"{key}[{place}]", players)
-            try:
-                found.append((seat, call_of(str(said))))
-            except ValueError:
-                raise AskedError(
-                    f"{key}[{place}]", f"a call such as pass or H was expected, not {_short(said)}"
-                ) from None
+            found.append((seat, _call_at(said, f"{key}[{place}]")))
         return tuple(found)
 
     def plays(self, key: str, players: int) -> tuple[tuple[Seat, Card], ...]:
@@ -119,6 +118,20 @@ def card_at(code: object, where: str) -> Card:
         return card(code)
     except NotACardError as error:
         raise AskedError(where, str(error)) from None
+
+
+def _call_at(said: object, where: str) -> Call:
+    """The call of a word, in the one spelling there is."""
+    sentence = f"a call such as pass or H was expected, not {_short(said)}"
+    if not isinstance(said, str):
+        raise AskedError(where, sentence)
+    try:
+        call = call_of(said)
+    except ValueError:
+        raise AskedError(where, sentence) from None
+    if call_text(call) != said:
+        raise AskedError(where, sentence)
+    return call
 
 
 def _pair(entry: object, where: str, players: int) -> tuple[Seat, object]:

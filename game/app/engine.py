@@ -13,7 +13,7 @@ from game.ai.levels import LEVELS, MEASURES, make_mind
 from game.app.asked import Asked, AskedError
 from game.app.position import view_asked
 from game.app.version import NAME, search_kind
-from game.rules.actions import Declare, MakeCall, Play
+from game.rules.actions import Declare, Discard, Exchange, Keep, MakeCall, Play
 from game.rules.call import call_text
 from game.variants.catalogue import GAMES
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.actions import Action
-    from game.rules.view import View
+    from game.rules.view import Choices, View
 
 LONGEST: Final = 1_000_000
 """No request needs as many letters."""
@@ -93,9 +93,17 @@ def hello(_asked: Asked) -> Answer:
 
 
 def legal(asked: Asked) -> Answer:
-    """What the seat may call or play; cards in the order C D H S, 7 to A."""
-    choices = view_asked(asked).choices
-    return {"actions": [call_text(call) for call in choices.calls] or [card.code for card in choices.cards]}
+    """What the seat may call, play or lay away; cards in the order C D H S, 7 to A."""
+    return {"actions": actions_of(view_asked(asked).choices)}
+
+
+def actions_of(choices: Choices) -> list[str]:
+    """Calls, exchange and keep, or cards: those that may be played, or of which so many are laid away."""
+    if choices.calls:
+        return [call_text(call) for call in choices.calls]
+    if choices.may_keep:
+        return ["exchange", "keep"] if choices.may_exchange else ["keep"]
+    return [card.code for card in choices.cards or choices.discardable]
 
 
 def decide(asked: Asked) -> Answer:
@@ -120,6 +128,12 @@ def _text(action: Action, view: View) -> str:
             return call_text(call)
         case Play(card=card):
             return card.code
+        case Discard(cards=cards):
+            return " ".join(["discard", *(card.code for card in cards)])
+        case Exchange():
+            return "exchange"
+        case Keep():
+            return "keep"
         case Declare():
             return view.choices.cards[0].code
         case _:

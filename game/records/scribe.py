@@ -188,6 +188,9 @@ class Scribe:
 
     def _write_rest(self, events: tuple[Event, ...]) -> None:
         """What is dealt and taken once the auction is over; a talon's cards are known from the deck."""
+        for event in events:
+            if isinstance(event, TurnedTaken):
+                self._derive("Takes", f"{self._names[event.seat]} {event.card.code}")
         extra = [event for event in events if isinstance(event, TalonTaken)][-1:]
         if self._rules.pack.extra and extra:
             self._derive("Extra", self._got(extra[0]))
@@ -205,8 +208,6 @@ class Scribe:
                 self._end_trick(event)
             case CardTurned(card=card, is_bottom=is_bottom):
                 self._derive("Bottom" if is_bottom else "Turned", card.code)
-            case TurnedTaken(seat=seat, card=card):
-                self._derive("Takes", f"{self._names[seat]} {card.code}")
             case Redeal(next_dealer=seat):
                 self._derive("Redeal", f"{self._names[seat]} deals")
             case DealScored(result=result, scores=scores):

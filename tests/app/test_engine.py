@@ -10,11 +10,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.engine import answer_line, serve
-from game.rules.asking import choices_for, seat_to_act
+from game.ai.levels import LEVELS
+from game.app.asked import Asked
+from game.app.engine import actions_of, answer_line, serve
+from game.app.position import view_asked
+from game.records.record import Record
+from game.rules.asking import seat_to_act
 from game.rules.call import call_text
 from game.rules.phase import Phase
-from tests.table.wild import wild_match
+from game.rules.state import MatchState
+from game.rules.viewing import view_for
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_of
+from tests.table.wild import ALL_TABLES, wild_match
 
 SIX = ["7S", "TS", "JH", "AD", "AC", "KC"]
 AUCTION = {"id": 1, "ask": "legal", "game": "bela4", "seat": 0, "dealer": 3, "hand": SIX, "calls": []}
@@ -39,7 +47,7 @@ def test_hello() -> None:
     answer = ask({"id": "x", "ask": "hello"})
 
     assert answer["id"] == "x"
-    assert answer["games"] == ["bela4"]
+    assert answer["games"] == list(GAMES)
     assert answer["levels"] == ["easy", "medium"]
     assert answer["search"] in {"compiled", "pure Python"}
     assert {"name", "version"} <= set(answer)
@@ -97,7 +105,18 @@ def test_decide_hears_what_was_declared() -> None:
         ({"calls": [[1, "H"]]}, "calls[0]", "seat 0 speaks here"),
         ({"calls": [[0, "H"], [1, "S"]]}, "calls[1]", "nobody may call any more"),
         ({"calls": [[0, "contra"]]}, "calls[0]", "this may not be called here"),
-        ({"calls": [[0, "80H"]]}, "calls[0]", "a call such as pass or H was expected, not '80H'"),
+        ({"calls": [[0, "80H"]]}, "calls[0]", "this may not be called here"),
+        ({"calls": [[0, "8_0H"]]}, "calls[0]", "a call such as pass or H was expected, not '8_0H'"),
+        ({"calls": [[0, "85H"]]}, "calls[0]", "a call such as pass or H was expected, not '85H'"),
+        ({"calls": [[0, None]]}, "calls[0]", "a call such as pass or H was expected, not None"),
+        ({"turned": "7C"}, "turned", "this game turns no card up"),
+        ({"bottom": "7C"}, "bottom", "no bottom card lies open in this game"),
+        ({"exchanged": 1}, "exchanged", "there is nothing to exchange the seven for"),
+        ({"discarded": ["7C", "8C"]}, "discarded", "only a taker who laid cards away knows them"),
+        ({"phase": "exchanging"}, "phase", "nobody exchanges the seven in this game"),
+        ({"phase": "dreaming"}, "phase", "one of playing, exchanging was expected, not 'dreaming'"),
+        ({"hand": [*SIX, "7C", "7D", "7H"]}, "hand", "1 to 8 cards were expected, not 9"),
+        ({"calls": [], "seat": 0, "played": [], "hand": [*SIX, "7C"]}, "hand", "1 to 6 cards were expected"),
         ({"calls": [0]}, "calls[0]", "a seat and what it did were expected, not 0"),
         ({"calls": [[9, "H"]]}, "calls[0]", "a seat from 0 to 3 was expected, not 9"),
         ({"calls": []}, "seat", "it is seat 0's turn to call"),
@@ -119,33 +138,158 @@ def test_everybody_passed() -> None:
     assert "everybody has passed" in answer["error"]
 
 
-def test_the_engine_says_what_the_table_says() -> None:
-    """Every question of whole matches, asked from outside."""
+def request_of(record: Record, state: MatchState, seat: int) -> dict[str, object]:
+    """What the seat knows, as another program would tell it."""
+    deal = state.the_deal
+    playing = deal.playing
+    tricks = [] if playing is None else [*playing.tricks, playing.trick]
+    hands = playing.hands if playing else deal.hands
+    request: dict[str, object] = {
+        "ask": "legal",
+        "game": record.game,
+        "options": options_of(record.rules, GAMES[record.game].rules),
+        "seat": seat,
+        "dealer": state.dealer,
+        "hand": [card.code for card in hands[seat]],
+        "calls": [[who, call_text(call)] for who, call in deal.calls],
+        "played": [[who, card.code] for trick in tricks for who, card in trick.played(state.rules.players)],
+    }
+    view = view_for(state, seat)
+    if deal.proposed is not None:
+        request["turned"] = deal.proposed.code
+    if view.bottom is not None:
+        request["bottom"] = view.bottom.code
+    if view.exchanged is not None:
+        request["exchanged"] = view.exchanged
+    if view.discarded:
+        request["discarded"] = [card.code for card in view.discarded]
+    if view.stock and state.phase is not Phase.CALLING:
+        request["stock"] = [card.code for card in view.stock]
+    if state.phase is Phase.EXCHANGING:
+        request["phase"] = "exchanging"
+    return request
+
+
+ASKED = {Phase.CALLING, Phase.EXCHANGING, Phase.DISCARDING, Phase.PLAYING}
+KNOWN = ("hand", "counts", "talon_counts", "contract", "turned", "proposed", "bottom", "extra_count", "calls")
+KNOWN_LATER = ("trick", "tricks", "takers", "discarded", "discard_count", "exchanged", "stock_count", "phase")
+
+
+@pytest.mark.parametrize("table", ALL_TABLES)
+def test_the_engine_says_and_sees_what_the_table_does(table: str) -> None:
+    """Every question of a whole match, asked from outside."""
+    record, states = wild_match(table, 0)
     asked = 0
-    for number in range(2):
-        record, states = wild_match("plain", number)
-        for state in states:
-            seat = seat_to_act(state)
-            if state.phase not in {Phase.CALLING, Phase.PLAYING} or seat is None or state.deal is None:
-                continue
-            playing = state.deal.playing
-            tricks = [] if playing is None else [*playing.tricks, playing.trick]
-            choices = choices_for(state, seat)
-            answer = ask(
-                {
-                    "ask": "legal",
-                    "game": record.game,
-                    "seat": seat,
-                    "dealer": state.dealer,
-                    "hand": [card.code for card in (playing.hands if playing else state.deal.hands)[seat]],
-                    "calls": [[who, call_text(call)] for who, call in state.deal.calls],
-                    "played": [[who, card.code] for trick in tricks for who, card in trick.played(4)],
-                }
-            )
-            expected = [call_text(call) for call in choices.calls] or [card.code for card in choices.cards]
-            assert answer.get("actions") == expected, answer
-            asked += 1
-    assert asked > 300
+    for state in states:
+        seat = seat_to_act(state)
+        if state.phase not in ASKED or seat is None or (state.phase is Phase.PLAYING and is_odd(state)):
+            continue
+        request, view = request_of(record, state, seat), view_for(state, seat)
+        answer = ask(request)
+        assert answer.get("actions") == actions_of(view.choices), answer
+        rebuilt = view_asked(Asked(request))
+        names: tuple[str, ...] = KNOWN if state.phase is Phase.CALLING else KNOWN + KNOWN_LATER
+        if state.phase is not Phase.PLAYING:
+            names = tuple(name for name in names if name not in {"trick", "discard_count"})
+        assert {name: getattr(rebuilt, name) for name in names} == {
+            name: getattr(view, name) for name in names
+        }
+        asked += 1
+    assert asked > 20
+
+
+def is_odd(state: MatchState) -> bool:
+    """Whether cards were played that a seat may not have played."""
+    return bool(state.the_deal.the_play.offences)
+
+
+def test_every_question_of_the_protocol_is_met() -> None:
+    phases = {state.phase for table in ALL_TABLES for state in wild_match(table, 0)[1]}
+
+    assert phases >= ASKED
+
+
+NINE = ["7C", "8C", "JC", "7D", "8D", "JD", "7H", "8H", "9H"]
+TWELVE = [*NINE, "TH", "JH", "QH"]
+SHEET: dict[str, object] = {
+    "id": 3,
+    "ask": "legal",
+    "game": "belote2_es",
+    "seat": 0,
+    "dealer": 1,
+    "turned": "QH",
+    "hand": NINE,
+    "calls": [[0, "take"]],
+    "bottom": "AS",
+}
+THREE: dict[str, object] = {
+    "id": 4,
+    "ask": "legal",
+    "game": "bela3",
+    "seat": 0,
+    "dealer": 2,
+    "calls": [[0, "H"]],
+    "hand": TWELVE,
+}
+
+
+def test_exchanging_and_discarding_are_asked() -> None:
+    asked = {**SHEET, "phase": "exchanging"}
+    assert ask(asked)["actions"] == ["exchange", "keep"]
+    assert ask({**asked, "hand": ["8C"]})["actions"] == ["keep"]
+    assert ask(SHEET)["actions"] == NINE
+    assert ask(THREE)["actions"] == TWELVE
+    assert ask({**THREE, "options": {"discard": "noTrump"}})["actions"] == [
+        "7C",
+        "8C",
+        "JC",
+        "7D",
+        "8D",
+        "JD",
+    ]
+    done = {**THREE, "hand": TWELVE[2:], "discarded": ["7C", "8C"]}
+    assert ask(done)["actions"] == done["hand"]
+    for level in (*LEVELS, "random"):
+        assert ask({**asked, "ask": "decide", "level": level})["action"] in {"exchange", "keep"}
+        word, *cards = str(ask({**THREE, "ask": "decide", "level": level})["action"]).split()
+        assert (word, len(set(cards))) == ("discard", 2)
+        assert set(cards) <= set(TWELVE)
+
+
+@pytest.mark.parametrize(
+    ("request_", "change", "where", "sentence"),
+    [
+        (SHEET, {"turned": None}, "turned", "the turned card was expected, such as JH"),
+        (SHEET, {"turned": "XX"}, "turned", "'XX' is no card"),
+        (SHEET, {"turned": "9H"}, "hand[8]", "9H lies open beside the pack"),
+        (SHEET, {"calls": [], "hand": ["QH"], "bottom": None}, "hand[0]", "QH lies open beside the pack"),
+        (SHEET, {"calls": []}, "bottom", "there is no such thing before trumps are called"),
+        (SHEET, {"bottom": "7D"}, "hand[3]", "7D is the bottom card"),
+        (SHEET, {"bottom": 7}, "bottom", "a card such as JH was expected, not 7"),
+        (SHEET, {"exchanged": 2}, "exchanged", "a whole number from 0 to 1 was expected, not 2"),
+        (SHEET, {"exchanged": 0}, "hand[6]", "7H lies open beside the pack"),
+        (SHEET, {"exchanged": 1, "seat": 1, "played": [[0, "QH"]]}, "played[0]", "QH went to seat 1"),
+        (SHEET, {"hand": TWELVE[:10]}, "hand", "1 to 9 cards were expected, not 10"),
+        (SHEET, {"phase": "exchanging", "played": [[0, "AD"]]}, "played", "no card can be played before the"),
+        (
+            SHEET,
+            {"phase": "exchanging", "turned": "7S"},
+            "phase",
+            "there is nothing to exchange the seven for",
+        ),
+        (THREE, {"hand": TWELVE[:11]}, "hand", "12 cards before discarding, or at most 10"),
+        (THREE, {"played": [[0, "AD"]]}, "played", "no card can be played before the taker has discarded"),
+        (THREE, {"discarded": ["7C"], "hand": ["8C"]}, "discarded", "2 cards were expected, not 1"),
+        (THREE, {"discarded": ["7C", "8C"], "hand": ["8C"]}, "hand[0]", "8C was laid away"),
+        (THREE, {"seat": 3}, "seat", "a whole number from 0 to 2 was expected, not 3"),
+    ],
+)
+def test_errors_of_the_other_games_name_the_place(
+    request_: dict[str, object], change: dict[str, object], where: str, sentence: str
+) -> None:
+    answer = ask({**request_, **change})
+
+    assert (answer["where"], answer["error"][: len(sentence)]) == (where, sentence)
 
 
 def test_nothing_ends_the_process_but_the_end_of_input() -> None:
@@ -171,6 +315,7 @@ def test_nothing_ends_the_process_but_the_end_of_input() -> None:
     assert answers[-1]["id"] == 9
 
 
+LATER = ("turned", "bottom", "exchanged", "discarded", "stock", "phase")
 JSON = st.recursive(
     st.none()
     | st.booleans()
@@ -183,9 +328,11 @@ JSON = st.recursive(
 )
 
 
-@given(st.dictionaries(st.sampled_from([*PLAY, "declared", "scores", "level", "seed", "hanging"]), JSON))
+@given(
+    st.dictionaries(st.sampled_from([*PLAY, *LATER, "declared", "scores", "level", "seed", "hanging"]), JSON)
+)
 def test_any_request_is_answered(change: dict[str, object]) -> None:
-    for request in (AUCTION, PLAY):
+    for request in (AUCTION, PLAY, SHEET, THREE):
         for what in ("legal", "decide"):
             answer = ask({**request, "ask": what, **change})
             assert "error" in answer or "actions" in answer or "action" in answer or "name" in answer

@@ -11,7 +11,7 @@ from game.records.parse import parse
 from game.records.record import Record
 from game.records.seal import sealed
 from game.records.write import write
-from tests.table.wild import TABLES, wild_match
+from tests.table.wild import ALL_TABLES, wild_match
 
 GOOD = """\
 [Format "1"]
@@ -137,6 +137,78 @@ def test_what_is_refused(right: str, wrong: str, place: tuple[int, int], sentenc
     assert str(error) == f"line {place[0]}, column {place[1]}: {error.sentence}"
 
 
+BELOTE = """\
+[Format "1"]
+[Game "belote2_es"]
+[FirstDealer "North"]
+[Drawn "AS 7S"]
+
+[Deal "1"]
+[Dealer "North"]
+[Hand "South: 7C 8C JC 7D 8D JD | 7H 8H 9H"]
+[Hand "North: 9C TC KC 9D TD KD | KH AH 9S"]
+[Turned "QH"]
+[Bottom "AS"]
+Calls     South take
+Bottom    AS
+Exchanges South 7H QH
+"""
+BELA_IN_THREE = """\
+[Format "1"]
+[Game "bela3"]
+[FirstDealer "West"]
+
+[Deal "1"]
+[Dealer "West"]
+[Hand "South: 7C 8C JC 7D 8D JD | 7H 8H 9H TH"]
+[Hand "East: 9C TC KC 9D TD KD | KH AH 9S TS"]
+[Hand "West: 7S 8S JS QS KS AS | QC AC QD AD"]
+[Extra "JH QH"]
+Calls     South hearts
+Extra     South JH QH
+Discards  South 7C 8C
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "right", "wrong", "place", "sentence"),
+    [
+        (
+            BELOTE,
+            "Bottom    AS",
+            "Bottom    KS",
+            (13, 11),
+            "'AS' was expected, not",
+        ),
+        (BELOTE, "Exchanges South 7H QH", "Exchanges South 7H 8H", (14, 20), "QH was expected"),
+        (BELOTE, "Exchanges South 7H QH", "Exchanges", (14, 10), "who exchanges, the seven and the turned"),
+        (BELOTE, "Exchanges South 7H QH", "Exchanges North", (14, 11), "'North' is not possible: "),
+        (BELOTE, "Exchanges South 7H QH", "Claims    ", (14, 7), "who claims, and rightly or wrongly"),
+        (BELOTE, "Exchanges South 7H QH", "Blunders  South sneeze", (14, 17), "a fault was expected: one of"),
+        (BELOTE, '[Turned "QH"]\n', "", (10, 10), "a Turned tag with the card turned up was expected"),
+        (BELOTE, '"QH"', '"QH QS"', (10, 10), "one card was expected"),
+        (BELOTE, '"QH"', '"AS"', (11, 10), "hands as large as the game deals them, each card once"),
+        (BELOTE, '"AS"]\nC', '"7C"]\nC', (11, 10), "hands as large as the game deals them, each card once"),
+        (BELOTE, "7H 8H 9H", "7H 8H", (11, 10), "hands as large as the game deals them, each card once"),
+        (BELOTE, '[Bottom "AS"]', '[Extra "AS"]', (11, 9), "no Extra tag was expected"),
+        (BELOTE, "[Game", '[Options "restDealFrom=takersRight"]\n[Game', (12, 10), "with restDealFrom="),
+        (BELA_IN_THREE, '[Extra "JH QH"]', '[Extra "JH"]', (10, 9), "an Extra tag with 2 cards was expected"),
+        (BELA_IN_THREE, '[Extra "JH QH"]', '[Turned "JH"]', (10, 10), "this game turns no card up"),
+        (BELA_IN_THREE, "South 7C 8C\n", "South 7C\n", (13, 11), "'South' is not possible: "),
+        (BELA_IN_THREE, "South 7C 8C\n", "\n", (13, 9), "who discards, and his cards were expected"),
+        (BELA_IN_THREE, "JH QH\nD", "JH TS\nD", (12, 20), "'QH' was expected, not 'TS'"),
+    ],
+)
+def test_what_is_refused_in_other_games(
+    text: str, right: str, wrong: str, place: tuple[int, int], sentence: str
+) -> None:
+    parse(text)
+    assert right in text
+    error = error_of(text.replace(right, wrong, 1))
+
+    assert ((error.line, error.column), error.sentence[: len(sentence)]) == (place, sentence)
+
+
 def test_a_wrong_result_is_refused_where_it_stands() -> None:
     record, _ = wild_match("plain", 4, 60)
     lines = write(record).split("\n")
@@ -168,7 +240,8 @@ def test_a_sealed_text_that_changed_is_damaged() -> None:
     assert "its checksum is another" in error.sentence
 
 
-TEXTS = [GOOD, *(write(wild_match(table, 1, 70)[0]) for table in ("manual", "ten points", "strict"))]
+DAMAGED = ("manual", "ten points", "strict", "bela3 turned", "belote4 claims", "coinche", "belote2")
+TEXTS = [GOOD, *(write(wild_match(table, 1, 70)[0]) for table in DAMAGED)]
 SCRAPS = st.sampled_from(
     [
         "[",
@@ -233,8 +306,11 @@ def test_a_wrong_verdict_is_refused() -> None:
 
 
 def test_every_kind_of_line_is_met() -> None:
-    lines = "".join(write(wild_match(table, number)[0]) for table in TABLES for number in range(4))
+    lines = "".join(write(wild_match(table, number)[0]) for table in ALL_TABLES for number in range(8))
     words = {line.split()[0] for line in lines.split("\n") if line and not line.startswith("[")}
 
     acts = {"Cut", "Knock", "Calls", "Declares", "Peeks", "Lifts", "Accuses", "Agrees", "Stops"}
-    assert words == acts | {"Shown", "Redeal", "Result", "Written", "Sheet", "Match"} | set("12345678")
+    acts |= {"Exchanges", "Keeps", "Discards"}
+    derived = {"Turned", "Takes", "Extra", "Rest", "Bottom"}
+    derived |= {"Shown", "Redeal", "Result", "Written", "Sheet", "Match"}
+    assert words >= acts | derived | set(map(str, range(1, 11)))

@@ -8,15 +8,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.records.notation import call_named, call_word, seat_names
 from game.records.parse import parse
 from game.records.record import Record, Seated
 from game.records.replay import state_after
 from game.records.seal import sealed
 from game.records.write import write
-from tests.table.wild import BELA, TABLES, wild_match
+from game.rules.call import CAPOT_GOAL, Bid, Call, Word, call_text
+from game.rules.contract import Trumps
+from tests.table.wild import ALL_TABLES, BELA, OTHERS, wild_match
 
 
-@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize("table", ALL_TABLES)
 def test_whole_matches(table: str) -> None:
     record, states = wild_match(table, 1)
     text = write(record)
@@ -28,8 +31,8 @@ def test_whole_matches(table: str) -> None:
     assert state_after(back) == states[-1]
 
 
-@given(st.sampled_from(sorted(TABLES)), st.integers(0, 9), st.integers(0, 120))
-@settings(max_examples=40)
+@given(st.sampled_from(ALL_TABLES), st.integers(0, 5), st.integers(0, 120))
+@settings(max_examples=60)
 def test_matches_that_stop_anywhere(table: str, number: int, most: int) -> None:
     record, states = wild_match(table, number, most)
     text = write(record)
@@ -97,3 +100,62 @@ def test_hands_serve_instead_of_a_deck() -> None:
 def test_a_tag_that_could_not_be_read_back_is_refused(name: str) -> None:
     with pytest.raises(ValueError, match="cannot be the name of a tag"):
         Record(game="bela4", rules=BELA, players=(Seated(),) * 4, tags=((name, "x"),))
+
+
+SEEN = sorted(set(OTHERS) - {"belote2 claims", "belote3 claims"})
+
+
+@pytest.mark.parametrize("table", SEEN)
+def test_a_deal_is_read_as_people_see_it(table: str) -> None:
+    """Hands, the turned and the extra cards instead of the deck, and the same deal is played."""
+    record, states = wild_match(table, 2, 45)
+    place = max(place for place, one in enumerate(states) if one.deal and one.deal.contract is not None)
+    record, states = replace(record, actions=record.actions[:place]), states[: place + 1]
+    state = states[-1]
+    assert state.deal is not None
+    deals = (one.deal for one in states if one.deal is not None and one.deal.hands)
+    dealt = next(deal for deal in deals if deal.number == state.deal_number)
+    *head, body = write(record).split("\n\n")
+    lines = body.split("\n")
+    later = {words[0]: words[1:] for line in lines for words in _parts(line, "Rest")}
+    laid = []
+    for name, first, talon in zip(seat_names(record.rules), dealt.first_hands, dealt.talons, strict=True):
+        apart = " ".join([*(card.code for card in talon), *later.get(name, [])])
+        laid.append(f'[Hand "{name}: {" ".join(card.code for card in first)} | {apart}"]')
+    if dealt.turned is not None:
+        laid.append(f'[Turned "{dealt.turned.code}"]')
+    if dealt.extra:
+        laid.append(f'[Extra "{" ".join(card.code for card in dealt.extra)}"]')
+    bottom = [words[0] for line in lines for words in _parts(line, "Bottom")]
+    laid += [f'[Bottom "{card}"]' for card in bottom]
+    rest = [line for line in lines if not line.startswith(("[Deck", "Cut", "Knock"))]
+
+    read = state_after(parse("\n\n".join([*head, "\n".join([*rest[:2], *laid, *rest[2:]])])))
+
+    assert read.deal is not None
+    assert read.deal.hands == state.deal.hands
+    assert (read.deal.playing, read.deal.turned) == (state.deal.playing, state.deal.turned)
+    assert read.deal.bottom == state.deal.bottom
+
+
+def _parts(line: str, word: str) -> list[list[str]]:
+    """The comma parts of a line that begins with the word."""
+    return (
+        [part.split() for part in line.removeprefix(word).split(",")] if line.startswith(word + " ") else []
+    )
+
+
+@pytest.mark.parametrize(
+    ("call", "word"),
+    [
+        (Word.TAKE, "take"),
+        (Bid(Trumps.NONE), "notrumps"),
+        (Bid(Trumps.ALL), "alltrumps"),
+        (Bid(Trumps.HEARTS, 80), "80-hearts"),
+        (Bid(Trumps.SPADES, CAPOT_GOAL), "capot-spades"),
+    ],
+)
+def test_calls_are_one_word_and_their_short_form_is_read_as_well(call: Call, word: str) -> None:
+    assert call_word(call) == word
+    assert call_named(word.upper()) == call_named(call_text(call)) == call
+    assert call_named("170-hearts") is call_named("80-notrumps") is None

@@ -6,7 +6,20 @@ from functools import cache
 from random import Random
 
 from game.records.record import Record, Seated, as_recorded
-from game.rules.actions import Action, CallFault, Declare, LiftTalon, MakeCall, Peek, Play, Stop
+from game.rules.actions import (
+    Action,
+    Blunder,
+    CallFault,
+    Claim,
+    Declare,
+    Exchange,
+    LiftTalon,
+    MakeCall,
+    Peek,
+    Play,
+    Show,
+    Stop,
+)
 from game.rules.apply import apply
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.call import Word
@@ -36,11 +49,46 @@ TABLES: dict[str, dict[str, object]] = {
     "lifted": {"strictTable": True, "mus": False},
     "short": {"target": 160, "matchTie": "extraDeal", "direction": "cw"},
 }
-"""House rules under which the flow differs."""
+"""House rules of Bela in four under which the flow differs."""
+
+_CLAIMS = {"renege": "tenPoints", "announce": "manual", "target": 300}
+OTHERS: dict[str, tuple[str, dict[str, object]]] = {
+    "bela3": ("bela3", {"target": 400}),
+    "bela3 turned": ("bela3", {"bidding": "turnUp", "sevenExchange": "anyHand", "target": 300}),
+    "bela3 mus": (
+        "bela3",
+        {"bidding": "passThenMus", "talonLift": "onPass", "discard": "noTrump", "target": 300},
+    ),
+    "bela2": ("bela2", {"target": 300}),
+    "bela2 seven": (
+        "bela2",
+        {"sevenExchange": "firstSix", "packFaceUp": True, "contra": True, "target": 300},
+    ),
+    "bulgarian": ("belot_bg", {"target": 60}),
+    "official": ("belot_bg_official", {"target": 60, "renegeBg": "26", "hangLock": True}),
+    "bulgarian manual": ("belot_bg", {"target": 60, "announce": "manual", "allTrumpsEndsAuction": True}),
+    "belote2": ("belote2_es", {"target": 400}),
+    "belote2 claims": ("belote2_es", _CLAIMS),
+    "belote3": ("belote3_es", {"target": 300}),
+    "belote3 claims": ("belote3_es", {**_CLAIMS, "renegeAward": True, "direction": "ccw"}),
+    "belote4": ("belote4_es", {"target": 300}),
+    "belote4 claims": ("belote4_es", {**_CLAIMS, "restDealFrom": "eldest", "exchangeTo": "keepSeven"}),
+    "french": ("belote4_fr", {"target": 300, "sevenExchange": "anyHand"}),
+    "coinche": ("coinche_fr", {"target": 900}),
+    "coinche run": ("coinche_fr", {"target": 900, "runFromContra": True, "recontra": False, "mus": True}),
+}
+"""The other games, and house rules of theirs under which the flow differs."""
+
+ALL_TABLES = (*TABLES, *OTHERS)
+
+
+def game_of(table: str) -> str:
+    return OTHERS[table][0] if table in OTHERS else "bela4"
 
 
 def rules_of(table: str) -> Rules:
-    return options_from(TABLES[table], BELA)
+    options = OTHERS[table][1] if table in OTHERS else TABLES[table]
+    return options_from(options, GAMES[game_of(table)].rules)
 
 
 def wild_action(state: MatchState, luck: Random, seed: str) -> Action:
@@ -49,7 +97,7 @@ def wild_action(state: MatchState, luck: Random, seed: str) -> Action:
     if chance is not None:
         return chance
     odd = [action for seat in range(state.rules.players) for action in odd_actions(state, seat)]
-    stops = [action for action in odd if isinstance(action, Stop)]
+    stops = [action for action in odd if isinstance(action, Stop | Claim | Show)]
     if stops and luck.random() < 0.5:
         return stops[0]
     if odd and luck.random() < 0.08:
@@ -59,6 +107,10 @@ def wild_action(state: MatchState, luck: Random, seed: str) -> Action:
     choices = choices_for(state, seat)
     if Word.PASS in choices.calls and luck.random() < 0.6:
         return MakeCall(seat, Word.PASS)
+    if choices.calls:
+        return MakeCall(seat, luck.choice(choices.calls[:4] + choices.calls[-3:]))
+    if choices.may_exchange:
+        return Exchange(seat)
     if choices.playable and luck.random() < 0.1:
         return Play(seat, luck.choice(choices.playable), says_belote=luck.random() < 0.5)
     if choices.may_declare and luck.random() < 0.4:
@@ -72,6 +124,8 @@ def odd_actions(state: MatchState, seat: int) -> list[Action]:
     choices = choices_for(state, seat)
     odd: list[Action] = [CallFault(seat, other) for other in choices.offenders]
     odd += [Peek(seat)] * choices.may_peek + [LiftTalon(seat)] * choices.may_lift_talon
+    odd += [Blunder(seat, fault) for fault in choices.blunders]
+    odd += [Claim(seat)] * choices.may_claim + [Show(seat)] * choices.may_show
     return odd + [Stop(seat)] * choices.may_stop
 
 
@@ -85,5 +139,11 @@ def wild_match(table: str, number: int, most: int = 10_000) -> tuple[Record, tup
         states.append(apply(states[-1], action).state)
         actions.append(action)
     players = (Seated("human", 'Ana "Anči" Šimić'), Seated("easy", "Luka"), Seated("medium"), Seated("human"))
-    record = Record(game="bela4", rules=rules, players=players, seed=seed, actions=tuple(actions))
+    record = Record(
+        game=game_of(table),
+        rules=rules,
+        players=players[: rules.players],
+        seed=seed,
+        actions=tuple(actions),
+    )
     return record, tuple(states)
