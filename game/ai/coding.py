@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.ai.masks import duties_code
 from game.cards.card import DECK
 from game.rules.contract import Trumps
-from game.rules.options.play import PlayRules, Ruff, Undertrump
+from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -53,5 +53,9 @@ def packed(cards: Iterable[Card]) -> int:
 def duties_of(play: PlayRules) -> int:
     """The duties of play as one number."""
     return duties_code(
-        play.raise_plain, play.overtrump, play.undertrump is Undertrump.FORCED, _RUFF_CODES[play.ruff]
+        play.raise_plain,
+        play.overtrump,
+        play.undertrump is Undertrump.FORCED,
+        play.under_partner is UnderPartner.FORBIDDEN,
+        _RUFF_CODES[play.ruff],
     )

@@ -1,13 +1,15 @@
 cimport cython
 
-cdef unsigned int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, RUFF_SHIFT, UNLESS_PARTNER, OPTIONAL, NEVER
+cdef unsigned int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, UNLESS_PARTNER, OPTIONAL, NEVER
 cdef unsigned int SUITS, ALL_TRUMPS, KING
 cdef int PLAYERS_IN_PAIRS
 cdef unsigned int WHOLE_SUIT, WHOLE_DECK
 cdef unsigned long long HIGHER_PLAIN, HIGHER_TRUMP, WORTH_PLAIN, WORTH_TRUMP
 
 @cython.locals(code=cython.uint)
-cpdef unsigned int duties_code(bint raise_plain, bint overtrump, bint undertrump, unsigned int ruff) noexcept nogil
+cpdef unsigned int duties_code(
+    bint raise_plain, bint overtrump, bint undertrump, bint spare_under_partner, unsigned int ruff
+) noexcept nogil
 
 cpdef unsigned int count_cards(unsigned int cards) noexcept nogil
 

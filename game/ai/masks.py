@@ -15,7 +15,8 @@ COMPILED = __file__.endswith((".so", ".pyd"))
 RAISE_PLAIN = 1
 OVERTRUMP = 2
 UNDERTRUMP = 4
-RUFF_SHIFT = 3
+SPARE_UNDER_PARTNER = 8
+RUFF_SHIFT = 4
 UNLESS_PARTNER = 1
 OPTIONAL = 2
 NEVER = 3
@@ -34,8 +35,17 @@ WORTH_TRUMP = 0x0B_04_03_14_0A_0E_00_00
 KING = 6
 
 
-def duties_code(raise_plain: bool, overtrump: bool, undertrump: bool, ruff: int) -> int:  # noqa: FBT001
-    """Pack the duties; `ruff` is 0 always, 1 unless the partner wins, 2 optional, 3 never."""
+def duties_code(
+    raise_plain: bool,  # noqa: FBT001
+    overtrump: bool,  # noqa: FBT001
+    undertrump: bool,  # noqa: FBT001
+    spare_under_partner: bool,  # noqa: FBT001
+    ruff: int,
+) -> int:
+    """Pack the duties; `ruff` is 0 always, 1 unless the partner wins, 2 optional, 3 never.
+
+    `spare_under_partner`: where the partner's ruff wins no lower trump is played while another card is held.
+    """
     code = ruff << RUFF_SHIFT
     if raise_plain:
         code |= RAISE_PLAIN
@@ -43,6 +53,8 @@ def duties_code(raise_plain: bool, overtrump: bool, undertrump: bool, ruff: int)
         code |= OVERTRUMP
     if undertrump:
         code |= UNDERTRUMP
+    if spare_under_partner:
+        code |= SPARE_UNDER_PARTNER
     return code
 
 
@@ -157,6 +169,8 @@ def legal_mask(hand: int, trick: int, count: int, players: int, trumps: int, dut
     if ruff == NEVER:
         return others or hand
     if ruff == UNLESS_PARTNER and players == PLAYERS_IN_PAIRS and count - place == 2:
+        if duties & SPARE_UNDER_PARTNER and best >> 3 == trumps:
+            return (others | held & higher(best, trumps)) or hand
         return hand
     over = held & higher(best, trumps) if best >> 3 == trumps else held
     allowed = over if over and duties & OVERTRUMP else held
@@ -190,6 +204,10 @@ def excluded(card: int, trick: int, count: int, players: int, trumps: int, dutie
     if ruff == NEVER:
         return WHOLE_DECK ^ of_trumps if suit == trumps else of_led
     if ruff == UNLESS_PARTNER and players == PLAYERS_IN_PAIRS and count - place == 2:
+        if duties & SPARE_UNDER_PARTNER and suit == trumps and best >> 3 == trumps:
+            above = higher(best, trumps)
+            if not (above >> card) & 1:
+                return WHOLE_DECK ^ of_trumps | above
         return of_led
     above = higher(best, trumps) if best >> 3 == trumps else of_trumps
     if suit == trumps:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.rules.illegality import Illegality
-from game.rules.options.play import PlayRules, Ruff, Undertrump
+from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
 from game.rules.seats import partner_of
 from game.rules.strength import HEIGHT
 from game.rules.trick import Trick, best_place
@@ -97,8 +97,10 @@ def _void(hand: tuple[Card, ...], best: Card, trumps: Trumps, play: PlayRules, *
     """Void in a plain suit, or void in trumps when they were led."""
     trump = trumps.suit
     held = 0 if trump is None else sum([card.suit is trump for card in hand])
-    if trump is None or not held or (is_partners and play.ruff is Ruff.UNLESS_PARTNER_WINS):
+    if trump is None or not held:
         return FREE
+    if is_partners and play.ruff is Ruff.UNLESS_PARTNER_WINS:
+        return _above_partner(trump, hand, best, trumps, play)
     if play.ruff is Ruff.NEVER:
         return FREE if held == len(hand) else Duty(trump, None, EVERY_HEIGHT, Illegality.MUST_NOT_TRUMP)
     ruffed = best.suit is trump
@@ -111,6 +113,17 @@ def _void(hand: tuple[Card, ...], best: Card, trumps: Trumps, play: PlayRules, *
         above if play.overtrump else NO_HEIGHT,
         Illegality.MUST_OVERTRUMP,
     )
+
+
+def _above_partner(trump: Suit, hand: tuple[Card, ...], best: Card, trumps: Trumps, play: PlayRules) -> Duty:
+    """The partner wins: anything, but perhaps no trump below his ruff while another card is held (F-07)."""
+    if play.under_partner is UnderPartner.FREE or best.suit is not trump:
+        return FREE
+    height = HEIGHT[trumps]
+    top = height[best]
+    if all(card.suit is trump and height[card] < top for card in hand):
+        return FREE
+    return Duty(trump, None, top, Illegality.MUST_NOT_UNDERTRUMP)
 
 
 def _height_to_beat(suit: Suit, hand: tuple[Card, ...], best: Card, trumps: Trumps) -> int:

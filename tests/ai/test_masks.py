@@ -9,7 +9,7 @@ from types import ModuleType
 from game.ai.coding import TRUMP_CODES, WHOLE_DECK, cards_of, duties_of, mask_of, packed
 from game.cards.card import DECK, Card, card, cards
 from game.rules.contract import Trumps
-from game.rules.options.play import PlayRules, Ruff, Undertrump
+from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
 from game.rules.play import legal_cards
 from game.rules.strength import HEIGHT, beats, points_of
 from game.rules.trick import Trick, best_place, trick_points
@@ -18,8 +18,10 @@ POSITIONS = 100_000
 LONGEST_HAND = {2: 10, 3: 10, 4: 8}
 
 ALL_DUTIES = [
-    PlayRules(raise_plain=raises, ruff=ruff, overtrump=overtrump, undertrump=undertrump)
-    for raises, ruff, overtrump, undertrump in product((False, True), Ruff, (False, True), Undertrump)
+    PlayRules(raise_plain=raises, ruff=ruff, overtrump=overtrump, undertrump=undertrump, under_partner=under)
+    for raises, ruff, overtrump, undertrump, under in product(
+        (False, True), Ruff, (False, True), Undertrump, UnderPartner
+    )
 ]
 
 Position = tuple[tuple[Card, ...], Trick, Trumps, PlayRules, int]

@@ -30,6 +30,7 @@ class Case:
 
 BULGARIAN = {"raisePlain": False, "ruff": "unlessPartnerWinning", "undertrump": "free"}
 FRENCH = {"raisePlain": False, "ruff": "unlessPartnerWinning"}
+SPARING = {**FRENCH, "underPartner": "forbidden"}
 
 CASES = [
     Case("the leader plays what he likes", "H", "", "7S JH AC", "7S JH AC"),
@@ -76,6 +77,12 @@ CASES = [
     Case("partner leading for now: free", "H", "7S TS AS", "7H KD", "7H", {"ruff": "unlessPartnerWinning"}),
     Case("partner's ruff stands: free", "H", "8S 9H KS", "7H AD", "7H AD", {"ruff": "unlessPartnerWinning"}),
     Case("partner's ruff beaten", "H", "8S 9H JH", "7H AD", "7H", {"ruff": "unlessPartnerWinning"}),
+    Case("partner's ruff stands: no lower trump", "H", "8S 9H KS", "7H AD", "AD", SPARING),
+    Case("partner's ruff stands: a higher trump may", "H", "8S TH KS", "7H 9H AD", "9H AD", SPARING),
+    Case("partner's ruff stands: a higher trump is another card", "H", "8S TH KS", "7H 9H", "9H", SPARING),
+    Case("partner's ruff stands, lower trumps only: those", "H", "8S 9H KS", "7H AH", "7H AH", SPARING),
+    Case("partner wins with a plain card: free", "H", "AS 8S", "7H KD", "7H KD", SPARING),
+    Case("partner's ruff stands, a card of the suit: follow", "H", "8S 9H KS", "7S 7H", "7S", SPARING),
     Case("no partner with three", "H", "AS 8S", "7H KD", "7H", {"ruff": "unlessPartnerWinning"}, 3),
     Case("optional: free", "H", "8S", "7H JH AD", "7H JH AD", {"ruff": "optional"}),
     Case("optional, but a ruff overtrumps", "H", "8S TH", "7H 9H AD", "9H AD", {"ruff": "optional"}),

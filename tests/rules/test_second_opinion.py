@@ -9,16 +9,18 @@ import pytest
 
 from game.cards.card import DECK
 from game.rules.contract import Trumps
-from game.rules.options.play import PlayRules, Ruff, Undertrump
+from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
 from game.rules.play import legal_cards, why_illegal
 from game.rules.trick import Trick, best_place
 
-POSITIONS = 180
+POSITIONS = 90
 """For each contract, number of players and combination of duties."""
 
 DUTIES = [
-    PlayRules(raise_plain=iber, ruff=ruff, overtrump=overtrump, undertrump=undertrump)
-    for iber, ruff, overtrump, undertrump in product((True, False), Ruff, (True, False), Undertrump)
+    PlayRules(raise_plain=iber, ruff=ruff, overtrump=overtrump, undertrump=undertrump, under_partner=under)
+    for iber, ruff, overtrump, undertrump, under in product(
+        (True, False), Ruff, (True, False), Undertrump, UnderPartner
+    )
 ]
 
 TRUMP_ORDER = "J9ATKQ87"
@@ -56,7 +58,12 @@ def opinion(hand: set[str], trick: list[str], contract: str, play: PlayRules, pl
     ruffs = {code for code in hand if code[1] == contract}
     discards = hand - ruffs
     partner_wins = players == 4 and len(trick) - winning_place(trick, contract) == 2
-    if not ruffs or (play.ruff is Ruff.UNLESS_PARTNER_WINS and partner_wins):
+    if not ruffs:
+        return hand
+    if play.ruff is Ruff.UNLESS_PARTNER_WINS and partner_wins:
+        has_ruffed = trick[winning_place(trick, contract)][1] == contract
+        if has_ruffed and play.under_partner is UnderPartner.FORBIDDEN:
+            return {code for code in hand if code not in ruffs or weight[code] > strongest} or hand
         return hand
     if play.ruff is Ruff.NEVER:
         return discards or ruffs
