@@ -13,6 +13,7 @@ from game.rules.discarding import begin_discarding
 from game.rules.ending import end_with_penalty, gather, next_dealer
 from game.rules.events import CallMade, ContractMade, Event, FaultCalled, HandSeen, Redeal, TalonTaken
 from game.rules.fault import Fault
+from game.rules.options.auction import AuctionKind
 from game.rules.options.deal import TalonLift
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
@@ -54,7 +55,12 @@ def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> Match
 
 
 def _lifts_on_pass(state: MatchState) -> bool:
-    return state.rules.deal.talon_lift is TalonLift.ON_PASS
+    """Whether a pass gives the right to lift the talon: the last one of the seat in this auction (A-05)."""
+    is_last_round = (
+        state.rules.auction_kind is not AuctionKind.TURNED_CARD
+        or len(state.the_deal.calls) > state.rules.players
+    )
+    return is_last_round and state.rules.deal.talon_lift is TalonLift.ON_PASS
 
 
 def _lift(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.cards.card import DECK
 from game.rules.actions import ChooseDealer, Cut, Knock, Shuffle
 from game.rules.changing import changed
+from game.rules.drawing import dealer_by_draw
 from game.rules.events import (
     CardTurned,
     DealBegun,
@@ -32,26 +33,17 @@ if TYPE_CHECKING:
 
 
 def choose_dealer(state: MatchState, action: ChooseDealer, events: list[Event]) -> MatchState:
-    """The match begins; with firstDealer=draw the lowest card drawn settles who deals."""
+    """The match begins; with firstDealer=draw the cards drawn settle who deals."""
     players = state.rules.players
     if state.phase is not Phase.SEATING:
         raise IllegalActionError(action, Refusal.NOT_NOW)
     if action.dealer not in range(players):
         raise IllegalActionError(action, Refusal.NOT_A_SEAT)
     draws = state.rules.deal.first_dealer is FirstDealer.DRAW
-    if (action.drawn or draws) and lowest(action.drawn, players) != action.dealer:
+    if (action.drawn or draws) and dealer_by_draw(action.drawn, state.rules) != action.dealer:
         raise IllegalActionError(action, Refusal.NOT_A_DRAW)
     events.append(MatchBegun(action.dealer, action.drawn))
     return changed(state, dealer=action.dealer, phase=Phase.SHUFFLING)
-
-
-def lowest(drawn: tuple[Card, ...], players: int) -> int | None:
-    """The seat with the only lowest rank among one card a seat, or None if they must draw again."""
-    if len(set(drawn)) != players or len(drawn) != players:
-        return None
-    ranks = [card.rank for card in drawn]
-    low = min(ranks)
-    return ranks.index(low) if ranks.count(low) == 1 else None
 
 
 def shuffle(state: MatchState, action: Shuffle, events: list[Event]) -> MatchState:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from game.cards.card import DECK
+from game.cards.card import DECK, card_of
+from game.cards.rank import Rank
 from game.cards.shuffle import byte_stream, pick, shuffled
+from game.cards.suit import Suit
 from game.rules.actions import ChooseDealer, Shuffle
-from game.rules.dealing import lowest
+from game.rules.drawing import dealer_by_draw
 from game.rules.options.deal import FirstDealer
 from game.rules.phase import Phase
-from game.rules.seats import seats_of
+from game.rules.seats import FOUR, seats_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.cards.card import Card
     from game.rules.options.rules import Rules
     from game.rules.result import MatchResult
@@ -52,16 +57,23 @@ def decision_seed(seed: str, place: int) -> int:
 
 
 def first_dealer(rules: Rules, seed: str, before: MatchResult | None = None) -> ChooseDealer:
-    """Who deals first: by lot, by drawing cards until one is the only lowest, or by the match before."""
-    players, habit = rules.players, rules.deal.first_dealer
+    """Who deals first: by lot, by drawing cards, or by the match before."""
     numbers = byte_stream(_bytes(seed, "first dealer"))
-    if habit is FirstDealer.DRAW:
-        for attempt in range(1_000_000):
-            drawn = shuffled(DECK, _bytes(seed, f"draw {attempt}"))[:players]
-            dealer = lowest(drawn, players)
-            if dealer is not None:
-                return ChooseDealer(dealer, drawn)
+    if rules.deal.first_dealer is FirstDealer.DRAW:
+        return _drawn(rules, seed, numbers)
     return ChooseDealer(_among(_candidates(rules, before), pick(numbers, 240)))
+
+
+def _drawn(rules: Rules, seed: str, numbers: Iterator[int]) -> ChooseDealer:
+    """Each seat's card; four draw from four consecutive ones of a suit and sit down by them (rule book F)."""
+    if rules.deal.draws_seats and rules.players == FOUR:
+        dealer, top = pick(numbers, FOUR), FOUR - 1 + pick(numbers, len(Rank) - FOUR + 1)
+        suit = tuple(Suit)[pick(numbers, len(Suit))]
+        cards = [card_of(suit, Rank(top - (seat - dealer - 1) % FOUR)) for seat in range(FOUR)]
+        return ChooseDealer(dealer, tuple(cards))
+    draws = (shuffled(DECK, _bytes(seed, f"draw {attempt}"))[: rules.players] for attempt in count())
+    settled = ((dealer_by_draw(drawn, rules), drawn) for drawn in draws)
+    return next(ChooseDealer(dealer, drawn) for dealer, drawn in settled if dealer is not None)
 
 
 def _candidates(rules: Rules, before: MatchResult | None) -> tuple[Seat, ...]:

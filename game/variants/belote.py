@@ -27,6 +27,7 @@ BELOTE2_ES: Final = Variant(
             direction=Direction.CLOCKWISE,
             first_dealer=FirstDealer.DRAW,
             next_dealer=NextDealer.MORE_POINTS,
+            draws_seats=True,
         ),
         pack=replace(
             _BELA.pack,

@@ -10,22 +10,27 @@ from game.cards.shuffle import shuffled
 from game.records.record import Record, Seated
 from game.rules.actions import Action, LiftTalon, Peek, Shuffle
 from game.rules.asking import choices_for, seat_to_act
+from game.rules.auction import auction_of
 from game.rules.call import call_text
 from game.rules.calling import sees_own_cards
-from game.rules.dealing import lowest
+from game.rules.contract import Contract
+from game.rules.drawing import dealer_by_draw, seating_by_draw
 from game.rules.ending import next_dealer
-from game.rules.events import DealScored, Redeal
+from game.rules.events import DealScored, HandDealt, Redeal, TurnedTaken
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.result import Outcome
 from game.rules.reviewing import reviewable
-from game.rules.seats import after, before, side_of
+from game.rules.seats import FOUR, after, before, side_of
+from game.rules.view import Choices
 from game.rules.viewing import view_for
 from game.table.player import Human, Scripted
 from game.table.session import Session
+from tests.cases.laid_deck import laid_deck
 from tests.cases.shape import NotUnderstoodError, Part, same
 from tests.cases.stage import Stage
+from tests.cases.swapped import discard, exchange
 
 ATTEMPTS = 500
 
@@ -37,9 +42,16 @@ def run(given: Part, expect: Part, rules: Rules) -> None:
     stage = Stage(rules)
     dealer = given.take("dealer") if "dealer" in given else given.take("previousDealer")
     stage.begin(dealer)
+    turned = card(given.take("turned")) if "turned" in given else None
     phase = given.take("phase", None)
     if phase not in {None, "auction", "cut", "play", "call", "deal"}:
         raise NotUnderstoodError(f"given.phase {phase!r} is not understood here")
+    if turned is not None and given.take("event", None) == "exchange7":
+        exchange(given, expect, stage, turned, dealer)
+        return
+    if "discard" in given:
+        discard(given, expect, stage, dealer)
+        return
     if "event" in given:
         _event(given, expect, stage, phase)
         return
@@ -50,7 +62,7 @@ def run(given: Part, expect: Part, rules: Rules) -> None:
         stage.do(Shuffle(DECK))
         same("who cuts", seat_to_act(stage.state), expect.take("cutter", seat_to_act(stage.state)))
     else:
-        stage.deal()
+        stage.deal(None if turned is None else laid_deck(rules, dealer, turned=turned))
         is_possible = _calls(stage, given.take("calls", []))
         if "allowed" in expect:
             same("whether this may be called", is_possible, expect.take("allowed"))
@@ -81,13 +93,18 @@ def _look(expect: Part, stage: Stage) -> None:
         "firstCaller": lambda: after(state.dealer, rules.players),
         "cutter": lambda: before(state.dealer, rules.players),
         "trump": lambda: contract and contract.trumps.value,
-        "contract": lambda: contract and contract.trumps.value,
+        "contract": lambda: _standing(stage),
         "declarer": lambda: contract and contract.taker,
-        "multiplier": lambda: contract and contract.multiplier,
-        "leader": lambda: deal and deal.playing and deal.playing.trick.leader,
+        "multiplier": lambda: _multiplier(stage),
+        "leader": lambda: _leader(stage),
         "handSizes": lambda: list(view_for(state, 0).counts),
         "talonSizes": lambda: list(view_for(state, 0).talon_counts),
         "hanging": lambda: state.hung,
+        "mustDiscard": lambda: None if seat_to_act(state) is None else _asked(stage).discards,
+        "turnedTo": lambda: _turned_to(stage),
+        "dealtNow": lambda: _dealt_now(stage),
+        "faceUp": lambda: sum(card is not None for card in (deal and deal.turned, deal and deal.bottom)),
+        "outOfPlay": lambda: len(DECK) - sum(view_for(state, 0).counts) - view_for(state, 0).extra_count,
     }
     for key, answer in questions.items():
         if key not in expect:
@@ -95,6 +112,8 @@ def _look(expect: Part, stage: Stage) -> None:
         expected = expect.take(key)
         if key == "actions":
             expected = sorted(expected)
+        if key == "result" and expected == "contract":
+            expected = "trump"
         if expected == "unchanged":
             expected = 0
         same(key, answer(), expected)
@@ -102,6 +121,51 @@ def _look(expect: Part, stage: Stage) -> None:
         wanted = expect.take("scores")
         nothing = [0] * len(state.scores)
         same("the scores", list(state.scores), nothing if wanted == "unchanged" else wanted)
+
+
+def _bid_so_far(stage: Stage) -> Contract | None:
+    """The contract, or what stands in an auction that goes on."""
+    deal = stage.state.deal
+    if deal is None or deal.contract is not None:
+        return None if deal is None else deal.contract
+    return auction_of(deal.calls, deal.dealer, stage.rules, deal.proposed).standing
+
+
+def _standing(stage: Stage) -> str | None:
+    contract = _bid_so_far(stage)
+    return None if contract is None else contract.trumps.value
+
+
+def _multiplier(stage: Stage) -> int | None:
+    contract = _bid_so_far(stage)
+    return None if contract is None else contract.multiplier
+
+
+def _leader(stage: Stage) -> int | None:
+    """Who leads, or will lead once the taker has laid cards away."""
+    deal = stage.state.deal
+    if deal is None or deal.contract is None:
+        return None
+    return after(deal.dealer, stage.rules.players) if deal.playing is None else deal.playing.trick.leader
+
+
+def _asked(stage: Stage) -> Choices:
+    seat = seat_to_act(stage.state)
+    assert seat is not None
+    return choices_for(stage.state, seat)
+
+
+def _turned_to(stage: Stage) -> int | None:
+    return next((event.seat for event in stage.events if isinstance(event, TurnedTaken)), None)
+
+
+def _dealt_now(stage: Stage) -> list[int]:
+    """How many cards each seat was dealt after the auction, by seat; the turned card is not dealt."""
+    counts = [-sum(stage.rules.pack.packets) - stage.rules.pack.talon] * stage.rules.players
+    for event in stage.events:
+        if isinstance(event, HandDealt):
+            counts[event.seat] += event.count
+    return counts
 
 
 def _open(stage: Stage) -> list[str]:
@@ -118,7 +182,7 @@ def _result(stage: Stage) -> str | None:
     if any(isinstance(event, Redeal) for event in stage.events):
         return "redeal"
     deal = stage.state.deal
-    return "trump" if deal is not None and deal.contract is not None else None
+    return None if deal is None or deal.contract is None else "trump"
 
 
 def _deal_over(given: Part, expect: Part, stage: Stage) -> None:
@@ -137,7 +201,19 @@ def _draw(given: Part, expect: Part, rules: Rules) -> None:
     """Everybody draws a card, and the lowest deals."""
     drawn: dict[Any, Card] = {name: card(code) for name, code in given.take("draw").items()}
     names = list(drawn)
-    dealer = lowest(tuple(drawn.values()), rules.players)
+    if rules.deal.draws_seats and rules.players == FOUR:
+        order = seating_by_draw(tuple(drawn.values()))
+        seated = tuple(drawn[names[place]] for place in order)
+        in_order = [names[place] for place in order]
+        if "seatsInPlayOrder" in expect:
+            same("the seats", in_order, expect.take("seatsInPlayOrder"))
+        if "partners" in expect:
+            pairs = {frozenset((in_order[seat], in_order[seat + 2])) for seat in (0, 1)}
+            same("the partners", pairs, {frozenset(pair) for pair in expect.take("partners")})
+        names = in_order
+    else:
+        seated = tuple(drawn.values())
+    dealer = dealer_by_draw(seated, rules)
     same("the dealer", None if dealer is None else names[dealer], expect.take("dealer"))
     if "firstHand" in expect and dealer is not None:
         same("first hand", names[after(dealer, rules.players)], expect.take("firstHand"))

@@ -47,9 +47,9 @@ class Stage:
     def begin(self, dealer: Seat, scores: tuple[int, ...] | None = None, hung: int = 0) -> None:
         """Seat the dealer; perhaps the sheet holds something already."""
         if self.rules.deal.first_dealer is FirstDealer.DRAW:
-            low, *others = (DECK[0], *DECK[8 * 0 + 1 : self.rules.players])
-            others.insert(dealer, low)
-            self.do(ChooseDealer(dealer, tuple(others)))
+            players = self.rules.players
+            drawn = {(dealer + place) % players: DECK[-place % players] for place in range(players)}
+            self.do(ChooseDealer(dealer, tuple(drawn[seat] for seat in range(players))))
         else:
             self.do(ChooseDealer(dealer))
         self.state = replace(self.state, scores=scores or self.state.scores, hung=hung)
@@ -84,4 +84,6 @@ class Stage:
             return
         seat = seat_to_act(self.state)
         assert seat is not None
-        self.do(lawful_actions(seat, choices_for(self.state, seat))[0])
+        # the plainest thing is to pass, and cards that are thrown in are dealt again: so the last, a bid
+        choices = choices_for(self.state, seat)
+        self.do(lawful_actions(seat, choices)[-1 if choices.calls else 0])

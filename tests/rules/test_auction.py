@@ -56,7 +56,8 @@ def test_without_mus_the_dealer_may_pass_and_the_cards_are_thrown_in() -> None:
 @pytest.mark.parametrize("suit", "CDHS")
 def test_the_first_suit_called_stands(suit: str) -> None:
     over = after(3, "pass", suit)
-    assert over == Auction(contract=Contract(trumps=Trumps(suit), taker=1))
+    named = Contract(trumps=Trumps(suit), taker=1)
+    assert over == Auction(contract=named, standing=named)
 
 
 def test_nobody_is_asked_for_a_contra_unless_the_room_knows_it() -> None:
@@ -86,11 +87,11 @@ def test_the_takers_side_is_asked_in_turn_whether_it_redoubles() -> None:
 
 
 def test_words_and_letters_of_calls() -> None:
-    for text in ("pass", "contra", "recontra", "C", "D", "H", "S", "NT", "AT"):
+    for text in ("pass", "contra", "recontra", "take", "C", "D", "H", "S", "NT", "AT", "80H", "160S", "capotC"):
         assert call_text(call_of(text)) == text
     assert call_of("H") is BIDS[Trumps.HEARTS]
-    for text in ("", "h", "PASS", "X", "take"):
-        with pytest.raises(ValueError, match="is not a valid"):
+    for text in ("", "h", "PASS", "X", "75H", "90", "170S", "80NT", "100AT", "CAPOTH", "capot", "capotNT"):
+        with pytest.raises(ValueError):  # noqa: PT011 - any sentence
             call_of(text)
 
 

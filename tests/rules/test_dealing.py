@@ -6,12 +6,13 @@ import pytest
 
 from game.cards.card import DECK, cards
 from game.rules.actions import ChooseDealer, Cut, Knock, Shuffle
-from game.rules.dealing import lowest
+from game.rules.drawing import dealer_by_draw, seating_by_draw
 from game.rules.events import DealBegun, DeckCut, HandDealt, MatchBegun
 from game.rules.illegality import Illegality
 from game.rules.phase import Phase
 from game.rules.refusal import Refusal
 from game.rules.state import new_match
+from game.variants.catalogue import game_named
 from tests.rules.seated import Table, house
 
 
@@ -121,7 +122,29 @@ def test_the_lowest_card_drawn_deals_first() -> None:
     ],
 )
 def test_who_drew_lower_than_everybody(drawn: str, seat: int | None) -> None:
-    assert lowest(cards(drawn), 4) == seat
+    assert dealer_by_draw(cards(drawn), house()) == seat
+
+
+@pytest.mark.parametrize(
+    ("drawn", "seat"),
+    [
+        ("TH 9H 8H 7H", 3),
+        ("7H TH 9H 8H", 0),
+        ("8H 7H TH 9H", 1),
+        ("9H TH 8H 7H", None),
+        ("TH 9H 8D 7H", None),
+    ],
+)
+def test_four_sit_down_by_four_consecutive_cards(drawn: str, seat: int | None) -> None:
+    rules = game_named("belote4_es").rules
+    assert dealer_by_draw(cards(drawn), rules) == seat
+
+
+def test_drawers_sit_in_falling_order() -> None:
+    assert seating_by_draw(cards("9H 7H TH 8H")) == (2, 0, 3, 1)
+    for wrong in ("9H 7H TH", "9H 7H TH JH", "8H 7H AC KC"):
+        with pytest.raises(ValueError, match="consecutive"):
+            seating_by_draw(cards(wrong))
 
 
 def test_the_deal_passes_to_the_next_in_play_order() -> None:

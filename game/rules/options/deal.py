@@ -63,6 +63,8 @@ class DealRules:
 
     direction: Direction = option("direction", Direction.COUNTER_CLOCKWISE)
     first_dealer: FirstDealer = option("firstDealer", FirstDealer.RANDOM)
+    draws_seats: bool = False
+    """True: with firstDealer=draw four sit down by four consecutive cards that they drew ([004])."""
     next_dealer: NextDealer = option("nextDealer", NextDealer.ROTATE)
     shuffle: ShuffleHabit = option("shuffle", ShuffleHabit.FULL)
     strict_table: bool = option("strictTable", default=False)
