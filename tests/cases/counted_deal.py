@@ -5,121 +5,147 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.cards.card import card_of, cards
+from game.cards.card import Card, card_of, cards
 from game.cards.rank import Rank
+from game.rules.actions import CallFault
 from game.rules.contract import Contract, Trumps
 from game.rules.declaration import Declaration, Kind
 from game.rules.ending import end_by_counting, end_with_penalty
 from game.rules.events import DealScored, Event
-from game.rules.fault import Fault
+from game.rules.fault import Fault, Offence
+from game.rules.illegality import Illegality
 from game.rules.options.play import Renege
-from game.rules.playing import LOST_BY_A_FAULT
+from game.rules.phase import Phase
 from game.rules.result import Counted, DealResult
-from game.rules.seats import seats_of, side_of, sides
-from game.rules.state import MatchState
+from game.rules.scoring import card_factor
+from game.rules.seats import after, seats_of
+from game.rules.state import MatchState, Playing
 from game.rules.trick import Trick
-from tests.cases.shape import Part, by_side, side_number, trumps_of
+from game.rules.writing.premium import premiums
+from tests.cases.figures import Figures, less, plus, zeros
+from tests.cases.shape import NotUnderstoodError
 from tests.cases.stage import Stage
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.rules.seats import Side
 
-BELOTE = 20
-
 
 @dataclass(frozen=True)
-class Figures:
-    """What a case says of a deal; tuples are by side."""
+class Scored:
+    """What the rules wrote, and what a case may ask besides the line itself."""
 
-    taker: Side
-    tricks: tuple[int, ...]
-    declarations: tuple[int, ...]
-    belote: tuple[int, ...]
-    capot: Side | None
-    multiplier: int
-    trumps: Trumps
-
-
-def figures_of(part: Part, rules: Rules) -> Figures:
-    """Take everything that describes the end of a deal."""
-    nothing = [0] * sides(rules.players)
-    if "declarer" in part:
-        taker = side_of(part.take("declarer"), rules.players)
-    else:
-        taker = side_number(part.take("declarerSide", 0))
-    belote = part.take("bela", None) if "bela" in part else part.take("belote", None)
-    capot = part.take("allTricks", None)
-    called = part.take("declarationsCalled", None) if "declarationsCalled" in part else None
-    return Figures(
-        taker=taker,
-        tricks=by_side(part.take("tricks", nothing), rules),
-        declarations=by_side(called or part.take("declarations", nothing), rules),
-        belote=by_side(belote or nothing, rules),
-        capot=None if capot is None else side_number(capot),
-        multiplier=part.take("multiplier", 1),
-        trumps=trumps_of(part.take("contract", "H")),
-    )
+    result: DealResult
+    prizes: tuple[int, ...]
+    """Last trick, capot and what the fault of another brought, by side."""
 
 
 def counting(stage: Stage, figures: Figures) -> MatchState:
     """The state with all tricks taken and counted as the case says."""
     rules, state = stage.rules, stage.state
-    players = rules.players
-    empty = replace(state.the_deal, hands=((),) * players, talons=((),) * players)
-    stage.state = replace(state, deal=empty)
-    stage.contract(figures.trumps, figures.taker)
-    deal = stage.state.the_deal
+    players, deal = rules.players, state.the_deal
     counted = tuple(
-        Counted(side, Declaration(Kind.SEQUENCE, cards("7C 8C 9C"), value))
+        Counted(seats_of(side, players)[0], Declaration(Kind.SEQUENCE, cards("7C 8C 9C"), value))
         for side, value in enumerate(figures.declarations)
         if value
     )
-    owners = [figures.capot] if figures.capot is not None else list(range(sides(players)))
-    playing = replace(
-        deal.the_play,
-        card_points=figures.tricks,
-        tricks=tuple(Trick(0) for _ in range(8)),
-        takers=tuple(seats_of(owners[place % len(owners)], players)[0] for place in range(8)),
-        belotes=_belotes(figures),
+    takers = tuple(
+        seats_of(side, players)[0] for side, won in enumerate(figures.tricks_won) for _ in range(won)
+    )
+    takers = (*takers, seats_of(figures.last, players)[0])
+    belotes = _belotes(figures, rules)
+    playing = Playing(
+        hands=((),) * players,
+        trick=Trick(takers[-1]),
+        tricks=tuple(Trick(0) for _ in takers),
+        takers=takers,
+        card_points=card_points(figures, rules),
+        belotes=belotes,
+        rebelotes=belotes,
+        lost=less(figures.awards, figures.penalties),
     )
     contract = Contract(
-        trumps=figures.trumps, taker=seats_of(figures.taker, players)[0], multiplier=figures.multiplier
+        trumps=figures.trumps,
+        taker=seats_of(figures.taker, players)[0],
+        multiplier=figures.multiplier,
+        goal=figures.goal,
     )
-    said = replace(deal.said, counted=counted)
-    stage.state = replace(stage.state, deal=replace(deal, playing=playing, contract=contract, said=said))
+    deal = replace(
+        deal,
+        hands=((),) * players,
+        talons=((),) * players,
+        said=replace(deal.said, counted=counted, is_resolved=True),
+        discarded=figures.discarded,
+        playing=playing,
+        contract=contract,
+    )
+    stage.state = replace(state, deal=deal, phase=Phase.PLAYING)
     return stage.state
 
 
-def _belotes(figures: Figures) -> tuple[tuple[int, object], ...]:
-    suit = figures.trumps.suit
-    if not any(figures.belote):
-        return ()
-    assert suit is not None, "belote needs a trump suit"
-    assert all(value in {0, BELOTE} for value in figures.belote), "a belote counts 20"
-    king = card_of(suit, Rank.KING)
-    return tuple((side, king) for side, value in enumerate(figures.belote) if value)
+def card_points(figures: Figures, rules: Rules) -> tuple[int, ...]:
+    """The points of the cards that were taken, with the last trick and without discards."""
+    if figures.cards is not None:
+        return figures.cards
+    bonus = premiums(figures.count(zeros(rules)), rules.score)
+    factor = card_factor(figures.trumps, rules.score)
+    called = plus(figures.declarations, figures.belote)
+    left = less(less(figures.raw or zeros(rules), bonus), called)
+    if any(points < 0 or points % factor for points in left):
+        raise NotUnderstoodError(f"raw points {figures.raw} cannot come from cards")
+    return tuple(points // factor for points in left)
 
 
-def written(stage: Stage, figures: Figures) -> DealResult:
+def _belotes(figures: Figures, rules: Rules) -> tuple[tuple[int, Card], ...]:
+    """Twenty for each king with his queen; at all trumps there may be several."""
+    suits = [figures.trumps.suit] if figures.trumps.suit is not None else []
+    if figures.trumps is Trumps.ALL:
+        suits = [card.suit for card in cards("KC KD KH KS")]
+    found: list[tuple[int, Card]] = []
+    for side, value in enumerate(figures.belote):
+        if value % 20:
+            raise NotUnderstoodError(f"a belote counts 20, not {value}")
+        for _ in range(value // 20):
+            if not suits:
+                raise NotUnderstoodError("there are not so many belotes with these trumps")
+            found.append((seats_of(side, rules.players)[0], card_of(suits.pop(0), Rank.KING)))
+    return tuple(found)
+
+
+def written(stage: Stage, figures: Figures) -> Scored:
     """Have the real rules write the deal; the stage is where the match then stands."""
+    return _write(stage, counting(stage, figures), figures)
+
+
+def _write(stage: Stage, state: MatchState, figures: Figures) -> Scored:
     events: list[Event] = []
-    stage.state = end_by_counting(counting(stage, figures), events)
+    stage.state = end_by_counting(state, events)
     stage.events += events
-    return next(event.result for event in events if isinstance(event, DealScored))
+    result = next(event.result for event in events if isinstance(event, DealScored))
+    last = tuple(stage.rules.score.last_trick * (side == figures.last) for side in range(len(result.written)))
+    bonus = result.bonus or zeros(stage.rules)
+    awards = tuple(max(0, points) for points in result.lost or zeros(stage.rules))
+    return Scored(result, plus(plus(last, bonus), awards))
 
 
-def fined(stage: Stage, figures: Figures, offender: Side) -> DealResult:
+def fined(stage: Stage, figures: Figures, offender: Side) -> Scored:
     """Have the real rules write a deal in which a side broke a rule and was caught."""
+    rules = stage.rules
+    players = rules.players
+    seat = seats_of(offender, players)[0]
+    if rules.play.renege is Renege.TEN_POINTS:
+        none = zeros(rules)
+        others = tuple(points - 10 * (side == offender) for side, points in enumerate(figures.penalties))
+        before = replace(figures, awards=none, penalties=others if any(figures.penalties) else none)
+        state = counting(stage, before)
+        offence = Offence(seat, cards("7C")[0], 0, Illegality.MUST_FOLLOW)
+        playing = replace(state.the_deal.the_play, offences=(offence,))
+        stage.state = replace(state, deal=replace(state.the_deal, playing=playing), phase=Phase.AGREEING)
+        stage.do(CallFault(after(seat, players), seat))
+        return _write(stage, stage.state, figures)
     state = counting(stage, figures)
     events: list[Event] = []
-    if stage.rules.play.renege is Renege.TEN_POINTS:
-        playing = state.the_deal.the_play
-        lost = tuple(-LOST_BY_A_FAULT * (side == offender) for side in range(len(playing.lost)))
-        deal = replace(state.the_deal, playing=replace(playing, lost=lost))
-        stage.state = end_by_counting(replace(state, deal=deal), events)
-    else:
-        seat = seats_of(offender, stage.rules.players)[0]
-        stage.state = end_with_penalty(state, seat, Fault.RENEGE, events)
+    stage.state = end_with_penalty(state, seat, Fault.RENEGE, events)
     stage.events += events
-    return next(event.result for event in events if isinstance(event, DealScored))
+    result = next(event.result for event in events if isinstance(event, DealScored))
+    return Scored(result, zeros(rules))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.cases import bid, declared, legal, scored, whole_deal
+from tests.cases import bid, declared, legal, matched, scored, whole_deal
 from tests.cases.shape import NotUnderstoodError, Part, rules_of
 
 KINDS = {
@@ -12,7 +12,7 @@ KINDS = {
     "bid": bid.run,
     "declarations": declared.run,
     "score": scored.score,
-    "match": scored.match,
+    "match": matched.match,
 }
 
 
