@@ -26,13 +26,15 @@ from game.rules.actions import (
     Shuffle,
     Stop,
 )
+from game.rules.blundering import blunder
 from game.rules.calling import lift_talon, make_call, peek
+from game.rules.claiming import claim
 from game.rules.dealing import choose_dealer, cut, shuffle
 from game.rules.declaring import declare
 from game.rules.discarding import discard
 from game.rules.exchanging import exchange, keep
 from game.rules.playing import agree, call_fault, play, stop
-from game.rules.refusal import IllegalActionError, Refusal
+from game.rules.showing import show
 
 if TYPE_CHECKING:
     from game.rules.events import Event
@@ -84,7 +86,11 @@ def _next(state: MatchState, action: Action, events: list[Event]) -> MatchState:
             return keep(state, action, events)
         case Discard():
             return discard(state, action, events)
-        case Show() | Blunder() | Claim():
-            raise IllegalActionError(action, Refusal.NOT_NOW)
+        case Show():
+            return show(state, action, events)
+        case Blunder():
+            return blunder(state, action, events)
+        case Claim():
+            return claim(state, action, events)
         case _:
             assert_never(action)

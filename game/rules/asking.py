@@ -6,20 +6,23 @@ from typing import TYPE_CHECKING, assert_never
 
 from game.rules.auction import auction_of
 from game.rules.calling import sees_own_cards
-from game.rules.declarations import belote_partner, held
+from game.rules.belote import word_with
+from game.rules.blundering import blunders_of
+from game.rules.claiming import may_claim
+from game.rules.declarations import held
 from game.rules.declaring import may_declare, seat_to_declare
 from game.rules.discarding import discardable
 from game.rules.exchanging import has_seven, seat_to_exchange
 from game.rules.options.declarations import Announce
-from game.rules.options.play import Renege
+from game.rules.options.match import Finish
 from game.rules.phase import Phase
 from game.rules.play import legal_cards
 from game.rules.playing import may_stop, seat_to_agree, why_no_accusation
 from game.rules.seats import before
+from game.rules.showing import may_show
 from game.rules.view import NOTHING, Choices
 
 if TYPE_CHECKING:
-    from game.cards.card import Card
     from game.rules.seats import Seat
     from game.rules.state import MatchState
 
@@ -62,7 +65,7 @@ def choices_for(state: MatchState, seat: Seat) -> Choices:
         case Phase.DISCARDING:
             return _discarding(state) if is_on_turn else NOTHING
         case Phase.DECLARING:
-            return _declaring(state, seat) if is_on_turn else NOTHING
+            return _declaring(state, seat) if is_on_turn else Choices(blunders=blunders_of(state, seat))
         case Phase.PLAYING:
             return _playing(state, seat, is_on_turn=is_on_turn)
         case Phase.AGREEING:
@@ -91,13 +94,26 @@ def _declaring(state: MatchState, seat: Seat) -> Choices:
         declarations=held(state.the_deal.hands[seat], state.rules.declarations),
         may_declare=True,
         must_declare=True,
+        blunders=blunders_of(state, seat),
     )
 
 
 def _playing(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
-    offenders, stops = _offenders(state, seat), may_stop(state, seat)
-    if not is_on_turn:
-        return Choices(offenders=offenders, may_stop=stops)
+    if is_on_turn:
+        return _to_play(state, seat)
+    rules = state.rules
+    if not rules.play.allows_faults and rules.match.finish is Finish.PROLAZ:
+        return NOTHING
+    return Choices(
+        offenders=_offenders(state, seat),
+        may_stop=may_stop(state, seat),
+        may_claim=may_claim(state, seat),
+        may_show=may_show(state, seat),
+        blunders=blunders_of(state, seat),
+    )
+
+
+def _to_play(state: MatchState, seat: Seat) -> Choices:
     deal, rules = state.the_deal, state.rules
     playing, trumps = deal.the_play, deal.the_contract.trumps
     hand = playing.hands[seat]
@@ -106,27 +122,20 @@ def _playing(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
     declares = is_manual and may_declare(state, seat)
     return Choices(
         cards=lawful,
-        playable=lawful if rules.play.renege is Renege.PREVENT else hand,
+        playable=hand if rules.play.allows_faults else lawful,
         declarations=held(deal.hands[seat], rules.declarations) if declares else (),
         may_declare=declares,
-        belote_cards=_belote_cards(state, hand) if is_manual else (),
-        offenders=offenders,
-        may_stop=stops,
-    )
-
-
-def _belote_cards(state: MatchState, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    rules, trumps = state.rules.declarations, state.the_deal.the_contract.trumps
-    if not rules.belote:
-        return ()
-    pairs = ((card, belote_partner(card, trumps)) for card in hand)
-    return tuple(
-        card for card, other in pairs if other in hand and (card > other or not rules.belote_king_first)
+        may_show=may_show(state, seat),
+        belote_cards=tuple(card for card in hand if word_with(state, seat, card)) if is_manual else (),
+        offenders=_offenders(state, seat),
+        may_stop=may_stop(state, seat),
+        may_claim=may_claim(state, seat),
+        blunders=blunders_of(state, seat),
     )
 
 
 def _offenders(state: MatchState, seat: Seat) -> tuple[Seat, ...]:
-    if state.rules.play.renege is Renege.PREVENT:
+    if not state.rules.play.allows_faults:
         return ()
     return tuple(
         other

@@ -39,6 +39,11 @@ WHOLE_SUIT: Final = 8
 RUN_VALUES: Final = {3: 20, 4: 50}
 
 
+def are_allowed(trumps: Trumps, rules: DeclarationRules) -> bool:
+    """Whether anything can be declared in this contract: nothing is at no trumps ([001], OFF)."""
+    return rules.allowed and trumps is not Trumps.NONE
+
+
 def run_value(length: int, rules: DeclarationRules) -> int:
     """What a run of three to eight cards counts; a belot that wins the match counts 100 until it does."""
     if length == WHOLE_SUIT and rules.run_of_eight is RunOfEight.HUNDRED_AND_TWENTY:

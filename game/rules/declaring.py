@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.rules.actions import Declare
 from game.rules.changing import changed
-from game.rules.contest import contest, speak
-from game.rules.declarations import held, is_belot, is_true, stand_together
+from game.rules.contest import camps_of, contest
+from game.rules.declarations import are_allowed, held, is_belot, is_true, stand_together
+from game.rules.dialogue import speak
 from game.rules.ending import end_with_belot
 from game.rules.events import DeclarationAnnounced, DeclarationShown, DeclarationsResolved, Event
 from game.rules.options.declarations import Announce, DeclarationTiming
@@ -15,6 +16,7 @@ from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.result import Counted
 from game.rules.seats import after, in_order, side_of, sides
+from game.rules.showing import are_shown_by_their_owners
 from game.rules.state import Playing
 from game.rules.trick import Trick
 
@@ -41,7 +43,7 @@ def begin_declaring(state: MatchState, events: list[Event]) -> MatchState:
 def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
     """Everybody in turn says what he has; the program does it, or the table waits for each (announce)."""
     rules = state.rules.declarations
-    if not rules.allowed:
+    if not may_be_said(state):
         return _silent(state)
     if rules.announce is Announce.MANUAL:
         return changed(state, phase=Phase.DECLARING)
@@ -50,6 +52,11 @@ def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
         if state.phase is Phase.OVER:
             return state
     return resolve(state, events)
+
+
+def may_be_said(state: MatchState) -> bool:
+    """Whether anything can be declared in this deal."""
+    return are_allowed(state.the_deal.the_contract.trumps, state.rules.declarations)
 
 
 def _silent(state: MatchState) -> MatchState:
@@ -82,7 +89,7 @@ def seat_to_declare(state: MatchState) -> Seat | None:
 def may_declare(state: MatchState, seat: Seat) -> bool:
     """Whether the seat may speak of its declarations now (announce=manual)."""
     deal = state.deal
-    if deal is None or deal.playing is None or not state.rules.declarations.allowed:
+    if deal is None or deal.playing is None or not may_be_said(state):
         return False
     if state.phase is Phase.DECLARING:
         return seat_to_declare(state) == seat
@@ -102,7 +109,8 @@ def say(state: MatchState, seat: Seat, found: tuple[Declaration, ...], events: l
     rules, trumps = state.rules.declarations, deal.the_contract.trumps
     by_seat = tuple(found if place == seat else other for place, other in enumerate(deal.said.declarations))
     belot = next((one for one in found if is_belot(one, trumps, rules)), None)
-    heard = speak(seat, tuple(one or () for one in by_seat), deal.said.announced, trumps, rules)
+    camps = camps_of(state.rules.players, deal.the_contract.taker, rules)
+    heard = speak(seat, tuple(one or () for one in by_seat), deal.said.announced, camps, trumps, rules)
     events.extend(DeclarationAnnounced(one.seat, one.value, one.kind, one.top) for one in heard)
     said = changed(deal.said, declarations=by_seat, announced=(*deal.said.announced, *heard))
     state = changed(state, deal=changed(deal, said=said))
@@ -113,17 +121,23 @@ def say(state: MatchState, seat: Seat, found: tuple[Declaration, ...], events: l
 
 
 def resolve(state: MatchState, events: list[Event]) -> MatchState:
-    """The contest is decided; the side that won lays all its declarations open, the other shows nothing."""
+    """The contest is decided; who won lays all his declarations open, the others show nothing.
+
+    Where not showing them costs points (`showing`), their owners do it themselves.
+    """
     deal = state.the_deal
     rules, players = state.rules.declarations, state.rules.players
     by_seat = tuple(one or () for one in deal.said.declarations)
-    verdict = contest(by_seat, after(deal.dealer, players), deal.the_contract.trumps, rules)
+    contract = deal.the_contract
+    camps = camps_of(players, contract.taker, rules)
+    verdict = contest(by_seat, after(deal.dealer, players), camps, contract.trumps, rules)
     if any(by_seat):
         points = [0] * sides(players)
         for one in verdict.counted:
             points[side_of(one.seat, players)] += one.declaration.value
         events.append(DeclarationsResolved(verdict.side, tuple(points)))
-        events.extend(DeclarationShown(one.seat, one.declaration) for one in verdict.counted)
+        if not are_shown_by_their_owners(state.rules):
+            events.extend(DeclarationShown(one.seat, one.declaration) for one in verdict.counted)
     said = changed(deal.said, is_resolved=True, side=verdict.side, counted=verdict.counted)
     return changed(state, deal=changed(deal, said=said))
 

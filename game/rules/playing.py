@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.actions import Agree, CallFault, Play, Stop
+from game.rules.belote import BeloteWord, word_with
+from game.rules.blundering import LOST_BY_A_FAULT, at_once, with_ten_lost
 from game.rules.changing import changed
-from game.rules.declarations import belote_partner, held
-from game.rules.declaring import resolve, round_of_declarations, say
+from game.rules.declarations import held
+from game.rules.declaring import may_be_said, resolve, round_of_declarations, say
 from game.rules.ending import end_by_counting, end_by_stopping, end_with_penalty, points_so_far
 from game.rules.events import BeloteCalled, CardPlayed, Event, FaultCalled, TrickTaken
 from game.rules.fault import Fault, Offence
@@ -19,6 +21,7 @@ from game.rules.phase import Phase
 from game.rules.play import why_illegal
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.seats import after, in_order, side_of
+from game.rules.showing import may_show
 from game.rules.state import with_playing
 from game.rules.trick import Trick, trick_points, winner_of
 
@@ -26,8 +29,6 @@ if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.seats import Seat
     from game.rules.state import Deal, MatchState, Playing
-
-LOST_BY_A_FAULT = 10
 
 
 def play(state: MatchState, action: Play, events: list[Event]) -> MatchState:
@@ -42,16 +43,23 @@ def play(state: MatchState, action: Play, events: list[Event]) -> MatchState:
     trumps = deal.the_contract.trumps
     hand = playing.hands[seat]
     duty = why_illegal(card, hand, playing.trick, trumps, state.rules.play, players)
-    if duty is Illegality.NOT_IN_HAND or (duty and state.rules.play.renege is Renege.PREVENT):
+    if duty is Illegality.NOT_IN_HAND or (duty and not state.rules.play.allows_faults):
         raise IllegalActionError(action, duty)
     if not playing.tricks and state.rules.declarations.timing is DeclarationTiming.FIRST_CARD:
         state = _with_first_card(state, seat, events)
         if state.phase is Phase.OVER:
             return state
-    belotes = playing.belotes
-    if _says_belote(state, hand, action):
-        belotes = (*belotes, (seat, card))
-        events.append(BeloteCalled(seat, card))
+    elif len(playing.tricks) == 1 and may_show(state, seat):
+        state = at_once(state, seat, Fault.NOT_SHOWN, events)
+        playing = state.the_deal.the_play
+    belotes, rebelotes = playing.belotes, playing.rebelotes
+    word = word_with(state, seat, card)
+    if word is not None and (action.says_belote or state.rules.declarations.announce is Announce.AUTO):
+        if word is BeloteWord.BELOTE:
+            belotes = (*belotes, (seat, card))
+        else:
+            rebelotes = (*rebelotes, (seat, card))
+        events.append(BeloteCalled(seat, card, is_second=word is BeloteWord.REBELOTE))
     events.append(CardPlayed(seat, card))
     offences = playing.offences
     if duty is not None:
@@ -59,7 +67,9 @@ def play(state: MatchState, action: Play, events: list[Event]) -> MatchState:
     trick = Trick(playing.trick.leader, (*playing.trick.cards, card))
     rest = tuple([other for other in hand if other is not card])
     hands = (*playing.hands[:seat], rest, *playing.hands[seat + 1 :])
-    playing = changed(playing, hands=hands, trick=trick, belotes=belotes, offences=offences)
+    playing = changed(
+        playing, hands=hands, trick=trick, belotes=belotes, rebelotes=rebelotes, offences=offences
+    )
     if len(trick.cards) == players:
         return _take_trick(state, playing, events)
     return with_playing(state, playing)
@@ -74,22 +84,11 @@ def _with_first_card(state: MatchState, seat: Seat, events: list[Event]) -> Matc
     """Declarations are said with one's first card; who had to speak himself and did not has none."""
     deal, _ = parts(state)
     rules = state.rules.declarations
-    if not rules.allowed or deal.said.declarations[seat] is not None:
+    if deal.said.declarations[seat] is not None or not may_be_said(state):
         return state
     if rules.announce is Announce.MANUAL:
         return say(state, seat, (), events)
     return say(state, seat, held(deal.hands[seat], rules), events)
-
-
-def _says_belote(state: MatchState, hand: tuple[Card, ...], action: Play) -> bool:
-    """Whether belote is called with this card: the first of the two, the other still in hand (A7)."""
-    rules = state.rules.declarations
-    other = belote_partner(action.card, state.the_deal.the_contract.trumps)
-    if not rules.belote or other is None or other not in hand:
-        return False
-    if rules.belote_king_first and action.card < other:
-        return False
-    return rules.announce is Announce.AUTO or action.says_belote
 
 
 def _take_trick(state: MatchState, playing: Playing, events: list[Event]) -> MatchState:
@@ -116,16 +115,16 @@ def _take_trick(state: MatchState, playing: Playing, events: list[Event]) -> Mat
         state = _after_first_trick(state, events)
     if not is_last:
         return state
-    if rules.play.renege is Renege.PREVENT:
-        return end_by_counting(state, events)
-    return changed(state, phase=Phase.AGREEING)
+    if rules.play.allows_faults:
+        return changed(state, phase=Phase.AGREEING)
+    return end_by_counting(state, events)
 
 
 def _after_first_trick(state: MatchState, events: list[Event]) -> MatchState:
     timing = state.rules.declarations.timing
     if timing is DeclarationTiming.AFTER_FIRST_TRICK:
         return round_of_declarations(state, events)
-    if timing is DeclarationTiming.FIRST_CARD and state.rules.declarations.allowed:
+    if timing is DeclarationTiming.FIRST_CARD and may_be_said(state):
         return resolve(state, events)
     return state
 
@@ -141,14 +140,14 @@ def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> Mat
     if not guilty:
         pair = (action.seat, action.offender)
         return with_playing(state, changed(playing, accusations=(*playing.accusations, pair)))
-    if state.rules.play.renege is Renege.WHOLE_GAME:
-        if not deal.said.is_resolved:
-            state = resolve(state, events)  # said with the first cards: also called "in this deal" ([000])
-        return end_with_penalty(state, action.offender, Fault.RENEGE, events)
-    side = side_of(action.offender, state.rules.players)
-    lost = tuple(value - LOST_BY_A_FAULT * (one == side) for one, value in enumerate(playing.lost))
-    rest = tuple(one for one in playing.offences if one.seat != action.offender)
-    return with_playing(state, changed(playing, lost=lost, offences=rest))
+    if state.rules.play.renege is Renege.TEN_POINTS:
+        rest = tuple(one for one in playing.offences if one.seat != action.offender)
+        state = with_playing(state, changed(playing, offences=rest))
+        award = LOST_BY_A_FAULT * state.rules.play.renege_award  # E-07
+        return with_ten_lost(state, action.offender, award)
+    if not deal.said.is_resolved:
+        state = resolve(state, events)  # said with the first cards: also called "in this deal" ([000])
+    return end_with_penalty(state, action.offender, Fault.RENEGE, events)
 
 
 def why_no_accusation(state: MatchState, seat: Seat, offender: Seat) -> Refusal | None:
@@ -156,7 +155,7 @@ def why_no_accusation(state: MatchState, seat: Seat, offender: Seat) -> Refusal 
     players = state.rules.players
     if state.phase not in {Phase.PLAYING, Phase.AGREEING}:
         return Refusal.NOT_NOW
-    if state.rules.play.renege is Renege.PREVENT:
+    if not state.rules.play.allows_faults:
         return Refusal.NO_FAULTS_HERE
     if seat not in range(players) or offender not in range(players):
         return Refusal.NOT_A_SEAT

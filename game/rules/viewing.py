@@ -35,6 +35,7 @@ from game.rules.events import (
     TurnedTaken,
 )
 from game.rules.seats import sides
+from game.rules.showing import laid_open
 from game.rules.view import View
 
 if TYPE_CHECKING:
@@ -101,7 +102,7 @@ def view_for(state: MatchState, seat: Seat) -> View:
         calls=deal.calls if deal else (),
         contract=deal.contract if deal else None,
         announced=said.announced if said else (),
-        shown=said.counted if said and is_resolved else (),
+        shown=laid_open(deal, state.rules) if deal else (),
         contest=said.side if said and is_resolved else None,
         belotes=playing.belotes if playing else (),
         trick=playing.trick if playing else None,

@@ -5,20 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.cards.card import card
+from game.cards.card import DECK, card
 from game.cards.rank import Rank
+from game.cards.suit import Suit
 from game.rules.actions import Declare, Play
 from game.rules.asking import seat_to_act
-from game.rules.contract import Trumps
+from game.rules.contract import Contract, Trumps
 from game.rules.declaration import Declaration
 from game.rules.declarations import belote_suits, fours, held, runs
-from game.rules.events import BeloteCalled, DealScored, DeclarationShown, MatchWon
+from game.rules.declaring import begin_declaring
+from game.rules.ending import called_belotes
+from game.rules.events import DealScored, DeclarationShown, DeclarationsResolved, Event, MatchWon
+from game.rules.options.auction import AuctionKind
 from game.rules.options.declarations import Announce, DeclarationTiming
 from game.rules.options.rules import Rules
+from game.rules.options.score import Trickless
 from game.rules.phase import Phase
-from game.rules.scoring import settle
-from game.rules.seats import side_of, sides
+from game.rules.seats import before, side_of, sides
 from game.rules.trick import Trick
+from game.rules.writing.premium import left_without_trick
 from tests.cases.shape import NotUnderstoodError, Part, by_side, cards_of, same, side_number, trumps_of
 from tests.cases.stage import Stage
 
@@ -26,35 +31,34 @@ if TYPE_CHECKING:
     from game.cards.card import Card
 
 BELOTE_WORDS = {"bela", "belot", "belote", "rebelote"}
+BOUND_WORDS = {Rank.KING: "belote", Rank.QUEEN: "rebelote"}
+"""Where both words must be said, each belongs to its card."""
 
 Entry = tuple[int, str, frozenset[str], int]
 """Seat, kind, cards, value."""
 
+Hands = tuple[tuple["Card", ...], ...]
+
 
 def run(given: Part, expect: Part, rules: Rules) -> None:
+    same("the number of players", rules.players, given.take("players", rules.players))
     announced, plays = given.take("announced", None), given.take("events", None)
-    manual = announced is not None or plays is not None
-    rules = _at_once(rules, manual=manual)
-    first = given.take("first")
+    rules = _at_once(rules, manual=announced is not None or plays is not None)
+    first = given.take("first", 0)
     trumps = trumps_of(given.take("contract"))
     hands = _hands(given.take("hands"), rules)
     stage = Stage(rules)
-    stage.begin((first - 1) % rules.players)
+    stage.begin(before(first, rules.players))
     stage.deal()
     taker = given.take("declarer", first)
-    _lay(stage, hands)
-    stage.contract(trumps, taker)
-    contract = stage.state.the_deal.contract
-    assert contract is not None
-    assert contract.trumps is trumps, f"{trumps.value} cannot be called in this game"
+    _hold(stage, hands, Contract(trumps=_callable(trumps, rules), taker=taker))
     while stage.state.phase is Phase.DECLARING:
         seat = seat_to_act(stage.state)
         assert seat is not None
         stage.do(Declare(seat, _said(seat, hands, announced, rules)))
     if stage.state.phase is not Phase.OVER:
         _belotes(stage, hands, trumps, plays, announced)
-    counted = _counted(stage)
-    _compare(given, expect, stage, counted)
+    _compare(given, expect, stage, taker)
 
 
 def _at_once(rules: Rules, *, manual: bool) -> Rules:
@@ -65,8 +69,14 @@ def _at_once(rules: Rules, *, manual: bool) -> Rules:
     return replace(rules, declarations=told)
 
 
-def _hands(hands: dict[object, list[str]], rules: Rules) -> tuple[tuple[Card, ...], ...]:
-    found = {int(str(seat)): tuple(sorted(cards_of(codes))) for seat, codes in hands.items()}
+def _callable(trumps: Trumps, rules: Rules) -> Trumps:
+    if trumps.suit is None and rules.auction_kind is not AuctionKind.RISING:
+        raise NotUnderstoodError(f"{trumps.value} cannot be called in this game")
+    return trumps
+
+
+def _hands(hands: dict[object, list[str]], rules: Rules) -> Hands:
+    found = {int(str(seat).removeprefix("seat")): tuple(sorted(cards_of(of))) for seat, of in hands.items()}
     if set(found) - set(range(rules.players)):
         raise NotUnderstoodError(
             f"hands of seats 0 to {rules.players - 1} were expected, not {sorted(found)}"
@@ -74,23 +84,31 @@ def _hands(hands: dict[object, list[str]], rules: Rules) -> tuple[tuple[Card, ..
     return tuple(found.get(seat, ()) for seat in range(rules.players))
 
 
-def _lay(stage: Stage, hands: tuple[tuple[Card, ...], ...]) -> None:
-    """Everybody holds just the cards that matter."""
-    deal = stage.state.the_deal
-    empty: tuple[tuple[Card, ...], ...] = ((),) * stage.rules.players
-    stage.state = replace(stage.state, deal=replace(deal, hands=hands, talons=empty))
+def _hold(stage: Stage, hands: Hands, contract: Contract) -> None:
+    """Everybody holds just the cards that matter, the contract is made, and the declarations begin."""
+    empty: Hands = ((),) * stage.rules.players
+    deal = replace(stage.state.the_deal, hands=hands, talons=empty, contract=contract)
+    events: list[Event] = []
+    stage.state = begin_declaring(replace(stage.state, deal=deal), events)
+    stage.events += events
 
 
-def _said(
-    seat: int, hands: tuple[tuple[Card, ...], ...], announced: dict[Any, Any] | None, rules: Rules
-) -> tuple[Declaration, ...]:
+def _said(seat: int, hands: Hands, announced: dict[Any, Any] | None, rules: Rules) -> tuple[Declaration, ...]:
     """What the seat announced, in its order; without a list: all that it holds."""
     if announced is None:
         return held(hands[seat], rules.declarations)
-    lists = announced.get(seat, announced.get(str(seat), []))
     return tuple(
-        one for codes in lists if not _is_belote(codes) for one in [_declaration(cards_of(codes), rules)]
+        one
+        for codes in _lists(announced, seat)
+        if not _is_belote(codes)
+        for one in [_declaration(cards_of(codes), rules)]
     )
+
+
+def _lists(announced: dict[Any, Any], seat: int) -> list[list[str]]:
+    """The lists of cards under 0, "0" or "seat0"."""
+    keys = {key for key in announced if str(key).removeprefix("seat") == str(seat)}
+    return [codes for key in keys for codes in announced[key]]
 
 
 def _is_belote(codes: list[str]) -> bool:
@@ -106,7 +124,7 @@ def _declaration(cards: tuple[Card, ...], rules: Rules) -> Declaration:
 
 def _belotes(
     stage: Stage,
-    hands: tuple[tuple[Card, ...], ...],
+    hands: Hands,
     trumps: Trumps,
     plays: list[dict[str, Any]] | None,
     announced: dict[Any, Any] | None,
@@ -114,75 +132,116 @@ def _belotes(
     """Play kings and queens of trumps: as the case tells, or the king first, belote said where it counts."""
     if plays is not None:
         for play in plays:
-            if set(play) - {"seat", "plays", "says"}:
+            if set(play) - {"seat", "plays", "says", "led"} or play.get("says") not in {None, *BELOTE_WORDS}:
                 raise NotUnderstoodError(f"an event {play} is not understood here")
-            _lead(stage, play["seat"], card(play["plays"]), says=play.get("says") in BELOTE_WORDS)
+            one = card(play["plays"])
+            _play(stage, play["seat"], one, play.get("led"), says=_is_right(play.get("says"), one, stage))
         return
     for seat, hand in enumerate(hands):
-        said = announced is None or any(_is_belote(codes) for codes in announced.get(seat, []))
+        said = announced is None or any(_is_belote(codes) for codes in _lists(announced, seat))
         for suit in belote_suits(trumps):
             pair = [one for one in hand if one.suit == suit and one.rank in {Rank.KING, Rank.QUEEN}]
             if len(pair) == 2:
                 for one in reversed(pair):
-                    _lead(stage, seat, one, says=said)
+                    _play(stage, seat, one, None, says=said)
 
 
-def _lead(stage: Stage, seat: int, one: Card, *, says: bool) -> None:
-    """The seat leads the card, whoever is on lead."""
+def _is_right(word: str | None, one: Card, stage: Stage) -> bool:
+    """Whether it is a word for this card."""
+    if stage.rules.declarations.belote_twice:
+        return word == BOUND_WORDS.get(one.rank)
+    return word in BELOTE_WORDS
+
+
+def _play(stage: Stage, seat: int, one: Card, led: str | None, *, says: bool) -> None:
+    """The seat plays the card, leading it or to a card of the suit that was led; it is not the last trick."""
+    players = stage.rules.players
     deal = stage.state.the_deal
-    playing = replace(deal.the_play, trick=Trick(seat))
+    playing = deal.the_play
+    named = {held for hand in playing.hands for held in hand} | {one}
+    spare = [free for free in DECK if free not in named]
+    on_table: tuple[Card, ...] = ()
+    if led is not None:
+        suit = Suit("CDHS".index(led[-1]))
+        on_table = (card(led),) if len(led) == 2 else (next(free for free in spare if free.suit is suit),)
+    leader = before(seat, players) if on_table else seat
+    hands = tuple(
+        hand if place == seat or hand else (next(free for free in spare if free not in on_table),)
+        for place, hand in enumerate(playing.hands)
+    )
+    playing = replace(playing, trick=Trick(leader, on_table), hands=hands)
     stage.state = replace(stage.state, deal=replace(deal, playing=playing))
     stage.do(Play(seat, one, says_belote=says))
 
 
 def _counted(stage: Stage) -> list[Entry]:
-    found: list[Entry] = []
-    for event in stage.events:
-        if isinstance(event, DeclarationShown):
-            one = event.declaration
-            found.append((event.seat, one.kind.value, frozenset(map(str, one.cards)), one.value))
-        elif isinstance(event, BeloteCalled):
-            suit = event.card.code[1]
-            found.append((event.seat, "bela", frozenset({"K" + suit, "Q" + suit}), 20))
-    return found
+    """What was laid open, and the belotes as the score counts them."""
+    shown = [(event.seat, event.declaration) for event in stage.events if isinstance(event, DeclarationShown)]
+    belotes = [(one.seat, one.declaration) for one in called_belotes(stage.state)]
+    return [
+        (seat, one.kind.value, frozenset(map(str, one.cards)), one.value) for seat, one in [*shown, *belotes]
+    ]
 
 
-def _compare(given: Part, expect: Part, stage: Stage, counted: list[Entry]) -> None:
-    rules = stage.rules
+def _compare(given: Part, expect: Part, stage: Stage, taker: int) -> None:
+    rules, counted = stage.rules, _counted(stage)
+    points = _points(counted, rules)
+    if "tricksWon" in given:
+        won = _tricks(given.take("tricksWon"), rules)
+        rule = rules.score.trickless
+        zeros = (0,) * len(won)
+        points, _ = left_without_trick(points, zeros, won, side_of(taker, rules.players), rule)
+        if rule is Trickless.DROP:
+            counted = [one for one in counted if won[side_of(one[0], rules.players)]]
     if "counted" in expect:
         wanted = [_entry(one) for one in expect.take("counted")]
         same("what counts", _sorted(counted), _sorted(wanted))
+    if "points" in expect:
+        same("the points", points, by_side(expect.take("points"), rules))
+    if "winner" in expect:
+        verdicts = [event.side for event in stage.events if isinstance(event, DeclarationsResolved)]
+        winner = expect.take("winner")
+        wanted_side = None if winner is None else _side(winner)
+        same("who wins the contest", verdicts[0] if verdicts else None, wanted_side)
+    _compare_end(expect, stage)
+
+
+def _compare_end(expect: Part, stage: Stage) -> None:
+    if "instantWin" not in expect:
+        assert stage.state.phase is not Phase.OVER, "nothing was said of an instant win"
+        return
+    winner = expect.take("instantWin")
+    ended = [event.result for event in stage.events if isinstance(event, MatchWon)]
+    if winner in {None, False}:
+        assert not ended, "the match was not expected to end"
+        return
+    assert ended, "the match was expected to end"
+    assert any(isinstance(event, DealScored) for event in stage.events)
+    same("who wins at once", ended[0].winners, (_side(winner),))
+
+
+def _side(text: object) -> int:
+    return side_number(str(text).replace("seat", "side"))
+
+
+def _points(counted: list[Entry], rules: Rules) -> tuple[int, ...]:
     points = [0] * sides(rules.players)
     for seat, _, _, value in counted:
         points[side_of(seat, rules.players)] += value
-    if "tricksWon" in given:
-        points = _after_tricks(points, given.take("tricksWon"), rules)
-    if "points" in expect:
-        same("the points", tuple(points), by_side(expect.take("points"), rules))
-    if "instantWin" in expect:
-        winner = expect.take("instantWin")
-        ended = [event.result for event in stage.events if isinstance(event, MatchWon)]
-        if winner in {None, False}:
-            assert not ended, "the match was not expected to end"
-            return
-        assert ended, "the match was expected to end"
-        assert any(isinstance(event, DealScored) for event in stage.events)
-        same("who wins at once", ended[0].winners, (side_number(winner),))
-    else:
-        assert stage.state.phase is not Phase.OVER, "nothing was said of an instant win"
+    return tuple(points)
 
 
-def _after_tricks(points: list[int], tricks: list[int], rules: Rules) -> list[int]:
-    """What is left of declarations when a side has no trick."""
-    won = [0] * sides(rules.players)
-    for place, count in enumerate(tricks):
-        won[place if len(tricks) == len(won) else side_of(place, rules.players)] += count
-    capot = next((side for side, count in enumerate(won) if count == sum(won)), None)
-    zeros = (0,) * len(won)
-    settled = settle(
-        taker=0, cards=zeros, declared=tuple(points), belote=zeros, capot=capot, score=rules.score
-    )
-    return list(settled.declared)
+def _tricks(tricks: object, rules: Rules) -> tuple[int, ...]:
+    """Tricks by side, given by side or by seat."""
+    count = sides(rules.players)
+    if not isinstance(tricks, list) or len(tricks) == count:
+        return by_side(tricks, rules)
+    if len(tricks) != rules.players:
+        raise NotUnderstoodError(f"tricks of {count} sides or of all seats were expected, not {tricks!r}")
+    won = [0] * count
+    for seat, number in enumerate(tricks):
+        won[side_of(seat, rules.players)] += number
+    return tuple(won)
 
 
 def _entry(one: dict[str, Any]) -> Entry:

@@ -7,12 +7,13 @@ from collections.abc import Mapping
 import pytest
 
 from game.cards.card import cards
-from game.rules.contest import contest
+from game.rules.contest import camps_of, contest
 from game.rules.contract import Trumps
 from game.rules.declarations import held
 from tests.rules.seated import combination, house
 
 Hands = Mapping[int, str]
+PAIRS = (0, 1, 0, 1)
 
 
 def written(
@@ -21,7 +22,7 @@ def written(
     """The side that writes, and seat and value of what it writes."""
     rules = house(**options).declarations
     said = tuple(held(cards(hands.get(seat, "")), rules) for seat in range(players))
-    verdict = contest(said, first, Trumps(trumps), rules)
+    verdict = contest(said, first, camps_of(players, 0, rules), Trumps(trumps), rules)
     return verdict.side, [(one.seat, one.declaration.value) for one in verdict.counted]
 
 
@@ -125,8 +126,8 @@ def test_without_partners_everybody_writes_for_himself(players: int) -> None:
 def test_what_was_named_first_leads_the_contest() -> None:
     """[000] "priznaje se prvo licitirano zvanje": a 50 named after a 20 does not help."""
     low, high, other = combination("8D 9D TD"), combination("8H 9H TH JH"), combination("TS JS QS")
-    verdict = contest(((low, high), (other,), (), ()), 0, Trumps.CLUBS, house().declarations)
+    verdict = contest(((low, high), (other,), (), ()), 0, PAIRS, Trumps.CLUBS, house().declarations)
     assert verdict.side == 1
     assert [one.declaration for one in verdict.counted] == [other]
-    verdict = contest(((high, low), (other,), (), ()), 0, Trumps.CLUBS, house().declarations)
+    verdict = contest(((high, low), (other,), (), ()), 0, PAIRS, Trumps.CLUBS, house().declarations)
     assert [one.declaration for one in verdict.counted] == [high, low]

@@ -8,19 +8,22 @@ from random import Random
 import pytest
 
 from game.cards.card import DECK, cards
-from game.rules.contest import SaidBySeat, contest, speak
+from game.rules.contest import SaidBySeat, contest
 from game.rules.contract import Trumps
 from game.rules.declarations import held
+from game.rules.dialogue import speak
 from game.rules.options.declarations import DeclarationRules
 from game.rules.seats import in_order
 from game.rules.view import Announcement
 from tests.rules.seated import house
 
+PAIRS = (0, 1, 0, 1)
+
 
 def round_of(found: SaidBySeat, first: int, trumps: Trumps, rules: DeclarationRules) -> list[Announcement]:
     heard: tuple[Announcement, ...] = ()
     for seat in in_order(first, 4):
-        heard += speak(seat, found, heard, trumps, rules)
+        heard += speak(seat, found, heard, PAIRS, trumps, rules)
     return list(heard)
 
 
@@ -133,7 +136,7 @@ def test_whoever_listens_knows_which_side_writes(tie: str) -> None:
         found = tuple(held(tuple(sorted(pack[low : low + 8])), rules) for low in (0, 8, 16, 24))
         heard = round_of(found, first, trumps, rules)
         named = [one for one in heard if one.value]
-        winner = contest(found, first, trumps, rules).side
+        winner = contest(found, first, PAIRS, trumps, rules).side
         assert (named[-1].seat % 2 if named else None) == winner
         for one in heard:
             if one.kind:

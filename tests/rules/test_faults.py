@@ -185,12 +185,13 @@ def test_ten_points_are_lost_and_the_deal_goes_on() -> None:
     table.play_out()
     plain = all_played("tenPoints").do(*(Agree(seat) for seat in range(4)))
     assert plain.result.card_points == table.result.card_points
-    assert table.result.written == (plain.result.written[0], plain.result.written[1] - 10)
+    assert table.result.written == (plain.result.written[0] + 10, plain.result.written[1] - 10)
     assert table.state.scores == table.result.written
 
 
 def test_who_falls_and_has_lost_ten_points_writes_minus_ten_and_no_dash() -> None:
-    table = Table(HANDS, dealer=3, renege="tenPoints", declarations=False, bela=False).say("H")
+    options = {"renege": "tenPoints", "renegeAward": False, "declarations": False, "bela": False}
+    table = Table(HANDS, dealer=3, **options).say("H")
     table.play("7C KC QD").accuse(3, 2).play_out()
     assert table.result.outcome is Outcome.FELL
     assert table.result.written == (-10, 162)

@@ -1,0 +1,59 @@
+"""King and queen of trumps: with which card which word is said (A7, D, E)."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from game.rules.declarations import belote_partner
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.contract import Trumps
+    from game.rules.seats import Seat
+    from game.rules.state import MatchState
+    from game.rules.trick import Trick
+
+
+class BeloteWord(Enum):
+    """What is said with king and queen of trumps."""
+
+    BELOTE = "belote"
+    """The word that counts, said with one of the two."""
+    REBELOTE = "rebelote"
+    """The second word where both must be said ([004]); [004] binds the words to the cards, king "belote" and
+    queen "rebelote", in either order (E-05): here it is the one that comes second."""
+
+
+def word_with(state: MatchState, seat: Seat, card: Card) -> BeloteWord | None:
+    """The word that the seat may say if it plays this card now; None if the card lets it say nothing.
+
+    Belote is said with the first of the two, the other still in hand (A7). In Bulgaria it is said "при
+    подаване на всяка от двете карти, когато отговаряте на боя или подавате първи … и когато цакате" [001]:
+    with either card, but not with a discard. Who had to discard the first may therefore say it with the
+    second, if that one leads, follows or ruffs; who discards both has no belote (D-decl-10).
+    """
+    rules, deal = state.rules.declarations, state.the_deal
+    trumps = deal.the_contract.trumps
+    other = belote_partner(card, trumps)
+    if other is None or not rules.belote:
+        return None
+    playing = deal.the_play
+    if other in playing.hands[seat]:
+        if rules.belote_king_first and card < other:
+            return None
+        is_lost = not rules.belote_when_discarded and is_discard(card, playing.trick, trumps)
+        return None if is_lost else BeloteWord.BELOTE
+    is_said = (seat, other) in playing.belotes
+    if rules.belote_twice:
+        return BeloteWord.REBELOTE if is_said else None
+    if rules.belote_when_discarded or is_said or other not in deal.hands[seat]:
+        return None
+    if rules.belote_king_first and card > other:
+        return None
+    return None if is_discard(card, playing.trick, trumps) else BeloteWord.BELOTE
+
+
+def is_discard(card: Card, trick: Trick, trumps: Trumps) -> bool:
+    """Whether the card neither leads nor follows nor ruffs."""
+    return bool(trick.cards) and card.suit is not trick.cards[0].suit and card.suit is not trumps.suit

@@ -1,0 +1,73 @@
+"""Faults that everybody sees at once and that cost ten points ([004], renege=tenPoints)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.changing import changed
+from game.rules.events import Event, FaultCalled
+from game.rules.fault import Fault
+from game.rules.options.play import Renege
+from game.rules.phase import Phase
+from game.rules.refusal import IllegalActionError, Refusal
+from game.rules.seats import side_of
+from game.rules.state import with_playing
+
+if TYPE_CHECKING:
+    from game.rules.actions import Blunder
+    from game.rules.seats import Seat
+    from game.rules.state import MatchState
+
+LOST_BY_A_FAULT = 10
+A_HEAP = 2
+"""Tricks of one side that can be laid together."""
+
+
+def blunder(state: MatchState, action: Blunder, events: list[Event]) -> MatchState:
+    """A seat commits such a fault; ten points are gone, the deal goes on."""
+    if state.rules.play.renege is not Renege.TEN_POINTS:
+        raise IllegalActionError(action, Refusal.NO_FAULTS_HERE)
+    if action.seat not in range(state.rules.players):
+        raise IllegalActionError(action, Refusal.NOT_A_SEAT)
+    if action.fault not in blunders_of(state, action.seat):
+        raise IllegalActionError(action, Refusal.NOT_NOW)
+    return at_once(state, action.seat, action.fault, events)
+
+
+def blunders_of(state: MatchState, seat: Seat) -> tuple[Fault, ...]:
+    """The faults of this kind that the seat could commit now, between the last packet and the last card."""
+    deal, players = state.deal, state.rules.players
+    if state.rules.play.renege is not Renege.TEN_POINTS or deal is None or deal.playing is None:
+        return ()
+    if state.phase not in {Phase.DECLARING, Phase.PLAYING}:
+        return ()
+    playing, found = deal.playing, []
+    is_before_lead = not playing.tricks and not playing.trick.cards
+    if seat == deal.dealer and is_before_lead:
+        found.append(Fault.MISDEAL)
+    if deal.stock:
+        found.append(Fault.EXPOSED)
+    if seat == deal.dealer and is_before_lead and state.rules.pack.shows_bottom:
+        found.append(Fault.BOTTOM_FORGOTTEN)
+    on_turn = (playing.trick.leader + len(playing.trick.cards)) % players
+    if state.phase is Phase.PLAYING and seat != on_turn and playing.hands[seat]:
+        found.append(Fault.OUT_OF_TURN)
+    side = side_of(seat, players)
+    if sum(side_of(taker, players) == side for taker in playing.takers) >= A_HEAP:
+        found.append(Fault.TRICK_STACKED)
+    return tuple(found)
+
+
+def at_once(state: MatchState, offender: Seat, fault: Fault, events: list[Event]) -> MatchState:
+    """The table itself calls a fault that costs ten points."""
+    events.append(FaultCalled(offender, None, fault))
+    return with_ten_lost(state, offender)
+
+
+def with_ten_lost(state: MatchState, offender: Seat, award: int = 0) -> MatchState:
+    """The offender's side has ten points less, every other side `award` more."""
+    side, playing = side_of(offender, state.rules.players), state.the_deal.the_play
+    lost = tuple(
+        value - LOST_BY_A_FAULT if one == side else value + award for one, value in enumerate(playing.lost)
+    )
+    return with_playing(state, changed(playing, lost=lost))

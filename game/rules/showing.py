@@ -1,0 +1,59 @@
+"""Accepted declarations are shown after the first trick; where that is forgotten it costs ten points ([004])."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.changing import changed
+from game.rules.events import DeclarationShown, Event
+from game.rules.options.declarations import Announce
+from game.rules.options.play import Renege
+from game.rules.phase import Phase
+from game.rules.refusal import IllegalActionError, Refusal
+from game.rules.state import with_playing
+
+if TYPE_CHECKING:
+    from game.rules.actions import Show
+    from game.rules.options.rules import Rules
+    from game.rules.result import Counted
+    from game.rules.seats import Seat
+    from game.rules.state import Deal, MatchState
+
+
+def are_shown_by_their_owners(rules: Rules) -> bool:
+    """Whether each seat shows its own, or forgets it; otherwise the program lays them open at once."""
+    return rules.play.renege is Renege.TEN_POINTS and rules.declarations.announce is Announce.MANUAL
+
+
+def may_show(state: MatchState, seat: Seat) -> bool:
+    """Whether the seat has declarations to show: after the first trick, before its own card to the second."""
+    deal = state.deal
+    if state.phase is not Phase.PLAYING or deal is None or not are_shown_by_their_owners(state.rules):
+        return False
+    playing = deal.the_play
+    if len(playing.tricks) != 1 or seat in playing.shown:
+        return False
+    has_played = any(player == seat for player, _ in playing.trick.played(state.rules.players))
+    return not has_played and any(one.seat == seat for one in deal.said.counted)
+
+
+def show(state: MatchState, action: Show, events: list[Event]) -> MatchState:
+    """A seat lays its accepted declarations open."""
+    if not may_show(state, action.seat):
+        raise IllegalActionError(action, Refusal.NOT_NOW)
+    deal = state.the_deal
+    playing = deal.the_play
+    events.extend(
+        DeclarationShown(one.seat, one.declaration) for one in deal.said.counted if one.seat == action.seat
+    )
+    return with_playing(state, changed(playing, shown=playing.shown | {action.seat}))
+
+
+def laid_open(deal: Deal, rules: Rules) -> tuple[Counted, ...]:
+    """The declarations that everybody has seen."""
+    if not deal.said.is_resolved:
+        return ()
+    if not are_shown_by_their_owners(rules):
+        return deal.said.counted
+    shown = deal.playing.shown if deal.playing else frozenset()
+    return tuple(one for one in deal.said.counted if one.seat in shown)
