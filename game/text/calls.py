@@ -4,40 +4,79 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.call import Word
+from game.rules.call import CAPOT_GOAL, Word
 from game.rules.declaration import Kind
 from game.text.cards import Form, rank_name, suit_name, trumps_name
 
 if TYPE_CHECKING:
     from game.cards.rank import Rank
     from game.rules.call import Call
+    from game.rules.contract import Contract
     from game.rules.declaration import Declaration
     from game.text.catalogue import Words
 
+NAMED_VALUES: Final = (20, 50, 100, 120, 150, 200)
 SPOKEN_VALUES: Final = (20, 50, 100, 120, 150, 200)
 BELOT_LENGTH: Final = 8
 
 
-def call_phrase(say: Words, call: Call, deck: str, *, is_forced: bool = False) -> str:
-    """A call in the auction; `is_forced` is the dealer's who has to call (mus)."""
+def call_phrase(say: Words, call: Call, deck: str, *, is_forced: bool = False, is_bare: bool = False) -> str:
+    """A call in the auction; `is_forced` is the dealer's who has to call (mus).
+
+    `is_bare` is for games in which each names a higher one: only the name of the game is said.
+    """
     if isinstance(call, Word):
         return say(f"call.{call.value}")
+    if call.goal:
+        return say(
+            "call.number", number=goal_phrase(say, call.goal), trumps=trumps_name(say, call.trumps, deck)
+        )
+    if is_bare:
+        return capitalised(trumps_name(say, call.trumps, deck))
     trumps = trumps_name(say, call.trumps, deck, Form.OBJECT)
     return say("call.forcedBid", trumps=trumps) if is_forced else say("call.bid", trumps=trumps)
 
 
+def capitalised(text: str) -> str:
+    """The same with a large first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def goal_phrase(say: Words, goal: int, *, is_short: bool = False) -> str:
+    """What was bid in coinche: a number, or all tricks; short where there is room for a few letters."""
+    if goal != CAPOT_GOAL:
+        return str(goal)
+    return say("call.capot.short") if is_short else say("call.capot")
+
+
+def contract_phrase(say: Words, contract: Contract, deck: str) -> str:
+    """What is played, or would be: the number that was bid, the trumps, how often it was doubled."""
+    number = f"{goal_phrase(say, contract.goal)} " if contract.goal else ""
+    times = f" ×{contract.multiplier}" if contract.multiplier > 1 else ""
+    return f"{number}{trumps_name(say, contract.trumps, deck)}{times}"
+
+
 def announcement_phrase(
-    say: Words, value: int, kind: Kind | None, top: Rank | None, deck: str, *, is_answer: bool = False
+    say: Words,
+    value: int,
+    kind: Kind | None,
+    top: Rank | None,
+    deck: str,
+    *,
+    is_answer: bool = False,
+    is_named: bool = False,
 ) -> str:
     """How much somebody has, as in DeclarationAnnounced.
 
     Value 0 is "nothing", or "good" as the answer to somebody who has announced before; with kind and top
-    it is the answer to "up to what?", said when values are level.
+    it is the answer to "up to what?", said when values are level. With `is_named` the value is not told.
     """
     if not value:
         return say("announce.good") if is_answer else say("announce.nothing")
     if top is not None and kind is Kind.FOUR:
         return say("announce.four", four=rank_name(say, top, deck, Form.FOUR))
+    if is_named and value in NAMED_VALUES:
+        return say(f"announce.name.{value}")
     spoken = say(f"announce.{value}") if value in SPOKEN_VALUES else say("announce.other", value=value)
     if top is None:
         return spoken
@@ -67,6 +106,16 @@ def declaration_phrase(say: Words, declaration: Declaration, deck: str) -> str:
 def belote_phrase(say: Words, *, is_second: bool = False) -> str:
     """What is said with king and queen of trumps: "bela" with the first, "od bele" with the second."""
     return say("call.beloteSecond") if is_second else say("call.belote")
+
+
+def claim_phrase(say: Words) -> str:
+    """What is said by who has enough to win the match: "skończyłem"."""
+    return say("call.claim")
+
+
+def exchange_phrase(say: Words) -> str:
+    """What is said with the seven of trumps that is laid down for the turned card."""
+    return say("call.exchange")
 
 
 def stop_phrase(say: Words) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from game.cards.card import DECK, Card
+from game.cards.card import DECK, Card, card_of
+from game.cards.rank import Rank
 from game.rules.contract import Trumps
 from game.rules.declaration import Declaration
 from game.rules.seats import Seat, side_of, sides
@@ -48,6 +49,12 @@ class Board:
         """From the bottom card to the top one."""
         self.parted = 0
         """How many cards the cutter has lifted off and laid aside."""
+        self.is_pack_aside = False
+        """Whether the first cards are dealt: what is left of the pack lies out of the way of the trick."""
+        self.turned: Token | None = None
+        """The card that lies open beside the pack."""
+        self.bottom: Token | None = None
+        """The bottom card of the pack, once it lies open."""
         self.is_hand_up = True
         """Whether the viewer has taken up his cards; until then they lie face down."""
         self.hands: list[list[Token]] = []
@@ -66,6 +73,8 @@ class Board:
         self.trumps = None
         self.pack = tokens
         self.parted = 0
+        self.is_pack_aside = False
+        self.turned = self.bottom = None
         self.is_hand_up = False
         self.hands = [[] for _ in range(self.players)]
         self.talons = [[] for _ in range(self.players)]
@@ -75,7 +84,11 @@ class Board:
 
     def tokens(self) -> Iterator[Token]:
         """Every real card, from the lowest on the table to the highest; no copies laid open."""
+        if self.bottom is not None:
+            yield self.bottom
         yield from self.pack
+        if self.turned is not None:
+            yield self.turned
         for group in (*self.piles, *self.talons):
             yield from group
         for seat, hand in enumerate(self.hands):
@@ -89,14 +102,76 @@ class Board:
         """Take a packet off the pack; its faces are known to the viewer or None."""
         self._close()
         packet = [self.pack.pop() for _ in range(min(count, len(self.pack)))]
-        for token, card in zip(packet, cards or (), strict=False):
+        for token, card in zip(packet, cards or (None,) * len(packet), strict=False):
             token.face = card
         (self.talons if is_talon else self.hands)[seat].extend(packet)
+        if self.is_hand_up and seat == self.viewer:
+            self.sort()
         return packet
+
+    def turn_up(self, card: Card, *, is_bottom: bool) -> Token:
+        """The top card, or the bottom one, is laid open beside the pack."""
+        self._close()
+        self.is_pack_aside = True
+        token = self.pack.pop(0 if is_bottom else -1) if self.pack else Token()
+        token.face = card
+        if is_bottom:
+            self.bottom = token
+        else:
+            self.turned = token
+        return token
+
+    def open_pack(self, stock: tuple[Card, ...]) -> None:
+        """What is left of the pack lies face up; `stock` begins with its top card."""
+        for token, card in zip(reversed(self.pack), stock, strict=False):
+            token.face = card
+
+    def take_turned(self, seat: Seat, card: Card) -> None:
+        """The turned card comes into a hand; everybody knows it there."""
+        token = self.turned or Token(card)
+        self.turned = None
+        self._receive(seat, token)
+
+    def exchange(self, seat: Seat, seven: Card, turned: Card, receiver: Seat | None) -> None:
+        """The seven goes where the turned card was, beside the pack or in the taker's hand."""
+        laid = self._drawn(seat, seven)
+        if receiver is None:
+            taken, self.turned = self.turned or Token(turned), laid
+        else:
+            taken = self._drawn(receiver, turned)
+            self._receive(receiver, laid)
+        self._receive(seat, taken)
+
+    def discard(self, seat: Seat, count: int, cards: tuple[Card, ...] | None) -> None:
+        """Cards are laid away face down, to the tricks of that side."""
+        if cards is None:
+            for token in self.hands[seat]:
+                token.face = None  # an open card that was taken up may be among them
+        gone = [self._drawn(seat, card) for card in cards or (None,) * count]
+        for token in gone:
+            token.face = None
+        self.piles[side_of(seat, self.players)].extend(gone)
+
+    def _drawn(self, seat: Seat, card: Card | None) -> Token:
+        """Take the card out of a hand; an unknown one from the middle, so that its place tells nothing."""
+        hand = self.hands[seat]
+        token = next((one for one in hand if card is not None and one.face is card), None)
+        if token is None:
+            unknown = [one for one in hand if one.face is None] or hand
+            token = unknown[len(unknown) // 2] if unknown else Token()
+        if token in hand:
+            hand.remove(token)
+        token.face = card
+        return token
+
+    def _receive(self, seat: Seat, *tokens: Token) -> None:
+        self.hands[seat].extend(tokens)
+        if seat == self.viewer:
+            self.sort()
 
     def take_up(self) -> None:
         """The hands are complete: the viewer takes up his cards and sorts them."""
-        self.is_hand_up = True
+        self.is_hand_up = self.is_pack_aside = True
         self.sort()
 
     def places(self, seat: Seat) -> int:
@@ -121,27 +196,19 @@ class Board:
             token.face = card
         self.sort()
 
-    def take_talon(self, seat: Seat, cards: tuple[Card, ...] | None) -> None:
-        """The talon comes into the hand."""
-        talon = self.talons[seat]
-        for token, card in zip(talon, cards or (), strict=False):
+    def take_talon(self, seat: Seat, cards: tuple[Card, ...] | None, count: int = 0) -> None:
+        """The talon comes into the hand; where none lies apart it is the extra cards that were left."""
+        talon, self.talons[seat] = self.talons[seat], []
+        if not talon:
+            talon = [self.pack.pop() for _ in range(min(count, len(self.pack)))]
+        for token, card in zip(talon, cards or (None,) * len(talon), strict=False):
             token.face = card
-        self.hands[seat].extend(talon)
-        self.talons[seat] = []
-        if seat == self.viewer:
-            self.sort()
+        self._receive(seat, *talon)
 
     def play(self, seat: Seat, card: Card) -> Token:
         """A card comes from a hand to the trick; declarations laid open are taken up again."""
         self.laid = []
-        hand = self.hands[seat]
-        token = next((one for one in hand if one.face is card), None)
-        if token is None:
-            # an unknown hand: from its middle, so that the place tells nothing
-            token = hand[len(hand) // 2] if hand else Token()
-        if token in hand:
-            hand.remove(token)
-        token.face = card
+        token = self._drawn(seat, card)
         self.trick.append((seat, token))
         return token
 
@@ -179,7 +246,7 @@ class Board:
 def board_of(view: View) -> Board:
     """The board that a view describes, nothing moving."""
     players = view.rules.players
-    board = Board(players, view.seat, sum(view.rules.pack.packets))
+    board = Board(players, view.seat, view.rules.pack.first_hand)
     board.trumps = None if view.contract is None else view.contract.trumps
     if view.deal_number == 0 or not any((*view.counts, *view.talon_counts, view.tricks)):
         return board
@@ -187,25 +254,56 @@ def board_of(view: View) -> Board:
         own = view.hand if seat == view.seat else ()
         board.deal(seat, view.counts[seat], own or None, is_talon=False)
         board.deal(seat, view.talon_counts[seat], None, is_talon=True)
+    if view.contract is not None:
+        pile = board.piles[side_of(view.contract.taker, players)]
+        pile.extend(board.pack.pop() for _ in range(view.discard_count))
     for trick, taker in zip(view.tricks, view.takers, strict=True):
         pile = board.piles[side_of(taker, players)]
         pile.extend(board.pack.pop() for _ in trick.cards)
+    if view.turned is not None:
+        board.turn_up(view.turned, is_bottom=False)
+    if view.bottom is not None:
+        board.turn_up(view.bottom, is_bottom=True)
     board.take_up()
     if view.trick is not None:
         for seat, card in view.trick.played(players):
             token = board.pack.pop()
             token.face = card
             board.trick.append((seat, token))
+    board.open_pack(view.stock)
+    _know(board, view)
     if view.trick is not None and not view.trick.cards and not view.tricks:
         for counted in view.shown:
             board.lay_open(counted.seat, counted.declaration)
     return board
 
 
+def _know(board: Board, view: View) -> None:
+    """An open card that somebody has taken is known in his hand until it is played."""
+    played = {card for trick in (*view.tricks, view.trick) if trick is not None for card in trick.cards}
+    for seat, card in _taken_openly(view):
+        if seat == view.seat or card in played or not board.hands[seat]:
+            continue
+        board.hands[seat][-1].face = card
+
+
+def _taken_openly(view: View) -> tuple[tuple[Seat, Card], ...]:
+    if view.proposed is None or view.contract is None or view.discard_count:
+        return ()
+    if view.exchanged is None:
+        return () if view.turned is not None else ((view.contract.taker, view.proposed),)
+    if view.turned is not None:
+        return ((view.exchanged, view.proposed),)
+    seven = card_of(view.proposed.suit, Rank.SEVEN)
+    return ((view.exchanged, view.proposed), (view.contract.taker, seven))
+
+
 def contents(board: Board) -> dict[str, object]:
     """What lies where, for comparing two boards."""
     return {
         "pack": len(board.pack),
+        "turned": None if board.turned is None else board.turned.face,
+        "bottom": None if board.bottom is None else board.bottom.face,
         "hands": [sorted(_codes(hand)) for hand in board.hands],
         "talons": [len(talon) for talon in board.talons],
         "trick": [(seat, token.face) for seat, token in board.trick],

@@ -12,8 +12,24 @@ from game.scenes.cards.deck import Deck
 from game.scenes.table.easel import Easel, blit, laid
 from game.scenes.table.layout import Place, TableLayout
 from game.scenes.table.people import pip_name, pip_size
-from game.scenes.table.show import Accused, Announced, Bela, Bubble, Called, Knocked, Speech
-from game.text.calls import announcement_phrase, belote_phrase, call_phrase
+from game.scenes.table.show import (
+    Accused,
+    Announced,
+    Bela,
+    Bubble,
+    Called,
+    Enough,
+    Exchanged,
+    Knocked,
+    Speech,
+)
+from game.text.calls import (
+    announcement_phrase,
+    belote_phrase,
+    call_phrase,
+    claim_phrase,
+    exchange_phrase,
+)
 from game.text.catalogue import Words
 from game.text.results import fault_sentence
 from game.ui.fonts import Fonts, Typeface
@@ -21,9 +37,10 @@ from game.ui.layout import Rect
 from game.ui.render.nine_slice import Margins, nine_slice
 from game.ui.render.rotation import quickly_turned
 from game.ui.render.stage import Picture
-from game.ui.theme import INK
+from game.ui.theme import CREAM, INK
 from game.ui.tween import overshoot
-from game.ui.writing import Pen, Style
+from game.ui.vector import drawing, rounded
+from game.ui.writing import LEGIBLE, Pen, Style
 
 POP = 0.16
 """Seconds in which a bubble pops up."""
@@ -41,13 +58,18 @@ BODY_BELOW = 4.0
 def phrase(speech: Speech, aloud: Words, names: tuple[str, ...], deck: Deck) -> tuple[str, Suit | None]:
     """What is said, and the suit sign that stands beside it."""
     match speech:
-        case Called(call=call, is_forced=is_forced):
+        case Called(call=call, is_forced=is_forced, is_bare=is_bare):
             suit = call.trumps.suit if isinstance(call, Bid) else None
-            return call_phrase(aloud, call, deck, is_forced=is_forced), suit
-        case Announced(value=value, kind=kind, top=top, is_answer=is_answer):
-            return announcement_phrase(aloud, value, kind, top, deck, is_answer=is_answer), None
-        case Bela():
-            return belote_phrase(aloud), None
+            return call_phrase(aloud, call, deck, is_forced=is_forced, is_bare=is_bare), suit
+        case Announced(value=value, kind=kind, top=top, is_answer=is_answer, is_named=is_named):
+            said = announcement_phrase(aloud, value, kind, top, deck, is_answer=is_answer, is_named=is_named)
+            return said, None
+        case Bela(is_second=is_second):
+            return belote_phrase(aloud, is_second=is_second), None
+        case Enough():
+            return claim_phrase(aloud), None
+        case Exchanged():
+            return exchange_phrase(aloud), None
         case Knocked():
             return aloud("table.knock.aloud"), None
         case Accused(offender=offender, accuser=accuser, fault=fault):
@@ -98,6 +120,35 @@ def bubble_picture(
     # it grows out of its tail
     anchor = box.right - small.width if side == "right" else box.x
     return Picture(small, round(anchor), round(box.bottom - small.height))
+
+
+def tag_picture(
+    easel: Easel, layout: TableLayout, place: Place, said: tuple[str, Suit | None], deck: Deck
+) -> Picture:
+    """What somebody said before in the auction: small, where the bubble was."""
+    text, suit = said
+    unit = layout.page.scale
+    px, pad, fonts = round(16 * unit), round(11 * unit), easel.pen.fonts
+    sign = pip_size(px * 1.1) if suit is not None else (0, 0)
+    gap = round(5 * unit) if suit is not None else 0
+    room = layout.tag_room(place)
+    px = fonts.fitted(text, Typeface.MEDIUM, px, room - 2 * pad - gap - sign[0], LEGIBLE)
+    wide = fonts.size(text, Typeface.MEDIUM, px)[0]
+    size = (wide + sign[0] + gap + 2 * pad, round(27 * unit))
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        back = drawing(
+            size,
+            rounded(0.8 * unit, size, size[1] / 2, fill=CREAM, stroke=INK, stroke_width=1.6 * unit),
+        )
+        blit(surface, back, (0, 0))
+        pen.write(surface, text, Rect(pad, 0, wide + 1, size[1]), Style(Typeface.MEDIUM, px, INK, across=0.5))
+        if suit is not None:
+            pip = easel.drawing(pip_name(deck, suit), sign)
+            blit(surface, pip, (pad + wide + gap, (size[1] - sign[1]) / 2))
+
+    surface = easel.panel(("tag", text, suit, deck), size, draw)
+    return laid(surface, layout.tag(place, *size))
 
 
 def set_out(fonts: Fonts, text: str, px: int, room: float, floor: int) -> tuple[int, list[str]]:

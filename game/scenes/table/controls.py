@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.actions import Action, Cut, Knock, Play
+from game.rules.actions import Blunder, Cut, Keep, Knock, Play
+from game.rules.fault import Fault
 from game.rules.play import why_illegal
 from game.rules.reviewing import reviewable
 from game.rules.view import View
 from game.scenes.scene import Result
 from game.scenes.table.board import Token
 from game.scenes.table.corner import Corner
-from game.scenes.table.hand import HandCursor, light_of, lit_tokens
+from game.scenes.table.hand import HandCursor, discard_light, light_of, lit_tokens
 from game.scenes.table.keys import ARROWS, ENTER_KEYS, QUIET_KEYS, digit, with_marks
-from game.scenes.table.offers import Offer, Prompt, extras_of, prompt_of
+from game.scenes.table.offers import Deed, Offer, Prompt, chosen_goal, extras_of, prompt_of
 from game.scenes.table.painter import Light
 from game.scenes.table.poses import Emphasis
 from game.scenes.table.prompt_view import extra_boxes, prompt_boxes
@@ -52,6 +53,12 @@ class Controls:
         """The place of the trick that is looked at among those that may be."""
         self.spread: int | None = None
         self.says_belote = False
+        self.goal = 0
+        """The number chosen where numbers are bid."""
+        self.laid_away: tuple[Token, ...] = ()
+        """The cards chosen to be laid away."""
+        self._warned: Fault | None = None
+        """A fault that the player has been warned of: doing the same again commits it."""
         self._note_left = 0.0
         self._guard = 0.0
         self._mouse: tuple[float, float] = (-1, -1)
@@ -74,6 +81,8 @@ class Controls:
         """How the own hand is lit."""
         if not self._is_fresh:
             return Light()
+        if self.view.choices.discards:
+            return discard_light(self._scene.show.board, self.view, self.cursor, self.laid_away)
         return light_of(self._scene.show.board, self.view, self.cursor)
 
     @property
@@ -82,7 +91,9 @@ class Controls:
         light = self.light
         if not light.is_on and not light.lit:
             return Emphasis(spread=self.spread)
-        return Emphasis(light.lit if light.is_on else frozenset(), self.cursor.chosen, self.spread)
+        if self._is_fresh and self.view.choices.discards:
+            return Emphasis(frozenset(), self.cursor.chosen, frozenset(self.laid_away))
+        return Emphasis(light.lit if light.is_on else frozenset(), self.cursor.chosen, spread=self.spread)
 
     def refresh(self) -> None:
         """Nothing moves any more: find out what the player may do."""
@@ -93,7 +104,11 @@ class Controls:
         scene.view = scene.match.view(scene.viewer)
         if scene.viewer not in scene.people:
             return
-        self.prompt = prompt_of(scene.view, scene.desk.say, scene.deck)
+        choices = scene.view.choices
+        if choices.may_keep and not choices.may_exchange:
+            scene.act(Keep(scene.viewer))
+            return
+        self._ask()
         self._find_extras()
         if scene.view.choices.may_cut:
             if not scene.desk.preferences.asks_for_cut:
@@ -111,6 +126,7 @@ class Controls:
         self._is_fresh = False
         self.prompt, self.extras, self.hot, self.spread = None, (), None, None
         self.says_belote = self.has_focus = False
+        self.goal, self.laid_away, self._warned = 0, (), None
         self.review = None
         self.cursor.forget()
 
@@ -123,6 +139,7 @@ class Controls:
         if self._note_left > 0:
             return False
         self.note = ""
+        self._warned = None
         return True
 
     def tell(self, sentence: str) -> None:
@@ -165,11 +182,13 @@ class Controls:
             return None
         offer = self._offer(self._offer_at(where))
         if offer is not None:
-            self._use(offer.action)
+            self._use(offer)
         elif self.spread is not None and self._ribbon_at(where) is not None:
             self._cut()
         elif self.cursor.chosen is not None and not self.cursor.by_keys:
-            self._play(self.cursor.chosen)
+            self._take(self.cursor.chosen)
+        else:
+            self._blunder_at(where)
         return None
 
     def _key(self, event: pygame.Event) -> Result:
@@ -177,6 +196,9 @@ class Controls:
         if key == pygame.K_ESCAPE:
             if self.review is not None:
                 self._close_review()
+                return None
+            if self.prompt is not None and self.prompt.is_extra:
+                self._go_back()
                 return None
             scene.hurry()
             return scene.pause()
@@ -187,8 +209,10 @@ class Controls:
         letter = event.unicode.upper() or pygame.key.name(key).upper()
         for offer in (*(self.prompt.offers if self.prompt else ()), *self.extras):
             if offer.key and letter in (offer.key, *with_marks(offer.key)):
-                self._use(offer.action)
+                self._use(offer)
                 return None
+        if self._number_key(event):
+            return None
         if self._choose_by_key(key, event.unicode):
             return None
         match key:
@@ -198,9 +222,23 @@ class Controls:
                 return scene.open_sheet()
             case pygame.K_u:
                 scene.take_back()
+            case pygame.K_F1:
+                return scene.explain()
             case _:
                 pass
         return None
+
+    def _number_key(self, event: pygame.Event) -> bool:
+        """Up and down, plus and minus choose the number that is bid; whether the key was one of them."""
+        way = {pygame.K_UP: 1, pygame.K_DOWN: -1}.get(event.key, {"+": 1, "-": -1}.get(event.unicode, 0))
+        goals = (
+            [] if self.prompt is None else [one.goal for one in self.prompt.offers if one.deed is Deed.NUMBER]
+        )
+        if not way or not goals or self.prompt is None:
+            return False
+        place = goals.index(chosen_goal(self.prompt)) + way
+        self._choose_number(goals[min(len(goals) - 1, max(0, place))])
+        return True
 
     def _choose_by_key(self, key: int, text: str) -> bool:
         """Arrows, Enter and digits; whether the key was one of them."""
@@ -221,6 +259,9 @@ class Controls:
         elif self.spread is not None:
             self.spread = min(31, max(1, self.spread - way))
             self._scene.slide()
+        elif self._is_fresh and self.view.choices.discards:
+            self.cursor.step(self._hand, self.light.lit, way)
+            self._scene.slide()
         elif self.prompt is not None:
             count = len(self.prompt.offers) + len(self.extras)
             self.hot = (0 if way > 0 else count - 1) if self.hot is None else (self.hot + way) % count
@@ -233,28 +274,112 @@ class Controls:
         if self.spread is not None:
             self._cut()
         elif self.hot is not None and (offer := self._offer(self.hot)) is not None:
-            self._use(offer.action)
+            self._use(offer)
+        elif self.cursor.chosen is not None and self._is_fresh and self.view.choices.discards:
+            self._take(self.cursor.chosen)
         elif self.prompt is not None and len(self.prompt.offers) == 1:
-            self._use(self.prompt.offers[0].action)
+            self._use(self.prompt.offers[0])
         elif self.cursor.chosen is not None:
-            self._play(self.cursor.chosen)
+            self._take(self.cursor.chosen)
 
     def _number(self, place: int) -> None:
-        if self.prompt is not None and self.spread is None:
-            if place < len(self.prompt.offers):
-                self._use(self.prompt.offers[place].action)
+        is_discard = self._is_fresh and self.view.choices.discards
+        if self.prompt is not None and self.spread is None and not is_discard:
+            acts = [one for one in self.prompt.offers if one.deed is not Deed.NUMBER]
+            if place < len(acts):
+                self._use(acts[place])
         elif self._is_fresh and place < len(self._hand):
-            self._play(self._hand[place])
+            self._take(self._hand[place])
 
     # --- doing ----------------------------------------------------------------------------------------
 
-    def _use(self, action: Action | None) -> None:
+    def _ask(self) -> None:
+        """Put the question of the moment."""
+        scene = self._scene
+        cards = tuple(token.face for token in self.laid_away if token.face is not None)
+        self.prompt = prompt_of(
+            scene.view, scene.desk.say, scene.deck, scene.names, goal=self.goal, chosen=cards
+        )
+        scene.is_stale = True
+
+    def _use(self, offer: Offer) -> None:
         self.note = ""
-        self._scene.desk.sounds.play("button", 0.5)
-        if action is None:
-            self._toggle_belote()
+        scene = self._scene
+        if offer.is_dead:
+            scene.desk.sounds.play("refuse")
+            self.tell(scene.desk.say.count("table.discard.title", self.view.choices.discards))
+            return
+        scene.desk.sounds.play("button", 0.5)
+        match offer.deed:
+            case Deed.BELOTE:
+                self._toggle_belote()
+            case Deed.NUMBER:
+                self._choose_number(offer.goal)
+            case Deed.ASK:
+                self.prompt, self.extras, self.hot = offer.question, (), None
+                scene.is_stale = True
+            case Deed.BACK:
+                self._go_back()
+            case Deed.ACT:
+                if offer.action is not None:
+                    scene.act(offer.action)
+
+    def _go_back(self) -> None:
+        """The question before, or none."""
+        self.hot = None
+        self._ask()
+        self._find_extras()
+
+    def _choose_number(self, goal: int) -> None:
+        self.goal = goal
+        self._ask()
+
+    def _take(self, token: Token) -> None:
+        """A card of the hand was meant: it is laid away, played, or out of turn."""
+        if self._is_fresh and self.view.choices.discards:
+            self._toggle_laid_away(token)
+        elif not self.view.choices.playable or not self._is_fresh:
+            self._blunder(Fault.OUT_OF_TURN)
         else:
-            self._scene.act(action)
+            self._play(token)
+
+    def _toggle_laid_away(self, token: Token) -> None:
+        """Choose a card to be laid away, or no longer; the oldest choice gives way to one too many."""
+        scene, choices = self._scene, self.view.choices
+        if token.face not in choices.discardable:
+            scene.desk.sounds.play("refuse")
+            self.tell(scene.desk.say("table.discard.trump"))
+            return
+        if token in self.laid_away:
+            self.laid_away = tuple(one for one in self.laid_away if one is not token)
+        else:
+            self.laid_away = (*self.laid_away, token)[-choices.discards :]
+        self.note = ""
+        self._ask()
+        scene.slide()
+
+    def _blunder_at(self, where: tuple[float, float]) -> None:
+        """A press on the pack opens it, one on the own hand plays out of turn: where that costs points."""
+        scene = self._scene
+        if any(token for token in scene.show.board.pack if scene.flights.pose(token).covers(where)):
+            self._blunder(Fault.EXPOSED)
+        elif any(scene.flights.pose(token).covers(where) for token in self._hand):
+            self._blunder(Fault.OUT_OF_TURN)
+
+    def _blunder(self, fault: Fault) -> None:
+        """Only where such faults are counted, and only after a warning."""
+        scene = self._scene
+        if scene.viewer not in scene.people:
+            return
+        if fault not in scene.match.view(scene.viewer).choices.blunders:
+            return
+        if self._warned is fault:
+            self._warned, self.note = None, ""
+            scene.act(Blunder(scene.viewer, fault))
+            return
+        scene.desk.sounds.play("refuse")
+        self.tell(scene.desk.say("table.warn.turn" if fault is Fault.OUT_OF_TURN else "table.warn.pack"))
+        self._warned = fault
 
     def _cut(self) -> None:
         if self.spread is not None:
@@ -349,9 +474,10 @@ class Controls:
             scene.is_stale = True
             if before[2] != self.spread:
                 scene.slide()
+        choices = self.view.choices
         if (
             self._is_fresh
-            and self.view.choices.playable
+            and (choices.playable or choices.discards)
             and self.cursor.point(self._hand, scene.flights, where)
         ):
             scene.slide()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.call import CAPOT_GOAL
+from game.rules.contract import Contract
 from game.rules.reviewing import reviewable
 from game.rules.seats import Seat, Side, side_of
 from game.rules.trick import best_place
@@ -15,7 +17,8 @@ from game.scenes.table.people import Person
 from game.scenes.table.prompt_view import extra_pictures, prompt_pictures
 from game.scenes.table.score_panel import ScoreLines, score_picture
 from game.scenes.table.sheet import count_of, side_names
-from game.text.calls import declaration_phrase
+from game.text.calls import declaration_phrase, goal_phrase
+from game.text.cards import trumps_name
 from game.ui.render.stage import Picture
 
 if TYPE_CHECKING:
@@ -82,7 +85,8 @@ class Frame:
     def _people(self) -> tuple[Person, ...]:
         scene = self._scene
         show = scene.show
-        taker = None if show.contract is None else show.contract.taker
+        standing = show.standing
+        taker = None if standing is None else standing.taker
         active = self._active()
         return tuple(
             Person(
@@ -111,17 +115,30 @@ class Frame:
         running = None
         if scene.desk.preferences.shows_running_points and show.contract is not None:
             running = tuple(show.card_points[side] + show.declared[side] for side in order)
-        contract = show.contract
+        contract = show.standing
         lines = ScoreLines(
             names=tuple(names[side] for side in order),
             scores=tuple(self._written(side) for side in order),
             running=running,
-            trumps=say("table.trumps") if contract else say("table.deal", number=max(1, show.deal_number)),
-            taker=say("table.taker", name=scene.names[contract.taker]) if contract else "",
+            trumps=self._trumps(contract) if contract else say("table.deal", number=max(1, show.deal_number)),
+            taker=self._taker(contract) if contract else "",
             suit=contract.trumps.suit if contract else None,
         )
         layout = scene.layout
         return score_picture(scene.painter.easel, layout.score, lines, scene.deck, layout.page.scale)
+
+    def _trumps(self, contract: Contract) -> str:
+        """What stands before the sign: the number that was bid, a game without a suit, or only "trumps"."""
+        say = self._scene.desk.say
+        if contract.goal:
+            return goal_phrase(say, contract.goal, is_short=contract.goal != CAPOT_GOAL)
+        if contract.trumps.suit is None:
+            return trumps_name(say, contract.trumps, self._scene.deck)
+        return say("table.trumps")
+
+    def _taker(self, contract: Contract) -> str:
+        name = self._scene.desk.say("table.taker", name=self._scene.names[contract.taker])
+        return f"{name} ×{contract.multiplier}" if contract.multiplier > 1 else name
 
     def _written(self, side: Side) -> int:
         """The sheet's total: the deal that is still being counted is not in it yet."""
@@ -158,7 +175,13 @@ class Frame:
         if controls.prompt is not None:
             offers = len(controls.prompt.offers)
             pictures += prompt_pictures(
-                easel, layout, controls.prompt, scene.deck, controls.hot, has_focus=controls.has_focus
+                easel,
+                layout,
+                controls.prompt,
+                scene.painter.cards,
+                scene.deck,
+                controls.hot,
+                has_focus=controls.has_focus,
             )
         hot = None if controls.hot is None else controls.hot - offers
         return pictures + extra_pictures(easel, layout, controls.extras, scene.deck, hot)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from game.cards.card import Card
-from game.rules.options.play import Renege
 from game.rules.view import View
 from game.scenes.table.board import Board, Token
 from game.scenes.table.flights import Flights
@@ -48,11 +47,21 @@ def lit_tokens(board: Board, view: View) -> frozenset[Token]:
     return frozenset(token for token in board.hands[board.viewer] if token.face in playable)
 
 
+def discard_light(board: Board, view: View, cursor: HandCursor, chosen: tuple[Token, ...]) -> Light:
+    """How the hand is lit while cards are laid away: those chosen shine, those that must stay are dark."""
+    free = view.choices.discardable
+    held = board.hands[board.viewer]
+    if len(free) < len(held):
+        lit = frozenset(token for token in held if token.face in free)
+        return Light(lit, cursor.chosen, is_on=True)
+    return Light(frozenset(chosen), cursor.chosen, is_on=True, dims=False)
+
+
 def light_of(board: Board, view: View, cursor: HandCursor) -> Light:
     """How the hand is lit; where breaking a duty is possible, nothing tells which card would."""
     if not view.choices.playable:
         return Light()
     lit = lit_tokens(board, view)
-    if view.rules.play.renege is not Renege.PREVENT:
+    if view.rules.play.allows_faults:
         return Light(lit, cursor.chosen, is_on=cursor.chosen is not None)
     return Light(lit, cursor.chosen, is_on=True)

@@ -27,6 +27,14 @@ All angles at rest are multiples of the steps in which flying cards turn: nothin
 """
 
 
+TWO: Final = 2
+THREE: Final = 3
+OPEN_ROWS: Final = 3
+"""With two players a pack that lies open is spread in so many rows."""
+USUAL_HAND: Final = 8
+"""More cards than this in a hand are held closer together."""
+
+
 class Place(IntEnum):
     """A side of the table, in order of play when that is counter-clockwise."""
 
@@ -39,9 +47,10 @@ class Place(IntEnum):
 class TableLayout:
     """Pure geometry of one window size; all lengths in pixels."""
 
-    def __init__(self, page: Page, *, is_clockwise: bool = False) -> None:
-        """Lay the table out on a page of at least 800 x 600 pixels."""
+    def __init__(self, page: Page, *, players: int = 4, is_clockwise: bool = False) -> None:
+        """Lay the table out for 2, 3 or 4 players on a page of at least 800 x 600 pixels."""
         self.page = page
+        self.players = players
         self.is_clockwise = is_clockwise
         self.unit = min(page.width / DESIGN[0], page.height / DESIGN[1])
         self.rim = round(22 * self.unit)
@@ -56,6 +65,11 @@ class TableLayout:
             return order[-steps % 3 if self.is_clockwise else steps]
         return Place(-steps % 4 if self.is_clockwise else steps)
 
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """The sides of the table where somebody sits."""
+        return tuple(sorted(self.place(seat, 0, self.players) for seat in range(self.players)))
+
     # --- the room -----------------------------------------------------------------------------------
 
     @cached_property
@@ -67,8 +81,15 @@ class TableLayout:
     @cached_property
     def middle(self) -> tuple[float, float]:
         """The point round which the trick is laid, and where the emblem is."""
-        upper, lower = self.fan_zone(Place.TOP).bottom, self.hand_zone.y
+        upper, lower = self.upper_edge, self.hand_zone.y
         return self.page.width / 2, (upper + lower) / 2
+
+    @cached_property
+    def upper_edge(self) -> float:
+        """Where the free felt begins, below the hand opposite or, with three players, below the pack."""
+        if self.players == THREE:
+            return self.pack_zone.bottom
+        return self.fan_zone(Place.TOP).bottom
 
     # --- the own hand -------------------------------------------------------------------------------
 
@@ -153,12 +174,13 @@ class TableLayout:
         base = {Place.TOP: 180.0, Place.LEFT: 90.0, Place.RIGHT: 270.0}[place]
         x, y = self.fan_middle(place)
         radius = 264 * self.unit
-        turn = radians(base + (index - (count - 1) / 2) * FAN_ANGLE)
+        swing = FAN_ANGLE if count <= USUAL_HAND else FAN_ANGLE * (USUAL_HAND - 1) / (count - 1)
+        turn = radians(base + (index - (count - 1) / 2) * swing)
         root = radians(base)
         return Pose(
             x + radius * (sin(turn) - sin(root)),
             y - radius * (cos(turn) - cos(root)),
-            -(base + (index - (count - 1) / 2) * FAN_ANGLE),
+            -(base + (index - (count - 1) / 2) * swing),
             self.fan_height,
             3,
             0,
@@ -246,12 +268,27 @@ class TableLayout:
             room = Rect(room.x, room.y, self.hand_zone.x - room.x, room.h)
         return Rect(max(min(x, room.right - width), room.x), max(y, room.y), width, height)
 
+    def tag_room(self, place: Place) -> float:
+        """The width that a tag with the last call may have."""
+        return self.plate_size[0] + self.page.px(30) if place is not Place.TOP else self.page.px(190)
+
+    def tag(self, place: Place, width: float, height: float) -> Rect:
+        """A tag with the last call: above the portrait, opposite beside it."""
+        face, gap = self.portrait(place), self.page.px(4)
+        if place is Place.TOP:
+            return Rect(face.right + gap, face.centre[1] - height / 2, width, height)
+        x = face.centre[0] - width / 2
+        x = max(self.field.x + gap, min(x, self.field.right - gap - width))
+        if place is Place.BOTTOM:
+            x = min(x, self.hand_zone.x - gap - width) if self.hand_zone.x - gap - width > 0 else x
+        return Rect(x, face.y - gap - height, width, height)
+
     # --- the middle ---------------------------------------------------------------------------------
 
     @cached_property
     def trick_height(self) -> int:
         """The height of a card in the trick."""
-        room = self.hand_zone.y - self.fan_zone(Place.TOP).bottom
+        room = self.hand_zone.y - self.upper_edge
         sides = self.person(Place.RIGHT).x - self.person(Place.LEFT).right
         return round(min(self.hand_height * 0.78, room / 2.04, sides / 3.35 / ASPECT))
 
@@ -268,7 +305,9 @@ class TableLayout:
         """The free felt between the players: panels and cards laid open stay inside."""
         gap = self.page.px(8)
         left, right = self.person(Place.LEFT).right + gap, self.person(Place.RIGHT).x - gap
-        top = max(self.fan_zone(Place.TOP).bottom, self.person(Place.TOP).bottom) + gap
+        top = self.upper_edge + gap
+        if Place.TOP in self.places:
+            top = max(top, self.person(Place.TOP).bottom + gap)
         bottom = self.hand_zone.y - gap
         return Rect(left, top, right - left, bottom - top)
 
@@ -276,9 +315,10 @@ class TableLayout:
 
     def talon_card(self, place: Place, index: int) -> Pose:
         """A card of a player's talon, put apart face down."""
-        shift = index * self.fan_height * 0.16
+        shift = min(index, 1) * self.fan_height * 0.16 + max(0, index - 1) * 2 * self.unit
+        index = min(index, 1)
         if place is Place.BOTTOM:
-            x, y = self.pile_middle(is_own=True)
+            x, y = self.pile_middle(Place.BOTTOM)
             return Pose(x - shift + shift / 2, y, 9 - index * 9, self.fan_height, 3, 0)
         zone = self.fan_zone(place)
         if place is Place.TOP:
@@ -293,17 +333,19 @@ class TableLayout:
         x = self.fan_middle(place)[0]
         return Pose(x, zone.bottom + self.fan_height * 0.1 + shift, 93 - index * 9, self.fan_height, 3, 0)
 
-    def pile_middle(self, *, is_own: bool) -> tuple[float, float]:
-        """Where a side lays its tricks: the own at the right of the hand, the others' at the upper right."""
-        if is_own:
+    def pile_middle(self, place: Place) -> tuple[float, float]:
+        """Where a side lays its tricks: at the right of the own hand, beside or below a hand of backs."""
+        if place is Place.BOTTOM:
             return self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
-        zone = self.fan_zone(Place.TOP)
-        return zone.x - self.fan_height * 0.75, self.rim + self.fan_height * 0.5
+        zone = self.fan_zone(place)
+        if place is Place.TOP:
+            return zone.x - self.fan_height * 0.75, self.rim + self.fan_height * 0.5
+        return self.fan_middle(place)[0], zone.bottom + self.fan_height * 0.5
 
-    def pile_card(self, index: int, *, is_own: bool) -> Pose:
+    def pile_card(self, index: int, place: Place) -> Pose:
         """The index-th card of a pile: each trick lies across the one below it."""
-        x, y = self.pile_middle(is_own=is_own)
-        trick, card = divmod(index, 4)
+        x, y = self.pile_middle(place)
+        trick, card = divmod(index, self.players)
         step = 1.4 * self.unit
         return Pose(
             x + card * step * 0.4,
@@ -315,10 +357,75 @@ class TableLayout:
         )
 
     def pack_card(self, index: int) -> Pose:
-        """The index-th card from below of the pack on the table."""
+        """The index-th card from below of the pack that is dealt from, in the middle of the table."""
         x, y = self.middle
         step, height = 0.5 * self.unit, self.fan_height
         return Pose(x - index * step / 2, y - index * step, 0, height, 3 if index == 0 else 0, 0)
+
+    # --- the pack after the first cards -------------------------------------------------------------
+
+    @cached_property
+    def pack_zone(self) -> Rect:
+        """Where the rest of the pack lies with the turned card: where nobody sits.
+
+        With two players at the left, with three opposite; with four it lies in the middle, above the panel
+        of calls, and is dealt before the first trick.
+        """
+        gap = self.page.px(8)
+        if self.players == TWO:
+            top, bottom = self.score.bottom + gap, self.person(Place.BOTTOM).y - self.page.px(40)
+            left = self.field.x + gap
+            return Rect(left, top, self.person(Place.LEFT).right - left, bottom - top)
+        if self.players == THREE:
+            left, right = self.score.right + gap, self.button(3).x - gap
+            return Rect(left, self.rim + gap / 2, right - left, self.page.px(112))
+        zone = self.centre_zone
+        return Rect(zone.x, zone.y, zone.w, zone.h - self.panel_height - gap)
+
+    @cached_property
+    def panel_height(self) -> float:
+        """The height of the panel of calls with two rows of buttons."""
+        return self.page.px(180)
+
+    @cached_property
+    def turned_height(self) -> int:
+        """The height of the turned card and of the pack beside it."""
+        zone, gap = self.pack_zone, self.page.px(10)
+        wide = (zone.w - gap) / 2 / ASPECT if self.players == TWO else (zone.w - 2 * gap) / 3 / ASPECT
+        high = zone.h / 2.9 if self.players == TWO else zone.h
+        return round(min(wide, high, self.trick_height if self.players != THREE else high))
+
+    def aside(self, column: int, row: int = 0) -> Pose:
+        """Column 0 is the pack, 1 the turned card, 2 the bottom card; with two players that lies in row 1."""
+        zone, high, gap = self.pack_zone, self.turned_height, self.page.px(10)
+        step = high * ASPECT + gap
+        if self.players == TWO:
+            column, row = (column, row) if column < TWO else (1, 1)
+            middle = zone.centre[0] + (column - 0.5) * step
+            return Pose(middle, zone.y + high / 2 + row * (high + gap), 0, high, 4)
+        shift = 1.0 if self.players == THREE else 0.5
+        return Pose(zone.centre[0] + (column - shift) * step, zone.y + zone.h / 2, 0, high, 4)
+
+    def rest_card(self, index: int, count: int, *, is_open: bool) -> Pose:
+        """The index-th card from below of the rest of the pack: a pile, or spread when it lies open."""
+        base, zone = self.aside(0), self.pack_zone
+        if not is_open:
+            step = 0.5 * self.unit
+            return Pose(
+                base.x - index * step / 2, base.y - index * step, 0, base.height, 3 if index == 0 else 0, 0
+            )
+        if self.players == TWO:
+            in_row = -(-count // OPEN_ROWS)
+            row, column = divmod(index, max(1, in_row))
+            left, right = zone.x + base.width / 2, zone.right - base.width / 2
+            across = min(base.width * 0.5, (right - left) / max(1, in_row - 1))
+            first = self.aside(0, 1).y
+            down = (zone.bottom - base.height / 2 - first) / (OPEN_ROWS - 1)
+            y = first + row * min(down, base.height * 0.45)
+            return Pose(left + column * across, y, 0, base.height, 3)
+        left, right = zone.x + base.width / 2, base.x
+        step = min(base.width * 0.5, (right - left) / max(1, count - 1))
+        return Pose(right - (count - 1 - index) * step, base.y, 0, base.height, 3)
 
     def ribbon_card(self, index: int, count: int, *, is_lifted: bool = False) -> Pose:
         """The index-th card from below of the pack spread from left to right before the cutter."""
@@ -341,7 +448,21 @@ class TableLayout:
     def score(self) -> Rect:
         """The panel with the score, the trumps and the taker."""
         gap = self.page.px(8)
-        return Rect(self.field.x + gap, self.rim + gap, self.page.px(196), self.page.px(106))
+        return Rect(
+            self.field.x + gap,
+            self.rim + gap,
+            self.page.px(196),
+            self.page.px(134 if self.players == THREE else 106),
+        )
+
+    @cached_property
+    def panel_zone(self) -> Rect:
+        """Where questions are asked: the middle of the table, below the pack where that lies there."""
+        zone, gap = self.centre_zone, self.page.px(8)
+        if self.players in (TWO, THREE):
+            return zone
+        top = self.pack_zone.bottom + gap
+        return Rect(zone.x, top, zone.w, zone.bottom - top)
 
     def button(self, number: int) -> Rect:
         """A small round button in the upper right corner: 0 the outermost, two in a row."""
@@ -349,13 +470,6 @@ class TableLayout:
         row, column = divmod(number, 2)
         across = self.field.right - gap - size - column * (size + gap)
         return Rect(across, self.rim + gap + row * (size + gap), size, size)
-
-    @cached_property
-    def calling(self) -> Rect:
-        """The panel of calls, above the hand."""
-        width, height = self.page.px(430), self.page.px(132)
-        zone = self.centre_zone
-        return zone.place(min(width, zone.w), height, down=0.85)
 
     @cached_property
     def note(self) -> Rect:

@@ -7,12 +7,19 @@ from collections.abc import Sequence
 from game.rules.events import (
     CallMade,
     CardPlayed,
+    CardsDiscarded,
+    CardTurned,
+    Claimed,
     DealScored,
     DeclarationShown,
     Event,
     HandDealt,
+    MatchBegun,
+    PointsHung,
     Redeal,
+    SevenExchanged,
     TrickTaken,
+    TurnedTaken,
 )
 from game.rules.options.rules import Rules
 from game.scenes.table.show import Show
@@ -22,10 +29,18 @@ from game.text.catalogue import Words
 def mention(event: Event, say: Words, names: Sequence[str], rules: Rules) -> str:
     """A sentence for what the cards alone do not tell; usually nothing."""
     match event:
+        case MatchBegun(dealer=dealer, drawn=drawn) if drawn:
+            return say("table.drawn", name=names[dealer])
         case Redeal():
             return say("table.redeal")
         case TrickTaken(is_last=True, seat=seat) if rules.score.last_trick:
             return say("table.lastTrick", name=names[seat], points=rules.score.last_trick)
+        case CardsDiscarded(seat=seat, count=count):
+            return say.count("table.discarded", count, name=names[seat])
+        case Claimed(is_right=is_right, seat=seat):
+            return say("table.claim.right" if is_right else "table.claim.wrong", name=names[seat])
+        case PointsHung(points=points):
+            return say("table.hung", points=points)
         case _:
             return ""
 
@@ -35,8 +50,16 @@ def picture_name(event: Event, show: Show) -> str:
     match event:
         case HandDealt(is_talon=True, seat=seat) if seat == show.dealer:
             return "dealing"
+        case CardTurned(is_bottom=is_bottom):
+            return "bottom" if is_bottom else "turned"
         case CallMade():
             return "call"
+        case TurnedTaken():
+            return "taken"
+        case SevenExchanged():
+            return "exchange"
+        case CardsDiscarded():
+            return "discard"
         case DeclarationShown():
             return "declaration"
         case CardPlayed() if len(show.board.trick) == show.players:

@@ -2,26 +2,82 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final
 from unicodedata import normalize
 
+from game.cards.card import Card, card_of
+from game.cards.rank import Rank
 from game.cards.suit import Suit
-from game.rules.actions import Action, Agree, CallFault, Declare, Knock, LiftTalon, MakeCall, Peek, Stop
-from game.rules.call import Bid
+from game.rules.actions import (
+    Action,
+    Agree,
+    CallFault,
+    Claim,
+    Declare,
+    Discard,
+    Exchange,
+    Keep,
+    Knock,
+    LiftTalon,
+    MakeCall,
+    Peek,
+    Show,
+    Stop,
+)
+from game.rules.auction import auction_of
+from game.rules.call import Bid, Call, Word
+from game.rules.contract import Contract, Trumps
+from game.rules.options.auction import AuctionKind
+from game.rules.phase import Phase
+from game.rules.seats import FOUR
 from game.rules.view import View
 from game.scenes.cards.deck import Deck
-from game.text.calls import call_phrase, declaration_phrase, stop_phrase
-from game.text.cards import suit_name
+from game.text.calls import (
+    belote_phrase,
+    call_phrase,
+    capitalised,
+    claim_phrase,
+    contract_phrase,
+    declaration_phrase,
+    goal_phrase,
+    stop_phrase,
+)
+from game.text.cards import Form, card_name, trumps_name
 from game.text.catalogue import Words
 from game.text.prompts import phase_prompt
 
-SUIT_ORDER: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
-"""The order in which the suits are offered: srce, bundeva, list, žir."""
+TRUMPS_ORDER: Final = (
+    Trumps.HEARTS,
+    Trumps.DIAMONDS,
+    Trumps.SPADES,
+    Trumps.CLUBS,
+    Trumps.NONE,
+    Trumps.ALL,
+)
+"""The order in which trumps are offered: srce, bundeva, list, žir, no trumps, all trumps."""
 
 LAST_KEY: Final = "P"
 """The key of passing and of saying nothing, the same in every language."""
+CONTRA_KEYS: Final = {Word.CONTRA: "X", Word.RECONTRA: "X"}
+"""The key of doubling: both are never offered at once."""
+
+
+class Deed(Enum):
+    """What pressing a button does."""
+
+    ACT = "act"
+    """Its action happens."""
+    BELOTE = "belote"
+    """It switches whether bela is said with the next card."""
+    NUMBER = "number"
+    """It chooses the number that is bid."""
+    ASK = "ask"
+    """It asks once more before the action happens."""
+    BACK = "back"
+    """It goes back to the question before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +86,30 @@ class Offer:
 
     label: str
     action: Action | None
-    """None: it switches whether bela is said with the next card."""
+    """None for those that change nothing in the match, or that cannot be pressed yet."""
     key: str = ""
     """The letter that presses it."""
-    suit: Suit | None = None
-    """Shown large above the label."""
+    trumps: Trumps | None = None
+    """Their sign is shown large above the label."""
+    row: int = 0
+    """Buttons with the same number stand side by side."""
+    deed: Deed = Deed.ACT
+    goal: int = 0
+    """The number that it chooses."""
+    is_on: bool = False
+    """It is what is chosen now."""
+    question: Prompt | None = None
+    """What is asked once more."""
+
+    @property
+    def suit(self) -> Suit | None:
+        """The trump suit that it names."""
+        return None if self.trumps is None else self.trumps.suit
+
+    @property
+    def is_dead(self) -> bool:
+        """Whether pressing it does nothing yet."""
+        return self.deed is Deed.ACT and self.action is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +118,33 @@ class Prompt:
 
     title: str
     offers: tuple[Offer, ...]
+    is_below_pack: bool = False
+    """The pack lies in the middle, and the question below it."""
+    cards: tuple[Card, ...] = ()
+    """Shown beside the answers: what is given, what is got."""
+    is_extra: bool = False
+    """The player asked for it himself: the table does not wait, and he may go back."""
 
 
-def prompt_of(view: View, say: Words, deck: Deck) -> Prompt | None:
-    """The question that the table asks the seat now; None when it may only play a card, or nothing."""
+def prompt_of(
+    view: View, say: Words, deck: Deck, names: Sequence[str], *, goal: int = 0, chosen: tuple[Card, ...] = ()
+) -> Prompt | None:
+    """The question that the table asks the seat now; None when it may only play a card, or nothing.
+
+    `goal` is the number that the player has chosen where numbers are bid, `chosen` the cards to be laid away.
+    """
     choices, seat = view.choices, view.seat
     title = phase_prompt(say, view, "")
     if choices.may_cut:
         return Prompt(say("table.cut.title"), (Offer(say("table.knock"), Knock(seat), "K"),))
     if choices.calls:
-        return Prompt(title, _calls(view, say, deck))
+        return _auction(view, say, deck, names, goal)
+    if choices.discards:
+        action = Discard(seat, chosen) if len(chosen) == choices.discards else None
+        title = say.count("table.discard.title", choices.discards)
+        return Prompt(title, (Offer(say("table.discard"), action, "D"),))
+    if choices.may_exchange:
+        return _exchange(view, say, deck)
     if choices.must_declare:
         return Prompt(title, _declarations(view, say, deck))
     if choices.may_agree:
@@ -61,17 +153,23 @@ def prompt_of(view: View, say: Words, deck: Deck) -> Prompt | None:
 
 
 def extras_of(
-    view: View, say: Words, deck: Deck, names: tuple[str, ...], *, says_belote: bool = False
+    view: View, say: Words, deck: Deck, names: Sequence[str], *, says_belote: bool = False
 ) -> tuple[Offer, ...]:
-    """What the seat may do besides: say bela, declare, call a fault, stop, look at covered cards."""
+    """What the seat may do besides: say bela, declare, call a fault, stop, claim, look at covered cards."""
     choices, seat = view.choices, view.seat
     found: list[Offer] = []
     if choices.belote_cards:
-        found.append(Offer(say("table.belote.on" if says_belote else "table.belote"), None, "B"))
+        word = belote_phrase(say, is_second=any(one == seat for one, _ in view.belotes))
+        label = say("table.belote.on" if says_belote else "table.belote", word=word.strip(" !"))
+        found.append(Offer(label, None, "B", deed=Deed.BELOTE, is_on=says_belote))
     if choices.may_declare and not choices.must_declare:
-        found += [offer for offer in _declarations(view, say, deck) if offer.suit is None]
+        found += [offer for offer in _declarations(view, say, deck) if offer.trumps is None]
+    if choices.may_show:
+        found.append(Offer(say("table.show"), Show(seat), "V"))
     if choices.may_stop:
         found.append(Offer(stop_phrase(say), Stop(seat)))
+    if choices.may_claim:
+        found.append(_claim(view, say))
     found += [
         Offer(say("table.fault", name=names[other]), CallFault(seat, other)) for other in choices.offenders
     ]
@@ -82,27 +180,114 @@ def extras_of(
     return tuple(found)
 
 
-def _calls(view: View, say: Words, deck: Deck) -> tuple[Offer, ...]:
-    bids = {call.trumps.suit: call for call in view.choices.calls if isinstance(call, Bid)}
-    suits = [suit for suit in SUIT_ORDER if suit in bids]
-    names = [suit_name(say, suit, deck) for suit in suits]
-    offers = [
-        Offer(name, MakeCall(view.seat, bids[suit]), key, suit)
-        for suit, name, key in zip(suits, names, letters(names, taken=LAST_KEY), strict=True)
+def _claim(view: View, say: Words) -> Offer:
+    """A wrong claim loses the match, so the question is asked once more."""
+    word = claim_phrase(say)
+    question = Prompt(
+        say("table.claim.title", target=view.rules.match.target),
+        (
+            Offer(word, Claim(view.seat), "C", row=0),
+            Offer(say("table.claim.no"), None, LAST_KEY, row=1, deed=Deed.BACK),
+        ),
+        is_extra=True,
+    )
+    return Offer(word, None, "E", deed=Deed.ASK, question=question)
+
+
+def _exchange(view: View, say: Words, deck: Deck) -> Prompt:
+    proposed = view.proposed
+    if proposed is None:
+        raise ValueError("only where a card was turned up something can be had for the seven")
+    seven = card_of(proposed.suit, Rank.SEVEN)
+    title = say(
+        "table.exchange.title",
+        seven=card_name(say, seven, deck, Form.OBJECT),
+        turned=card_name(say, proposed, deck, Form.OBJECT),
+    )
+    offers = (
+        Offer(say("table.exchange.yes"), Exchange(view.seat), "Z"),
+        Offer(say("table.exchange.no"), Keep(view.seat), LAST_KEY),
+    )
+    return Prompt(capitalised(title), offers, cards=(seven, proposed))
+
+
+def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int) -> Prompt:
+    """The calls that may be made; in coinche first a number is chosen, then its suit."""
+    rules, calls = view.rules, view.choices.calls
+    bids = [call for call in calls if isinstance(call, Bid)]
+    goals = tuple(dict.fromkeys(bid.goal for bid in bids if bid.goal))
+    goal = goal if goal in goals else min(goals, default=0)
+    numbers = tuple(
+        Offer(goal_phrase(say, one, is_short=True), None, deed=Deed.NUMBER, goal=one, is_on=one == goal)
+        for one in goals
+    )
+    by_trumps: dict[Trumps, Call] = {bid.trumps: bid for bid in bids if bid.goal == goal}
+    if Word.TAKE in calls and view.proposed is not None:
+        by_trumps = {Trumps.of(view.proposed.suit): Word.TAKE}
+    named = [trumps for trumps in TRUMPS_ORDER if trumps in by_trumps]
+    words = [call for call in calls if isinstance(call, Word) and call is not Word.TAKE]
+    labels = [
+        call_phrase(say, Word.TAKE, deck)
+        if by_trumps[trumps] is Word.TAKE
+        else trumps_name(say, trumps, deck)
+        for trumps in named
     ]
-    words = [call for call in view.choices.calls if not isinstance(call, Bid)]
-    # passing comes last and has the same key in every language
-    keys = {word: LAST_KEY if word.value == "pass" else word.value[0].upper() for word in words}
-    offers += [Offer(call_phrase(say, word, deck), MakeCall(view.seat, word), keys[word]) for word in words]
-    return tuple(offers)
+    keys = letters(labels, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA])
+    row = 1 if numbers else 0
+    tiles = [
+        Offer(label, MakeCall(view.seat, by_trumps[trumps]), key, trumps, row=row)
+        for trumps, label, key in zip(named, labels, keys, strict=True)
+    ]
+    is_wide = rules.auction_kind is AuctionKind.RISING and len(tiles) > 1
+    offers = (*numbers, *tiles, *_words(view, say, deck, words, row + is_wide))
+    is_below = rules.players == FOUR and view.phase is Phase.CALLING and view.stock_count > 0
+    return Prompt(_auction_title(view, say, deck, names), offers, is_below_pack=is_below)
+
+
+def _words(view: View, say: Words, deck: Deck, words: Iterable[Word], row: int) -> tuple[Offer, ...]:
+    """Contra and recontra; passing comes last and has the same key in every language."""
+    return tuple(
+        Offer(
+            call_phrase(say, word, deck), MakeCall(view.seat, word), CONTRA_KEYS.get(word, LAST_KEY), row=row
+        )
+        for word in words
+    )
+
+
+def _auction_title(view: View, say: Words, deck: Deck, names: Sequence[str]) -> str:
+    calls = view.choices.calls
+    standing = standing_of(view)
+    if standing is not None:
+        contract = contract_phrase(say, standing, deck)
+        return say("table.prompt.standing", name=names[standing.taker], contract=contract)
+    if Word.TAKE in calls and view.proposed is not None:
+        return say("table.prompt.take", card=capitalised(card_name(say, view.proposed, deck)))
+    if view.rules.auction_kind is AuctionKind.TURNED_CARD and Word.PASS in calls:
+        return say("table.prompt.other")
+    if view.rules.auction_kind is AuctionKind.RISING:
+        return say("table.prompt.rising")
+    if view.rules.auction_kind is AuctionKind.NUMBERS:
+        return say("table.prompt.number")
+    return phase_prompt(say, view, "")
+
+
+def standing_of(view: View) -> Contract | None:
+    """What is played, or would be if nobody spoke any more."""
+    if view.contract is not None or not view.calls:
+        return view.contract
+    return auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
 
 
 def _declarations(view: View, say: Words, deck: Deck) -> tuple[Offer, ...]:
     held, seat = view.choices.declarations, view.seat
-    offers = [Offer(declaration_phrase(say, one, deck), Declare(seat, (one,))) for one in held]
+    offers = [
+        Offer(declaration_phrase(say, one, deck), Declare(seat, (one,)), row=row)
+        for row, one in enumerate(held, 1)
+    ]
     if len(held) > 1:
         offers.insert(0, Offer(say("table.declare.all"), Declare(seat, held)))
-    return (*offers, Offer(say("table.declare.nothing"), Declare(seat, ()), LAST_KEY))
+    nothing = Offer(say("table.declare.nothing"), Declare(seat, ()), LAST_KEY, row=len(held) + 1)
+    return (*offers, nothing)
 
 
 def letters(names: Iterable[str], taken: str = "") -> list[str]:
@@ -115,3 +300,8 @@ def letters(names: Iterable[str], taken: str = "") -> list[str]:
         used.add(key)
         keys.append(key)
     return keys
+
+
+def chosen_goal(prompt: Prompt) -> int:
+    """The number that is chosen in the prompt, 0 where none is bid."""
+    return next((offer.goal for offer in prompt.offers if offer.deed is Deed.NUMBER and offer.is_on), 0)

@@ -13,7 +13,7 @@ from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures, Look
 from game.scenes.table.board import Board, Token
-from game.scenes.table.bubbles import bubble_picture, phrase
+from game.scenes.table.bubbles import bubble_picture, phrase, tag_picture
 from game.scenes.table.easel import Easel, centred
 from game.scenes.table.flights import Flight, Flights
 from game.scenes.table.layout import Place, TableLayout
@@ -100,16 +100,27 @@ class Painter:
 
     def people(self, show: Show, people: tuple[Person, ...]) -> list[Picture]:
         """All portraits with their plates."""
-        trump = None if show.contract is None else show.contract.trumps.suit
+        contract = show.standing
         pictures: list[Picture] = []
         for seat, person in enumerate(people):
             place = self.place(seat, show.board)
-            pictures += person_pictures(self.easel, self.layout, place, person, trump, self.deck)
+            pictures += person_pictures(self.easel, self.layout, place, person, contract, self.deck)
         return pictures
 
     def bubbles(self, show: Show, aloud: Words, names: tuple[str, ...]) -> list[Picture]:
-        """Everything that is being said."""
-        return [
+        """Everything that is being said, and small what was said before in the auction."""
+        small = [
+            tag_picture(
+                self.easel,
+                self.layout,
+                self.place(seat, show.board),
+                phrase(show.called(call), aloud, names, self.deck),
+                self.deck,
+            )
+            for seat, call in show.last_calls().items()
+            if seat not in show.bubbles
+        ]
+        return small + [
             bubble_picture(
                 self.easel,
                 self.layout,

@@ -8,6 +8,8 @@ from typing import Final
 import pygame
 
 from game.cards.suit import Suit
+from game.rules.call import CAPOT_GOAL
+from game.rules.contract import Contract, Trumps
 from game.scenes.cards.deck import Deck
 from game.scenes.table.easel import Easel, blit, centred, laid, whole
 from game.scenes.table.layout import Place, TableLayout
@@ -16,11 +18,15 @@ from game.ui.layout import Rect
 from game.ui.render.shadow import soft_box
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, GLOW, INK
-from game.ui.vector import circle, drawing, rounded
+from game.ui.vector import circle, drawing, path, rounded
 from game.ui.writing import Pen, Style
 
 PORTRAITS: Final = ("mara", "ana", "zlata", "joza", "luka", "tome")
 """The people that are drawn; the first four sit at the table unless names say otherwise."""
+
+
+CROSS: Final = (0xB0, 0x2A, 0x20)
+"""The red of the sign for no trumps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +49,7 @@ def portrait_of(name: str, seat: int) -> str:
 
 
 def person_pictures(
-    easel: Easel, layout: TableLayout, place: Place, person: Person, trump: Suit | None, deck: Deck
+    easel: Easel, layout: TableLayout, place: Place, person: Person, contract: Contract | None, deck: Deck
 ) -> list[Picture]:
     """Everything about one player, from below upwards."""
     unit = layout.page.scale
@@ -58,13 +64,39 @@ def person_pictures(
     pictures.append(laid(easel.drawing(f"avatars/{person.portrait}", (side, side)), face))
     if person.is_dealer:
         pictures.append(_chip(easel, layout.mark(place, 0)))
-    if person.has_taken:
-        pictures.append(trump_disc(easel, layout.mark(place, 1), trump, deck))
+    if person.has_taken and contract is not None:
+        pictures.append(trump_disc(easel, layout.mark(place, 1), contract.trumps, deck))
+        if text := short_contract(contract):
+            pictures.append(_badge(easel, layout.mark(place, 1), text, unit))
     return pictures
 
 
-def trump_disc(easel: Easel, box: Rect, trump: Suit | None, deck: Deck) -> Picture:
-    """A round medal with the trump suit's sign; without a suit only the medal."""
+def short_contract(contract: Contract) -> str:
+    """The number and the doubling as a badge shows them: 110, ×2, 110 ×4."""
+    number = "" if not contract.goal else "C" if contract.goal == CAPOT_GOAL else str(contract.goal)
+    times = f"×{contract.multiplier}" if contract.multiplier > 1 else ""
+    return f"{number} {times}".strip()
+
+
+def _badge(easel: Easel, disc: Rect, text: str, unit: float) -> Picture:
+    """A small tag under the taker's medal."""
+    px = round(14 * unit)
+    width = easel.pen.fonts.size(text, Typeface.BOLD, px)[0]
+    size = (width + round(12 * unit), round(20 * unit))
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        back = drawing(
+            size, rounded(0.5 * unit, size, size[1] / 2, fill=INK, stroke=BRASS, stroke_width=1.2 * unit)
+        )
+        blit(surface, back, (0, 0))
+        box = Rect(0, 0, *size).inset(4 * unit, 0)
+        pen.write(surface, text, box, Style(Typeface.BOLD, px, BRASS_LIGHT, across=0.5))
+
+    return centred(easel.panel(("badge", text), size, draw), (disc.centre[0], disc.y - 6 * unit))
+
+
+def trump_disc(easel: Easel, box: Rect, trumps: Trumps, deck: Deck) -> Picture:
+    """A round medal with the sign of the trumps."""
     size = whole(box)
 
     def draw(surface: pygame.Surface, _pen: Pen) -> None:
@@ -76,16 +108,44 @@ def trump_disc(easel: Easel, box: Rect, trump: Suit | None, deck: Deck) -> Pictu
             view=(64, 64),
         )
         blit(surface, medal, (0, 0))
-        if trump is not None:
-            sign = easel.drawing(pip_name(deck, trump), pip_size(size[1] * 0.56))
-            blit(surface, sign, ((size[0] - sign.width) / 2, (size[1] * 0.97 - sign.height) / 2))
+        _sign(easel, surface, trumps, deck, (size[0] / 2, size[1] * 0.485), size[1] * 0.56)
 
-    return laid(easel.panel(("disc", trump, deck), size, draw), box)
+    return laid(easel.panel(("disc", trumps, deck), size, draw), box)
 
 
-def sign_tile(easel: Easel, suit: Suit, deck: Deck, side: int) -> pygame.Surface:
-    """A suit's sign on a little piece of card, so that dark signs are seen on dark ground."""
+def _sign(
+    easel: Easel,
+    surface: pygame.Surface,
+    trumps: Trumps,
+    deck: Deck,
+    middle: tuple[float, float],
+    high: float,
+) -> None:
+    """The sign of a suit; all four together at all trumps; the four crossed out at no trumps."""
+    if trumps.suit is not None:
+        sign = easel.drawing(pip_name(deck, trumps.suit), pip_size(high))
+        blit(surface, sign, (middle[0] - sign.width / 2, middle[1] - sign.height / 2))
+        return
+    step = high * 0.29
+    for suit, (dx, dy) in zip(Suit, ((-1, -1), (1, -1), (-1, 1), (1, 1)), strict=True):
+        sign = easel.drawing(pip_name(deck, suit), pip_size(high * 0.54))
+        spot = (middle[0] + dx * step - sign.width / 2, middle[1] + dy * step - sign.height / 2)
+        blit(surface, sign, spot)
+    if trumps is Trumps.NONE:
+        side = max(4, round(high * 1.34))
+        cross = drawing(
+            (side, side),
+            circle(32, 32, 27, fill="none", stroke=CROSS, stroke_width=6),
+            path("M13 51L51 13", stroke=CROSS, stroke_width=6, fill="none"),
+            view=(64, 64),
+        )
+        blit(surface, cross, (middle[0] - side / 2, middle[1] - side / 2))
+
+
+def sign_tile(easel: Easel, sign: Trumps | Suit, deck: Deck, side: int) -> pygame.Surface:
+    """The sign of trumps on a little piece of card, so that dark signs are seen on dark ground."""
     size = (side, side)
+    trumps = Trumps.of(sign) if isinstance(sign, Suit) else sign
 
     def draw(surface: pygame.Surface, _pen: Pen) -> None:
         unit = side / 40
@@ -95,10 +155,9 @@ def sign_tile(easel: Easel, suit: Suit, deck: Deck, side: int) -> pygame.Surface
             rounded(3.4 * unit, size, 6 * unit, fill="none", stroke=BRASS, stroke_width=1.1 * unit),
         )
         blit(surface, card, (0, 0))
-        sign = easel.drawing(pip_name(deck, suit), pip_size(side * 0.68))
-        blit(surface, sign, ((side - sign.width) / 2, (side - sign.height) / 2))
+        _sign(easel, surface, trumps, deck, (side / 2, side / 2), side * 0.68)
 
-    return easel.panel(("tile", suit, deck), size, draw)
+    return easel.panel(("tile", trumps, deck), size, draw)
 
 
 def pip_name(deck: Deck, suit: Suit) -> str:

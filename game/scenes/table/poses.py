@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from game.rules.seats import Seat, side_of
+from game.rules.seats import FOUR, Seat, Side, side_of
 from game.scenes.table.board import Board, Token
-from game.scenes.table.layout import ASPECT, Place, TableLayout
+from game.scenes.table.layout import ASPECT, TWO, Place, TableLayout
 from game.scenes.table.pose import Pose
 from game.ui.layout import Rect
 
@@ -21,6 +21,8 @@ class Emphasis:
     """Cards that may be played."""
     chosen: Token | None = None
     """The card under the mouse or the keyboard."""
+    laid_away: frozenset[Token] = frozenset()
+    """Cards chosen to be laid away: they stand out clearly."""
     spread: int | None = None
     """The pack is spread for cutting, so many upper cards raised; None: it lies in one block."""
 
@@ -36,10 +38,15 @@ def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS
     poses: dict[Token, Pose] = {}
     for index, token in enumerate(board.pack):
         poses[token] = _packed(board, layout, emphasis, index)
-    own_side = side_of(board.viewer, board.players)
+    if board.bottom is not None:
+        is_open = any(token.face is not None for token in board.pack)
+        poses[board.bottom] = layout.aside(0 if is_open and board.players == TWO else 2)
+    if board.turned is not None:
+        poses[board.turned] = layout.aside(1)
     for side, pile in enumerate(board.piles):
+        place = pile_place(side, board, layout)
         for index, token in enumerate(pile):
-            poses[token] = layout.pile_card(index, is_own=side == own_side)
+            poses[token] = layout.pile_card(index, place)
     for seat, talon in enumerate(board.talons):
         for index, token in enumerate(talon):
             poses[token] = layout.talon_card(layout.place(seat, board.viewer, board.players), index)
@@ -63,6 +70,8 @@ def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -
         return layout.ribbon_card(
             index, len(board.pack), is_lifted=index >= len(board.pack) - emphasis.spread
         )
+    if board.is_pack_aside:
+        return layout.rest_card(index, len(board.pack), is_open=board.pack[index].face is not None)
     below = len(board.pack) - board.parted
     if index < below:
         return layout.pack_card(index)
@@ -70,8 +79,19 @@ def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -
     return replace(aside, x=aside.x + aside.width * 1.25)
 
 
+def pile_place(side: Side, board: Board, layout: TableLayout) -> Place:
+    """Where a side's tricks lie: at the viewer's right, opposite, or with three players at their owner's."""
+    if side == side_of(board.viewer, board.players):
+        return Place.BOTTOM
+    if board.players == FOUR:
+        return Place.TOP
+    return layout.place(side, board.viewer, board.players)
+
+
 def _own(board: Board, layout: TableLayout, emphasis: Emphasis, token: Token, index: int) -> Pose:
     raised = layout.raised if token in emphasis.lit else 0.0
+    if token in emphasis.laid_away:
+        raised += layout.hovered * 1.6
     if token is emphasis.chosen:
         raised += layout.hovered if token in emphasis.lit else layout.hovered / 2
     pose = layout.own_card(index, board.places(board.viewer), raised)

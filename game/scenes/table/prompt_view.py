@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.cards.deck import Deck
-from game.scenes.table.easel import Easel, blit, laid, whole
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.offers import Offer, Prompt
+from game.scenes.cards.pictures import CardPictures
+from game.scenes.table.easel import Easel, blit, centred, laid, whole
+from game.scenes.table.layout import ASPECT, Place, TableLayout
+from game.scenes.table.offers import Deed, Offer, Prompt
 from game.scenes.table.people import sign_tile
 from game.scenes.table.score_panel import dark_panel
 from game.ui.fonts import Typeface
@@ -27,34 +28,62 @@ class PromptBoxes:
     panel: Rect
     title: Rect
     buttons: tuple[Rect, ...]
+    cards: Rect
 
 
 def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
-    """The boxes inside the middle of the table."""
-    px, zone = layout.page.px, layout.centre_zone
-    has_suits = any(offer.suit is not None for offer in prompt.offers)
-    has_sentences = not has_suits and len(prompt.offers) > 1
-    pad, gap, title = px(14), px(8), px(30)
-    if has_sentences:
-        high = px(44)
-        rows = len(prompt.offers)
-        panel = zone.place(min(px(430), zone.w), min(zone.h, 2 * pad + title + rows * (high + gap)), down=0.7)
-        inner = panel.inset(pad)
-        head, rest = inner.take_top(title, gap)
-        return PromptBoxes(panel, head, tuple(rest.rows([1.0] * rows, gap)))
-    if has_suits:
-        panel = zone.place(min(px(474), zone.w), px(148), down=0.8)
-        inner = panel.inset(pad)
-        head, rest = inner.take_top(title, gap)
-        shares = [1.0 if offer.suit is not None else 1.12 for offer in prompt.offers]
-        return PromptBoxes(panel, head, tuple(rest.columns(shares, gap)))
-    panel = zone.place(min(px(380), zone.w), px(112), down=1.0)
+    """The boxes inside the middle of the table, the rows one below the other."""
+    px = layout.page.px
+    zone = layout.panel_zone if prompt.is_below_pack else layout.centre_zone
+    pad, gap, title = px(12), px(6), px(28)
+    rows: dict[int, list[Offer]] = {}
+    for offer in prompt.offers:
+        rows.setdefault(offer.row, []).append(offer)
+    wide = max(sum(px(_width(offer)) + gap for offer in row) for row in rows.values())
+    shown = px(100) if prompt.cards else 0
+    highs = [max(px(_height(offer)) for offer in row) for row in rows.values()]
+    high = 2 * pad + title + sum(highs) + gap * len(highs)
+    high = max(high, shown + 2 * pad + title + gap)
+    width = min(zone.w, max(px(380), wide + 2 * pad + len(prompt.cards) * px(74)))
+    down = 1.0 if len(prompt.offers) == 1 or prompt.is_below_pack else 0.75
+    panel = zone.place(width, min(zone.h, high), down=down)
     head, rest = panel.inset(pad).take_top(title, gap)
-    return PromptBoxes(panel, head, (rest.place(min(px(200), rest.w), rest.h),))
+    cards = Rect(rest.x, rest.y, 0, rest.h)
+    if prompt.cards:
+        cards = Rect(rest.x, rest.y, len(prompt.cards) * px(74), rest.h)
+        rest = Rect(cards.right + gap, rest.y, rest.right - cards.right - gap, rest.h)
+    by_offer: dict[int, Rect] = {}
+    for row, box in zip(rows.values(), rest.rows([float(one) for one in highs], gap), strict=True):
+        shares = [float(_width(offer)) for offer in row]
+        narrow = sum(px(share) for share in shares) + gap * (len(row) - 1)
+        line = box.place(min(box.w, max(narrow, box.w if len(row) > 1 else px(220))), box.h)
+        for offer, cell in zip(row, line.columns(shares, gap), strict=True):
+            by_offer[id(offer)] = cell
+    return PromptBoxes(panel, head, tuple(by_offer[id(offer)] for offer in prompt.offers), cards)
+
+
+def _width(offer: Offer) -> int:
+    """The width of a button in design units, as long as there is room."""
+    if offer.deed is Deed.NUMBER:
+        return 58
+    return 92 if offer.trumps is not None else 128
+
+
+def _height(offer: Offer) -> int:
+    if offer.deed is Deed.NUMBER:
+        return 34
+    return 74 if offer.trumps is not None else 40
 
 
 def prompt_pictures(
-    easel: Easel, layout: TableLayout, prompt: Prompt, deck: Deck, hot: int | None, *, has_focus: bool
+    easel: Easel,
+    layout: TableLayout,
+    prompt: Prompt,
+    cards: CardPictures,
+    deck: Deck,
+    hot: int | None,
+    *,
+    has_focus: bool,
 ) -> list[Picture]:
     """The panel with its title and buttons; `hot` is the one under the mouse or the keyboard."""
     boxes = prompt_boxes(prompt, layout)
@@ -67,6 +96,10 @@ def prompt_pictures(
         pen.write(surface, prompt.title, boxes.title.moved(-boxes.panel.x, -boxes.panel.y), style)
 
     pictures = [laid(easel.panel(("prompt", prompt.title), size, draw), boxes.panel)]
+    for place, card in enumerate(prompt.cards):
+        cell = boxes.cards.columns([1.0] * len(prompt.cards))[place]
+        high = round(min(cell.h, cell.w * 0.92 / ASPECT))
+        pictures.append(centred(cards.resting(card, high, 0.0, max(1, round(3 * unit))), cell.centre))
     for index, (offer, box) in enumerate(zip(prompt.offers, boxes.buttons, strict=True)):
         pictures.append(offer_picture(easel, box, offer, deck, unit, is_hot=index == hot))
         if index == hot and has_focus:
@@ -78,36 +111,43 @@ def prompt_pictures(
 def offer_picture(
     easel: Easel, box: Rect, offer: Offer, deck: Deck, unit: float, *, is_hot: bool, px: float = 20
 ) -> Picture:
-    """One button: a plaque with a suit sign or a word, and the letter of its key."""
+    """One button: a plaque with the sign of trumps or a word, and the letter of its key."""
     size = whole(box)
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
-        blit(surface, plaque(size, unit, is_hot=is_hot), (0, 0))
-        inner = Rect(0, 0, *size).inset(10 * unit, 7 * unit)
-        tone = BRASS_LIGHT if is_hot else CREAM
-        if offer.suit is None:
-            key = Rect(inner.x, inner.y, inner.w, inner.h)
+        blit(surface, plaque(size, unit, is_hot=is_hot or offer.is_on), (0, 0))
+        inner = Rect(0, 0, *size).inset(min(10 * unit, size[0] * 0.08), 6 * unit)
+        tone = BRASS_LIGHT if is_hot or offer.is_on else CREAM_DIM if offer.is_dead else CREAM
+        if offer.trumps is None:
+            key, label = inner, inner
+            if _shows_key(offer, size, unit):
+                label = Rect(inner.x, inner.y, inner.w, inner.h).inset(9 * unit, 0)
             style = Style(Typeface.MEDIUM, round(px * unit), tone, across=0.5)
-            pen.write(surface, offer.label, inner, style)
+            pen.write(surface, offer.label, label, style)
         else:
-            sign, word = inner.rows([0.66, 0.34])
+            sign, word = inner.rows([0.6, 0.4])
             word = word.inset(-4 * unit, 0)
-            tile = sign_tile(easel, offer.suit, deck, round(min(sign.h, 48 * unit)))
+            tile = sign_tile(easel, offer.trumps, deck, round(min(sign.h, 48 * unit)))
             blit(surface, tile, (sign.centre[0] - tile.width / 2, sign.centre[1] - tile.height / 2))
             pen.write(surface, offer.label, word, Style(Typeface.MEDIUM, round(16 * unit), tone, across=0.5))
             key = sign
-        if offer.key and size[0] > 60 * unit:
+        if _shows_key(offer, size, unit):
             style = Style(Typeface.TEXT, round(15 * unit), CREAM_DIM, across=1, down=0)
             pen.write(surface, offer.key, key, style)
 
-    return laid(easel.panel(("offer", offer.label, offer.suit, offer.key, is_hot, deck, px), size, draw), box)
+    name = ("offer", offer.label, offer.trumps, offer.key, offer.is_on, offer.is_dead, is_hot, deck, px)
+    return laid(easel.panel(name, size, draw), box)
+
+
+def _shows_key(offer: Offer, size: tuple[int, int], unit: float) -> bool:
+    return bool(offer.key) and size[0] > 60 * unit
 
 
 def extra_boxes(extras: tuple[Offer, ...], layout: TableLayout) -> tuple[Rect, ...]:
     """Small buttons one above the other at the right of the hand, above the own pile."""
     px = layout.page.px
     width, height = layout.corner_width + px(16), px(34)
-    bottom = layout.pile_middle(is_own=True)[1] - layout.fan_height * 0.75
+    bottom = layout.pile_middle(Place.BOTTOM)[1] - layout.fan_height * 0.75
     right = layout.field.right - px(4)
     return tuple(
         Rect(right - width, bottom - (index + 1) * (height + px(6)), width, height)

@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.cards.card import DECK
+from game.cards.card import DECK, Card
 from game.cards.shuffle import byte_stream, pick, shuffled
-from game.rules.actions import Action, Agree, ChooseDealer, Cut, Declare, Knock, MakeCall, Play, Shuffle
+from game.rules.actions import (
+    Action,
+    Agree,
+    ChooseDealer,
+    Cut,
+    Declare,
+    Discard,
+    Exchange,
+    Keep,
+    Knock,
+    MakeCall,
+    Play,
+    Shuffle,
+)
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.call import Bid, Word
 from game.rules.events import DealScored, Event
+from game.rules.options.deal import FirstDealer
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
-from game.rules.seats import Seat
+from game.rules.seats import Seat, after, in_order
 from game.rules.state import MatchState, new_match
 from game.rules.view import View
 from game.rules.viewing import seen_by, view_for
@@ -30,7 +44,7 @@ class Rehearsal:
         self._seed = seed.encode()
         self._numbers = byte_stream(self._seed)
         self._people = people
-        self._dealer = dealer
+        self._dealer = dealer % rules.players
         self._action: Action | None = None
         self.holds = False
         """True between a scored deal and `continue_match`."""
@@ -83,11 +97,18 @@ class Rehearsal:
             return step.events
         return tuple(seen_by(event, watcher) for event in step.events)
 
+    def _drawn(self) -> tuple[Card, ...]:
+        """The cards drawn for the deal, falling from eldest hand to the dealer, who has the lowest."""
+        if self.rules.deal.first_dealer is not FirstDealer.DRAW:
+            return ()
+        order = in_order(after(self._dealer, self.rules.players), self.rules.players)
+        return tuple(DECK[7 - order.index(seat)] for seat in range(self.rules.players))
+
     def _next(self) -> Action | None:
         if self.is_over or self.holds or self.waits_for in self._people:
             return None
         if self.state.phase is Phase.SEATING:
-            return ChooseDealer(self._dealer)
+            return ChooseDealer(self._dealer, self._drawn())
         if self.state.phase is Phase.SHUFFLING:
             number = str(self.state.deal_number + 1).encode()
             return Shuffle(self.state.gathered or shuffled(DECK, self._seed + b" " + number))
@@ -100,13 +121,23 @@ def some_action(view: View, choose: Callable[[int], int]) -> Action:
     choices, seat = view.choices, view.seat
     if choices.may_cut:
         return Cut(seat, 4 + choose(24)) if choose(3) else Knock(seat)
+    if choices.may_keep:
+        return Exchange(seat) if choices.may_exchange else Keep(seat)
+    if choices.discards:
+        return Discard(seat, choices.discardable[: choices.discards])
+    if Word.TAKE in choices.calls and choose(2):
+        return MakeCall(seat, Word.TAKE)
+    doubles = [call for call in choices.calls if call in (Word.CONTRA, Word.RECONTRA)]
+    if doubles and not choose(3):
+        return MakeCall(seat, doubles[0])
     if choices.calls:
         bids = [call for call in choices.calls if isinstance(call, Bid)]
         best = max(
             bids, key=lambda bid: sum(card.suit is bid.trumps.suit for card in view.hand), default=None
         )
         count = sum(card.suit is best.trumps.suit for card in view.hand) if best is not None else 0
-        if best is not None and (count >= 4 or Word.PASS not in choices.calls):
+        wants = count >= 4 if best is not None and best.trumps.suit is not None else not choose(4)
+        if best is not None and (wants or Word.PASS not in choices.calls):
             return MakeCall(seat, best)
         return MakeCall(seat, Word.PASS)
     if choices.must_declare:

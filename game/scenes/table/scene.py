@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.rules.actions import Action
-from game.rules.events import DealBegun, DealScored, DeclarationShown, Event, HandDealt
+from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, Event, HandDealt
 from game.rules.options.deal import Direction
-from game.rules.seats import Seat
+from game.rules.seats import Seat, side_of
 from game.rules.view import View
 from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.cards.pictures import CardPictures
@@ -38,7 +38,7 @@ from game.scenes.table.pose import Pose
 from game.scenes.table.poses import poses_of, starts
 from game.scenes.table.sheet import sheet_of
 from game.scenes.table.show import Show
-from game.text.catalogue import Words, words
+from game.text.catalogue import Words
 from game.ui.render.stage import Stage
 from game.ui.tween import Tween, ease_out
 
@@ -112,7 +112,7 @@ class TableScene(DeskScene):
 
     def _layout(self) -> TableLayout:
         is_clockwise = self.match.rules.deal.direction is Direction.CLOCKWISE
-        return TableLayout(self.desk.page, is_clockwise=is_clockwise)
+        return TableLayout(self.desk.page, players=self.match.rules.players, is_clockwise=is_clockwise)
 
     def _lay_out(self, cards: CardPictures) -> None:
         self._easel.clear()
@@ -205,6 +205,7 @@ class TableScene(DeskScene):
         """Nothing is left to show: look at the deal that was counted, or let the match go on."""
         if self.show.has_hand_to_take_up:
             self.show.board.take_up()
+            self.show.board.open_pack(self.match.view(self.viewer).stock)
             self.flights.send(self._poses(), self.desk.pace.play * 1.3, stagger=self.desk.pace.stagger * 1.4)
             return None
         if self.show.result is not None and not self._was_counted:
@@ -275,6 +276,8 @@ class TableScene(DeskScene):
             self._count()
         if isinstance(event, DealBegun):
             self.controls.note = ""
+        if isinstance(event, CardTurned | HandDealt) and not self.show.has_hand_to_take_up:
+            self.show.board.open_pack(self.match.view(self.viewer).stock)
         if sentence := mention(event, self.desk.say, self.names, self.match.rules):
             self.controls.tell(sentence)
         self._picture = picture_name(event, self.show) or self._picture
@@ -295,7 +298,7 @@ class TableScene(DeskScene):
         result = self.view.match_result
         if result is not None:
             sheet = sheet_of(self.view, self.desk.say, self.names, is_fresh=False)
-            side = self.viewer % 2
+            side = side_of(self.viewer, self.match.rules.players)
             return Push(MatchOver(self.desk, Outcome(is_won=side in result.winners, sheet=sheet)))
         if not self.people:
             self.deal_again()
@@ -340,6 +343,10 @@ class TableScene(DeskScene):
         """Open the menu."""
         return Push(PauseMenu(self.desk))
 
+    def explain(self) -> Result:
+        """Read the rule of the moment."""
+        return None
+
     def open_sheet(self) -> Result:
         """Look at the score so far; the hand stays in sight."""
         sheet = sheet_of(self.match.view(self.viewer), self.desk.say, self.names, is_fresh=False)
@@ -358,8 +365,8 @@ class TableScene(DeskScene):
 
     @property
     def aloud(self) -> Words:
-        """The words of the table: Croatian for Bela, whatever language the menus speak."""
-        return words("hr")
+        """The words that are spoken at the table."""
+        return self.desk.say
 
     @property
     def turn(self) -> Seat | None:

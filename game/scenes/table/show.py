@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import assert_never
 
+from game.cards.card import Card
 from game.cards.rank import Rank
+from game.rules.auction import Calls, auction_of
 from game.rules.call import Call
 from game.rules.contract import Contract
 from game.rules.declaration import Kind
@@ -37,6 +39,7 @@ from game.rules.events import (
     TurnedTaken,
 )
 from game.rules.fault import Fault
+from game.rules.options.auction import AuctionKind
 from game.rules.result import DealResult, MatchResult
 from game.rules.seats import Seat, side_of, sides
 from game.rules.trick import Trick
@@ -49,7 +52,9 @@ class Called:
     """A call in the auction."""
 
     call: Call
-    is_forced: bool
+    is_forced: bool = False
+    is_bare: bool = False
+    """Only the name of the game is said, as where each names a higher one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +66,8 @@ class Announced:
     top: Rank | None
     is_answer: bool
     """Somebody had said a value before."""
+    is_named: bool = False
+    """It is said by its name, without its value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +79,21 @@ class Knocked:
 class Bela:
     """King and queen of trumps."""
 
+    is_second: bool = False
+    """The second of both words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Enough:
+    """A side says that it has what it needs to win the match."""
+
+    is_right: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """Somebody lays the seven of trumps down for the turned card."""
+
 
 @dataclass(frozen=True, slots=True)
 class Accused:
@@ -82,7 +104,7 @@ class Accused:
     fault: Fault | None
 
 
-Speech = Called | Announced | Knocked | Bela | Accused
+Speech = Called | Announced | Knocked | Bela | Accused | Enough | Exchanged
 """What a bubble says, still without words."""
 
 
@@ -106,6 +128,10 @@ class Show:
         self.dealer: Seat = view.dealer
         self.deal_number = view.deal_number
         self.contract: Contract | None = view.contract
+        self.proposed: Card | None = view.proposed
+        """The card that was turned up in this deal."""
+        self.calls: Calls = view.calls if view.contract is None else ()
+        """What has been said in the auction that is going on."""
         self.scores: tuple[int, ...] = view.scores
         self.hung = view.hung
         self.card_points: tuple[int, ...] = view.card_points or (0,) * sides(self.players)
@@ -119,7 +145,22 @@ class Show:
         self.match_result: MatchResult | None = view.match_result
         self._is_announced = any(one.value for one in view.announced)
         """Whether somebody has said that he has something: who has less then answers "good"."""
-        self._last_trick_points = view.rules.score.last_trick
+        self._rules = view.rules
+
+    @property
+    def standing(self) -> Contract | None:
+        """What is played, or would be if nobody spoke any more."""
+        if self.contract is not None or not self.calls:
+            return self.contract
+        return auction_of(self.calls, self.dealer, self._rules, self.proposed).standing
+
+    def called(self, call: Call, *, is_forced: bool = False) -> Called:
+        """A call as it is said in this game."""
+        return Called(call, is_forced, is_bare=self._rules.auction_kind is AuctionKind.RISING)
+
+    def last_calls(self) -> dict[Seat, Call]:
+        """What every seat said last in the auction that is going on."""
+        return dict(self.calls)
 
     @property
     def has_hand_to_take_up(self) -> bool:
@@ -140,10 +181,10 @@ class Show:
             del self.bubbles[seat]
         return bool(late)
 
-    def apply(self, event: Event, bubble_seconds: float = 1.6) -> None:  # noqa: C901
+    def apply(self, event: Event, bubble_seconds: float = 1.6) -> None:  # noqa: C901, PLR0912, PLR0915
         """Let the event have happened."""
         board = self.board
-        if self.has_hand_to_take_up and not isinstance(event, HandDealt):
+        if self.has_hand_to_take_up and not isinstance(event, HandDealt | CardTurned):
             board.take_up()
         match event:
             case MatchBegun(dealer=dealer):
@@ -157,26 +198,42 @@ class Show:
             case HandSeen(seat=seat, cards=cards):
                 board.see(seat, cards)
             case CallMade(seat=seat, call=call, is_forced=is_forced):
-                self.say(seat, Called(call, is_forced), bubble_seconds)
+                self.say(seat, self.called(call, is_forced=is_forced), bubble_seconds)
+                self.calls = (*self.calls, (seat, call))
             case ContractMade(contract=contract):
                 self.contract = contract
+                self.calls = ()
                 board.call_trumps(contract.trumps)
             case Redeal() | PointsHung():
                 return
-            case CardTurned() | TurnedTaken() | SevenExchanged() | CardsDiscarded() | Claimed():
-                return
-            case TalonTaken(seat=seat, cards=cards):
-                board.take_talon(seat, cards)
+            case CardTurned(card=card, is_bottom=is_bottom):
+                board.turn_up(card, is_bottom=is_bottom)
+                self.proposed = self.proposed if is_bottom else card
+            case TurnedTaken(seat=seat, card=card):
+                board.take_turned(seat, card)
+            case SevenExchanged(seat=seat, seven=seven, turned=turned, receiver=receiver):
+                board.exchange(seat, seven, turned, receiver)
+                self.say(seat, Exchanged(), bubble_seconds)
+            case CardsDiscarded(seat=seat, count=count, cards=cards):
+                board.discard(seat, count, cards)
+            case Claimed(seat=seat, is_right=is_right):
+                self.say(seat, Enough(is_right), bubble_seconds * 2)
+            case TalonTaken(seat=seat, cards=cards, count=count):
+                board.take_talon(seat, cards, count)
             case DeclarationAnnounced(seat=seat, value=value, kind=kind, top=top):
-                self.say(seat, Announced(value, kind, top, self._is_announced), bubble_seconds * 1.5)
+                is_named = self._rules.declarations.names_only
+                speech = Announced(value, kind, top, self._is_announced, is_named=is_named)
+                self.say(seat, speech, bubble_seconds * 1.5)
                 self._is_announced = self._is_announced or value > 0
             case DeclarationsResolved(points=points):
                 self.declared = points
             case DeclarationShown(seat=seat, declaration=declaration):
                 board.lay_open(seat, declaration)
-            case BeloteCalled(seat=seat):
-                self.say(seat, Bela(), bubble_seconds)
-                self._declare(seat, 20)
+            case BeloteCalled(seat=seat, is_second=is_second):
+                self.say(seat, Bela(is_second=is_second), bubble_seconds)
+                # where both words are needed the first alone counts nothing
+                if is_second or not self._rules.declarations.belote_twice:
+                    self._declare(seat, 20)
             case CardPlayed(seat=seat, card=card):
                 board.play(seat, card)
             case TrickTaken(seat=seat):
@@ -196,7 +253,8 @@ class Show:
     def _begin_deal(self, number: int, dealer: Seat) -> None:
         self.deal_number = number
         self.dealer = dealer
-        self.contract = None
+        self.contract = self.proposed = None
+        self.calls = ()
         self.result = None
         self.last_trick = None
         self._is_announced = False
@@ -211,7 +269,7 @@ class Show:
             self.say(event.seat, Knocked(), bubble_seconds)
 
     def _take_trick(self, event: TrickTaken, seat: Seat) -> None:
-        gained = event.points + (self._last_trick_points if event.is_last else 0)
+        gained = event.points + (self._rules.score.last_trick if event.is_last else 0)
         side = side_of(seat, self.players)
         self.card_points = tuple(
             points + gained * (one == side) for one, points in enumerate(self.card_points)
@@ -229,6 +287,7 @@ def _declared(view: View) -> tuple[int, ...]:
     points = [0] * sides(view.rules.players)
     for counted in view.shown:
         points[side_of(counted.seat, view.rules.players)] += counted.declaration.value
-    for seat, _ in view.belotes:
+    halves = 2 if view.rules.declarations.belote_twice else 1
+    for seat, _ in view.belotes[halves - 1 :: halves]:
         points[side_of(seat, view.rules.players)] += 20
     return tuple(points)

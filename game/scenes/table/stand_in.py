@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.scenes.desk import Desk
-from game.scenes.preferences import Preferences
+from game.scenes.preferences import Invitation, Preferences
 from game.scenes.scene import Scene
 from game.text.catalogue import Words
 from game.ui.audio import Sounds
@@ -21,7 +21,7 @@ class NoDoors:
         """Nothing is saved, so nothing goes wrong."""
         return ""
 
-    def new_match(self, desk: Desk) -> Scene:
+    def new_match(self, desk: Desk, invitation: Invitation | None = None) -> Scene:
         """There is none."""
         raise LookupError("a stand-in desk has no matches")
 

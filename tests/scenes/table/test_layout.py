@@ -96,8 +96,8 @@ def test_backs_hide_no_name_and_no_score(layout: TableLayout) -> None:
 def test_talons_and_piles_hide_nothing(layout: TableLayout) -> None:
     spots = {f"talon {place.name}": layout.talon_card(place, index) for place in Place for index in (0, 1)}
     spots |= {
-        f"pile {is_own} {index}": layout.pile_card(index, is_own=is_own)
-        for is_own in (0, 1)
+        f"pile {place.name} {index}": layout.pile_card(index, place)
+        for place in (Place.BOTTOM, Place.TOP)
         for index in (0, 4, 31)
     }
     for name, pose in spots.items():
