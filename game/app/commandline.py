@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.variants.variant import Variant
 
+USUAL: Final = next(iter(GAMES.values()))
+"""The game of those who name none."""
+
 WRONG: Final = 2
 INTERRUPTED: Final = 130
 SPEEDS: Final = ("calm", "normal", "quick", "instant")
@@ -107,9 +110,9 @@ def _version() -> int:
     return 0
 
 
-def _with_game(parser: Parser) -> None:
+def _with_game(parser: Parser, usual: Variant | None) -> None:
     parser.add_argument(
-        "--game", type=game_name, default=GAMES["bela4"], metavar="G", help=f"one of {', '.join(GAMES)}"
+        "--game", type=game_name, default=usual, metavar="G", help=f"one of {', '.join(GAMES)}"
     )
     parser.add_argument(
         "--options", type=rule_options, default={}, metavar="JSON", help='house rules: {"mus": false}'
@@ -128,7 +131,7 @@ def launch_of(argv: Sequence[str]) -> Launch:
     from game.app.launch import Launch
 
     parser = Parser("play", "Open the table.")
-    _with_game(parser)
+    _with_game(parser, None)
     parser.add_argument("--deal", type=deal_code, metavar="CODE", help="the code of the first deal")
     parser.add_argument("--open", type=record_file, metavar="FILE", help="a record to continue")
     parser.add_argument(
@@ -152,7 +155,7 @@ def launch_of(argv: Sequence[str]) -> Launch:
     parser.add_argument("--seed", type=seed_text, metavar="S")
     parser.add_argument("--screenshot-dir", type=directory, metavar="DIR", help="a picture of each phase")
     said = parser.parse_args(argv)
-    rules = _rules(said.game, said.options, parser)
+    rules = _rules(said.game or USUAL, said.options, parser)
     seats = dict(said.seat)
     wrong = next((seat for seat in seats if seat >= rules.players), None)
     if wrong is not None:
@@ -160,7 +163,7 @@ def launch_of(argv: Sequence[str]) -> Launch:
     if len(seats) < len(said.seat):
         parser.error("argument --seat: each seat can be given once")
     return Launch(
-        game=said.game.name,
+        game=said.game.name if said.game is not None else None,
         options={key: value_text(value) for key, value in said.options.items()},
         deal=said.deal,
         open_file=said.open,
@@ -191,7 +194,7 @@ def play(argv: Sequence[str]) -> int:
 def simulate(argv: Sequence[str]) -> int:
     """Computers against each other."""
     parser = Parser("simulate", "Let computers play without a window; figures as one JSON object.")
-    _with_game(parser)
+    _with_game(parser, USUAL)
     parser.add_argument("--deals", type=whole_number, default=1000, metavar="N")
     parser.add_argument("--seed", type=seed_text, default="0", metavar="S")
     parser.add_argument("--seats", type=seat_players, default=("medium",), metavar="LIST")

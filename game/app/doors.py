@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from game.app.launch import Launch
 from game.scenes.desk import Desk
+from game.scenes.preferences import Invitation
 from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -79,29 +80,46 @@ class MatchDoors:
         """A sentence if the match could not be written the last time."""
         return self._saver.complaint if self._saver is not None else None
 
-    def new_match(self, desk: Desk) -> Scene:
-        """A table with a fresh match."""
+    def new_match(self, desk: Desk, invitation: Invitation | None = None) -> Scene:
+        """A table with a fresh match: as invited; else as the last one; else as the command line says."""
+        if invitation is None and self._open is not None:
+            before = self._open.session.record()
+            return self._fresh_table(desk, replace(before, seed=None, actions=(), take_backs=0))
         from game.records.deal_code import deck_of_code
+
+        record = self._record(invitation or self._launched())
+        decks: tuple[tuple[Card, ...], ...] = ()
+        if invitation is None:
+            record = replace(record, seed=self._launch.seed)
+            decks = (deck_of_code(self._launch.deal),) if self._launch.deal is not None else ()
+        return self._fresh_table(desk, record, decks)
+
+    def _launched(self) -> Invitation:
+        """What the command line asks for."""
+        from game.variants.catalogue import GAMES
+
+        return Invitation(game=self._launch.game or next(iter(GAMES)), options=self._launch.options)
+
+    def _record(self, invitation: Invitation) -> Record:
+        """A match of which nothing has been played; options that cannot be used are left out."""
         from game.records.record import Record, Seated
         from game.variants.catalogue import game_named
-        from game.variants.option_ids import options_from
+        from game.variants.option_ids import OptionError, options_from
 
-        game = game_named(self._launch.game)
-        seats = self._launch.seats
-        usual = (HUMAN, LEVEL, LEVEL, LEVEL) if not self._launch.watch else (LEVEL,) * 4
-        minds = [seats.get(seat, usual[seat]) for seat in range(game.rules.players)]
+        game = game_named(invitation.game)
+        try:
+            rules = options_from(invitation.options, game.rules)
+        except OptionError as error:
+            print(f"The house rules of {game.name} cannot be used: {error}.", file=sys.stderr)
+            rules = game.rules
+        others = (*invitation.levels, *(LEVEL,) * 3)[:3]
+        usual = (LEVEL,) * 4 if self._launch.watch else (HUMAN, *others)
+        minds = [self._launch.seats.get(seat, usual[seat]) for seat in range(rules.players)]
         players = tuple(
             Seated(mind, "" if mind == HUMAN and minds.count(HUMAN) == 1 else name)
             for mind, name in zip(minds, PEOPLE, strict=False)
         )
-        record = Record(
-            game=game.name,
-            rules=options_from(self._launch.options, game.rules),
-            players=players,
-            seed=self._launch.seed,
-        )
-        decks = (deck_of_code(self._launch.deal),) if self._launch.deal is not None else ()
-        return self._fresh_table(desk, record, decks)
+        return Record(game=game.name, rules=rules, players=players)
 
     def saved_match(self, desk: Desk) -> Scene:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""

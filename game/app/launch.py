@@ -11,7 +11,7 @@ from pathlib import Path
 class Launch:
     """The command line as a value; None = not said, so the saved settings decide."""
 
-    game: str = "bela4"
+    game: str | None = None
     options: Mapping[str, str] = field(default_factory=dict)
     """Rule options by their ids, as text."""
     deal: str | None = None

@@ -125,12 +125,15 @@ class Loop:
             self.window.toggle_fullscreen()
             self.desk.change(is_fullscreen=self.window.is_fullscreen)
             self._resize()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL:
+        elif event.type == pygame.KEYDOWN and self._is_mute_key(event):
             self.desk.change(is_muted=not self.desk.preferences.is_muted)
             self._must_draw = True
         else:
             return False
         return True
+
+    def _is_mute_key(self, event: pygame.Event) -> bool:
+        return bool(event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL and not self.desk.is_typing)
 
     def _resize(self) -> None:
         self._shape = self.window.page

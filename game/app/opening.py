@@ -13,6 +13,8 @@ from game.app.doors import MatchDoors
 from game.app.launch import Launch
 from game.app.loop import Loop, WallClock
 from game.app.paths import Folders, assets
+from game.app.shelf import FILE as SHELF
+from game.app.shelf import FileShelf
 from game.scenes.desk import Desk
 from game.scenes.icon import icon
 from game.scenes.preferences import DeckFace, Language, Preferences, Speed
@@ -78,6 +80,7 @@ def opened(launch: Launch, places: Folders) -> Program:
         doors=doors,
         keep=lambda now: keeper.keep(_without_launch(now, likes, loaded.settings.preferences)),
         sits=keeper.keep_place,
+        shelf=FileShelf(places.settings / SHELF),
     )
     desk.notice = _notice(desk, loaded, crash.unseen_report(places.state))
     stack = Stack(Title(desk))
@@ -90,6 +93,8 @@ def opened(launch: Launch, places: Folders) -> Program:
 
 def wished(likes: Preferences, launch: Launch) -> Preferences:
     """The saved preferences with what the command line says for this time only."""
+    if launch.game is not None:
+        likes = replace(likes, game=launch.game)
     if launch.deck is not None:
         likes = replace(likes, deck=DeckFace(launch.deck))
     if launch.lang is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from pathlib import Path
@@ -77,7 +78,7 @@ def text_of(settings: Settings) -> str:
     likes = settings.preferences
     tree: dict[str, object] = {
         "format": FORMAT,
-        "preferences": {wish.name: getattr(likes, wish.name) for wish in fields(likes)},
+        "preferences": {wish.name: _plain(getattr(likes, wish.name)) for wish in fields(likes)},
     }
     if settings.is_at_table:
         tree["is_at_table"] = True
@@ -171,16 +172,36 @@ def _preferences(tree: object, likes: Preferences, wrong: list[str]) -> Preferen
     return replace(likes, **sound)
 
 
+def _plain(value: object) -> object:
+    """The value as JSON has it."""
+    return list(value) if isinstance(value, tuple) else value
+
+
 def _checked(name: str, value: object, default: object) -> tuple[object, str | None]:
     """The value as the program uses it, or what was expected instead."""
+    if isinstance(default, Mapping):
+        return (value, None) if _is_house_rules(value) else (None, "house rules by game")
+    if isinstance(default, tuple):
+        is_words = isinstance(value, list) and all(isinstance(word, str) for word in value)
+        return (tuple(value), None) if is_words and isinstance(value, list) else (None, "a list of words")
     if name in CHOICES:
         allowed = [str(member) for member in CHOICES[name]]
         return (CHOICES[name](value), None) if value in allowed else (None, f"one of {', '.join(allowed)}")
     if isinstance(default, bool):
         return value, None if isinstance(value, bool) else "true or false"
+    if type(default) is str:
+        return value, None if isinstance(value, str) and value else "a word"
     if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
         return float(value), None
     return None, "a number from 0 to 1"
+
+
+def _is_house_rules(tree: object) -> bool:
+    """Whether it maps games to options; whether there are such options is seen when they are used."""
+    return isinstance(tree, dict) and all(
+        isinstance(options, dict) and all(isinstance(value, bool | int | str) for value in options.values())
+        for options in tree.values()
+    )
 
 
 def _geometry(tree: object, wrong: list[str]) -> Geometry | None:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Protocol, TypedDict, Unpack
+from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
 
 from game.scenes.pace import PACES, Pace
-from game.scenes.preferences import DeckFace, Language, Preferences, Speed
+from game.scenes.preferences import DeckFace, Invitation, Language, Options, Preferences, Speed
 from game.scenes.scene import Scene
 from game.text.catalogue import Words, words
 from game.ui.audio import Sounds
 from game.ui.fonts import Fonts
 from game.ui.layout import Page
 from game.ui.writing import Pen
+
+if TYPE_CHECKING:
+    from game.variants.presets import Preset
 
 
 class Doors(Protocol):
@@ -29,13 +32,45 @@ class Doors(Protocol):
         """A sentence about a match that cannot be saved, or not be used as it was saved; or nothing."""
         ...
 
-    def new_match(self, desk: Desk) -> Scene:
-        """A table with a fresh match."""
+    def new_match(self, desk: Desk, invitation: Invitation | None = None) -> Scene:
+        """A table with a fresh match: of that invitation, or as the last one, or as the command line says."""
         ...
 
     def saved_match(self, desk: Desk) -> Scene:
         """A table where the saved match goes on."""
         ...
+
+
+class Shelf(Protocol):
+    """Where house rules lie that the player has given a name."""
+
+    @property
+    def presets(self) -> tuple[Preset, ...]:
+        """All of them, in the order in which they were made."""
+        ...
+
+    @property
+    def complaint(self) -> str:
+        """What is wrong with the shelf: a key of the catalogue, or nothing."""
+        ...
+
+    def put(self, presets: tuple[Preset, ...]) -> None:
+        """Keep these from now on."""
+        ...
+
+
+class BareShelf:
+    """A shelf that forgets everything when the program ends."""
+
+    complaint = ""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.presets: tuple[Preset, ...] = ()
+
+    def put(self, presets: tuple[Preset, ...]) -> None:
+        """Keep these until the end."""
+        self.presets = presets
 
 
 class Changes(TypedDict, total=False):
@@ -49,6 +84,9 @@ class Changes(TypedDict, total=False):
     shows_running_points: bool
     asks_for_cut: bool
     is_fullscreen: bool
+    game: str
+    house_rules: Mapping[str, Options]
+    levels: tuple[str, ...]
 
 
 class Desk:
@@ -64,6 +102,7 @@ class Desk:
         doors: Doors,
         keep: Callable[[Preferences], None] = lambda _: None,
         sits: Callable[[bool], None] = lambda _: None,
+        shelf: Shelf | None = None,
     ) -> None:
         """Lay out the desk.
 
@@ -79,6 +118,9 @@ class Desk:
         self._preferences = preferences
         self._keep = keep
         self.sits = sits
+        self.shelf: Shelf = shelf or BareShelf()
+        self.is_typing = False
+        """Whether letters go into a field, so that none of them is a shortcut."""
         self._say = words(preferences.language)
         self._photographs: list[str] = []
         self.notice = ""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, TypeAlias
+
+Options: TypeAlias = Mapping[str, bool | int | str]
+"""House rules by the ids of the rule book, as a difference from the game's own."""
 
 
 class DeckFace(StrEnum):
@@ -62,3 +66,24 @@ class Preferences:
     asks_for_cut: bool = True
     """Whether the player is asked to cut or knock when it is his turn to."""
     is_fullscreen: bool = False
+    game: str = "bela4"
+    """The game that was chosen last, by its name in records."""
+    house_rules: Mapping[str, Options] = field(default_factory=dict)
+    """By game, what the player has changed."""
+    levels: tuple[str, ...] = ("medium", "medium", "medium")
+    """How well the computers play, by seat, the player's own left out; a smaller game needs fewer."""
+
+    @property
+    def invitation(self) -> Invitation:
+        """What is played when nothing else is said: the game of last time."""
+        return Invitation(game=self.game, options=self.house_rules.get(self.game, {}), levels=self.levels)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Invitation:
+    """What is to be played, by which rules and against whom."""
+
+    game: str
+    options: Options = field(default_factory=dict)
+    levels: tuple[str, ...] = ()
+    """Of the seats after the player's own, in order of play."""

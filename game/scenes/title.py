@@ -11,7 +11,8 @@ from game.scenes.fan import Fan
 from game.scenes.logo import logo
 from game.scenes.preferences import Speed
 from game.scenes.room import room
-from game.scenes.scene import Push, Quit, Replace, Result, Scene
+from game.scenes.scene import Push, Quit, Result
+from game.text.games import game_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -19,8 +20,6 @@ from game.ui.plaques import plaque
 from game.ui.theme import CREAM, CREAM_DIM, NIGHT
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
-
-GAME = "bela4"
 
 SHOWN: tuple[Card, ...] = tuple(card(code) for code in ("KD", "JS", "QC", "AH", "KH"))
 """The king on the rearing horse, Fürst, Tell, the girl of spring, and the king of hearts."""
@@ -78,25 +77,16 @@ class Title(DeskScene):
         match used.name:
             case "title.continue":
                 return Push(self.desk.doors.saved_match(self.desk))
-            case "title.play" if self.desk.doors.has_saved_match:
-                return Push(self._question())
             case "title.play":
-                return Push(self.desk.doors.new_match(self.desk))
+                from game.scenes.choosing.games import Games
+
+                return Push(Games(self.desk))
             case "title.options":
                 from game.scenes.options import Options
 
                 return Push(Options(self.desk))
             case _:
                 return Quit()
-
-    def _question(self) -> Scene:
-        """A new match takes the place of the saved one: ask."""
-        from game.scenes.confirm import Confirm
-
-        doors, desk = self.desk.doors, self.desk
-        return Confirm(
-            desk, "new", lambda: Replace(doors.new_match(desk)), lambda: Replace(doors.saved_match(desk))
-        )
 
     def draw(self, screen: pygame.Surface) -> None:
         """Felt, cards, name, buttons, promise."""
@@ -110,13 +100,19 @@ class Title(DeskScene):
         spot = self._name_box.place(name.width, name.height, 0.5, 0.5)
         brush.blit(name, (spot.x, spot.y))
         style = Style(Typeface.MEDIUM, brush.px(21), CREAM, across=0.5, shadow=NIGHT)
-        brush.pen.write(screen, desk.say("title.subtitle"), self._line_box, style)
+        brush.pen.write(screen, self._subtitle(), self._line_box, style)
         self.focus.draw(brush)
         style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5, shadow=NIGHT)
         brush.pen.write(screen, desk.say("title.promise"), self._promise_box, style)
         notice = desk.notice or desk.doors.complaint(desk.say)
         if notice:
             self._draw_notice(brush, notice)
+
+    def _subtitle(self) -> str:
+        """The game of last time; what the family is called if there was none, or one of a newer version."""
+        game = self.desk.preferences.game
+        known = f"game.{game}" in self.desk.say
+        return game_name(self.desk.say, game) if known else self.desk.say("title.subtitle")
 
     def _draw_notice(self, brush: Brush, text: str) -> None:
         style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
@@ -153,4 +149,4 @@ class Title(DeskScene):
         self.focus = Focus(buttons, first=None if is_new or current is None else current.name)
         self.focus.is_visible = is_visible
         likes = self.desk.preferences
-        self.fan.lay(self._fan_box, deck_for(likes.deck, GAME), likes.language)
+        self.fan.lay(self._fan_box, deck_for(likes.deck, likes.game), likes.language)

@@ -22,6 +22,9 @@ LIKES = Preferences(
     shows_running_points=True,
     asks_for_cut=False,
     is_fullscreen=True,
+    game="belot_bg",
+    house_rules={"belot_bg": {"target": 201, "capotLock": True, "roundSplit": "loserUp"}},
+    levels=("easy", "medium", "easy"),
 )
 KEPT = Settings(LIKES, Geometry(10, 20, 1280, 720))
 

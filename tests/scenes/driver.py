@@ -10,7 +10,7 @@ import pygame
 
 from game.app.loop import Loop
 from game.scenes.desk import Desk, DeskScene
-from game.scenes.preferences import Preferences
+from game.scenes.preferences import Invitation, Preferences
 from game.scenes.scene import Result, Scene
 from game.text.catalogue import Words
 from game.ui.layout import Rect
@@ -59,11 +59,14 @@ class PlainDoors:
     def __init__(self) -> None:
         self.has_saved_match = False
         self.trouble = ""
+        self.invitations: list[Invitation | None] = []
+        """What the new matches were to be."""
 
     def complaint(self, say: Words) -> str:
         return self.trouble
 
-    def new_match(self, desk: Desk) -> Scene:
+    def new_match(self, desk: Desk, invitation: Invitation | None = None) -> Scene:
+        self.invitations.append(invitation)
         return PlainTable(desk, "new")
 
     def saved_match(self, desk: Desk) -> Scene:
@@ -110,6 +113,15 @@ class Driver:
             if self.is_over or not self.loop.stack.is_stale:
                 return
         raise AssertionError(f"still moving after {most} frames: {self.top}")
+
+    def type(self, text: str) -> None:
+        """Type a text, letter by letter, as the system reports it."""
+        for sign in text:
+            key = pygame.key.key_code(sign) if sign.isascii() and sign.isalnum() else 0
+            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=sign, scancode=0))
+            pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=sign))
+            pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=sign, scancode=0))
+        self.frames()
 
     def key(self, key: int, mod: int = 0) -> None:
         """Press and let go."""

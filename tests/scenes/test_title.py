@@ -10,6 +10,7 @@ import pytest
 from game.scenes.confirm import Confirm
 from game.scenes.fan import fitting, spots
 from game.scenes.options import Options
+from game.scenes.preferences import Invitation, Preferences
 from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.ui.layout import Rect
@@ -57,7 +58,7 @@ def test_with_one_it_comes_first(at_title: Opener) -> None:
 @pytest.mark.parametrize("by", ["keyboard", "mouse"])
 @pytest.mark.parametrize(
     ("button", "leads_to"),
-    [("title.continue", "saved"), ("title.play", "Confirm"), ("title.options", "Options")],
+    [("title.continue", "saved"), ("title.play", "Games"), ("title.options", "Options")],
 )
 def test_buttons_lead_where_they_say(at_title: Opener, by: str, button: str, leads_to: str) -> None:
     driver = at_title(saved=True)
@@ -76,10 +77,15 @@ def test_quit_ends(at_title: Opener) -> None:
     assert driver.is_over
 
 
-def test_a_first_match_begins_at_once(at_title: Opener) -> None:
+def test_a_match_of_the_last_game_is_two_presses_away(at_title: Opener) -> None:
     driver = at_title()
     driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
     assert name_of(driver.top) == "new"
+    assert driver.doors.invitations == [
+        Invitation(game="bela4", options={}, levels=("medium", "medium", "medium"))
+    ]
+    assert len(driver.loop.stack.scenes) == 2, "title and table: the list of games is gone"
 
 
 @pytest.mark.parametrize(
@@ -87,7 +93,7 @@ def test_a_first_match_begins_at_once(at_title: Opener) -> None:
     [
         ([pygame.K_RETURN], "saved"),
         ([pygame.K_DOWN, pygame.K_RETURN], "new"),
-        ([pygame.K_ESCAPE], "Title"),
+        ([pygame.K_ESCAPE], "Games"),
     ],
 )
 def test_a_new_match_in_place_of_an_unfinished_one_is_asked(
@@ -95,11 +101,27 @@ def test_a_new_match_in_place_of_an_unfinished_one_is_asked(
 ) -> None:
     driver = at_title(saved=True)
     driver.click(title_of(driver).focus["title.play"].box)
+    driver.click(driver.top.focus["games.again"].box)
     assert isinstance(driver.top, Confirm)
     for key in keys:
         driver.key(key)
     assert name_of(driver.top) == leads_to
     assert not any(isinstance(scene, Confirm) for scene in driver.loop.stack.scenes)
+
+
+def test_the_game_of_last_time_is_named(play: Play) -> None:
+    driver = play(Title, language="en", likes=Preferences(game="coinche_fr"))
+    driver.frames()
+    assert "Coinche" in {written.text for written in driver.written}
+
+
+def test_a_game_of_a_newer_version_does_no_harm(play: Play) -> None:
+    driver = play(Title, language="en", likes=Preferences(game="klaberjass"))
+    driver.frames()
+    driver.key(pygame.K_RETURN)
+    driver.frames()
+    driver.key(pygame.K_RETURN)
+    assert driver.doors.invitations[0].game == "bela4"
 
 
 def test_the_title_stands_still(at_title: Opener) -> None:

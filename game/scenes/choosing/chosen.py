@@ -1,0 +1,57 @@
+"""What the player has chosen so far: kept in his preferences, and always a game that can be played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.options.rules import Rules
+from game.scenes.desk import Desk
+from game.scenes.preferences import Invitation
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import OptionError, options_from, options_of
+from game.variants.presets import Preset
+from game.variants.variant import Variant
+
+PEOPLE: Final = ("Ana", "Zlata", "Joža")
+"""Who sits at the seats after the player's own, in order of play."""
+
+
+def chosen_game(desk: Desk) -> Variant:
+    """The game of last time; the first of the list if a newer version knew one that is not here."""
+    return GAMES.get(desk.preferences.game, next(iter(GAMES.values())))
+
+
+def chosen_rules(desk: Desk, game: Variant) -> Rules:
+    """The rules by which the player plays that game; its own where his cannot be used."""
+    options = desk.preferences.house_rules.get(game.name, {})
+    try:
+        return options_from(options, game.rules)
+    except OptionError:
+        return game.rules
+
+
+def choose_game(desk: Desk, game: Variant) -> None:
+    """Keep that this game is to be played."""
+    if desk.preferences.game != game.name:
+        desk.change(game=game.name)
+
+
+def choose_rules(desk: Desk, game: Variant, rules: Rules) -> None:
+    """Keep that this game is played by these rules."""
+    kept = {name: options for name, options in desk.preferences.house_rules.items() if name != game.name}
+    options = options_of(rules, game.rules)
+    if options:
+        kept[game.name] = options
+    desk.change(house_rules=kept, game=game.name)
+
+
+def invitation(desk: Desk) -> Invitation:
+    """The game, the rules and the computers' levels as they are chosen now."""
+    game = chosen_game(desk)
+    levels = desk.preferences.levels[: game.rules.players - 1]
+    return Invitation(game=game.name, options=options_of(chosen_rules(desk, game), game.rules), levels=levels)
+
+
+def own_presets(desk: Desk, game: Variant) -> tuple[Preset, ...]:
+    """The named rules that the player has kept for this game."""
+    return tuple(preset for preset in desk.shelf.presets if preset.game == game.name)

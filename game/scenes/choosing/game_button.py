@@ -1,0 +1,58 @@
+"""One game of the list: its name, how many play it and how far."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.plaques import plaque
+from game.ui.render.shadow import faded
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, mix
+from game.ui.vector import circle, drawing, path
+from game.ui.widgets import Brush, Widget
+from game.ui.writing import Style
+
+
+class GameButton(Widget):
+    """A plaque with a name, a line, and as many heads as there are players."""
+
+    def __init__(self, name: str, title: str, line: str, players: int) -> None:
+        """`name` is the game's name in records; title and line are worded already."""
+        super().__init__(name)
+        self.title = title
+        self.line = line
+        self.players = players
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the plaque, the words and the heads."""
+        size, unit = self.box.ints[2:], brush.page.scale
+        drop = brush.px(2) if self.is_pressed else 0
+        spot = (self.box.x, self.box.y + drop)
+        brush.blit(plaque(size, unit), spot)
+        if self.warmth > 0:
+            hot = plaque(size, unit, is_hot=True)
+            brush.blit(hot if self.warmth >= 1 else faded(hot, self.warmth), spot)
+        inner = self.box.inset(brush.px(18), brush.px(6)).moved(0, drop)
+        side = brush.px(15)
+        heads = side * self.players
+        words = Rect(inner.x, inner.y, inner.w - heads - brush.px(8), inner.h)
+        upper, lower = words.rows([0.56, 0.44])
+        ink = mix(CREAM, BRASS_LIGHT, self.warmth)
+        brush.pen.write(brush.screen, self.title, upper, Style(Typeface.MEDIUM, brush.px(19), ink))
+        brush.pen.write(brush.screen, self.line, lower, Style(Typeface.TEXT, brush.px(14), CREAM_DIM))
+        for place in range(self.players):
+            brush.blit(_head(side), (inner.right - heads + place * side, inner.y + (inner.h - side) / 2))
+
+
+@lru_cache(maxsize=4)
+def _head(side: int) -> pygame.Surface:
+    """Head and shoulders."""
+    return drawing(
+        (side, side),
+        circle(10, 6, 4.2, fill=BRASS),
+        path("M2.5 19Q2.5 11.5 10 11.5Q17.5 11.5 17.5 19Z", fill=BRASS),
+        view=(20, 20),
+    )

@@ -1,0 +1,185 @@
+"""The list of games: three families side by side, the one that was played last ready to go."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from game.cards.card import card
+from game.scenes.board import draw_board, draw_heading
+from game.scenes.cards.deck import Deck
+from game.scenes.choosing.chosen import choose_game, chosen_game, chosen_rules
+from game.scenes.choosing.game_button import GameButton
+from game.scenes.choosing.setup import Setup
+from game.scenes.choosing.starting import start
+from game.scenes.desk import Desk, DeskScene
+from game.scenes.fan import Fan
+from game.scenes.preferences import Speed
+from game.scenes.room import room
+from game.scenes.scene import Pop, Push, Result
+from game.text.games import game_line, game_name
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
+from game.ui.widgets import Brush, Button
+from game.ui.writing import Style
+from game.variants.catalogue import FAMILIES, GAMES, game_named
+
+
+@dataclass(frozen=True, slots=True)
+class Emblem:
+    """What is fanned out above a family."""
+
+    deck: Deck
+    cards: tuple[str, ...]
+
+
+EMBLEMS: Final = (
+    Emblem(Deck.HUNGARIAN, ("QC", "AH", "JS")),
+    Emblem(Deck.FRENCH, ("9S", "JS", "AS")),
+    Emblem(Deck.FRENCH, ("QH", "KH", "JH")),
+)
+"""One for each family."""
+
+ENTRY: Final = 60
+"""Design units from one game to the next."""
+
+HEAD, FAN, NAME, LINE, FOOT = 56, 112, 52, 40, 50
+"""Design units of the heading, the cards, a family's name and country, the sentence and the buttons."""
+
+
+class Games(DeskScene):
+    """Choose a game, or play the last one again."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Lay out the page and have the cards drawn."""
+        super().__init__(desk)
+        is_instant = desk.preferences.speed is Speed.INSTANT
+        sprites = desk.assets / "sprites"
+        self.fans = tuple(
+            Fan(sprites, [card(code) for code in emblem.cards], is_instant=is_instant) for emblem in EMBLEMS
+        )
+        self.focus = Focus()
+        self._lay_out()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a card slides or a button warms up."""
+        return any(fan.is_moving for fan in self.fans) or self.focus.is_moving
+
+    def entered(self) -> None:
+        """Perhaps another game was chosen last."""
+        super().entered()
+        self._lay_out()
+
+    def resized(self) -> None:
+        """Lay out anew."""
+        super().resized()
+        self._lay_out()
+
+    def left(self) -> None:
+        """End the background drawing."""
+        for fan in self.fans:
+            fan.close()
+
+    def update(self, seconds: float) -> Result:
+        """Let the cards come."""
+        for fan in self.fans:
+            if fan.update(seconds):
+                self.is_stale = True
+        self.focus.update(seconds)
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Go to the game's own page, or to the table at once; Esc goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        self.is_stale = True
+        used = self.focus.handle(event)
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        match used.name:
+            case "games.back":
+                return Pop()
+            case "games.again":
+                return start(self.desk, 1)
+            case name:
+                choose_game(self.desk, game_named(name))
+                return Push(Setup(self.desk))
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board, the families and the sentence of the game that is looked at."""
+        self.is_stale = False
+        desk = self.desk
+        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
+        brush = Brush(screen, desk.pen, desk.page)
+        draw_board(brush, self._box)
+        draw_heading(brush, desk.say("games.heading"), self._head.inset(brush.px(30), 0))
+        for fan in self.fans:
+            fan.draw(screen)
+        for (family, _), column in zip(FAMILIES, self._names, strict=True):
+            upper, lower = column.rows([0.6, 0.4])
+            style = Style(Typeface.HEADING, brush.px(27), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
+            brush.pen.write(screen, desk.say(f"games.{family}"), upper, style)
+            style = Style(Typeface.TEXT, brush.px(14), CREAM_DIM, across=0.5)
+            brush.pen.write(screen, desk.say(f"games.{family}.where"), lower, style)
+        style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
+        brush.pen.write(screen, game_line(desk.say, self._meant()), self._line, style)
+        self.focus.draw(brush)
+
+    def _meant(self) -> str:
+        """The game under the mouse or the focus, else the one that was played last."""
+        warm = max(self.focus.widgets, key=lambda widget: widget.warmth)
+        meant = warm if warm.warmth > 0 else self.focus.current
+        return meant.name if meant is not None and meant.name in GAMES else chosen_game(self.desk).name
+
+    def _lay_out(self) -> None:
+        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        longest = max(len(games) for _, games in FAMILIES)
+        high = 14 + HEAD + FAN + NAME + longest * ENTRY + LINE + FOOT + 34
+        self._box = page.area.inset(px(22), px(20)).place(
+            min(px(1120), page.width - px(44)), min(px(high), page.height - px(36))
+        )
+        inner = self._box.inset(px(30), px(14))
+        self._head, rest = inner.take_top(px(HEAD), px(4))
+        fans, rest = rest.take_top(px(FAN))
+        names, rest = rest.take_top(px(NAME), px(4))
+        entries, rest = rest.take_top(longest * px(ENTRY), px(2))
+        self._line, rest = rest.take_top(px(LINE), px(6))
+        gap = px(20)
+        self._names = names.columns([1, 1, 1], gap)
+        for fan, emblem, box in zip(self.fans, EMBLEMS, fans.columns([1, 1, 1], gap), strict=True):
+            fan.lay(box, emblem.deck, desk.preferences.language)
+        buttons = [
+            widget
+            for (_, games), column in zip(FAMILIES, entries.columns([1, 1, 1], gap), strict=True)
+            for widget in self._entries(games, column)
+        ]
+        last = chosen_game(desk)
+        again = Button(
+            "games.again", desk.say("games.again", game=game_name(desk.say, last.name)), is_main=True
+        )
+        back = Button("games.back", desk.say("games.back"))
+        foot = Rect(inner.x, rest.y, inner.w, px(FOOT))
+        again.box = foot.place(min(px(440), foot.w * 0.62), px(FOOT), 1, 0)
+        back.box = foot.place(px(190), px(FOOT), 0, 0)
+        old = self.focus
+        first = old.current.name if old.current else "games.again"
+        self.focus = Focus([*buttons, back, again], first=first)
+        self.focus.is_visible = old.is_visible
+
+    def _entries(self, games: tuple[str, ...], column: Rect) -> list[GameButton]:
+        say, px = self.desk.say, self.desk.page.px
+        buttons = []
+        for index, name in enumerate(games):
+            rules = chosen_rules(self.desk, game_named(name))
+            players = say.count("games.players", rules.players)
+            line = say("games.entry", players=players, target=rules.match.target)
+            button = GameButton(name, game_name(say, name), line, rules.players)
+            button.box = Rect(column.x, column.y + index * px(ENTRY), column.w, px(ENTRY) - px(7))
+            buttons.append(button)
+        return buttons

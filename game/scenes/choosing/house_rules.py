@@ -1,0 +1,318 @@
+"""All house rules of one game: a list that can be walked through, and beside it what each choice means."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules
+from game.scenes.board import draw_board, draw_heading
+from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules
+from game.scenes.choosing.numbers import MOST, steps_of
+from game.scenes.choosing.rule_groups import GROUPS, shown_in
+from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
+from game.scenes.desk import Desk, DeskScene
+from game.scenes.room import room
+from game.scenes.scene import Pop, Push, Result
+from game.text.games import game_name
+from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.picker import Picker
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
+from game.ui.widgets import Brush, Button, Choice, Signal, Widget
+from game.ui.writing import Style
+from game.variants.option_ids import option_choices, option_value, with_option
+
+ROW: Final = 37
+HEAD, TABS, FOOT = 50, 42, 50
+
+RuleValue = Enum | bool | int
+
+
+class HouseRules(DeskScene):
+    """A change holds at once; what makes no game is grey and says why."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Begin with the first group."""
+        super().__init__(desk)
+        self.group = next(iter(GROUPS))
+        self.selected = ""
+        self.focus = Focus()
+        self._first = 0
+        self._typed = ""
+        self._lay_out()
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they are now."""
+        return chosen_rules(self.desk, chosen_game(self.desk))
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a widget warms up."""
+        return self.focus.is_moving
+
+    def entered(self) -> None:
+        """Back from saving and sharing, perhaps with other rules."""
+        super().entered()
+        self._lay_out()
+
+    def resized(self) -> None:
+        """Lay out anew."""
+        super().resized()
+        self._lay_out()
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass."""
+        self.focus.update(seconds)
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Walk through the list, change what is asked; Esc goes back."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                return Pop()
+            if self._take_key(event):
+                return None
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y)
+            return None
+        self.is_stale = True
+        used = self.focus.handle(event)
+        current = self.focus.current
+        if isinstance(current, RuleRow) and current.name != self.selected:
+            self._select(current.name)
+        if used is None:
+            return None
+        return self._use(used)
+
+    def _use(self, used: Signal) -> Result:
+        if used.value is not None or isinstance(self.focus[used.name], Button | RuleChoice):
+            self.desk.sounds.play("button")
+        match used.name:
+            case "rules.back":
+                return Pop()
+            case "rules.usual":
+                choose_rules(self.desk, chosen_game(self.desk), chosen_game(self.desk).rules)
+                self._lay_out()
+            case "rules.share":
+                from game.scenes.choosing.sharing import Sharing
+
+                return Push(Sharing(self.desk))
+            case "rules.group":
+                self.group, self.selected, self._first = str(used.value), "", 0
+                self._lay_out()
+            case "rules.number":
+                self._change(int(str(used.value)))
+            case name if name.startswith("choice"):
+                self._change(option_choices(self.rules, self.selected)[int(name.removeprefix("choice"))])
+            case _ if used.value is not None:
+                self._step(round(float(used.value)))
+        return None
+
+    # --- changing -------------------------------------------------------------------------------------
+
+    def _select(self, key: str) -> None:
+        self.selected, self._typed = key, ""
+        self._lay_out()
+
+    def _step(self, step: int) -> None:
+        """The next choice that makes a game, round and round."""
+        rules, key = self.rules, self.selected
+        choices: tuple[RuleValue, ...] = option_choices(rules, key)
+        choices = choices or steps_of(key, rules, chosen_game(self.desk).rules)
+        place = choices.index(option_value(rules, key))
+        for distance in range(1, len(choices)):
+            value = choices[(place + step * distance) % len(choices)]
+            if self._why_not(value) is None:
+                self._change(value)
+                return
+
+    def _change(self, value: RuleValue) -> None:
+        if self._why_not(value) is not None:
+            return
+        choose_rules(self.desk, chosen_game(self.desk), with_option(self.rules, self.selected, value))
+        self._lay_out()
+        self.is_stale = True
+
+    def _why_not(self, value: RuleValue) -> Impossible | None:
+        """Why the selected option cannot be this."""
+        try:
+            with_option(self.rules, self.selected, value)
+        except ImpossibleRulesError as error:
+            return error.reason
+        return None
+
+    def _take_key(self, event: pygame.Event) -> bool:
+        """Keys of the list: its ends scroll, and digits are a number."""
+        current = self.focus.current
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            groups = list(GROUPS)
+            step = 1 if event.key == pygame.K_PAGEDOWN else -1
+            self.group = groups[(groups.index(self.group) + step) % len(groups)]
+            self.selected, self._first = "", 0
+            self._lay_out()
+            self.is_stale = True
+            return True
+        if not isinstance(current, RuleRow):
+            return False
+        shown = shown_in(self.group, self.rules)
+        step = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key, 0)
+        place = shown.index(current.name) + step
+        if step and 0 <= place < len(shown) and not self._first <= place < self._first + self._room:
+            self._first = max(0, min(place, len(shown) - self._room) if step > 0 else place)
+            self._select(shown[place])
+            self.focus.go_to(shown[place])
+            self.focus.is_visible = self.is_stale = True
+            return True
+        return self._take_digit(event)
+
+    def _take_digit(self, event: pygame.Event) -> bool:
+        if option_choices(self.rules, self.selected):
+            return False
+        digit = str(getattr(event, "unicode", ""))
+        if event.key == pygame.K_BACKSPACE:
+            self._typed = self._typed[:-1]
+        elif digit.isascii() and digit.isdigit() and int(self._typed + digit) <= MOST:
+            self._typed += digit
+        else:
+            return False
+        if self._typed:
+            self._change(int(self._typed))
+        return True
+
+    def _scroll(self, rows: int) -> None:
+        count = len(shown_in(self.group, self.rules))
+        self._first = max(0, min(count - self._room, self._first + rows))
+        self._lay_out()
+        self.is_stale = True
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board, the list and the selected option."""
+        self.is_stale = False
+        desk, say = self.desk, self.desk.say
+        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
+        brush = Brush(screen, desk.pen, desk.page)
+        draw_board(brush, self._box)
+        heading = say("rules.heading", game=game_name(say, chosen_game(desk).name))
+        draw_heading(brush, heading, self._head.inset(brush.px(20), 0), 30)
+        line = self._detail.x - brush.px(14)
+        pygame.draw.line(
+            screen, BRASS, (line, self._detail.y), (line, self._detail.bottom), max(1, brush.px(1))
+        )
+        upper, lower = self._title, self._text
+        style = Style(Typeface.MEDIUM, brush.px(21), BRASS_LIGHT)
+        brush.pen.write(screen, option_title(say, self.selected), upper, style)
+        style = Style(Typeface.TEXT, brush.px(16), CREAM, down=0, wraps=True)
+        brush.pen.write(screen, option_text(say, self.selected), lower, style)
+        if self._hint.h:
+            style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, down=0, wraps=True)
+            brush.pen.write(screen, say("rules.digits"), self._hint, style)
+        self._draw_bar(brush)
+        self.focus.draw(brush)
+
+    def _draw_bar(self, brush: Brush) -> None:
+        """How much of the list is to be seen, if not all of it is."""
+        count = len(shown_in(self.group, self.rules))
+        if count <= self._room:
+            return
+        x, list_ = self._list.right + brush.px(5), self._list
+        top = list_.y + list_.h * self._first / count
+        high = list_.h * self._room / count
+        pygame.draw.line(brush.screen, BRASS, (x, top), (x, top + high), max(2, brush.px(3)))
+
+    def _lay_out(self) -> None:
+        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        rules, usual = self.rules, chosen_game(desk).rules
+        shown = shown_in(self.group, rules)
+        if self.selected not in shown:
+            self.selected = shown[0]
+        self._box = page.area.inset(px(22), px(18)).place(
+            min(px(1160), page.width - px(44)), min(px(664), page.height - px(36))
+        )
+        inner = self._box.inset(px(30), px(14))
+        self._head, rest = inner.take_top(px(HEAD), px(8))
+        tabs, rest = rest.take_top(px(TABS), px(12))
+        body = Rect(rest.x, rest.y, rest.w, rest.h - px(FOOT) - px(20))
+        self._list, self._detail = body.columns([0.52, 0.48], px(32))
+        self._room = max(1, int(self._list.h // px(ROW)))
+        self._first = max(0, min(self._first, len(shown) - self._room))
+        say = desk.say
+        groups = Choice("rules.group", [(one, say(f"rules.group.{one}")) for one in GROUPS], self.group)
+        groups.box = tabs
+        widgets: list[Widget] = [groups]
+        for index, key in enumerate(shown[self._first : self._first + self._room]):
+            row = RuleRow(
+                key,
+                option_title(say, key),
+                choice_title(say, key, option_value(rules, key)),
+                is_changed=option_value(rules, key) != option_value(usual, key),
+                is_selected=key == self.selected,
+            )
+            row.box = Rect(self._list.x, self._list.y + index * px(ROW), self._list.w, px(ROW) - px(2))
+            widgets.append(row)
+        widgets += self._choices(rules, usual)
+        widgets += self._buttons(inner, is_changed=rules != usual)
+        old = self.focus
+        first = old.current.name if old.current else self.selected
+        if first not in {widget.name for widget in widgets}:
+            first = self.selected
+        warm = {widget.name: widget.warmth for widget in old.widgets}
+        for widget in widgets:
+            widget.warmth = warm.get(widget.name, 0.0)
+        self.focus = Focus(widgets, first=first)
+        self.focus.is_visible = old.is_visible
+
+    def _choices(self, rules: Rules, usual: Rules) -> list[Widget]:
+        """The choices of the selected option, below its sentence."""
+        desk, px, say, key = self.desk, self.desk.page.px, self.desk.say, self.selected
+        self._title, rest = self._detail.take_top(px(32), px(2))
+        style = Style(Typeface.TEXT, px(16), wraps=True)
+        high = desk.pen.height(option_text(say, key), rest.w, style)
+        self._text, rest = rest.take_top(high + px(2), px(12))
+        self._hint = Rect(rest.x, rest.y, rest.w, 0)
+        choices = option_choices(rules, key)
+        if not choices:
+            steps = [(str(step), str(step)) for step in steps_of(key, rules, usual)]
+            picker = Picker("rules.number", steps, str(option_value(rules, key)))
+            picker.box, rest = rest.take_top(px(46), px(10))
+            picker.box = picker.box.place(min(px(300), rest.w), px(46), 0, 0)
+            self._hint = rest.take_top(px(44))[0]
+            return [picker]
+        widgets: list[Widget] = []
+        for index, value in enumerate(choices):
+            reason = self._why_not(value)
+            text = choice_text(say, key, value) if isinstance(value, Enum) else ""
+            choice = RuleChoice(
+                f"choice{index}",
+                choice_title(say, key, value),
+                impossible_sentence(say, reason) if reason is not None else text,
+                is_chosen=value == option_value(rules, key),
+                tag=say("rules.usual.tag") if value == option_value(usual, key) else "",
+            )
+            choice.is_enabled = reason is None
+            choice.box, rest = rest.take_top(choice.height(desk.pen, px(15), rest.w, desk.page.scale), px(4))
+            widgets.append(choice)
+        return widgets
+
+    def _buttons(self, inner: Rect, *, is_changed: bool) -> list[Widget]:
+        px, say = self.desk.page.px, self.desk.say
+        foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
+        usual, share, back = foot.columns([1, 1, 0.8], px(14))
+        buttons = []
+        for name, box, is_main in (
+            ("rules.usual", usual, False),
+            ("rules.share", share, False),
+            ("rules.back", back, True),
+        ):
+            button = Button(name, say(name), is_main=is_main, px=18)
+            button.box = box
+            buttons.append(button)
+        buttons[0].is_enabled = is_changed
+        return list(buttons)

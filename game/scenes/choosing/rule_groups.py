@@ -1,0 +1,83 @@
+"""Which house rules stand together on the page, in the order in which people ask for them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.rules.options.rules import Rules
+from game.variants.applicable import applicable
+
+GROUPS: Final[dict[str, tuple[str, ...]]] = {
+    "match": (
+        "target",
+        "finish",
+        "matchTie",
+        "capotLock",
+        "hangLock",
+        "claimCountsHeldJ9",
+        "direction",
+        "firstDealer",
+        "nextDealer",
+    ),
+    "auction": (
+        "mus",
+        "bidding",
+        "contra",
+        "recontra",
+        "runFromContra",
+        "allTrumpsEndsAuction",
+        "talonLift",
+        "sevenExchange",
+        "exchangeTo",
+        "discard",
+        "packFaceUp",
+        "restDealFrom",
+    ),
+    "play": (
+        "raisePlain",
+        "ruff",
+        "overtrump",
+        "undertrump",
+        "underPartner",
+        "trickReview",
+        "renege",
+        "renegeAward",
+        "renegeBg",
+        "strictTable",
+        "shuffle",
+    ),
+    "declarations": (
+        "declarations",
+        "bela",
+        "beloteKingFirst",
+        "announce",
+        "declTiming",
+        "declTie",
+        "carreCancelsSequences",
+        "sharedCards",
+        "longRun",
+        "run8",
+        "belotSuit",
+        "trickless",
+    ),
+    "score": (
+        "dedans",
+        "tie",
+        "fall3",
+        "belaStays",
+        "lastTrick",
+        "stiglja",
+        "stigljaReplacesLast",
+        "contraCapot",
+        "kingValue",
+        "ntDoubled",
+        "roundSplit",
+    ),
+}
+"""Every option has its place in one group."""
+
+
+def shown_in(group: str, rules: Rules) -> tuple[str, ...]:
+    """The options of a group that mean something under these rules."""
+    meant = set(applicable(rules))
+    return tuple(key for key in GROUPS[group] if key in meant)

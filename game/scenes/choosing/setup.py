@@ -1,0 +1,232 @@
+"""The page of one game: its rules, how far it goes, the cards, and how well the computers play."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from game.ai.levels import LEVELS
+from game.rules.options.deal import Direction
+from game.scenes.board import draw_board, draw_heading
+from game.scenes.choosing.chosen import (
+    PEOPLE,
+    choose_rules,
+    chosen_game,
+    chosen_rules,
+    own_presets,
+)
+from game.scenes.choosing.numbers import steps_of
+from game.scenes.choosing.starting import start
+from game.scenes.desk import Desk, DeskScene
+from game.scenes.preferences import DeckFace
+from game.scenes.room import room
+from game.scenes.scene import Pop, Push, Result
+from game.scenes.table.people import portrait_of
+from game.text.games import game_line, game_name
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.picker import Picker
+from game.ui.render.svg import rasterised
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
+from game.ui.widgets import Brush, Button, Choice, Signal, Widget
+from game.ui.writing import Style
+from game.variants.option_ids import with_option
+
+ROW: Final = 58
+HEAD, LINE, FOOT = 56, 44, 52
+
+USUAL, OWN = "usual", "own"
+"""In the picker of rules: the game's own, and rules that have no name."""
+
+
+class Setup(DeskScene):
+    """One thing to choose a row; everything holds at once and is there again next time."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Show what is chosen now."""
+        super().__init__(desk)
+        self.focus = Focus()
+        self._lay_out()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a widget warms up."""
+        return self.focus.is_moving
+
+    def entered(self) -> None:
+        """Back from the house rules, perhaps with another game."""
+        super().entered()
+        self._lay_out()
+
+    def resized(self) -> None:
+        """Lay out anew."""
+        super().resized()
+        self._lay_out()
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass."""
+        self.focus.update(seconds)
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Change what was changed, or go where a button leads; Esc goes back to the games."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        self.is_stale = True
+        used = self.focus.handle(event)
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        match used.name:
+            case "setup.back":
+                return Pop()
+            case "setup.start":
+                return start(self.desk, 2)
+            case "setup.rules":
+                from game.scenes.choosing.house_rules import HouseRules
+
+                return Push(HouseRules(self.desk))
+            case _:
+                self._apply(used)
+                return None
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board with all rows."""
+        self.is_stale = False
+        desk, say = self.desk, self.desk.say
+        game = chosen_game(desk)
+        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
+        brush = Brush(screen, desk.pen, desk.page)
+        draw_board(brush, self._box)
+        draw_heading(brush, game_name(say, game.name), self._head.inset(brush.px(30), 0))
+        style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
+        brush.pen.write(screen, game_line(say, game.name), self._line, style)
+        for name, row in self._rows.items():
+            self._row(brush, name, row)
+        self.focus.draw(brush)
+
+    def _row(self, brush: Brush, name: str, row: Rect) -> None:
+        words, _ = self._halves(row)
+        seat = int(name.removeprefix("seat")) if name.startswith("seat") else 0
+        if seat:
+            side = round(min(brush.px(46), row.h - brush.px(8)))
+            face = _face(self._portrait(seat), side)
+            brush.blit(face, (words.x, row.y + (row.h - side) / 2))
+            words = Rect(words.x + side + brush.px(12), words.y, words.w - side - brush.px(12), words.h)
+        is_meant = self.focus.current is not None and self.focus.current.name == name
+        lit = BRASS_LIGHT if is_meant and self.focus.is_visible else CREAM
+        title, line = words.rows([0.54, 0.46])
+        style = Style(Typeface.MEDIUM, brush.px(19), lit, down=0.9, shadow=OUTLINE)
+        brush.pen.write(
+            brush.screen, PEOPLE[seat - 1] if seat else self.desk.say(f"setup.{name}"), title, style
+        )
+        style = Style(Typeface.TEXT, brush.px(14), CREAM_DIM, down=0.1)
+        brush.pen.write(brush.screen, self.desk.say(self._explained(name, seat)), line, style)
+
+    def _explained(self, name: str, seat: int) -> str:
+        """The key of the line below a row's name: for a seat, where it is."""
+        if not seat:
+            return f"setup.{name}.line"
+        rules = chosen_rules(self.desk, chosen_game(self.desk))
+        if rules.players == 2 or (rules.players == 4 and seat == 2):
+            return "setup.seat.opposite" if rules.players == 2 else "setup.seat.partner"
+        is_right = (seat == 1) == (rules.deal.direction is Direction.COUNTER_CLOCKWISE)
+        return "setup.seat.right" if is_right else "setup.seat.left"
+
+    def _portrait(self, seat: int) -> Path:
+        name = portrait_of(PEOPLE[seat - 1], seat)
+        return self.desk.assets / "sprites" / "avatars" / f"{name}.svg"
+
+    def _apply(self, used: Signal) -> None:
+        desk, game = self.desk, chosen_game(self.desk)
+        rules = chosen_rules(desk, game)
+        if used.name == "preset":
+            named = {preset.name: preset.rules for preset in own_presets(desk, game)}
+            wanted = named.get(str(used.value).removeprefix("="), game.rules)
+            choose_rules(desk, game, rules if used.value == OWN else wanted)
+            self._lay_out()
+        elif used.name == "target":
+            choose_rules(desk, game, with_option(rules, "target", int(str(used.value))))
+            self._lay_out()
+        elif used.name == "deck":
+            desk.change(deck=DeckFace(str(used.value)))
+        else:
+            seat = int(used.name.removeprefix("seat"))
+            levels = list(desk.preferences.levels) + ["medium"] * len(PEOPLE)
+            levels[seat - 1] = str(used.value)
+            desk.change(levels=tuple(levels[: len(PEOPLE)]))
+
+    def _lay_out(self) -> None:
+        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        game = chosen_game(desk)
+        seats = [f"seat{seat}" for seat in range(1, game.rules.players)]
+        names = ["preset", "target", "deck", *seats]
+        high = 14 + HEAD + LINE + 8 + len(names) * ROW + 14 + FOOT + 30
+        self._box = page.area.inset(px(26), px(20)).place(
+            min(px(960), page.width - px(56)), min(px(high), page.height - px(40))
+        )
+        inner = self._box.inset(px(38), px(14))
+        self._head, rest = inner.take_top(px(HEAD))
+        self._line, rest = rest.take_top(px(LINE), px(8))
+        self._rows = {
+            name: Rect(inner.x, rest.y + index * px(ROW), inner.w, px(ROW))
+            for index, name in enumerate(names)
+        }
+        old = self.focus
+        widgets: list[Widget] = []
+        for name, row in self._rows.items():
+            widget = self._widget(name)
+            cell = self._halves(row)[1]
+            widget.box = cell.place(cell.w, min(px(46), row.h - px(8)), 1, 0.5)
+            if name == "preset":
+                widget.box, door = widget.box.columns([0.56, 0.44], px(10))
+                button = Button("setup.rules", desk.say("setup.rules"), px=17)
+                button.box = door
+                widgets += [widget, button]
+            else:
+                widgets.append(widget)
+        foot = Rect(inner.x, self._box.bottom - px(24) - px(FOOT), inner.w, px(FOOT))
+        back = Button("setup.back", desk.say("games.back"))
+        back.box = foot.place(px(190), foot.h, 0, 0)
+        play = Button("setup.start", desk.say("setup.start"), is_main=True)
+        play.box = foot.place(px(300), foot.h, 1, 0)
+        self.focus = Focus([*widgets, back, play], first=old.current.name if old.current else "setup.start")
+        self.focus.is_visible = old.is_visible
+
+    def _halves(self, row: Rect) -> tuple[Rect, Rect]:
+        words, control = row.columns([0.42, 0.58], gap=self.desk.page.px(16))
+        return words.inset(0, self.desk.page.px(4)), control
+
+    def _widget(self, name: str) -> Widget:
+        desk, say, game = self.desk, self.desk.say, chosen_game(self.desk)
+        rules = chosen_rules(desk, game)
+        match name:
+            case "preset":
+                presets = own_presets(desk, game)
+                options = [(USUAL, say("setup.preset.usual"))]
+                options += [(f"={preset.name}", preset.name) for preset in presets]
+                known = {preset.rules: f"={preset.name}" for preset in reversed(presets)}
+                value = USUAL if rules == game.rules else known.get(rules, OWN)
+                if value == OWN:
+                    options.append((OWN, say("setup.preset.own")))
+                return Picker(name, options, value)
+            case "target":
+                steps = steps_of("target", rules, game.rules)
+                return Picker(name, [(str(step), str(step)) for step in steps], str(rules.match.target))
+            case "deck":
+                faces = [(face, say(f"options.deck.{face}")) for face in DeckFace]
+                return Choice(name, faces, desk.preferences.deck)
+            case _:
+                levels = desk.preferences.levels
+                place = int(name.removeprefix("seat")) - 1
+                level = levels[place] if place < len(levels) and levels[place] in LEVELS else LEVELS[-1]
+                return Choice(name, [(one, say(f"level.{one}")) for one in LEVELS], level)
+
+
+@lru_cache(maxsize=4)
+def _face(path: Path, side: int) -> pygame.Surface:
+    return rasterised(path, (side, side))

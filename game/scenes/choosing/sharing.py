@@ -1,0 +1,285 @@
+"""House rules under a name of one's own, and as a code for a friend."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.rules.options.rules import Rules
+from game.scenes.board import draw_board, draw_heading
+from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, own_presets
+from game.scenes.confirm import Confirm
+from game.scenes.desk import Desk, DeskScene
+from game.scenes.room import room
+from game.scenes.scene import Pop, Push, Result
+from game.text.games import game_name
+from game.ui.clipboard import copied, copy
+from game.ui.field import Field
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.picker import Picker
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
+from game.ui.widgets import Brush, Button, Widget
+from game.ui.writing import Style
+from game.variants.catalogue import game_named
+from game.variants.codes import CodeError, code_of, rules_of_code
+from game.variants.presets import LONGEST_NAME, Preset, plain_name, with_preset, without_preset
+
+HEAD, FOOT = 56, 52
+LABEL, CONTROL, GAP = 28, 46, 14
+ROWS: Final = ("name", "kept", "code", "friend")
+"""Give a name, look at what has one, show the code, type one in."""
+
+
+class Sharing(DeskScene):
+    """Four things, one below the other; what came of a button stands in a line at the foot."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Show the rules as they are now."""
+        super().__init__(desk)
+        self.focus = Focus()
+        self.message = ""
+        self._name = ""
+        self._code = ""
+        self._kept = ""
+        self._lay_out()
+
+    @property
+    def rules(self) -> Rules:
+        """The rules as they are now."""
+        return chosen_rules(self.desk, chosen_game(self.desk))
+
+    @property
+    def code(self) -> str:
+        """The code of the rules as they are now."""
+        return code_of(chosen_game(self.desk).name, self.rules)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a widget warms up."""
+        return self.focus.is_moving
+
+    def entered(self) -> None:
+        """Letters are for the fields while this page is on top."""
+        super().entered()
+        self.desk.is_typing = True
+        if self.desk.shelf.complaint:
+            self.message = self.desk.say(self.desk.shelf.complaint)
+        self._lay_out()
+
+    def left(self) -> None:
+        """Letters are shortcuts again."""
+        self.desk.is_typing = False
+
+    def resized(self) -> None:
+        """Lay out anew."""
+        super().resized()
+        self._lay_out()
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass."""
+        self.focus.update(seconds)
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Type, or do what a button says; Esc goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return self._leave()
+        self.is_stale = True
+        current = self.focus.current
+        if isinstance(current, Field) and current.take(event):
+            self._keep_typed()
+            return None
+        used = self.focus.handle(event)
+        self._show_caret()
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        return self._use(used.name, used.value)
+
+    def _use(self, name: str, value: object) -> Result:
+        match name:
+            case "share.back":
+                return self._leave()
+            case "share.name" | "share.save":
+                self._save()
+            case "share.kept":
+                self._kept = str(value)
+            case "share.use":
+                self._use_kept()
+            case "share.rename":
+                self._rename()
+            case "share.delete":
+                self.desk.is_typing = False
+                return Push(Confirm(self.desk, "share.remove", self._delete))
+            case "share.copy":
+                key = "share.copied" if copy(self.code) else "share.uncopied"
+                self.message = self.desk.say(key)
+            case "share.friend" | "share.read":
+                self._read_code()
+        self._lay_out()
+        return None
+
+    def _leave(self) -> Result:
+        self.desk.is_typing = False
+        return Pop()
+
+    # --- names ----------------------------------------------------------------------------------------
+
+    def _save(self) -> None:
+        name, say = plain_name(self._name), self.desk.say
+        if not name:
+            self.message = say("share.nameless")
+            return
+        self._put(with_preset(self.desk.shelf.presets, Preset(name, chosen_game(self.desk).name, self.rules)))
+        self._kept, self._name = name, ""
+        self.message = self.message or say("share.saved", name=name)
+
+    def _rename(self) -> None:
+        name, say, game = plain_name(self._name), self.desk.say, chosen_game(self.desk).name
+        if not name:
+            self.message = say("share.nameless")
+            return
+        if any(
+            one.name.casefold() == name.casefold() for one in own_presets(self.desk, chosen_game(self.desk))
+        ):
+            self.message = say("share.taken", name=name)
+            return
+        before = self._kept
+        self._put(
+            tuple(
+                replace(one, name=name) if (one.game, one.name) == (game, before) else one
+                for one in self.desk.shelf.presets
+            )
+        )
+        self._kept, self._name = name, ""
+        self.message = self.message or say("share.renamed", before=before, name=name)
+
+    def _delete(self) -> Result:
+        self._put(without_preset(self.desk.shelf.presets, chosen_game(self.desk).name, self._kept))
+        self.message = self.message or self.desk.say("share.deleted", name=self._kept)
+        self._kept = ""
+        return Pop()
+
+    def _put(self, presets: tuple[Preset, ...]) -> None:
+        self.desk.shelf.put(presets)
+        complaint = self.desk.shelf.complaint
+        self.message = self.desk.say(complaint) if complaint else ""
+
+    def _use_kept(self) -> None:
+        game = chosen_game(self.desk)
+        found = next((one for one in own_presets(self.desk, game) if one.name == self._kept), None)
+        if found is not None:
+            choose_rules(self.desk, game, found.rules)
+            self.message = self.desk.say("share.used", name=found.name)
+
+    def _read_code(self) -> None:
+        say = self.desk.say
+        try:
+            name, rules = rules_of_code(self._code)
+        except CodeError as error:
+            self.message = say(f"share.fault.{error.fault.value}")
+            return
+        game = game_named(name)
+        choose_rules(self.desk, game, rules)
+        self._code, self._kept = "", ""
+        self.message = say("share.read.done", game=game_name(say, game.name))
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board, the four rows and the message."""
+        self.is_stale = False
+        desk, say = self.desk, self.desk.say
+        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
+        brush = Brush(screen, desk.pen, desk.page)
+        draw_board(brush, self._box)
+        heading = say("share.heading", game=game_name(say, chosen_game(desk).name))
+        draw_heading(brush, heading, self._head.inset(brush.px(20), 0), 30)
+        for name, (label, _) in self._rows.items():
+            style = Style(Typeface.MEDIUM, brush.px(17), CREAM_DIM)
+            brush.pen.write(screen, say(f"share.{name}.label"), label, style)
+        if not own_presets(desk, chosen_game(desk)):
+            box = self._rows["kept"][1]
+            brush.pen.write(screen, say("share.none"), box, Style(Typeface.TEXT, brush.px(17), CREAM))
+        style = Style(Typeface.BOLD, brush.px(25), BRASS_LIGHT, shadow=OUTLINE, wraps=True)
+        brush.pen.write(screen, self.code, self._code_box, style)
+        style = Style(Typeface.MEDIUM, brush.px(17), BRASS_LIGHT, across=0.5, wraps=True)
+        brush.pen.write(screen, self.message, self._message_box, style)
+        self.focus.draw(brush)
+
+    def _lay_out(self) -> None:
+        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        high = 14 + HEAD + 6 + len(ROWS) * (LABEL + CONTROL + GAP) + 46 + FOOT + 34
+        self._box = page.area.inset(px(26), px(18)).place(
+            min(px(860), page.width - px(56)), min(px(high), page.height - px(36))
+        )
+        inner = self._box.inset(px(40), px(14))
+        self._head, rest = inner.take_top(px(HEAD), px(6))
+        self._rows: dict[str, tuple[Rect, Rect]] = {}
+        for name in ROWS:
+            label, rest = rest.take_top(px(LABEL))
+            control, rest = rest.take_top(px(CONTROL), px(GAP))
+            self._rows[name] = (label, control)
+        self._message_box = rest.take_top(px(46))[0]
+        presets = own_presets(desk, chosen_game(desk))
+        if self._kept not in {preset.name for preset in presets}:
+            self._kept = presets[0].name if presets else ""
+        widgets = [*self._name_row(), *(self._kept_row(presets) if presets else []), *self._code_rows()]
+        back = Button("share.back", desk.say("rules.back"), is_main=True)
+        foot = Rect(inner.x, self._box.bottom - px(24) - px(FOOT), inner.w, px(FOOT))
+        back.box = foot.place(px(230), foot.h)
+        old = self.focus
+        self.focus = Focus([*widgets, back], first=old.current.name if old.current else None)
+        self.focus.is_visible = old.is_visible
+        self._show_caret()
+
+    def _name_row(self) -> list[Widget]:
+        say, px = self.desk.say, self.desk.page.px
+        field, save = self._rows["name"][1].columns([1, 0.36], px(12))
+        name = Field("share.name", self._name, hint=say("share.name.hint"), most=LONGEST_NAME, pasted=copied)
+        name.box = field
+        button = Button("share.save", say("share.save"), px=17)
+        button.box = save
+        return [name, button]
+
+    def _kept_row(self, presets: tuple[Preset, ...]) -> list[Widget]:
+        say, px = self.desk.say, self.desk.page.px
+        picker, *cells = self._rows["kept"][1].columns([1.1, 0.6, 0.72, 0.6], px(10))
+        kept = Picker("share.kept", [(one.name, one.name) for one in presets], self._kept)
+        kept.box = picker
+        widgets: list[Widget] = [kept]
+        for name, cell in zip(("use", "rename", "delete"), cells, strict=True):
+            button = Button(f"share.{name}", say(f"share.{name}"), px=16)
+            button.box = cell
+            widgets.append(button)
+        return widgets
+
+    def _code_rows(self) -> list[Widget]:
+        say, px = self.desk.say, self.desk.page.px
+        self._code_box, place = self._rows["code"][1].columns([1, 0.36], px(12))
+        take = Button("share.copy", say("share.copy"), px=17)
+        take.box = place
+        field, place = self._rows["friend"][1].columns([1, 0.36], px(12))
+        typed = Field("share.friend", self._code, hint=say("share.friend.hint"), most=120, pasted=copied)
+        typed.box = field
+        read = Button("share.read", say("share.read"), px=17)
+        read.box = place
+        return [take, typed, read]
+
+    def _keep_typed(self) -> None:
+        for widget in self.focus.widgets:
+            if isinstance(widget, Field):
+                if widget.name == "share.name":
+                    self._name = widget.text
+                else:
+                    self._code = widget.text
+        self.message = ""
+
+    def _show_caret(self) -> None:
+        for widget in self.focus.widgets:
+            if isinstance(widget, Field):
+                widget.is_current = widget is self.focus.current
