@@ -34,7 +34,9 @@ def match(given: Part, expect: Part, rules: Rules) -> None:
         _recorded(given, expect, before, rules)
         return
     stage = Stage(rules)
-    stage.begin(rules.players - 1, scores=before, hung=given.take("hangingBefore", 0))
+    part = Part("given.deal", given.take("deal")) if "deal" in given else None
+    hung = given.take("hangingBefore", 0)
+    stage.begin(rules.players - 1, scores=before, hung=part.take("hangingBefore", hung) if part else hung)
     stage.deal()
     if "event" in given:
         _belot(given.take("event"), stage)
@@ -42,8 +44,7 @@ def match(given: Part, expect: Part, rules: Rules) -> None:
         _middle(given.take("midDeal"), expect, stage)
     elif "claim" in given:
         _claim(given, expect, stage)
-    elif "deal" in given:
-        part = Part("given.deal", given.take("deal"))
+    elif part is not None:
         written(stage, figures_of(part, rules))
         part.finish()
     else:

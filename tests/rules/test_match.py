@@ -10,7 +10,7 @@ from game.cards.card import DECK
 from game.cards.shuffle import shuffled
 from game.rules.actions import Knock, Play, Shuffle, Stop
 from game.rules.events import DealScored, MatchWon, PointsHung
-from game.rules.match import verdict, won_by
+from game.rules.match import Delay, delay, verdict, won_by
 from game.rules.phase import Phase
 from game.rules.refusal import Refusal
 from game.rules.result import MatchResult, Outcome
@@ -200,3 +200,33 @@ def test_a_hung_deal_is_told() -> None:
     assert table.state.hung == 81
     assert table.result.written == (0, 81)
     assert table.result.dashes == frozenset()
+
+
+@pytest.mark.parametrize(
+    ("scores", "options", "capot", "hung", "why"),
+    [
+        ((155, 90), {"capotLock": True}, 0, 0, Delay.CAPOT),
+        ((155, 90), {"capotLock": True}, None, 0, None),
+        ((155, 160), {"capotLock": True}, 0, 0, None),
+        ((150, 90), {"capotLock": True}, 0, 0, None),
+        ((155, 90), {}, 0, 0, None),
+        ((155, 90), {"hangLock": True}, None, 8, Delay.HANGING),
+        ((155, 90), {"hangLock": True}, None, 0, None),
+        ((155, 90), {}, None, 8, None),
+        ((155, 155), {}, None, 0, Delay.LEVEL),
+        ((155, 155), {"matchTie": "drawHalf"}, None, 0, None),
+    ],
+)
+def test_who_has_reached_the_target_may_have_to_play_on(
+    scores: tuple[int, int], options: dict[str, object], capot: int | None, hung: int, why: Delay | None
+) -> None:
+    rules = house(target=151, **{"matchTie": "extraDeal", **options}).match
+    assert delay(scores, rules, capot=capot, hung=hung) is why
+    goes_on = verdict(scores, 0, rules, capot=capot, hung=hung) is None
+    assert goes_on is (why is not None or max(scores) < 151)
+
+
+def test_after_a_deal_the_match_asks_for_capot_and_hanging_points() -> None:
+    options = {"declarations": False, "bela": False, "capotLock": True}
+    table = Table(CAPOT, dealer=3, **options).with_scores(900, 0).say("H").play_out()
+    assert (table.state.scores, table.state.phase) == ((1152, 0), Phase.SHUFFLING)

@@ -1,0 +1,93 @@
+"""Every deal of every game adds up: cards, declarations, capot, and what is written."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.rules.declaration import Kind
+from game.rules.events import DealScored
+from game.rules.options.rules import Rules
+from game.rules.options.score import Writing
+from game.rules.result import DealResult, Outcome
+from game.rules.scoring import card_factor
+from game.rules.seats import side_of
+from game.rules.state import MatchState
+from game.rules.trick import trick_points
+from game.variants.catalogue import GAMES
+from tests.rules.played import steps
+
+DEALS = 200
+OUTCOMES = {Outcome.MADE, Outcome.FELL, Outcome.HUNG}
+WHOLE = {"C": 162, "D": 162, "H": 162, "S": 162, "AT": 258, "NT": 130}
+
+
+def check_cards(state: MatchState, result: DealResult) -> None:
+    """All cards in play and the last trick: the whole deck where all of it is in play."""
+    deal, rules = state.the_deal, state.rules
+    assert result.contract is not None
+    trumps = result.contract.trumps
+    cards = [card for hand in deal.hands for card in hand] + list(deal.discarded)
+    assert sum(result.card_points) == trick_points(tuple(cards), trumps) + rules.score.last_trick
+    if len(cards) == 32:
+        assert sum(result.card_points) == WHOLE[trumps.value]
+    else:
+        assert rules.players < 4
+
+
+def check_totals(rules: Rules, result: DealResult) -> None:
+    assert result.contract is not None
+    factor = card_factor(result.contract.trumps, rules.score)
+    bonus = result.bonus or (0,) * len(result.totals)
+    for side, total in enumerate(result.totals):
+        parts = result.card_points[side] * factor + result.declaration_points[side] + bonus[side]
+        assert total == parts
+    called = sum(one.declaration.value for one in result.declared)
+    assert sum(result.declaration_points) <= called
+    if not result.bonus:
+        assert result.capot is None
+
+
+def check_written(rules: Rules, result: DealResult) -> None:
+    """What goes into the sheet is what was made, all of it, or what was bid besides."""
+    assert result.contract is not None
+    taker = side_of(result.contract.taker, rules.players)
+    written = sum(result.written) - result.hung_before + result.hung_after
+    whole = sum(result.totals)
+    if rules.score.writing is Writing.TENS:
+        assert written == (whole + 5) // 10 * result.multiplier
+    elif rules.score.writing is Writing.BID:
+        assert result.multiplier in {1, 2, 4}
+        if result.outcome is Outcome.MADE and result.multiplier == 1:
+            assert written == whole + result.contract.goal
+        if result.outcome is Outcome.FELL:
+            belote = sum(
+                one.declaration.value for one in result.declared if one.declaration.kind is Kind.BELOTE
+            )
+            left = sum(result.declaration_points) - belote
+            assert written - belote == (160 + result.contract.goal + left) * result.multiplier
+    elif result.outcome is Outcome.FELL and rules.players == 3:
+        assert written == whole - result.totals[taker]
+    else:
+        assert written == whole
+    assert result.lost == ()
+    assert result.dashes <= {taker}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_every_deal_adds_up(game: str) -> None:
+    outcomes: Counter[Outcome] = Counter()
+    for before, step in steps(GAMES[game].rules, f"adding up {game}", DEALS):
+        for event in step.events:
+            if isinstance(event, DealScored) and event.result.outcome in OUTCOMES:
+                result = event.result
+                outcomes[result.outcome] += 1
+                check_cards(step.state, result)
+                check_totals(before.rules, result)
+                check_written(before.rules, result)
+                assert result.hung_before == before.hung
+                assert result.hung_after == step.state.hung
+    assert sum(outcomes.values()) > DEALS * 0.9
+    assert (outcomes[Outcome.FELL] > 0) is GAMES[game].rules.score.can_fall
