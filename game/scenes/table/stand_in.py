@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.scenes.desk import Desk
-from game.scenes.preferences import Invitation, Preferences
+from game.scenes.preferences import Preferences
 from game.scenes.scene import Scene
 from game.text.catalogue import Words
 from game.ui.audio import Sounds
 from game.ui.layout import Page
+
+if TYPE_CHECKING:
+    from game.scenes.preferences import Invitation
 
 
 class NoDoors:
