@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.result import Outcome
-from game.rules.seats import side_of
+from game.rules.seats import FOUR, side_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,23 +17,36 @@ if TYPE_CHECKING:
 
 
 def result_notes(
-    say: Words, result: DealResult, players: int, names: Sequence[str], own: Side | None = None
+    say: Words,
+    result: DealResult,
+    players: int,
+    names: Sequence[str],
+    own: Side | None = None,
+    *,
+    can_fall: bool = True,
 ) -> tuple[str, ...]:
     """Sentences about a deal, the contract first; `names` are those of the sides.
 
-    With `own`, the side of the reader, a pair speaks of "us" and "them" instead of names.
+    With `own`, the side of the reader, a pair speaks of "us" and "them" instead of names. Without `can_fall`
+    nobody made anything: it is only said what the taker has.
     """
+    if result.outcome is Outcome.CLAIMED:
+        return (say("result.claimed"),)
     side = _subject(result, players)
+    own = own if players == FOUR else None
     total = sum(result.totals)
+    goal = 0 if result.contract is None else result.contract.goal
     slots = {
         "name": names[side],
         "taken": result.totals[side],
         "total": total,
-        "needed": total // 2 + 1,
+        "needed": max(goal, total // 2 + 1),
         "points": say.count("count.points", max(result.written)),
         "hung": say.count("count.points", result.hung_after),
     }
-    notes = [say(f"result.{result.outcome.value}.{_voice(side, own)}", **slots)]
+    is_contested = can_fall or result.multiplier > 1 or result.outcome is not Outcome.MADE
+    verdict = result.outcome.value if is_contested else "counted"
+    notes = [say(f"result.{verdict}.{_voice(side, own)}", **slots)]
     if result.capot is not None:
         notes.append(say(f"result.capot.{_voice(result.capot, own)}", name=names[result.capot]))
     return tuple(notes)

@@ -147,6 +147,31 @@ def test_results_of_other_kinds() -> None:
     assert result_notes(HR, hung, 4, ("", ""), own=0) == ("Točno pola: našoj strani visi 81 bod.",)
 
 
+def test_results_without_a_contract_only_count() -> None:
+    notes = result_notes(EN, RESULT, 4, ("", ""), own=0, can_fall=False)
+    assert notes == ("We have 122 of 182.",)
+    doubled = replace(RESULT, multiplier=2)
+    assert result_notes(EN, doubled, 4, ("", ""), own=0, can_fall=False) == ("We made it: 122 of 182.",)
+
+
+def test_results_of_a_bid_name_what_was_bid() -> None:
+    contract = Contract(trumps=Trumps.HEARTS, taker=0, goal=110)
+    short = replace(RESULT, outcome=Outcome.FELL, contract=contract, totals=(100, 62), written=(0, 270))
+    assert result_notes(EN, short, 4, ("", ""), own=0) == ("We fell: 100 of 162, 110 were needed.",)
+
+
+def test_alone_everybody_has_a_name() -> None:
+    alone = replace(
+        RESULT, totals=(90, 40, 32), written=(90, 40, 32), contract=Contract(trumps=Trumps.CLUBS, taker=1)
+    )
+    assert result_notes(EN, alone, 3, ("Ana", "Iva", "Edo"), own=0) == ("Iva: made, 40 of 162.",)
+
+
+def test_a_claim_ends_the_match_whoever_was_right() -> None:
+    claimed = replace(RESULT, outcome=Outcome.CLAIMED, written=(10, 90))
+    assert result_notes(EN, claimed, 2, ("Ana", "Iva")) == ("The match was claimed: it is over.",)
+
+
 def test_faults() -> None:
     assert fault_sentence(EN, Fault.RENEGE, "Ana", "Iva") == "Ana: a card played against the rules."
     assert "Iva" in fault_sentence(EN, None, "Ana", "Iva")
