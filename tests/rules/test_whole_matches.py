@@ -13,7 +13,7 @@ from game.rules.declaration import Kind
 from game.rules.events import BeloteCalled, CardPlayed, DealScored, DeclarationShown, MatchWon, TrickTaken
 from game.rules.options.play import Renege
 from game.rules.options.rules import Rules
-from game.rules.options.score import Tie, Trickless
+from game.rules.options.score import ContraCapot, Tie, Trickless
 from game.rules.phase import Phase
 from game.rules.result import DealResult, Outcome
 from game.rules.state import MatchState
@@ -60,8 +60,8 @@ def check_choices(state: MatchState) -> None:
     trick = [one.code for one in playing.trick.cards]
     trumps = state.the_deal.the_contract.trumps.value
     assert {one.code for one in choices.cards} == opinion(hand, trick, trumps, state.rules.play, 4)
-    prevented = state.rules.play.renege is Renege.PREVENT
-    assert choices.playable == (choices.cards if prevented else playing.hands[turn])
+    can_fault = state.rules.play.allows_faults
+    assert choices.playable == (playing.hands[turn] if can_fault else choices.cards)
 
 
 def written(rules: Rules, result: DealResult, before: int) -> list[int]:
@@ -81,7 +81,11 @@ def written(rules: Rules, result: DealResult, before: int) -> list[int]:
             * 20
             * any(one.seat % 2 == loser and one.declaration.kind is Kind.BELOTE for one in result.declared)
         )
-        totals[winner] = (sum(totals) - kept) * result.contract.multiplier
+        pot, factor = sum(totals) - kept, result.contract.multiplier
+        if result.capot is not None and rules.score.contra_capot is ContraCapot.CANCELS_MULTIPLIER:
+            factor = 1
+        once = sum(result.bonus) if rules.score.contra_capot is ContraCapot.FLAT_90 else 0
+        totals[winner] = (pot - once) * factor + once
         totals[loser] = kept
     totals[winner] += before
     return totals
@@ -116,9 +120,10 @@ def check_sheet(rules: Rules, result: DealResult, before: int) -> None:
     elif rules.score.can_fall or result.contract.multiplier > 1:
         wins = mine > his or (mine == his and rules.score.tie is Tie.TAKER_WINS)
         assert (result.outcome is Outcome.MADE) is wins
-    for found, wanted in zip(result.written, written(rules, result, before), strict=True):
-        faults = (wanted - found) / 10
-        assert faults == 0 or (faults in range(1, 9) and rules.play.renege is Renege.TEN_POINTS)
+    faults = result.lost or (0, 0)
+    assert not any(faults) or rules.play.renege is Renege.TEN_POINTS
+    wanted = written(rules, result, before)
+    assert list(result.written) == [one + two for one, two in zip(wanted, faults, strict=True)]
     fell = result.outcome is Outcome.FELL and result.written[taker] == 0
     assert result.dashes == ({taker} if fell else set())
 
@@ -146,7 +151,7 @@ def test_nothing_goes_wrong_under_any_house_rules() -> None:
                         scores = [one + two for one, two in zip(scores, result.written, strict=True)]
                         assert event.scores == tuple(scores)
                         assert result.hung_before == hung
-                        if result.outcome not in {Outcome.BELOT, Outcome.STOPPED}:
+                        if result.outcome not in {Outcome.BELOT, Outcome.STOPPED, Outcome.CLAIMED}:
                             check_sheet(rules, result, hung)
                         hung = result.hung_after
                         if played_out(result):
@@ -165,7 +170,7 @@ def test_nothing_goes_wrong_under_any_house_rules() -> None:
 
 def test_only_the_side_that_wins_the_contest_shows_cards_and_every_bela_is_one() -> None:
     shown = belas = 0
-    for number in range(60):
+    for number in range(90):
         luck = Random(f"shown {number}")
         rules = house_rules(luck)
         for state, step in wild_match(rules, luck, 2):
