@@ -51,6 +51,14 @@ usage: belot-table [play] [options]     open the table
 A card table for the Belot family. Each command tells its options with --help.
 """
 
+ABOUT_SIMULATE: Final = """\
+Let computers play without a window; figures as one JSON object. `points` are the means a side wrote in a
+deal, pairs with four players, otherwise each for himself. `diff_mean` is what side 0 wrote less the mean
+of the others, with its standard error `diff_se`. `illegal` counts answers that could not be done, `unsound`
+deals that do not add up. With --duplicate each deal is played once for every side, everybody one seat
+further each time: two times with two and four players, three times with three; `points` follow the players.
+"""
+
 
 class WrongArgumentsError(Exception):
     """The command line cannot be understood; the text is a sentence."""
@@ -193,23 +201,34 @@ def play(argv: Sequence[str]) -> int:
 
 def simulate(argv: Sequence[str]) -> int:
     """Computers against each other."""
-    parser = Parser("simulate", "Let computers play without a window; figures as one JSON object.")
+    parser = Parser("simulate", ABOUT_SIMULATE)
     _with_game(parser, USUAL)
     parser.add_argument("--deals", type=whole_number, default=1000, metavar="N")
     parser.add_argument("--seed", type=seed_text, default="0", metavar="S")
     parser.add_argument("--seats", type=seat_players, default=("medium",), metavar="LIST")
-    parser.add_argument("--duplicate", action="store_true", help="each deal twice with sides swapped")
+    parser.add_argument("--duplicate", action="store_true", help="each deal from all sides")
     parser.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="so many processes")
     parser.add_argument("--out", type=record_target, metavar="FILE", help="write the records there")
+    parser.add_argument(
+        "--random-options",
+        type=whole_number,
+        default=0,
+        metavar="N",
+        help="so many sets of house rules drawn by lot, each played for --deals deals",
+    )
     said = parser.parse_args(argv)
     rules = _rules(said.game, said.options, parser)
     levels: tuple[str, ...] = said.seats
     if rules.players % len(levels):
+        fewer = "one for all" if rules.players % 2 else "one or two for all"
         parser.error(
-            f"argument --seats: one player for each of {rules.players} seats, or one or two for all, "
+            f"argument --seats: one player for each of {rules.players} seats, or {fewer}, "
             f"were expected, not {len(levels)}"
         )
+    if said.random_options and said.out is not None:
+        parser.error("argument --out: no records are written with --random-options")
     from game.app.simulate import simulate as begin
+    from game.app.simulate import simulate_at_random
     from game.table.arena import Contest
 
     contest = Contest(
@@ -221,6 +240,8 @@ def simulate(argv: Sequence[str]) -> int:
         is_duplicate=said.duplicate,
         keeps_records=said.out is not None,
     )
+    if said.random_options:
+        return simulate_at_random(contest, said.random_options)
     return begin(contest, said.jobs, said.out)
 
 

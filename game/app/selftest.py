@@ -11,7 +11,8 @@ from pathlib import Path
 from game.app.launch import Launch
 from game.app.paths import FOLDER
 from game.app.version import NAME, search_kind
-from game.table.headless import Bout, is_sound
+from game.table.headless import Bout
+from game.table.soundness import is_sound
 from game.variants.catalogue import GAMES
 
 BROKEN = 1

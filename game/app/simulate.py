@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from game.table.arena import Contest, measure
 from game.table.files import write_whole
+from game.table.lottery import Trial, try_house_rules
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 BROKEN = 1
+MOST_TOLD = 5
+"""So many bad sets of house rules are written out."""
 
 
 def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
@@ -31,3 +35,31 @@ def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
             print(f"{out} cannot be written ({error.strerror}).", file=sys.stderr)
             return BROKEN
     return BROKEN if figures["illegal"] or figures["unsound"] else 0
+
+
+def simulate_at_random(contest: Contest, sets: int) -> int:
+    """Play so many sets of house rules drawn by lot; 1 if any of them led to something that must not be."""
+    found: list[Trial] = []
+    for trial in try_house_rules(contest, sets):
+        found.append(trial)
+        print(f"\r{len(found)} of {sets} sets of house rules", end="", file=sys.stderr, flush=True)
+    print(file=sys.stderr)
+    bad = [trial for trial in found if trial.is_bad]
+    refused = Counter(reason for trial in found for reason in trial.refused)
+    print(
+        json.dumps(
+            {
+                "game": contest.game,
+                "option_sets": len(found),
+                "deals": sum(trial.deals for trial in found),
+                "refused": dict(refused),
+                "illegal": sum(trial.illegal for trial in found),
+                "unsound": sum(trial.unsound for trial in found),
+                "exceptions": sum(trial.error is not None for trial in found),
+                "bad": [
+                    {"seed": one.seed, "options": one.options, "error": one.error} for one in bad[:MOST_TOLD]
+                ],
+            }
+        )
+    )
+    return BROKEN if bad else 0

@@ -1,4 +1,4 @@
-"""Computer players measured against each other over many deals, each played twice if wished."""
+"""Computer players measured against each other over many deals, each played from all sides if wished."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from game.records.record import Record, Seated
 from game.records.write import write
 from game.rules.phase import Phase
 from game.rules.seats import sides
-from game.table.headless import Bout, is_sound
+from game.table.headless import Bout
+from game.table.soundness import unsound
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
-    from game.rules.result import DealResult
 
 CHUNK: Final = 100
 """So many deals are played in a row, with a seed of their own; the next ones may be another process's."""
@@ -37,7 +37,8 @@ class Contest:
     levels: tuple[str, ...]
     """By seat."""
     is_duplicate: bool = False
-    """Each deal twice, the second time everybody one seat further, so that the sides are swapped."""
+    """Each deal once for every side, everybody one seat further each time: pairs change their sides, two
+    players their seats, and of three everybody has sat everywhere."""
     keeps_records: bool = False
 
 
@@ -46,7 +47,7 @@ class Dealt:
     """What came of one deal; tuples are by side of the levels, wherever they sat."""
 
     written: tuple[tuple[int, ...], ...]
-    """Once, or twice for a deal played with sides swapped."""
+    """Once, or once for each side where it was played from all of them."""
     illegal: int
     unsound: int
     won: tuple[float, ...]
@@ -77,7 +78,7 @@ def play_chunk(contest: Contest, start: int) -> list[Dealt]:
     """The deals of one chunk."""
     numbers = range(start, min(start + CHUNK, contest.deals))
     if contest.is_duplicate:
-        return [_play_twice(contest, number) for number in numbers]
+        return [_play_from_all_sides(contest, number) for number in numbers]
     return list(_play_matches(contest, f"{contest.seed}/{start}", len(numbers)))
 
 
@@ -96,7 +97,7 @@ def _play_matches(contest: Contest, seed: str, deals: int) -> Iterator[Dealt]:
         yield Dealt(
             written=(result.written,),
             illegal=bout.illegal - illegal,
-            unsound=_unsound(bout, result),
+            unsound=unsound(bout.state) is not None,
             won=ended.match_points if ended else (0.0,) * len(result.written),
             records=(_text(contest, bout, contest.levels),) if is_last and contest.keeps_records else (),
         )
@@ -104,26 +105,21 @@ def _play_matches(contest: Contest, seed: str, deals: int) -> Iterator[Dealt]:
             bout = None
 
 
-def _play_twice(contest: Contest, number: int) -> Dealt:
-    """One deal at love all, and once more with everybody one seat further."""
+def _play_from_all_sides(contest: Contest, number: int) -> Dealt:
+    """One deal at love all, once for each side, everybody one seat further each time."""
     levels, players = contest.levels, contest.rules.players
-    written, records, illegal, unsound = [], [], 0, 0
-    for turned in range(2):
+    count = sides(players)
+    written, records, illegal, wrong = [], [], 0, 0
+    for turned in range(count):
         seated = tuple(levels[(seat - turned) % players] for seat in range(players))
         bout = Bout(contest.rules, [make_mind(level) for level in seated], f"{contest.seed}/{number}")
         result = bout.play_deal()
-        count = sides(players)
         written.append(tuple(result.written[(side + turned) % count] for side in range(count)))
         illegal += bout.illegal
-        unsound += _unsound(bout, result)
+        wrong += unsound(bout.state) is not None
         if contest.keeps_records:
             records.append(_text(contest, bout, seated))
-    return Dealt(tuple(written), illegal, unsound, (0.0,) * sides(players), tuple(records))
-
-
-def _unsound(bout: Bout, result: DealResult) -> int:
-    deal = bout.state.deal
-    return 0 if deal is None or is_sound(result, deal, bout.rules) else 1
+    return Dealt(tuple(written), illegal, wrong, (0.0,) * count, tuple(records))
 
 
 def _text(contest: Contest, bout: Bout, levels: tuple[str, ...]) -> str:
@@ -140,12 +136,17 @@ def _text(contest: Contest, bout: Bout, levels: tuple[str, ...]) -> str:
 
 
 def summary(contest: Contest, dealt: list[Dealt], seconds: float) -> dict[str, object]:
-    """The figures of a contest as `simulate` prints them."""
+    """The figures of a contest as `simulate` prints them.
+
+    The difference is what side 0 wrote less the mean of the others, averaged over the times a deal was
+    played: with two sides simply side 0 less side 1.
+    """
     count = sides(contest.rules.players)
     boards = list(chain.from_iterable(one.written for one in dealt))
     means = [sum(board[side] for board in boards) / max(1, len(boards)) for side in range(count)]
     differences = [
-        sum(board[0] - max(board[1:]) for board in one.written) / len(one.written) for one in dealt
+        sum(board[0] - sum(board[1:]) / (count - 1) for board in one.written) / len(one.written)
+        for one in dealt
     ]
     mean, error = mean_and_error(differences)
     return {

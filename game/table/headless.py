@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.cards.card import DECK
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.refusal import IllegalActionError
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.rules.result import DealResult
     from game.rules.seats import Seat
-    from game.rules.state import Deal
     from game.rules.view import View
 
 
@@ -64,7 +62,8 @@ class Bout:
     def _move(self, seat: Seat) -> None:
         view = view_for(self.state, seat)
         choices = view.choices
-        if not (choices.offenders or choices.may_stop or choices.may_cut):
+        is_free = choices.may_stop or choices.may_claim or choices.may_show
+        if not (choices.offenders or is_free or choices.may_cut):
             lawful = lawful_actions(seat, choices)
             if len(lawful) == 1 and len(choices.playable) <= 1 and not choices.may_declare:
                 self.do(lawful[0])
@@ -75,26 +74,3 @@ class Bout:
         except IllegalActionError:
             self.illegal += 1
             self.do(plain_action(seat, choices))
-
-
-def is_sound(result: DealResult, deal: Deal, rules: Rules) -> bool:
-    """Whether a deal that was played to its end adds up: every card once, 152 and the last trick, the capot.
-
-    A deal that ended early has nothing to add up.
-    """
-    playing = deal.playing
-    if playing is None or any(playing.hands) or result.fault is not None:
-        return True
-    played = sorted(card for trick in playing.tricks for card in trick.cards)
-    in_play = sorted(card for hand in deal.hands for card in hand)
-    kings = 4 * (rules.score.king - 4)
-    whole = 152 + kings + rules.score.last_trick if len(in_play) == len(DECK) else sum(result.card_points)
-    premium = 0
-    if result.capot is not None:
-        premium = rules.score.capot - rules.score.last_trick * rules.score.capot_replaces_last
-    return (
-        played == in_play
-        and len(set(played)) == len(played)
-        and sum(result.card_points) == whole
-        and sum(result.totals) == whole + sum(result.declaration_points) + premium
-    )

@@ -16,6 +16,7 @@ from game.rules.actions import (
     MakeCall,
     Play,
     SeatAction,
+    Show,
 )
 
 if TYPE_CHECKING:
@@ -25,7 +26,23 @@ if TYPE_CHECKING:
 
 def plain_action(seat: Seat, choices: Choices) -> SeatAction:
     """Knock, pass or the first suit, declare everything, the first lawful card; the seat is on turn."""
+    if choices.may_show:
+        return Show(seat)
     return lawful_actions(seat, choices)[0]
+
+
+def formal_answer(seat: Seat, choices: Choices) -> SeatAction | None:
+    """The one thing there is to say, where the seat is asked and has no choice; None for a card to play.
+
+    Who holds no seven keeps what he has, who holds no declaration says so, who can accuse nobody agrees.
+    """
+    if choices.may_keep and not choices.may_exchange:
+        return Keep(seat)
+    if choices.must_declare and not choices.declarations:
+        return Declare(seat)
+    if choices.may_agree and not choices.offenders:
+        return Agree(seat)
+    return None
 
 
 def lawful_actions(seat: Seat, choices: Choices) -> tuple[SeatAction, ...]:

@@ -16,6 +16,9 @@ from game.rules.actions import (
     Agree,
     Cut,
     Declare,
+    Discard,
+    Exchange,
+    Keep,
     Knock,
     MakeCall,
     Play,
@@ -29,7 +32,7 @@ from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.state import MatchState, new_match
 from game.rules.viewing import seen_by, view_for
 from game.table.chance import chance_action
-from game.table.plain import lawful_actions, plain_action
+from game.table.plain import formal_answer, lawful_actions, plain_action
 from game.table.player import Human, Player
 
 if TYPE_CHECKING:
@@ -251,8 +254,12 @@ class Session:
             return None
         player = self._players[seat]
         if self._asked != len(self._actions):
+            choices = choices_for(self._state, seat)
+            formal = formal_answer(seat, choices)
+            if formal is not None:
+                return formal
             self._asked, self._refused = len(self._actions), 0
-            player.ask(self.view(seat), choices_for(self._state, seat))
+            player.ask(self.view(seat), choices)
         return self._answer(seat, player)
 
     def _answer(self, seat: Seat, player: Player) -> Action | None:
@@ -305,7 +312,7 @@ class Session:
             self.notes.append(Note(seat, Lapse.RAISED, f"{type(error).__name__}: {error}"))
 
 
-DECISIONS: Final = (MakeCall, Play, Cut, Knock, Declare, Agree)
+DECISIONS: Final = (MakeCall, Play, Cut, Knock, Declare, Exchange, Keep, Discard, Agree)
 """What a person decides on turn."""
 
 

@@ -13,6 +13,7 @@ from game.rules.match import won_by
 from game.rules.phase import Phase
 from game.rules.state import new_match
 from game.table.chance import chance_action, decision_seed, deck_of, first_dealer
+from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.table.wild import BELA, wild_match
 
@@ -52,6 +53,23 @@ def test_drawn_cards_settle_it_as_the_rules_want() -> None:
         action = first_dealer(rules, seed)
         assert len(set(action.drawn)) == 4
         assert apply(new_match(rules), action).state.dealer == action.dealer
+
+
+@pytest.mark.parametrize("game", ["belote2_es", "belote3_es", "belote4_es"])
+def test_cards_are_drawn_in_every_game(game: str) -> None:
+    """Four draw consecutive cards of one suit, the highest at eldest hand, the lowest at the dealer."""
+    rules = GAMES[game].rules
+    suits = set()
+    for seed in SEEDS[:100]:
+        action = first_dealer(rules, seed)
+        assert apply(new_match(rules), action).state.dealer == action.dealer
+        assert min(card.rank for card in action.drawn) == action.drawn[action.dealer].rank
+        if rules.players == 4:
+            falling = [action.drawn[(action.dealer + step) % 4] for step in range(1, 5)]
+            assert [falling[0] - card for card in falling] == [0, 1, 2, 3]
+            assert len({card.suit for card in falling}) == 1
+            suits.add(falling[0].suit)
+    assert len(suits) == (4 if rules.players == 4 else 0)
 
 
 def test_chance_acts_only_when_it_is_asked() -> None:

@@ -72,7 +72,7 @@ OTHERS: dict[str, tuple[str, dict[str, object]]] = {
     "belote3": ("belote3_es", {"target": 300}),
     "belote3 claims": ("belote3_es", {**_CLAIMS, "renegeAward": True, "direction": "ccw"}),
     "belote4": ("belote4_es", {"target": 300}),
-    "belote4 claims": ("belote4_es", {**_CLAIMS, "restDealFrom": "eldest", "exchangeTo": "keepSeven"}),
+    "belote4 claims": ("belote4_es", {**_CLAIMS, "restDealFrom": "eldest"}),
     "french": ("belote4_fr", {"target": 300, "sevenExchange": "anyHand"}),
     "coinche": ("coinche_fr", {"target": 900}),
     "coinche run": ("coinche_fr", {"target": 900, "runFromContra": True, "recontra": False, "mus": True}),
@@ -80,6 +80,10 @@ OTHERS: dict[str, tuple[str, dict[str, object]]] = {
 """The other games, and house rules of theirs under which the flow differs."""
 
 ALL_TABLES = (*TABLES, *OTHERS)
+
+
+CLAIMS = 0.01
+"""How often a seat that may claim the match does it, rightly or wrongly."""
 
 
 def game_of(table: str) -> str:
@@ -97,6 +101,8 @@ def wild_action(state: MatchState, luck: Random, seed: str) -> Action:
     if chance is not None:
         return chance
     odd = [action for seat in range(state.rules.players) for action in odd_actions(state, seat)]
+    if luck.random() > CLAIMS:
+        odd = [action for action in odd if not isinstance(action, Claim)]
     stops = [action for action in odd if isinstance(action, Stop | Claim | Show)]
     if stops and luck.random() < 0.5:
         return stops[0]
