@@ -27,7 +27,7 @@ from game.rules.state import MatchState, new_match
 from game.rules.viewing import view_for
 from game.table.chance import chance_action
 from game.table.headless import Bout
-from game.table.plain import plain_action
+from game.table.plain import lawful_actions
 from game.table.seating import seed_of_view
 from game.variants.catalogue import GAMES
 
@@ -96,7 +96,8 @@ def random_deal(state: MatchState, number: int) -> int:
             )
             state = apply(state, Play(seat, lawful[pick(numbers, len(lawful))])).state
         elif seat is not None:
-            state = apply(state, plain_action(seat, choices_for(state, seat))).state
+            lawful_ones = lawful_actions(seat, choices_for(state, seat))
+            state = apply(state, lawful_ones[pick(numbers, len(lawful_ones))]).state
     return 0
 
 

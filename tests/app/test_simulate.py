@@ -9,7 +9,8 @@ import pytest
 
 from game.app.commandline import run
 from game.records.parse import parse_all
-from game.table.arena import CHUNK, Contest, measure
+from game.table.arena import CHUNK, Contest, Dealt, measure, summary
+from game.table.lottery import drawn_rules
 from game.variants.catalogue import GAMES
 
 KEYS = {
@@ -74,6 +75,75 @@ def test_records_of_all_deals_are_written_and_sound(tmp_path: Path) -> None:
 
     assert len(records) >= 2
     assert {seated.mind for record in records for seated in record.players} == {"random"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_simulated(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "records.txt"
+    assert run(["simulate", "--game", game, "--deals", "12", "--seats", "random", "--out", str(file)]) == 0
+
+    figures = json.loads(capsys.readouterr().out)
+    columns = 2 if GAMES[game].rules.players == 4 else GAMES[game].rules.players
+    assert len(figures["points"]) == len(figures["matches_won"]) == columns
+    assert figures["illegal"] == figures["unsound"] == 0
+    assert {record.game for record in parse_all(file.read_text(encoding="utf-8"))} == {game}
+
+
+@pytest.mark.parametrize("game", ["bela3", "bela2", "belote3_es", "coinche_fr"])
+def test_duplicate_deals_are_played_from_all_sides(game: str) -> None:
+    rules = GAMES[game].rules
+    columns = 2 if rules.players == 4 else rules.players
+    level, _ = measure(
+        contest(game=game, rules=rules, is_duplicate=True, deals=4, levels=("medium",) * rules.players)
+    )
+    mixed = ("medium", *["random"] * (columns - 1)) * (rules.players // columns)
+    better, _ = measure(contest(game=game, rules=rules, is_duplicate=True, deals=12, levels=mixed))
+
+    assert level["boards"] == 4 * columns
+    assert level["diff_mean"] == level["diff_se"] == 0
+    assert better["diff_mean"] > 0  # type: ignore[operator]
+
+
+def test_the_difference_of_three_is_to_the_mean_of_the_others() -> None:
+    dealt = [Dealt(((100, 40, 20), (60, 0, 0)), 0, 0, (0.0,) * 3, ())]
+    rules = GAMES["bela3"].rules
+
+    figures = summary(contest(game="bela3", rules=rules, levels=("easy",) * 3), dealt, 1.0)
+
+    assert figures["diff_mean"] == (70 + 60) / 2
+    assert figures["points"] == [80, 20, 10]
+
+
+@pytest.mark.parametrize("game", ["bela4", "bela3", "belot_bg", "belote2_es", "coinche_fr"])
+def test_house_rules_by_lot_are_played(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    wish = ["simulate", "--game", game, "--deals", "3", "--seats", "random", "--random-options", "8"]
+    assert run(wish) == 0
+
+    said = capsys.readouterr()
+    figures = json.loads(said.out)
+    assert figures["option_sets"] == 8
+    assert figures["illegal"] == figures["unsound"] == figures["exceptions"] == 0
+    assert figures["bad"] == []
+
+
+def test_house_rules_by_lot_differ_and_say_why_some_are_refused() -> None:
+    drawn = [drawn_rules(GAMES["bela4"].rules, str(number)) for number in range(40)]
+
+    assert len({rules for rules, _ in drawn}) == 40
+    reasons = {reason for _, refused in drawn for reason in refused}
+    assert "these options make no game: recontra needs contra" in reasons
+
+
+def test_a_set_that_goes_wrong_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("game.table.lottery.parse", lambda _text: 1 / 0)
+    assert run(["simulate", "--deals", "1", "--seats", "random", "--random-options", "2"]) == 1
+
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["exceptions"] == 2
+    assert figures["bad"][0]["error"] == "ZeroDivisionError: division by zero"
+    assert figures["bad"][0]["seed"] == "0/0"
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ from game.app import bench
 from game.app.settings import load as load_settings
 from game.rules.actions import Play
 from game.table.save import load_match
+from game.variants.catalogue import GAMES
 
 
 @pytest.fixture(autouse=True)
@@ -27,9 +28,11 @@ def objects(text: str) -> list[dict[str, object]]:
 
 def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.bench("rules") == 0
-    (figures,) = objects(capsys.readouterr().out)
-    assert figures["game"] == "bela4"
-    assert figures["deals_per_s"] > 10  # type: ignore[operator]
+    found = objects(capsys.readouterr().out)
+    assert [figures["game"] for figures in found] == list(GAMES)
+    for figures in found:
+        assert figures["bench"] == "rules"
+        assert figures["deals_per_s"] > 10  # type: ignore[operator]
 
 
 def test_decide(capsys: pytest.CaptureFixture[str]) -> None:
