@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from game.rules.auction import auction_of
-from game.rules.calling import sees_own_cards
 from game.rules.belote import word_with
 from game.rules.blundering import blunders_of
+from game.rules.calling import sees_own_cards
 from game.rules.claiming import may_claim
 from game.rules.declarations import held
 from game.rules.declaring import may_declare, seat_to_declare

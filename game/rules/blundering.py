@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.changing import changed
-from game.rules.events import Event, FaultCalled
+from game.rules.costing import cost_at_once
 from game.rules.fault import Fault
 from game.rules.options.play import Renege
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.seats import side_of
-from game.rules.state import with_playing
 
 if TYPE_CHECKING:
     from game.rules.actions import Blunder
+    from game.rules.events import Event
     from game.rules.seats import Seat
     from game.rules.state import MatchState
 
-LOST_BY_A_FAULT = 10
 A_HEAP = 2
 """Tricks of one side that can be laid together."""
 
@@ -31,7 +29,7 @@ def blunder(state: MatchState, action: Blunder, events: list[Event]) -> MatchSta
         raise IllegalActionError(action, Refusal.NOT_A_SEAT)
     if action.fault not in blunders_of(state, action.seat):
         raise IllegalActionError(action, Refusal.NOT_NOW)
-    return at_once(state, action.seat, action.fault, events)
+    return cost_at_once(state, action.seat, action.fault, events)
 
 
 def blunders_of(state: MatchState, seat: Seat) -> tuple[Fault, ...]:
@@ -56,18 +54,3 @@ def blunders_of(state: MatchState, seat: Seat) -> tuple[Fault, ...]:
     if sum(side_of(taker, players) == side for taker in playing.takers) >= A_HEAP:
         found.append(Fault.TRICK_STACKED)
     return tuple(found)
-
-
-def at_once(state: MatchState, offender: Seat, fault: Fault, events: list[Event]) -> MatchState:
-    """The table itself calls a fault that costs ten points."""
-    events.append(FaultCalled(offender, None, fault))
-    return with_ten_lost(state, offender)
-
-
-def with_ten_lost(state: MatchState, offender: Seat, award: int = 0) -> MatchState:
-    """The offender's side has ten points less, every other side `award` more."""
-    side, playing = side_of(offender, state.rules.players), state.the_deal.the_play
-    lost = tuple(
-        value - LOST_BY_A_FAULT if one == side else value + award for one, value in enumerate(playing.lost)
-    )
-    return with_playing(state, changed(playing, lost=lost))

@@ -1,4 +1,4 @@
-"""What is said aloud of declarations: how much, "do kuda" only between level ones, and nothing needless (A6)."""
+"""What is said aloud of declarations: how much, "do kuda" only between equals, nothing needless (A6)."""
 
 from __future__ import annotations
 

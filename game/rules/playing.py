@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.rules.actions import Agree, CallFault, Play, Stop
 from game.rules.belote import BeloteWord, word_with
-from game.rules.blundering import LOST_BY_A_FAULT, at_once, with_ten_lost
 from game.rules.changing import changed
+from game.rules.costing import LOST_BY_A_FAULT, with_ten_lost
 from game.rules.declarations import held
 from game.rules.declaring import may_be_said, resolve, round_of_declarations, say
 from game.rules.ending import end_by_counting, end_by_stopping, end_with_penalty, points_so_far
@@ -21,12 +21,11 @@ from game.rules.phase import Phase
 from game.rules.play import why_illegal
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.seats import after, in_order, side_of
-from game.rules.showing import may_show
+from game.rules.showing import forget_to_show, may_show
 from game.rules.state import with_playing
 from game.rules.trick import Trick, trick_points, winner_of
 
 if TYPE_CHECKING:
-    from game.cards.card import Card
     from game.rules.seats import Seat
     from game.rules.state import Deal, MatchState, Playing
 
@@ -50,7 +49,7 @@ def play(state: MatchState, action: Play, events: list[Event]) -> MatchState:
         if state.phase is Phase.OVER:
             return state
     elif len(playing.tricks) == 1 and may_show(state, seat):
-        state = at_once(state, seat, Fault.NOT_SHOWN, events)
+        state = forget_to_show(state, seat, events)
         playing = state.the_deal.the_play
     belotes, rebelotes = playing.belotes, playing.rebelotes
     word = word_with(state, seat, card)

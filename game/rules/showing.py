@@ -1,11 +1,13 @@
-"""Accepted declarations are shown after the first trick; where that is forgotten it costs ten points ([004])."""
+"""Accepted declarations are shown after the first trick; forgotten, they cost ten points ([004])."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.rules.changing import changed
+from game.rules.costing import cost_at_once
 from game.rules.events import DeclarationShown, Event
+from game.rules.fault import Fault
 from game.rules.options.declarations import Announce
 from game.rules.options.play import Renege
 from game.rules.phase import Phase
@@ -41,12 +43,24 @@ def show(state: MatchState, action: Show, events: list[Event]) -> MatchState:
     """A seat lays its accepted declarations open."""
     if not may_show(state, action.seat):
         raise IllegalActionError(action, Refusal.NOT_NOW)
+    return _lay_open(state, action.seat, events)
+
+
+def forget_to_show(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:
+    """A seat plays to the second trick without having shown: that costs ten points, and it shows them now.
+
+    They count all the same: [004] sets a price, it does not annul them.
+    """
+    return _lay_open(cost_at_once(state, seat, Fault.NOT_SHOWN, events), seat, events)
+
+
+def _lay_open(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:
     deal = state.the_deal
     playing = deal.the_play
     events.extend(
-        DeclarationShown(one.seat, one.declaration) for one in deal.said.counted if one.seat == action.seat
+        DeclarationShown(one.seat, one.declaration) for one in deal.said.counted if one.seat == seat
     )
-    return with_playing(state, changed(playing, shown=playing.shown | {action.seat}))
+    return with_playing(state, changed(playing, shown=playing.shown | {seat}))
 
 
 def laid_open(deal: Deal, rules: Rules) -> tuple[Counted, ...]:

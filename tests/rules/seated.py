@@ -25,18 +25,22 @@ from game.rules.actions import (
 from game.rules.apply import apply
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.call import call_of
+from game.rules.contract import Contract, Trumps
 from game.rules.declaration import Declaration
 from game.rules.declarations import fours, held, runs
+from game.rules.declaring import begin_declaring
 from game.rules.events import Event
 from game.rules.illegality import Illegality
 from game.rules.options.declarations import DeclarationRules
 from game.rules.options.rules import Rules
+from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.result import DealResult
-from game.rules.state import MatchState, new_match
+from game.rules.state import Deal, MatchState, Said, new_match
 from game.rules.view import Choices, View
 from game.rules.viewing import view_for
 from game.variants.bela import BELA4
+from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 
 E = TypeVar("E")
@@ -94,6 +98,38 @@ class Table:
         table = cls.__new__(cls)
         table.state, table.events, table.hands = new_match(house(**options)), [], ()
         return table.do(ChooseDealer(dealer, ()))
+
+    @classmethod
+    def holding(
+        cls,
+        game: str,
+        trumps: str,
+        given: Mapping[int, str],
+        taker: int = 0,
+        **options: object,
+    ) -> Self:
+        """Any game at the end of the auction: seat 0 leads, and everybody holds just the given cards."""
+        table = cls.__new__(cls)
+        rules = options_from(options, GAMES[game].rules)
+        players = rules.players
+        hands = tuple(tuple(sorted(cards(given.get(seat, "")))) for seat in range(players))
+        used = {one for hand in hands for one in hand}
+        stock = tuple(one for one in DECK if one not in used)
+        said = Said(declarations=(None,) * players)
+        deal = Deal(
+            number=1,
+            dealer=players - 1,
+            deck=DECK,
+            hands=hands,
+            talons=((),) * players,
+            stock=stock[: 32 - players * rules.pack.hand],
+            contract=Contract(trumps=Trumps(trumps), taker=taker),
+            said=said,
+        )
+        state = replace(new_match(rules), phase=Phase.CALLING, dealer=players - 1, deal_number=1, deal=deal)
+        table.events, table.hands = [], hands
+        table.state = begin_declaring(state, table.events)
+        return table
 
     def do(self, *actions: Action) -> Self:
         """Apply them; the events add up."""

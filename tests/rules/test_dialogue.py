@@ -8,13 +8,14 @@ from random import Random
 import pytest
 
 from game.cards.card import DECK, cards
-from game.rules.contest import SaidBySeat, contest
+from game.rules.contest import SaidBySeat, camps_of, contest
 from game.rules.contract import Trumps
 from game.rules.declarations import held
 from game.rules.dialogue import speak
 from game.rules.options.declarations import DeclarationRules
 from game.rules.seats import in_order
 from game.rules.view import Announcement
+from game.variants.catalogue import GAMES
 from tests.rules.seated import house
 
 PAIRS = (0, 1, 0, 1)
@@ -147,3 +148,81 @@ def test_whoever_listens_knows_which_side_writes(tie: str) -> None:
                 assert level == {0, 1}
                 assert (one.kind, one.top) == (found[one.seat][0].kind, found[one.seat][0].top.rank)
     assert asked > 300
+
+
+def spoken(game: str, hands: Mapping[int, str], trumps: str = "C") -> list[str]:
+    """The round of another game: seat, value, the kind where it was named, the top card where it was told."""
+    rules = GAMES[game].rules
+    said = tuple(held(cards(hands.get(seat, "")), rules.declarations) for seat in range(rules.players))
+    camps = camps_of(rules.players, 0, rules.declarations)
+    heard: tuple[Announcement, ...] = ()
+    for seat in range(rules.players):
+        heard += speak(seat, said, heard, camps, Trumps(trumps), rules.declarations)
+    return [
+        f"{one.seat} {one.value}"
+        + (f" {one.kind.value}" if one.kind else "")
+        + (f" {one.top.letter}" if one.top else "")
+        for one in heard
+    ]
+
+
+def test_where_fours_and_runs_are_contested_apart_they_are_said_apart() -> None:
+    hands = {0: "TS JS QS KS AS", 1: "QC KC AC", 3: "9C 9D 9H 9S 7D 8D", 2: "7H"}
+    assert spoken("belot_bg_official", hands) == ["0 100 seq", "1 0", "2 0", "3 150 four"]
+    assert spoken("belot_bg", hands) == ["0 100", "1 0", "2 0", "3 150"]
+
+
+def test_a_hand_with_both_says_both_and_runs_are_compared_among_themselves() -> None:
+    hands = {0: "QC QD QH QS 7H 8H 9H", 1: "7S 8S 9S", 2: "KC KD KH KS", 3: "9D TD JD"}
+    assert spoken("belot_bg_official", hands) == [
+        "0 100 four",
+        "0 20 seq",
+        "0 20 seq 9",
+        "1 20 seq 9",
+        "2 100 four",
+        "3 20 seq J",
+    ]
+
+
+def test_only_names_are_said() -> None:
+    assert spoken("belote2_es", {0: "7D 8D 9D", 1: "TS JS QS KS"}) == ["0 20 seq", "1 50 seq"]
+    assert spoken("belote2_es", {0: "TS JS QS KS", 1: "7D 8D 9D"}) == ["0 50 seq", "1 0"]
+    assert spoken("belote2_es", {0: "TS JS QS KS AS", 1: "QC QD QH QS"}) == ["0 100 seq", "1 100 four"]
+    assert spoken("belote2_es", {0: "QC QD QH QS", 1: "TH JH QH KH AH"}) == ["0 100 four", "1 0"]
+
+
+def test_the_name_of_a_four_does_not_tell_its_value_until_it_is_asked_for() -> None:
+    jacks, nines = "JC JD JH JS", "9C 9D 9H 9S"
+    assert spoken("belote2_es", {0: jacks}) == ["0 100 four", "1 0"]
+    assert spoken("belote2_es", {0: jacks, 1: nines}) == ["0 100 four", "0 100 four J", "1 0"]
+    assert spoken("belote2_es", {0: nines, 1: jacks}) == ["0 100 four", "0 100 four 9", "1 100 four J"]
+
+
+def test_in_three_the_takers_opponents_do_not_ask_each_other() -> None:
+    hands = {0: "7D 8D", 1: "9D TD JD", 2: "9S TS JS"}
+    assert spoken("bela3", hands) == ["0 0", "1 20", "2 20"]
+    assert spoken("belote3_es", hands) == ["0 0", "1 20 seq", "1 20 seq J", "2 0"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_every_game_whoever_listens_hears_each_side_that_writes(game: str) -> None:
+    """Nobody writes a declaration whose camp stayed silent, and nobody speaks who holds nothing."""
+    luck, rules, wrote = Random(game), GAMES[game].rules, 0
+    camps = camps_of(rules.players, 0, rules.declarations)
+    for _ in range(600):
+        pack, size = luck.sample(DECK, 32), rules.pack.hand
+        trumps = luck.choice(list(Trumps)[:4])
+        said = tuple(
+            held(tuple(sorted(pack[size * seat : size * (seat + 1)])), rules.declarations)
+            for seat in range(rules.players)
+        )
+        heard: tuple[Announcement, ...] = ()
+        for seat in range(rules.players):
+            heard += speak(seat, said, heard, camps, trumps, rules.declarations)
+        loud = {camps[one.seat] for one in heard if one.value}
+        counted = contest(said, 0, camps, trumps, rules.declarations).counted
+        wrote += len(counted)
+        assert {camps[one.seat] for one in counted} <= loud
+        assert all(said[one.seat] for one in heard if one.value)
+        assert {one.seat for one in heard} == set(range(rules.players))
+    assert wrote > 100

@@ -9,18 +9,25 @@ from random import Random
 from typing import Any
 
 from game.cards.card import DECK
+from game.cards.rank import Rank
 from game.rules.actions import (
     Action,
     Agree,
+    Blunder,
     CallFault,
     ChooseDealer,
+    Claim,
     Cut,
     Declare,
+    Discard,
+    Exchange,
+    Keep,
     Knock,
     LiftTalon,
     MakeCall,
     Peek,
     Play,
+    Show,
     Shuffle,
     Stop,
 )
@@ -42,12 +49,13 @@ NUMBERS = {
 }
 
 
-def house_rules(luck: Random) -> Rules:
-    """Every option drawn: half of the time its default, otherwise any of its values."""
+def house_rules(luck: Random, base: Rules | None = None) -> Rules:
+    """Every option drawn: half of the time as in the base, otherwise any of its values."""
+    base = base or Rules()
     while True:
         groups: dict[str, Any] = {}
-        for group in fields(Rules()):
-            options = getattr(Rules(), group.name)
+        for group in fields(base):
+            options = getattr(base, group.name)
             if is_dataclass(options):
                 changes = {
                     field.name: luck.choice(values_of(field.metadata["id"], getattr(options, field.name)))
@@ -56,7 +64,7 @@ def house_rules(luck: Random) -> Rules:
                 }
                 groups[group.name] = replace(options, **changes)
         try:
-            return Rules(**groups)
+            return replace(base, **groups)
         except ImpossibleRulesError:
             continue
 
@@ -69,24 +77,27 @@ def values_of(key: str, now: object) -> tuple[object, ...]:
 
 def chance(state: MatchState, luck: Random) -> Action | None:
     if state.phase is Phase.SEATING:
-        dealer = luck.randrange(4)
+        players = state.rules.players
+        dealer = luck.randrange(players)
         if state.rules.deal.first_dealer is not FirstDealer.DRAW:
             return ChooseDealer(dealer)
-        higher = luck.sample([one for one in DECK if one.rank > DECK[0].rank], 3)
-        return ChooseDealer(dealer, (*higher[:dealer], DECK[0], *higher[dealer:]))
+        low = luck.choice([one for one in DECK if one.rank < Rank.JACK])
+        drawn = [DECK[low + players - 1 - (seat - dealer - 1) % players] for seat in range(players)]
+        return ChooseDealer(dealer, tuple(drawn))
     if state.phase is Phase.SHUFFLING:
         return Shuffle(state.gathered or tuple(luck.sample(DECK, 32)))
     return None
 
 
 def out_of_turn(state: MatchState, luck: Random) -> Action | None:
-    """A fault, an accusation or a stop, now and then."""
-    seat, dice = luck.randrange(4), luck.random()
+    """A fault, an accusation, a stop or a claim, now and then."""
+    seat, dice = luck.randrange(state.rules.players), luck.random()
     choices = choices_for(state, seat)
     found: list[Action] = [Stop(seat)] * (choices.may_stop and dice < STOPS)
     if dice < FAULTS:
         found += [CallFault(seat, other) for other in choices.offenders]
         found += [Peek(seat)] * choices.may_peek + [LiftTalon(seat)] * choices.may_lift_talon
+        found += [Blunder(seat, fault) for fault in choices.blunders] + [Claim(seat)] * choices.may_claim
     return luck.choice(found) if found else None
 
 
@@ -102,6 +113,12 @@ def somebody(state: MatchState, luck: Random) -> Action:
         return MakeCall(seat, luck.choice(choices.calls))
     if choices.may_agree:
         return Agree(seat)
+    if choices.may_keep:
+        return Exchange(seat) if choices.may_exchange else Keep(seat)
+    if choices.discards:
+        return Discard(seat, tuple(luck.sample(choices.discardable, choices.discards)))
+    if choices.may_show and luck.random() < 0.7:
+        return Show(seat)
     if choices.must_declare or (choices.may_declare and luck.random() < 0.7):
         number = (
             len(choices.declarations) if luck.random() < 0.7 else luck.randint(0, len(choices.declarations))
