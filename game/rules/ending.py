@@ -191,6 +191,7 @@ def end_at_once(
     """The match ends in the middle of a deal; `written` enters the sheet whatever else is in it."""
     deal = state.the_deal
     players = state.rules.players
+    lost = lost_in_the_sheet(state) if outcome is not Outcome.BELOT else ()
     result = DealResult(
         number=deal.number,
         outcome=outcome,
@@ -204,6 +205,7 @@ def end_at_once(
         dashes=frozenset(),
         hung_before=state.hung,
         hung_after=state.hung,
+        lost=lost if any(lost) else (),
     )
     scores = _sum(state.scores, written)
     events.append(DealScored(result, scores))

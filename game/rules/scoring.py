@@ -36,9 +36,9 @@ def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
 
     They go to the taker who made his contract, otherwise to the best of the others.
     """
-    declared, belote = left_without_trick(
-        count.declared, count.belote, count.tricks, count.taker, score.trickless
-    )
+    at_risk = (0,) * len(count.belote) if score.belote_stays else count.belote
+    declared, left = left_without_trick(count.declared, at_risk, count.tricks, count.taker, score.trickless)
+    belote = count.belote if score.belote_stays else left
     bonus = premiums(count, score)
     called = tuple(one + two for one, two in zip(declared, belote, strict=True))
     twice = card_factor(count.trumps, score)

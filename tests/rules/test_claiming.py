@@ -109,6 +109,7 @@ def test_a_belote_counts_when_both_words_are_said_and_a_fault_counts_too() -> No
     playing = replace(state.the_deal.the_play, belotes=(king,), lost=(-10, 10))
     half = replace(state, deal=replace(state.the_deal, playing=playing))
     assert claimed(half, 0)[1].points == 11
+    assert claimed(half, 0)[0].state.results[-1].lost == (-10, 10)
     whole = replace(playing, rebelotes=((0, card("QH")),))
     assert claimed(replace(state, deal=replace(state.the_deal, playing=whole)), 0)[1].points == 31
 

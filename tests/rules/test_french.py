@@ -14,10 +14,22 @@ def test_dedans_gives_everything_to_the_defence_but_the_belote() -> None:
 
 
 def test_a_litige_hangs_for_the_winner_of_the_next_deal() -> None:
-    found = settled(FRENCH, (71, 91), belote=(20, 0))
-    assert (found.outcome, found.written, found.hung) == (Outcome.HUNG, (0, 91), 91)
+    found = settled(FRENCH, (81, 81))
+    assert (found.outcome, found.written, found.hung) == (Outcome.HUNG, (0, 81), 81)
     assert settled(FRENCH, (100, 62), 91).written == (191, 62)
     assert settled(FRENCH, (62, 100), 91).written == (0, 253)
+
+
+def test_in_a_litige_the_belote_is_written_and_the_rest_hangs() -> None:
+    found = settled(FRENCH, (71, 91), belote=(20, 0))
+    assert (found.outcome, found.written, found.hung) == (Outcome.HUNG, (20, 91), 71)
+    lost = settled(FRENCH, (71, 91), belote=(20, 0), belaStays=False)
+    assert (lost.written, lost.hung) == ((0, 91), 91)
+
+
+def test_a_belote_is_not_even_lost_without_a_trick() -> None:
+    found = settled(FRENCH, (162, 0), tricks=(8, 0), declared=(0, 50), belote=(0, 20))
+    assert (found.declared, found.written) == ((0, 20), (252, 20))
 
 
 def test_a_capot_is_a_hundred_instead_of_the_last_ten() -> None:

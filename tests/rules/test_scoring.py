@@ -174,9 +174,11 @@ def test_a_fallen_taker_keeps_his_bela_under_that_option() -> None:
     assert line((60, 102), (0, 0), (0, 20), belaStays=True).written == (0, 182)
 
 
-def test_a_bela_that_stays_is_still_lost_without_a_trick() -> None:
-    found = line((0, 162), (0, 0), (20, 0), capot=1, belaStays=True)
-    assert (found.written, found.dashes) == ((0, 252), {0})
+def test_a_bela_that_stays_stays_without_a_trick_too() -> None:
+    found = line((0, 162), (50, 0), (20, 0), capot=1, belaStays=True)
+    assert (found.declared, found.written, found.dashes) == ((20, 0), (20, 252), frozenset())
+    given = line((0, 162), (50, 0), (20, 0), capot=1, belaStays=True, trickless="toOpponents")
+    assert (given.declared, given.written) == ((20, 50), (20, 302))
 
 
 def test_without_a_contract_both_write_their_own() -> None:

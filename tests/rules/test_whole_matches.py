@@ -69,15 +69,13 @@ def written(rules: Rules, result: DealResult, before: int) -> list[int]:
     assert result.contract is not None
     taker, totals = result.contract.taker % 2, list(result.totals)
     if result.outcome is Outcome.HUNG:
-        totals[taker] = 0
+        totals[taker] -= result.hung_after - before
         return totals
     winner = taker if result.outcome is Outcome.MADE else 1 - taker
     loser = 1 - winner
     if result.outcome is Outcome.FELL or result.contract.multiplier > 1:
-        has_trick = result.capot is None or rules.score.trickless is Trickless.KEEP
         kept = (
             rules.score.belote_stays
-            * has_trick
             * 20
             * any(one.seat % 2 == loser and one.declaration.kind is Kind.BELOTE for one in result.declared)
         )
@@ -109,14 +107,21 @@ def check_sheet(rules: Rules, result: DealResult, before: int) -> None:
         premium = rules.score.capot - last * rules.score.capot_replaces_last
     lost = 0
     if result.capot is not None and rules.score.trickless is Trickless.DROP:
-        lost = sum(one.declaration.value for one in result.declared if one.seat % 2 != result.capot)
+        lost = sum(
+            one.declaration.value
+            for one in result.declared
+            if one.seat % 2 != result.capot
+            and not (rules.score.belote_stays and one.declaration.kind is Kind.BELOTE)
+        )
     assert sum(result.totals) == whole + premium + called - lost
     taker = result.contract.taker % 2
     mine, his = result.totals[taker], result.totals[1 - taker]
     if result.outcome is Outcome.HUNG:
         assert mine == his
         assert rules.score.tie is Tie.HANG
-        assert result.hung_after == before + mine
+        kinds = [one.declaration.kind for one in result.declared if one.seat % 2 == taker]
+        kept = 20 * rules.score.belote_stays * (Kind.BELOTE in kinds)
+        assert result.hung_after == before + mine - kept
     elif rules.score.can_fall or result.contract.multiplier > 1:
         wins = mine > his or (mine == his and rules.score.tie is Tie.TAKER_WINS)
         assert (result.outcome is Outcome.MADE) is wins

@@ -98,7 +98,7 @@ class ScoreRules:
     can_fall: bool = option("dedans", default=True)
     """False: there is no contract to make, both sides write their own."""
     belote_stays: bool = option("belaStays", default=False)
-    """True: a taker who falls keeps his bela (HRA "bela se uvijek piše")."""
+    """True: it is never lost, by a fall or without a trick (France; HRA "bela se uvijek piše")."""
     writing: Writing = Writing.POINTS
     capot_for: CapotFor = CapotFor.ALL_TRICKS
     three_hand_fall: ThreeHandFall = option("fall3", ThreeHandFall.VANISH)

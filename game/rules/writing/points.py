@@ -31,11 +31,13 @@ def written_in_points(
     """What each side writes, and what hangs.
 
     Made: each its own. Fallen: the other side everything, in three by fall3. Level: the taker's points
-    hang. Doubled and made: the taker everything. A belote that stays with a loser is never multiplied.
+    hang, without a belote that stays ("jamais perdue", F). Doubled and made: the taker everything. A belote
+    that stays with a loser is never multiplied.
     """
     totals, taker = parts.totals, count.taker
     if outcome is Outcome.HUNG:
-        return plus(totals, taker, -totals[taker]), totals[taker]
+        waiting = totals[taker] - parts.belote[taker] * score.belote_stays
+        return plus(totals, taker, -waiting), waiting
     if outcome is Outcome.MADE and not count.is_doubled:
         return totals, 0
     if outcome is Outcome.FELL and len(totals) > 2:
