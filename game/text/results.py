@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.fault import Fault
+    from game.rules.match import Delay
     from game.rules.result import DealResult
     from game.rules.seats import Side
     from game.text.catalogue import Words
@@ -72,3 +73,8 @@ def fault_sentence(say: Words, fault: Fault | None, offender: str, accuser: str 
     if fault is None:
         return say("fault.none", offender=offender, accuser=accuser or "")
     return say(f"fault.{fault.value}", offender=offender)
+
+
+def delay_sentence(say: Words, delay: Delay) -> str:
+    """Why nobody has won although the target is reached."""
+    return say(f"delay.{delay.value}")

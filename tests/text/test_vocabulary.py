@@ -17,6 +17,7 @@ from game.rules.call import BIDS, Word
 from game.rules.contract import Trumps
 from game.rules.fault import Fault
 from game.rules.illegality import Illegality
+from game.rules.match import Delay
 from game.rules.options.rules import Impossible, Rules
 from game.rules.phase import Phase
 from game.rules.refusal import Refusal
@@ -29,7 +30,7 @@ from game.text.duties import illegality_sentence, refusal_sentence
 from game.text.games import game_line, game_name
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
 from game.text.reasons import reason_sentence
-from game.text.results import fault_sentence
+from game.text.results import delay_sentence, fault_sentence
 from game.variants.catalogue import GAMES
 
 DECKS = ("french", "hungarian")
@@ -118,6 +119,7 @@ def test_faults_outcomes_and_phases(language: str) -> None:
     say = words(language)
     for fault in (*Fault, None):
         assert "Ana" in fault_sentence(say, fault, "Ana", "Iva")
+    assert len({delay_sentence(say, delay) for delay in Delay}) == len(Delay)
     spoken = {outcome.value for outcome in Outcome} - {"claimed"} | {"capot", "counted"}
     said = {f"result.{what}.{voice}" for what, voice in product(spoken, ("us", "them", "name"))}
     assert {key for key in say.entries if key.startswith("result.")} == said | {"result.claimed"}
@@ -126,6 +128,21 @@ def test_faults_outcomes_and_phases(language: str) -> None:
         assert f"phase.{phase.value}" in say
     for phase, whose in product(set(Phase) - nobodys, ("own", "other")):
         assert f"phase.{phase.value}.{whose}" in say
+
+
+@EVERY_LANGUAGE
+def test_no_words_for_what_the_rules_never_answer(language: str) -> None:
+    answers: dict[str, type[Enum]] = {
+        "refusal": Refusal,
+        "impossible": Impossible,
+        "delay": Delay,
+        "illegality": Illegality,
+        "fault": Fault,
+    }
+    besides = {"illegality.mustBeat.trump", "illegality.mustTrump.ruffed", "fault.none"}
+    for area, kind in answers.items():
+        said = {key for key in words(language).entries if key.startswith(f"{area}.")}
+        assert said - besides == {f"{area}.{one.value}" for one in kind}
 
 
 @EVERY_LANGUAGE
