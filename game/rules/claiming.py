@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards.rank import Rank
-from game.rules.ending import called_belotes, end_at_once, points_so_far
+from game.rules.ending import called_belotes, end_at_once, lost_in_the_sheet, points_so_far
 from game.rules.events import Claimed, Event
 from game.rules.options.match import Finish
 from game.rules.phase import Phase
@@ -43,7 +43,8 @@ def claim(state: MatchState, action: Claim, events: list[Event]) -> MatchState:
     best = max(reached[one] for one in others)
     winners = (side,) if is_right else tuple(one for one in others if reached[one] == best)
     called = (*state.the_deal.said.counted, *called_belotes(state))
-    return end_at_once(state, Outcome.CLAIMED, winners, written, called, events)
+    lost = lost_in_the_sheet(state)
+    return end_at_once(state, Outcome.CLAIMED, winners, written, called, events, lost=lost)
 
 
 def may_claim(state: MatchState, seat: Seat) -> bool:

@@ -163,7 +163,8 @@ def end_by_stopping(state: MatchState, seat: Seat, events: list[Event]) -> Match
     so_far = points_so_far(state)
     written = tuple(points * (side == winner) for side, points in enumerate(so_far))
     called = (*state.the_deal.said.counted, *called_belotes(state))
-    return end_at_once(state, Outcome.STOPPED, (winner,), written, called, events)
+    lost = tuple(points * (side == winner) for side, points in enumerate(lost_in_the_sheet(state)))
+    return end_at_once(state, Outcome.STOPPED, (winner,), written, called, events, lost=lost)
 
 
 def points_so_far(state: MatchState) -> tuple[int, ...]:
@@ -187,11 +188,12 @@ def end_at_once(
     written: tuple[int, ...],
     called: tuple[Counted, ...],
     events: list[Event],
+    *,
+    lost: tuple[int, ...] = (),
 ) -> MatchState:
-    """The match ends in the middle of a deal; `written` enters the sheet whatever else is in it."""
+    """The match ends in the middle of a deal; `written`, which includes `lost`, enters the sheet."""
     deal = state.the_deal
     players = state.rules.players
-    lost = lost_in_the_sheet(state) if outcome is not Outcome.BELOT else ()
     result = DealResult(
         number=deal.number,
         outcome=outcome,

@@ -230,3 +230,15 @@ def test_after_a_deal_the_match_asks_for_capot_and_hanging_points() -> None:
     options = {"declarations": False, "bela": False, "capotLock": True}
     table = Table(CAPOT, dealer=3, **options).with_scores(900, 0).say("H").play_out()
     assert (table.state.scores, table.state.phase) == ((1152, 0), Phase.SHUFFLING)
+
+
+def test_dosta_counts_ten_point_faults_of_the_side_that_stops() -> None:
+    table = stopping(1, renege="tenPoints")
+    while not table.choices(0).may_stop:
+        table.do(Play(table.turn, table.choices(table.turn).cards[0]))
+    playing = replace(table.state.the_deal.the_play, lost=(-10, 10))
+    table.state = replace(table.state, deal=replace(table.state.the_deal, playing=playing), scores=(1000, 0))
+    points = playing.card_points[0]
+    table.do(Stop(0))
+    assert (table.result.written, table.result.lost) == ((points - 10, 0), (-10, 0))
+    assert table.state.scores == (990 + points, 0)
