@@ -188,12 +188,14 @@ class MatchDoors:
         from game.scenes.table.scene import TableScene
         from game.table.save import Saver
 
+        before = None
         if self._open is not None:
+            before = self._open.session.state.result
             self._open.close()
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)
         if self._saver is None:
             self._saver = Saver(self._path)
-        match = self._open = KeptMatch(record, self._saver if people else None, decks)
+        match = self._open = KeptMatch(record, self._saver if people else None, decks, before)
         match.keep()
         if people:
             desk.sits(True)

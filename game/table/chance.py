@@ -13,7 +13,7 @@ from game.rules.actions import ChooseDealer, Shuffle
 from game.rules.drawing import dealer_by_draw
 from game.rules.options.deal import FirstDealer
 from game.rules.phase import Phase
-from game.rules.seats import FOUR, seats_of
+from game.rules.seats import FOUR, seats_of, sides
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -79,7 +79,9 @@ def _drawn(rules: Rules, seed: str, numbers: Iterator[int]) -> ChooseDealer:
 def _candidates(rules: Rules, before: MatchResult | None) -> tuple[Seat, ...]:
     everybody = tuple(range(rules.players))
     habit = rules.deal.first_dealer
-    if before is None or habit not in {FirstDealer.LAST_LOSER, FirstDealer.LAST_WINNER}:
+    if habit not in {FirstDealer.LAST_LOSER, FirstDealer.LAST_WINNER}:
+        return everybody
+    if before is None or len(before.scores) != sides(rules.players):  # none, or it was another kind of game
         return everybody
     wins = habit is FirstDealer.LAST_WINNER
     chosen = [

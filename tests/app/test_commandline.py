@@ -13,6 +13,7 @@ from game.app.launch import Launch
 from game.cards.card import DECK
 from game.records.deal_code import code_of_deck
 from game.records.write import write
+from game.variants.catalogue import GAMES
 from tests.table.wild import wild_match
 
 CODE = code_of_deck(DECK)
@@ -59,17 +60,19 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
     [
         ("dance", "there is no command 'dance'; there is play, simulate, engine, verify, bench."),
         ("--gane bela4", "unrecognized arguments: --gane bela4."),
-        ("--game poker", "no game is called 'poker'; there is bela4."),
+        ("--game poker", "no game is called 'poker'; there is bela4, bela3, bela2, belot_bg,"),
         ("--game", "argument --game: expected one argument."),
         ("--options {", "a JSON object such as"),
         ("--options []", "a JSON object such as"),
         ('--options {"mus":[]}', "option mus: true, false, a whole number or a word was expected."),
         ('--options {"mus":3}', "option mus: true or false was expected, not 3."),
-        ('--options {"roof":true}', "option roof: there is no such option; there is announce,"),
+        ('--options {"roof":true}', "option roof: there is no such option; there is allTrumpsEndsAuction,"),
         ('--options {"recontra":true}', "recontra needs contra."),
         ("--deal 7", "24 and a check letter were expected."),
         ("--open /no/such/file", "/no/such/file cannot be read"),
         ("--seat 9=human", "there is no seat 9; there are seats 0 to 3."),
+        ("--game bela3 --seat 3=easy", "there is no seat 3; there are seats 0 to 2."),
+        ("--game belote2_es --seat 2=easy", "there is no seat 2; there are seats 0 to 1."),
         ("--seat 1=hard", "there is no player 'hard'; there is human, easy, medium."),
         ("--seat north", "a seat and its player such as 1=medium were expected, not 'north'."),
         ("--seat 1=easy --seat 1=medium", "each seat can be given once."),
@@ -86,6 +89,8 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
         ("simulate --deals many", "a whole number from 1 was expected, not 'many'."),
         ("simulate --seats medium,champion", "there is no level 'champion'; there is easy, medium, random."),
         ("simulate --seats easy,easy,easy", "one player for each of 4 seats, or one or two for all, were"),
+        ("simulate --game bela3 --seats easy,easy", "one player for each of 3 seats, or one for all, were"),
+        ("simulate --random-options 2 --out x", "no records are written with --random-options."),
         ("simulate --out /no/such/folder/file", "a file in a folder that exists was expected"),
         ("verify", "the following arguments are required: FILE."),
         ("verify /no/such/file", "/no/such/file cannot be read"),
@@ -105,6 +110,13 @@ def test_a_wrong_word_is_one_sentence(
     assert said.err.count("\n") == 1
     assert said.err.startswith(("belot-table", "/"))
     assert said.out == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_asked_for(game: str) -> None:
+    launch = launch_of(["--game", game.upper(), "--deal", CODE, "--seat", "1=human"])
+
+    assert (launch.game, launch.deal, launch.seats) == (game, CODE, {1: "human"})
 
 
 def test_a_record_that_is_not_sound_is_not_opened(tmp_path: Path) -> None:

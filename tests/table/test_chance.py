@@ -45,6 +45,8 @@ def test_the_match_before_may_settle_who_deals(habit: str, side: int) -> None:
     assert {first_dealer(rules, seed, before).dealer % 2 for seed in SEEDS} == {side}
     assert {first_dealer(rules, seed, drawn).dealer for seed in SEEDS} == {0, 1, 2, 3}
     assert {first_dealer(rules, seed).dealer for seed in SEEDS} == {0, 1, 2, 3}
+    three = won_by((2,), (100, 300, 701))
+    assert {first_dealer(rules, seed, three).dealer for seed in SEEDS} == {0, 1, 2, 3}
 
 
 def test_drawn_cards_settle_it_as_the_rules_want() -> None:
