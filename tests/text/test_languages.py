@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,9 @@ FIRST = LANGUAGES[0]
 BY_SCREEN = {"menus.po"}
 """Ordered as the screens are, not by key."""
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+OTHER_SCRIPT = {"bg": re.compile(r"[A-Za-z]{2,}")}
+"""A single Latin letter is a key of the keyboard."""
+CYRILLIC = re.compile(r"[\u0400-\u04ff]")
 NUMBERS = (*range(130), 162, 252, 1001, 1021)
 
 
@@ -71,6 +75,16 @@ def test_words_are_clean(language: str, area: str) -> None:
             assert "  " not in form, f"{entry.key}: two blanks"
             assert "..." not in form, f"{entry.key}: three dots instead of an ellipsis"
             assert " - " not in form, f"{entry.key}: a hyphen instead of a dash"
+
+
+@EVERY_LANGUAGE
+def test_words_are_in_one_script_with_the_quotation_marks_of_print(language: str) -> None:
+    foreign = OTHER_SCRIPT.get(language, CYRILLIC)
+    for key, entry in words(language).entries.items():
+        for form in entry.forms:
+            text = re.sub(r"\{\w+\}", "", form)
+            assert key.startswith("language.") or not foreign.search(text), f"{key}: {form}"
+            assert not set(text) & {"'", '"'}, f"{key}: {form}"
 
 
 @EVERY_LANGUAGE
