@@ -24,6 +24,7 @@ from game.text.topics import topics
 from game.variants.catalogue import GAMES
 
 TITLES = {"deal", "cut", "auction", "follow", "order", "lead", "made", "hung", "fines", "claim", "cards"}
+CONTRACTS = (Trumps.HEARTS, Trumps.NONE, Trumps.ALL, None)
 LONGEST = 240
 """Letters that a reader takes in at a glance, two sentences or so."""
 
@@ -61,7 +62,7 @@ def neighbours(rules: Rules) -> Iterator[Rules]:
 
 def views(rules: Rules) -> Iterator[View]:
     """Moments of a match under these rules."""
-    for phase, trumps in product(Phase, (*Trumps, None)):
+    for phase, trumps in product(Phase, CONTRACTS):
         contract = trumps and Contract(trumps=trumps, taker=0, multiplier=2)
         yield seen(rules, phase=phase, contract=contract, trick=Trick(0), hung=5)
         later = ((0, "pass"),) * rules.players
