@@ -16,14 +16,14 @@ class BidWeights:
     third: float = -15.0
     dealer: float = 0.0
     """Only where the dealer may pass, too."""
-    take: float = 0.0
+    take: float = 35.0
     """The same for taking a turned card, where a contract can fall."""
-    name: float = 0.0
+    name: float = 40.0
     """The same for naming another suit in the second round."""
-    take_freely: float = 0.0
+    take_freely: float = -12.0
     """For taking it where no contract can fall."""
-    name_freely: float = 0.0
-    waits: float = 20.0
+    name_freely: float = -12.0
+    waits: float = 0.0
     """By how much another suit must be better for a seat to let the turned one go."""
     stop_them: float = -20.0
     """Added when the others would win the match by making a contract, but not by defending one."""
@@ -40,17 +40,23 @@ class BidWeights:
 
     opens: float = 5.0
     """The least gain with which a seat opens where games are named one above the other."""
+    floor: float = 0.0
+    """The least gain for any higher game, however much the game below it costs."""
     over_partner: float = 8.0
     """How much more a game must promise than the partner's."""
     over_opponents: float = 5.0
     """The same above what the opponents' game costs."""
-    doubles: float = 30.0
+    doubles: float = 50.0
     """How much more a doubled game must bring than the same undoubled."""
+    doubles_number: float = 100.0
+    """The same where numbers are bid."""
     partner_bid: float = 12.0
     """What a partner's call adds to the difference expected of the own game, and of his with this hand."""
     opponent_bid: float = -12.0
     """What an opponent's call takes away."""
-    margin: float = 8.0
+    opponent_number: float = -25.0
+    """What an opponent's number takes away."""
+    margin: float = 50.0
     """What a seat that bids a number has above it on the average."""
 
 

@@ -3,25 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.ai.decision import Decision, Reason
 from game.ai.estimates import Judged, Role
 from game.ai.fitted import judged
 from game.ai.match_score import for_the_match
-from game.ai.prospects import Prospect, gain
+from game.ai.prospects import WHOLE_SUIT_GAME, Prospect, gain
 from game.ai.seen_cards import leads_first
 from game.rules.actions import MakeCall
 from game.rules.auction import auction_of
 from game.rules.call import Bid, Word
-from game.rules.contract import Contract
 from game.rules.seats import partner_of, side_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.ai.bid_weights import BidWeights
     from game.rules.call import Call
-    from game.rules.contract import Trumps
+    from game.rules.contract import Contract, Trumps
+    from game.rules.seats import Seat, Side
     from game.rules.view import View
+
+HIGHEST_TOLD: Final = 120
+"""Higher numbers are driven up by the others and tell no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,43 +45,59 @@ class Bidding:
         taker = None if self.standing is None else self.standing.taker
         return taker is not None and side_of(taker, players) == side_of(self.view.seat, players)
 
+    @property
+    def named_by_opponents(self) -> set[Trumps]:
+        """The trumps that an opponent wants; whoever has them, too, doubles."""
+        players, seat = self.view.rules.players, self.view.seat
+        return self._named_by(lambda other: side_of(other, players) != side_of(seat, players))
+
+    @property
+    def named_by_partner(self) -> set[Trumps]:
+        """The trumps that the partner wants."""
+        partner = partner_of(self.view.seat, self.view.rules.players)
+        return self._named_by(lambda other: other == partner)
+
+    def _named_by(self, is_one: Callable[[Seat], bool]) -> set[Trumps]:
+        return {call.trumps for seat, call in self.view.calls if isinstance(call, Bid) and is_one(seat)}
+
     def own(self, bid: Bid) -> Prospect:
         """The prospect of playing what the seat would bid."""
-        return self._prospect(bid.trumps, bid.goal, self._mean(bid.trumps) + self.noise, Role.TAKER)
+        own_side = side_of(self.view.seat, self.view.rules.players)
+        mean = self._mean(bid.trumps, own_side) + self.noise
+        return self._prospect(bid.trumps, bid.goal, mean, Role.TAKER)
 
     def of_standing(self, standing: Contract) -> Prospect:
         """The prospect of the game that would be played, from its taker's side."""
+        side = side_of(standing.taker, self.view.rules.players)
+        mean = self._mean(standing.trumps, side) + (self.noise if self.has_standing else -self.noise)
         role = Role.PARTNER if self.has_standing else Role.OPPONENT
-        if standing.taker == self.view.seat:
-            return self.own(Bid(standing.trumps, standing.goal))
-        mean = self._supported(standing, role)
-        mean += self.noise if self.has_standing else -self.noise
         return self._prospect(standing.trumps, standing.goal, mean, role)
 
-    def _mean(self, trumps: Trumps) -> float:
-        """What playing these trumps should bring, by the hand and by what was called before."""
-        weights, rules = self.weights, self.view.rules
-        partner = partner_of(self.view.seat, rules.players)
-        bids = {seat: call for seat, call in self.view.calls if isinstance(call, Bid)}
-        partners = bids.get(partner) if partner is not None else None
-        if partners is not None and partners.trumps is trumps and partner is not None:
-            return self._supported(Contract(trumps=trumps, taker=partner, goal=partners.goal), Role.PARTNER)
-        mean = self._estimate(trumps, Role.TAKER)
-        if partners is not None:
-            mean += weights.partner_bid
-        if any(side_of(seat, rules.players) != side_of(self.view.seat, rules.players) for seat in bids):
-            mean += weights.opponent_bid
-        return mean
+    def _mean(self, trumps: Trumps, side: Side) -> float:
+        """What a side should be ahead by if it plays these trumps, by this hand and by what was called."""
+        weights, players = self.weights, self.view.rules.players
+        bids = [(seat, call) for seat, call in self.view.calls if isinstance(call, Bid)]
+        of_side = [(seat, call) for seat, call in bids if side_of(seat, players) == side]
+        named = [(seat, call) for seat, call in of_side if call.trumps is trumps]
+        is_own = side_of(self.view.seat, players) == side
+        first = named[0][0] if named else self.view.seat if is_own else None
+        if first == self.view.seat:
+            mean = self._estimate(trumps, Role.TAKER)
+            mean += weights.partner_bid * any(seat != first for seat, _ in of_side)
+        else:
+            mean = self._told(trumps, named[0][1].goal, Role.PARTNER if is_own else Role.OPPONENT)
+        if len(bids) == len(of_side):
+            return mean
+        return mean + (weights.opponent_number if bids[0][1].goal else weights.opponent_bid)
 
-    def _supported(self, contract: Contract, role: Role) -> float:
-        """What another's game should bring, by his call and by this hand."""
-        estimate = self._judged(contract.trumps)[role]
-        mean = self._estimate(contract.trumps, role)
-        if not contract.goal:
+    def _told(self, trumps: Trumps, goal: int, role: Role) -> float:
+        """What another's first call of these trumps lets expect, together with this hand."""
+        mean = self._estimate(trumps, role)
+        if not goal:
             return mean + self.weights.partner_bid
-        # A number tells more than the average taker's cards do: 2 * points - 162 is the difference.
-        told = 2.0 * (contract.goal + self.weights.margin) - 162
-        return told + mean - estimate.average
+        # A number tells more than that its bidder is a usual taker: 2 * points - 162 is the difference.
+        usual = self._judged(trumps)[role].average
+        return 2.0 * (min(goal, HIGHEST_TOLD) + self.weights.margin) - WHOLE_SUIT_GAME + mean - usual
 
     def _estimate(self, trumps: Trumps, role: Role) -> float:
         view = self.view
@@ -94,14 +115,19 @@ def bid_higher(view: View, weights: BidWeights, noise: float) -> Decision:
     """The best of passing, doubling and every higher game; `noise` bends what the hand seems worth."""
     standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
     bidding = Bidding(view, weights, noise, standing)
+    theirs = bidding.named_by_opponents
     offers: list[tuple[float, Call]] = []
     for call in view.choices.calls:
         if isinstance(call, Bid):
-            offers.append((gain(bidding.own(call), view.rules) - _asked(bidding), call))
+            if call.trumps in theirs:
+                continue
+            promised = gain(bidding.own(call), view.rules)
+            if promised >= weights.floor:
+                offers.append((promised - _asked(bidding), call))
         elif call is not Word.PASS and standing is not None:
             offers.append((_doubled(bidding, standing), call))
-    promised, best = max(offers, key=_first, default=(0.0, Word.PASS))
-    if best is Word.PASS or (Word.PASS in view.choices.calls and promised <= _passing(bidding)):
+    most, best = max(offers, key=_first, default=(0.0, Word.PASS))
+    if best is Word.PASS or (Word.PASS in view.choices.calls and most <= _passing(bidding)):
         return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
     return Decision(MakeCall(view.seat, best), _reason(bidding, best))
 
@@ -131,13 +157,14 @@ def _asked(bidding: Bidding) -> float:
 def _doubled(bidding: Bidding, standing: Contract) -> float:
     """What contra or recontra should bring, less what makes it worth the risk."""
     value = gain(bidding.of_standing(standing), bidding.view.rules, 2 * standing.multiplier)
-    return (value if bidding.has_standing else -value) - bidding.weights.doubles
+    risk = bidding.weights.doubles_number if standing.goal else bidding.weights.doubles
+    return (value if bidding.has_standing else -value) - risk
 
 
 def _reason(bidding: Bidding, call: Call) -> Reason:
     if call is Word.CONTRA:
         return Reason.DOUBTS_CONTRACT
-    standing = bidding.standing
-    if standing is None or not bidding.has_standing or not isinstance(call, Bid):
+    partners = bidding.named_by_partner
+    if not isinstance(call, Bid) or not partners:
         return Reason.STRONG_ENOUGH
-    return Reason.RAISES_PARTNER if call.trumps is standing.trumps else Reason.BETTER_GAME
+    return Reason.RAISES_PARTNER if call.trumps in partners else Reason.BETTER_GAME

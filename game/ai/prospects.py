@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Trumps
 from game.rules.options.score import Writing
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 WHOLE_SUIT_GAME: Final = 162
 WHOLE_NO_TRUMPS: Final = 130
 WHOLE_ALL_TRUMPS: Final = 258
+CAPOT_CAUTION: Final = 100.0
+"""Declarations raise what is expected, but help nobody to take all tricks."""
 FAILED_BID: Final = 160
 """What the defence writes besides the number (FFB)."""
 
@@ -55,6 +58,8 @@ def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
     level, bonus, lost = 0.0, 0, whole
     if score.writing is Writing.BID:
         level, bonus, lost = max(0.0, 2.0 * prospect.goal - whole), prospect.goal, FAILED_BID + prospect.goal
+        if prospect.goal == CAPOT_GOAL:
+            level += CAPOT_CAUTION
     made = chance_above(level, prospect)
     if multiplier > 1:
         return factor * multiplier * (made * (whole + bonus) - (1 - made) * lost)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from game.ai.chances import odds_of
@@ -101,3 +102,42 @@ def test_what_was_shown_is_known() -> None:
 def test_a_said_belote_tells_the_other_half() -> None:
     know = knowledge_of(seen(belotes=["3: KH"], trick="3: KH", hand="7C 8C 9C 7D 8D 9D 7S 9S"))
     assert know.holds[3] == mask_of(cards("QH"))
+
+
+def two(**entry: object) -> View:
+    hand = {"game": "belote2_es", "hand": "7C 8C 9C 7D 8D 9D 7S 8S 9S", "contract": "H by 1"}
+    return position({**hand, "title": "t", "why": "w", "plays": "", "turned": "QH", **entry}).view
+
+
+def test_the_turned_card_that_lies_is_with_nobody() -> None:
+    know = knowledge_of(two())
+    assert not know.unknown & mask_of(cards("QH"))
+    assert know.unknown.bit_count() == 22
+
+
+def test_an_exchange_is_seen_by_all() -> None:
+    know = knowledge_of(replace(two(), turned=cards("7H")[0], exchanged=1))
+    assert know.holds[1] == mask_of(cards("QH"))
+    assert not know.unknown & mask_of(cards("7H"))
+
+
+def test_the_bottom_card_and_own_discards_are_out() -> None:
+    know = knowledge_of(replace(two(), bottom=cards("AH")[0], discarded=cards("KS AS")))
+    assert not know.unknown & mask_of(cards("AH KS AS"))
+
+
+def test_the_taker_holds_the_turned_card_that_he_took() -> None:
+    entry = {"game": "belote4_es", "hand": "7C 8C 9C 7D 8D 9D 7S 8S", "contract": "H by 1", "turned": "QH"}
+    view = position({"title": "t", "why": "w", "plays": "", **entry}).view
+    assert knowledge_of(view).holds[1] == mask_of(cards("QH"))
+    changed = knowledge_of(replace(view, exchanged=2))
+    assert changed.holds[2] == mask_of(cards("QH"))
+    assert changed.holds[1] == mask_of(cards("7H"))
+
+
+def test_in_three_the_takers_opponents_play_together() -> None:
+    entry = {"game": "bela3", "hand": "7C 8C 9C 7D 8D 9D 7S 8S 9S TS", "title": "t", "why": "w", "plays": ""}
+    assert knowledge_of(position({**entry, "contract": "H by 1"}).view).partner == 2
+    assert knowledge_of(position({**entry, "contract": "H by 0"}).view).opponents == (1, 2)
+    alone = {**entry, "game": "belote3_es", "hand": "7C 8C 9C 7D 8D 9D 7S 8S 9S", "contract": "H by 1"}
+    assert knowledge_of(position(alone).view).partner is None

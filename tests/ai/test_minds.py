@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,13 +12,27 @@ from game.ai import levels
 from game.ai.decision import Decision, NothingToDecideError, Reason
 from game.ai.levels import LEVELS, MEASURES, UnknownLevelError, make_mind
 from game.cards.card import DECK
-from game.rules.actions import CallFault, ChooseDealer, Cut, Declare, Play, Shuffle, Stop
+from game.rules.actions import (
+    Blunder,
+    CallFault,
+    ChooseDealer,
+    Cut,
+    Declare,
+    Exchange,
+    Keep,
+    Play,
+    Shuffle,
+    Stop,
+)
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
+from game.rules.options.deal import FirstDealer
 from game.rules.options.rules import Rules
+from game.rules.options.score import Writing
 from game.rules.phase import Phase
 from game.rules.state import new_match
 from game.rules.viewing import view_for
+from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 
 ALL = (*LEVELS, *MEASURES)
@@ -35,9 +50,10 @@ HOUSE_RULES: dict[str, dict[str, object]] = {
 
 
 def decisions_of(level: str, rules: Rules, seed: int, deals: int) -> list[Decision]:
-    """What the level decides in all four seats; every decision is applied, so it was lawful."""
+    """What the level decides in all seats; every decision is applied, so it was lawful."""
     random, mind, made = Random(seed), make_mind(level), []
-    state = apply(new_match(rules), ChooseDealer(random.randrange(4))).state
+    rules = replace(rules, deal=replace(rules.deal, first_dealer=FirstDealer.RANDOM))
+    state = apply(new_match(rules), ChooseDealer(random.randrange(rules.players))).state
     while state.phase is not Phase.OVER and len(state.results) < deals:
         if state.phase is Phase.SHUFFLING:
             deck = state.gathered or tuple(random.sample(DECK, 32))
@@ -58,6 +74,34 @@ def test_decisions_are_lawful_and_repeatable(level: str, house: str) -> None:
     first = decisions_of(level, rules, 77, deals=4)
     assert len(first) > 32
     assert first == decisions_of(level, rules, 77, deals=4)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", ALL)
+def test_every_phase_of_every_game_is_answered(level: str, game: str) -> None:
+    made = decisions_of(level, GAMES[game].rules, 11, deals=5)
+    assert len(made) > 5 * GAMES[game].rules.pack.hand
+    assert made == decisions_of(level, GAMES[game].rules, 11, deals=5)
+    assert not [one for one in made if isinstance(one.action, Blunder)]
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.rules.pack.turns_up])
+def test_the_seven_is_exchanged_where_it_can_be(game: str) -> None:
+    rules = options_from({"sevenExchange": "anyHand"}, GAMES[game].rules)
+    made = [one for seed in range(12) for one in decisions_of("medium", rules, seed, 6)]
+    kinds = {type(one.action) for one in made}
+    assert {Exchange, Keep} <= kinds
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_games_by_hand_are_answered(game: str) -> None:
+    """Everything said by the players themselves, at tables where a card may break a duty."""
+    rules = GAMES[game].rules
+    bulgarian = rules.score.writing is Writing.TENS
+    faults = {"renegeBg": "26"} if bulgarian else {"renege": "tenPoints"}
+    made = decisions_of("medium", options_from({"announce": "manual", **faults}, rules), 5, deals=8)
+    assert any(isinstance(one.action, Declare) and one.action.declarations for one in made)
+    assert not [one for one in made if isinstance(one.action, CallFault | Blunder)]
 
 
 @pytest.mark.parametrize("level", LEVELS)
