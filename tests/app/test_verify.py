@@ -12,6 +12,9 @@ from game.records.write import write
 from tests.table.wild import wild_match
 
 TEXTS = [write(wild_match(table, 2)[0]) for table in ("plain", "renege", "manual")]
+OTHERS = [
+    write(wild_match(table, 2)[0]) for table in ("bela3 turned", "bulgarian", "belote2 claims", "coinche")
+]
 
 
 @pytest.fixture
@@ -20,7 +23,13 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_sound_records_are_passed_over_in_silence(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for content in (TEXTS[0], "\n".join(TEXTS), sealed(TEXTS[1]), "\ufeff" + TEXTS[2].replace("\n", "\r\n")):
+    for content in (
+        TEXTS[0],
+        "\n".join(TEXTS),
+        "\n".join([*OTHERS, TEXTS[1]]),
+        sealed(TEXTS[1]),
+        "\ufeff" + TEXTS[2].replace("\n", "\r\n"),
+    ):
         file.write_bytes(content.encode())
         assert verify(str(file)) == 0
     assert capsys.readouterr() == ("", "")

@@ -310,7 +310,19 @@ def test_every_kind_of_line_is_met() -> None:
     words = {line.split()[0] for line in lines.split("\n") if line and not line.startswith("[")}
 
     acts = {"Cut", "Knock", "Calls", "Declares", "Peeks", "Lifts", "Accuses", "Agrees", "Stops"}
-    acts |= {"Exchanges", "Keeps", "Discards"}
+    acts |= {"Exchanges", "Keeps", "Discards", "Shows", "Blunders", "Claims"}
     derived = {"Turned", "Takes", "Extra", "Rest", "Bottom"}
-    derived |= {"Shown", "Redeal", "Result", "Written", "Sheet", "Match"}
-    assert words >= acts | derived | set(map(str, range(1, 11)))
+    derived |= {"Shown", "Penalty", "Redeal", "Result", "Written", "Sheet", "Match"}
+    assert words == acts | derived | set(map(str, range(1, 11)))
+    said = set(lines.replace(",", " ").split())
+    assert said >= {
+        "bela",
+        "rebelote",
+        "rightly",
+        "wrongly",
+        "bonus",
+        "take",
+        "notrumps",
+        "alltrumps",
+    }
+    assert said >= {"contra", "recontra", "80-hearts", "capot-spades"}

@@ -12,10 +12,14 @@ from game.records.notation import call_named, call_word, seat_names
 from game.records.parse import parse
 from game.records.record import Record, Seated
 from game.records.replay import state_after
+from game.records.scribe import result_lines
 from game.records.seal import sealed
 from game.records.write import write
 from game.rules.call import CAPOT_GOAL, Bid, Call, Word, call_text
 from game.rules.contract import Trumps
+from game.rules.fault import Fault
+from game.rules.result import DealResult, Outcome
+from game.variants.catalogue import GAMES
 from tests.table.wild import ALL_TABLES, BELA, OTHERS, wild_match
 
 
@@ -159,3 +163,37 @@ def test_calls_are_one_word_and_their_short_form_is_read_as_well(call: Call, wor
     assert call_word(call) == word
     assert call_named(word.upper()) == call_named(call_text(call)) == call
     assert call_named("170-hearts") is call_named("80-notrumps") is None
+
+
+def test_the_lines_of_a_result_hold_columns_dashes_hung_and_negative_points() -> None:
+    three = DealResult(
+        number=1,
+        outcome=Outcome.FELL,
+        contract=None,
+        card_points=(90, 52, 20),
+        declared=(),
+        declaration_points=(0, 20, 0),
+        capot=None,
+        totals=(140, 72, 70),
+        written=(-10, 72, 0),
+        dashes=frozenset({2}),
+        hung_after=81,
+        bonus=(50, 0, 50),
+    )
+
+    assert result_lines(three, (-10, 172, 55), GAMES["bela3"].rules) == [
+        ("Result", "fell, South 90, East 52+20, West 20, bonus South 50, East 0, West 50"),
+        ("Written", "South -10, East 72, West -, hung 81"),
+        ("Sheet", "South -10, East 172, West 55"),
+    ]
+    capot = replace(three, capot=0, hung_after=0, fault=Fault.MISDEAL)
+    first, second, _ = result_lines(capot, (0, 0, 0), GAMES["belote3_es"].rules)
+    assert first == ("Result", "fell misdeal, South 90, West 52+20, East 20, capot South")
+    assert second == ("Written", "South -10, West 72, East -")
+
+
+def test_points_that_hang_are_read_again() -> None:
+    found = (wild_match("french", number)[0] for number in range(60))
+    hung = next(record for record in found if " hung " in write(record))
+
+    assert parse(write(hung)) == hung
