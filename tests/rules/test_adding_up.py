@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from game.rules.declaration import Kind
 from game.rules.events import DealScored
+from game.rules.options.play import Renege
 from game.rules.options.rules import Rules
 from game.rules.options.score import Writing
 from game.rules.result import DealResult, Outcome
 from game.rules.scoring import card_factor
 from game.rules.seats import side_of
-from game.rules.state import MatchState
+from game.rules.state import MatchState, new_match
 from game.rules.trick import trick_points
 from game.variants.catalogue import GAMES
 from tests.rules.played import steps
+from tests.rules.wild import house_rules, wild_match
 
 DEALS = 200
+HOUSES = 25
 OUTCOMES = {Outcome.MADE, Outcome.FELL, Outcome.HUNG}
 WHOLE = {"C": 162, "D": 162, "H": 162, "S": 162, "AT": 258, "NT": 130}
 
@@ -29,9 +33,12 @@ def check_cards(state: MatchState, result: DealResult) -> None:
     assert result.contract is not None
     trumps = result.contract.trumps
     cards = [card for hand in deal.hands for card in hand] + list(deal.discarded)
-    assert sum(result.card_points) == trick_points(tuple(cards), trumps) + rules.score.last_trick
+    assert sum(result.card_points) == (
+        trick_points(tuple(cards), trumps, rules.score.king) + rules.score.last_trick
+    )
     if len(cards) == 32:
-        assert sum(result.card_points) == WHOLE[trumps.value]
+        house = 4 * (rules.score.king - 4) + rules.score.last_trick - 10
+        assert sum(result.card_points) == WHOLE[trumps.value] + house
     else:
         assert rules.players < 4
 
@@ -45,7 +52,7 @@ def check_totals(rules: Rules, result: DealResult) -> None:
         assert total == parts
     called = sum(one.declaration.value for one in result.declared)
     assert sum(result.declaration_points) <= called
-    if not result.bonus:
+    if not result.bonus and rules.score.capot:
         assert result.capot is None
 
 
@@ -91,3 +98,30 @@ def test_every_deal_adds_up(game: str) -> None:
                 assert result.hung_after == step.state.hung
     assert sum(outcomes.values()) > DEALS * 0.9
     assert (outcomes[Outcome.FELL] > 0) is GAMES[game].rules.score.can_fall
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_every_line_is_the_sum_of_its_parts_under_any_house_rules(game: str) -> None:
+    seen: Counter[Outcome] = Counter()
+    for number in range(HOUSES):
+        luck = Random(f"houses {game} {number}")
+        rules = house_rules(luck, GAMES[game].rules)
+        scores, hung = (0,) * len(new_match(rules).scores), 0
+        for _, step in wild_match(rules, luck, 3):
+            for event in step.events:
+                if not isinstance(event, DealScored):
+                    continue
+                result = event.result
+                seen[result.outcome] += 1
+                scores = tuple(one + two for one, two in zip(scores, result.written, strict=True))
+                assert event.scores == scores == step.state.scores
+                assert result.hung_before == hung
+                hung = result.hung_after
+                if result.outcome in OUTCOMES:
+                    check_totals(rules, result)
+                    check_cards(step.state, result)
+                    assert not result.lost or rules.play.renege is Renege.TEN_POINTS
+                assert all(result.written[side] in {0, *result.lost} for side in result.dashes)
+    assert seen[Outcome.MADE] > 0
+    assert sum(seen.values()) >= HOUSES

@@ -14,6 +14,7 @@ from game.rules.ending import (
     end_by_counting,
     end_with_penalty,
     lost_in_the_sheet,
+    next_dealer,
     points_so_far,
 )
 from game.rules.events import DealScored, Event, PointsHung
@@ -114,3 +115,23 @@ def test_the_line_says_by_how_much_it_was_multiplied_and_what_hangs(multiplier: 
     assert after.results[-1].multiplier == multiplier
     assert (after.hung, after.results[-1].hung_after) == (hangs, hangs)
     assert [event.points for event in events if isinstance(event, PointsHung)] == [hangs]
+
+
+@pytest.mark.parametrize(
+    ("game", "written", "dealer"),
+    [
+        ("belote2_es", (70, 60), 0),
+        ("belote2_es", (60, 70), 1),
+        ("belote2_es", (65, 65), 1),
+        ("belote2_es", None, 1),
+        ("belote3_es", (70, 60, 20), 1),
+        ("bela4", (70, 60), 1),
+    ],
+)
+def test_who_made_more_points_deals_next_in_two(
+    game: str, written: tuple[int, ...] | None, dealer: int
+) -> None:
+    """[004] "gracza, który zdobył w poprzedniej rundzie najwięcej punktów", of equals the other (E-09)."""
+    state = replace(before_the_end(game), dealer=0)
+    line = None if written is None else replace(result_of(state), written=written)
+    assert next_dealer(state, line) == dealer

@@ -1,4 +1,4 @@
-"""The table of house rules: every id of bela in four, its values and its default (rule book, section 4)."""
+"""The table of house rules: every id, its values and its default in Bela in four (rule book, section 4)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "tie": ("fall", {"fall", "hang", "takerWins"}),
     "belaStays": (False, {bool}),
     "dedans": (True, {bool}),
-    "finish": ("prolaz", {"prolaz", "dosta"}),
+    "finish": ("prolaz", {"prolaz", "dosta", "claim"}),
     "matchTie": ("drawHalf", {"drawHalf", "callerWins", "extraDeal"}),
     "contra": (False, {bool}),
     "recontra": (False, {bool}),
@@ -50,10 +50,28 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "firstDealer": ("random", {"random", "draw", "lastLoser", "lastWinner"}),
     "nextDealer": ("rotate", {"rotate", "morePoints"}),
     "shuffle": ("full", {"full", "neverReshuffle"}),
+    "sevenExchange": ("off", {"off", "firstSix", "anyHand"}),
+    "exchangeTo": ("keepSeven", {"keepSeven", "takerGetsSeven"}),
+    "restDealFrom": ("eldest", {"eldest", "takersRight"}),
+    "discard": ("any", {"any", "noTrump"}),
+    "packFaceUp": (False, {bool}),
+    "bidding": ("forced", {"forced", "passThenMus", "turnUp"}),
+    "allTrumpsEndsAuction": (False, {bool}),
+    "runFromContra": (True, {bool}),
+    "underPartner": ("free", {"free", "forbidden"}),
+    "renegeAward": (True, {bool}),
+    "renegeBg": ("prevent", {"prevent", "26"}),
+    "fall3": ("vanish", {"vanish", "higherOpponent", "bothOpponents"}),
+    "roundSplit": ("winnerUp", {"winnerUp", "loserUp"}),
+    "contraCapot": ("multiplied", {"multiplied", "flat90", "cancelsMultiplier"}),
+    "ntDoubled": (True, {bool}),
+    "capotLock": (False, {bool}),
+    "hangLock": (False, {bool}),
+    "claimCountsHeldJ9": (False, {bool}),
 }
 
 
-def test_every_option_of_bela_in_four_has_the_rule_books_values_and_default() -> None:
+def test_every_option_has_the_rule_books_values_and_bela_in_fours_default() -> None:
     found: dict[str, tuple[object, set[object]]] = {}
     for group in fields(Rules()):
         options = getattr(Rules(), group.name)
