@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import pygame
 
+from game.rules.view import View
 from game.scenes.board import Board
 from game.scenes.desk import Desk
 from game.scenes.options import Options
-from game.scenes.scene import Pop, Push, Quit, Result
+from game.scenes.scene import Pop, Push, Quit, Replace, Result
 
 
 class PauseMenu(Board):
-    """Go on, options, back to the title, quit; the match is saved at every moment, so nothing is asked."""
+    """Go on, rules, options, back to the title, quit; the match is always saved, so nothing is asked."""
 
     free = 0.66
     """Below lies the player's hand."""
 
-    def __init__(self, desk: Desk, behind: int = 1) -> None:
-        """`behind` scenes below this one belong to the match and go with it when the player leaves."""
+    def __init__(self, desk: Desk, behind: int = 1, *, view: View | None = None, game: str = "") -> None:
+        """`behind` scenes below this one belong to the match and go with it when the player leaves.
+
+        With what the player knows, the menu leads to the rules of the moment too.
+        """
         self._behind = behind
+        self._view = view
+        self._game = game
         buttons = (
             ("pause.resume", True),
+            *((("pause.rules", False),) if view is not None else ()),
             ("pause.options", False),
             ("pause.title", False),
             ("pause.quit", False),
@@ -35,6 +42,10 @@ class PauseMenu(Board):
         match used.name if used else None:
             case "pause.resume":
                 return Pop()
+            case "pause.rules" if self._view is not None:
+                from game.scenes.rule_now import RuleNow
+
+                return Replace(RuleNow(self.desk, self._view, self._game))
             case "pause.options":
                 return Push(Options(self.desk))
             case "pause.title":

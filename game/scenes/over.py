@@ -112,18 +112,14 @@ class MatchOver(Overlay):
         head, rest = rest.take_top(px(62), px(8))
         draw_heading(brush, say("over.won" if won else "over.lost"), head, 40)
         points, rest = rest.take_top(px(84))
-        for cell, name, total, is_first in zip(
-            points.columns([1, 1]),
-            (sheet.us, sheet.them),
-            (sheet.us_total, sheet.them_total),
-            (sheet.us_total >= sheet.them_total, sheet.them_total >= sheet.us_total),
-            strict=True,
-        ):
+        for cell, column in zip(points.columns([1] * len(sheet.columns)), sheet.columns, strict=True):
             label, figure = cell.rows([0.36, 0.64])
+            name = column.head if len(sheet.columns) == 2 else column.names
             brush.pen.write(brush.screen, name, label, Style(Typeface.MEDIUM, px(16), CREAM_DIM, across=0.5))
-            shown = str(round(total * self._count.value))
-            colour = BRASS_LIGHT if is_first else CREAM
-            style = Style(Typeface.BOLD, px(42), colour, across=0.5, shadow=OUTLINE)
+            shown = str(round(column.total * self._count.value))
+            colour = BRASS_LIGHT if column.total == sheet.best else CREAM
+            size = px(42 if len(sheet.columns) == 2 else 34)
+            style = Style(Typeface.BOLD, size, colour, across=0.5, shadow=OUTLINE)
             brush.pen.write(brush.screen, shown, figure, style)
         line, _ = rest.take_top(px(48))
         style = Style(Typeface.TEXT, px(17), CREAM, across=0.5, wraps=True)
@@ -134,7 +130,7 @@ class MatchOver(Overlay):
         area = page.area.inset(px(40), px(40))
         wide = px(390)
         gap = px(64)
-        paper_width = min(px(460), area.w - wide - gap)
+        paper_width = min(self.paper.width, area.w - wide - gap)
         both = area.place(paper_width + gap + wide, area.h)
         self._paper_box = self.paper.box_in(Rect(both.x, both.y, paper_width, both.h))
         self.paper.show_last(self._paper_box.h)

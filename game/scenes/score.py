@@ -7,14 +7,16 @@ import pygame
 from game.scenes.desk import Desk
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Result
-from game.scenes.score_paper import FIGURE_SECONDS, ScorePaper, Sheet, SheetRow
+from game.scenes.score_paper import FIGURE_SECONDS, ScorePaper, Sheet, SheetCell, SheetColumn, SheetRow
+from game.scenes.score_tally import WIDTH as TALLY_WIDTH
+from game.scenes.score_tally import TallyPaper
 from game.scenes.table.keys import QUIET_KEYS
 from game.ui.focus import Focus
 from game.ui.layout import Rect
 from game.ui.tween import Tween, linear
 from game.ui.widgets import Brush, Button
 
-__all__ = ["ScoreSheet", "Sheet", "SheetRow"]
+__all__ = ["ScoreSheet", "Sheet", "SheetCell", "SheetColumn", "SheetRow"]
 
 SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
 
@@ -25,7 +27,9 @@ class ScoreSheet(Overlay):
     def __init__(self, desk: Desk, sheet: Sheet, *, free: float = 1.0) -> None:
         """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight."""
         super().__init__(desk)
-        self.paper = ScorePaper(desk, sheet)
+        self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None)
+        self._tally = TallyPaper(desk, sheet.tally) if sheet.tally is not None else None
+        self._tally_box = Rect(0, 0, 0, 0)
         self._free = free
         self._focus = Focus()
         pace = desk.pace.count_up / 0.9
@@ -82,16 +86,29 @@ class ScoreSheet(Overlay):
         brush = Brush(screen, self.desk.pen, self.desk.page)
         slide = (1 - self.progress) * brush.px(30)
         self.paper.draw(brush, self._box.moved(0, slide))
+        if self._tally is not None:
+            self._tally.draw(brush, self._tally_box.moved(0, slide))
         self._focus.draw(brush)
 
     def _lay_out(self) -> None:
         px, page = self.desk.page.px, self.desk.page
         area = Rect(0, 0, page.width, page.height * self._free).inset(px(24), px(14))
         foot = px(66)
-        self._box = self.paper.box_in(Rect(area.x, area.y, area.w, area.h - foot))
+        area = Rect(area.x, area.y, area.w, area.h - foot)
+        if self._tally is not None:
+            gap = px(22)
+            wide = self.paper.width + gap + px(TALLY_WIDTH)
+            both = area.place(min(wide, area.w), area.h)
+            slip = both.w - gap - self.paper.width
+            self._tally_box = self._tally.box_in(Rect(both.x, both.y, slip, both.h))
+            area = Rect(both.x + slip + gap, both.y, self.paper.width, both.h)
+        self._box = self.paper.box_in(area)
         self.paper.show_last(self._box.h)
         button = Button("go_on", self.desk.say("score.continue"), is_main=True)
-        button.box = Rect(self._box.x, self._box.bottom + px(12), self._box.w, px(52)).place(px(230), px(52))
+        row = Rect(self._box.x, self._box.bottom + px(12), self._box.w, px(52))
+        if self._tally is not None:
+            row = Rect(0, row.y, page.width, row.h)
+        button.box = row.place(px(230), px(52))
         self._focus = Focus([button])
 
     def _scroll(self, rows: int) -> None:

@@ -1,4 +1,4 @@
-"""The written score as it lies on the table: two columns on a paper block, figures by hand."""
+"""The written score as it lies on the table: a column for each side on a paper block, figures by hand."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.desk import Desk
+from game.scenes.score_tally import Tally
 from game.ui.fonts import Typeface
 from game.ui.handwriting import width_of, written
 from game.ui.layout import Rect
@@ -18,6 +19,9 @@ from game.ui.writing import Style
 
 WIDTH = 460
 """Design units from edge to edge of the paper."""
+
+WIDTH_OF_THREE = 560
+"""The same with three columns."""
 
 PITCH = 36
 """Design units from one ruled line to the next."""
@@ -39,33 +43,57 @@ FIGURE_SECONDS = 0.15
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SheetRow:
-    """One deal on the sheet; a fall is a dash."""
+class SheetCell:
+    """What one side writes in one deal; a fall is a dash."""
 
-    us: str
-    them: str
-    us_note: str = ""
-    them_note: str = ""
+    figure: str
+    note: str = ""
+    is_boxed: bool = False
+    """Points that hang: they stand in a box and belong to nobody yet."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetRow:
+    """One deal on the sheet."""
+
+    cells: tuple[SheetCell, ...]
+    """By column."""
     caller: int | None = None
-    """0 when our side called trumps, 1 when theirs did: its cell is marked with a dot."""
+    """The column of the side that took the contract: its cell is marked with a dot."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SheetColumn:
+    """One side: two columns for pairs or two players, three for three."""
+
+    head: str
+    names: str = ""
+    total: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
-    """A score sheet, worded already."""
+    """A score sheet, worded already; the reader's own column comes first."""
 
-    us: str
-    them: str
-    us_names: str = ""
-    them_names: str = ""
+    columns: tuple[SheetColumn, ...]
     rows: tuple[SheetRow, ...] = ()
-    us_total: int = 0
-    them_total: int = 0
     target: int = 1001
     verdict: str = ""
     """One line about the last deal, or nothing."""
     is_fresh: bool = False
     """Whether the last row is being written just now."""
+    tally: Tally | None = None
+    """How the last deal was counted, where it is shown beside the sheet."""
+
+    @property
+    def best(self) -> int:
+        """The highest total."""
+        return max(column.total for column in self.columns)
+
+    @property
+    def is_level(self) -> bool:
+        """Whether several sides have it."""
+        return [column.total for column in self.columns].count(self.best) > 1
 
 
 class ScorePaper:
@@ -86,6 +114,11 @@ class ScorePaper:
             return 0
         return sum(len(text) for text in self._fresh_texts())
 
+    @property
+    def width(self) -> int:
+        """How wide the paper would like to be, in pixels."""
+        return self.desk.page.px(WIDTH if len(self.sheet.columns) == 2 else WIDTH_OF_THREE)
+
     def rows_in(self, height: float) -> int:
         """How many deals a paper of that height shows."""
         px = self.desk.page.px
@@ -98,7 +131,7 @@ class ScorePaper:
         rows = max(len(self.sheet.rows), 8)
         verdict = px(PITCH) if self.sheet.verdict else 0
         wanted = px(HEAD) + rows * px(PITCH) + px(LINE_GAP) + verdict + px(FOOT)
-        return area.place(min(px(WIDTH), area.w), min(wanted, area.h), across, 0.5)
+        return area.place(min(self.width, area.w), min(wanted, area.h), across, 0.5)
 
     def scroll(self, rows: int, height: float) -> None:
         """Show earlier (negative) or later deals."""
@@ -113,27 +146,23 @@ class ScorePaper:
         """Draw the block, the columns and everything written on them."""
         count = self.rows_in(box.h)
         self._paper(brush, box, count)
-        us, them = self._columns(box)
+        columns = self._columns(box)
         top = box.y + brush.px(BINDING)
-        for column, head, names in (
-            (us, self.sheet.us, self.sheet.us_names),
-            (them, self.sheet.them, self.sheet.them_names),
-        ):
+        for column, side in zip(columns, self.sheet.columns, strict=True):
             head_box = Rect(column.x, top + brush.px(4), column.w, brush.px(40))
             style = Style(Typeface.HAND, brush.px(34), PENCIL, across=0.5)
-            brush.pen.write(brush.screen, head, head_box.inset(brush.px(6), 0), style)
+            brush.pen.write(brush.screen, side.head, head_box.inset(brush.px(6), 0), style)
             name_box = Rect(column.x, head_box.bottom - brush.px(2), column.w, brush.px(22))
             style = Style(Typeface.HAND, brush.px(16), INK_DIM, across=0.5)
-            brush.pen.write(brush.screen, names, name_box.inset(brush.px(6), 0), style)
+            brush.pen.write(brush.screen, side.names, name_box.inset(brush.px(6), 0), style)
         shown = self.sheet.rows[self.first : self.first + count]
         for index, row in enumerate(shown):
             self._row(brush, box, self.first + index, row, box.y + brush.px(HEAD) + index * brush.px(PITCH))
-        self._foot(brush, box, (us, them))
+        self._foot(brush, box, columns)
 
-    def _columns(self, box: Rect) -> tuple[Rect, Rect]:
+    def _columns(self, box: Rect) -> list[Rect]:
         margin = self.desk.page.px(MARGIN)
-        us, them = Rect(box.x + margin, box.y, box.w - margin, box.h).columns([1, 1])
-        return us, them
+        return Rect(box.x + margin, box.y, box.w - margin, box.h).columns([1] * len(self.sheet.columns))
 
     def _paper(self, brush: Brush, box: Rect, count: int) -> None:
         whole = box.ints
@@ -142,8 +171,7 @@ class ScorePaper:
         brush.blit(shadow, (whole[0] - 2 * lift + lift // 3, whole[1] - 2 * lift + lift))
         head, pitch = brush.px(HEAD), brush.px(PITCH)
         lines = tuple(float(head + pitch * row) for row in range(count + 1))
-        us, them = self._columns(box)
-        margins = (us.x - box.x, them.x - box.x)
+        margins = tuple(column.x - box.x for column in self._columns(box))
         for depth in (3, 2, 1):
             lower = blank_paper(whole[2:], brush.page.scale)
             brush.blit(lower, (whole[0] + brush.px(1.5) * depth, whole[1] + brush.px(2) * depth))
@@ -160,22 +188,25 @@ class ScorePaper:
         style = Style(Typeface.HAND, brush.px(17), INK_DIM, across=1, down=0.6)
         brush.pen.write(brush.screen, f"{number + 1}.", margin, style)
         is_fresh = self.sheet.is_fresh and number == len(self.sheet.rows) - 1
-        for side, (column, text, note) in enumerate(
-            zip(self._columns(box), (row.us, row.them), (row.us_note, row.them_note), strict=True)
-        ):
+        for side, (column, entry) in enumerate(zip(self._columns(box), row.cells, strict=True)):
             share = self._share_of(side) if is_fresh else 1.0
             cell = Rect(column.x, top, column.w, pitch)
-            ends = column.x + column.w * 0.46
-            self._figure(brush, text, cell, ends, share, number * 2 + side)
+            ends = column.x + column.w * (0.46 if len(row.cells) == 2 else 0.5)
+            self._figure(brush, entry.figure, cell, ends, share, number * 2 + side)
             if share < 1:
                 continue
+            begins = ends - width_of(entry.figure, brush.px(24))
             if row.caller == side:
-                spot = (ends - width_of(text, brush.px(24)) - brush.px(15), top + pitch * 0.56)
+                spot = (begins - brush.px(15 if not entry.is_boxed else 20), top + pitch * 0.56)
                 pygame.draw.aacircle(brush.screen, RED, spot, max(2.0, brush.px(3.5)))
-            if note:
+            if entry.is_boxed:
+                frame = Rect(begins, top, ends - begins, pitch).inset(-brush.px(7), brush.px(2))
+                pygame.draw.rect(brush.screen, RED, frame.ints, max(1, brush.px(1.6)), brush.px(3))
+                ends = frame.right
+            if entry.note:
                 room = Rect(ends + brush.px(8), top, column.right - ends - brush.px(11), pitch)
                 style = Style(Typeface.HAND, brush.px(16), RED, down=0.62, wraps=True)
-                brush.pen.write(brush.screen, note, room, style)
+                brush.pen.write(brush.screen, entry.note, room, style)
 
     def _figure(
         self, brush: Brush, text: str, cell: Rect, ends: float, share: float, seed: int, *, units: float = 24
@@ -185,7 +216,7 @@ class ScorePaper:
         surface = written(text, height, seed=seed, share=share)
         brush.blit(surface, (ends - surface.width, cell.bottom - height - brush.px(4)))
 
-    def _foot(self, brush: Brush, box: Rect, columns: tuple[Rect, Rect]) -> None:
+    def _foot(self, brush: Brush, box: Rect, columns: list[Rect]) -> None:
         sheet, px = self.sheet, brush.px
         top = box.bottom - px(FOOT)
         if sheet.verdict:
@@ -198,25 +229,27 @@ class ScorePaper:
             pygame.draw.line(
                 brush.screen, PENCIL, (box.x + px(16), y), (box.right - px(16), y), max(1, px(1.5))
             )
-        best = max(sheet.us_total, sheet.them_total)
-        for side, (column, total) in enumerate(zip(columns, (sheet.us_total, sheet.them_total), strict=True)):
+        for side, (column, total) in enumerate(
+            zip(columns, (one.total for one in sheet.columns), strict=True)
+        ):
             cell = Rect(column.x, top + px(6), column.w, px(50))
             middle = column.centre[0] + width_of(str(total), px(34)) / 2
-            share = self._share_of(2 + side) if sheet.is_fresh else 1.0
+            share = self._share_of(len(sheet.columns) + side) if sheet.is_fresh else 1.0
             self._figure(brush, str(total), cell, middle, share, 1000 + total, units=34)
             left = max(0, sheet.target - total)
             words = self.desk.say("score.left", points=left) if left else self.desk.say("score.out")
-            colour: Colour = RED if total == best and sheet.us_total != sheet.them_total else INK_DIM
+            colour: Colour = RED if total == sheet.best and not sheet.is_level else INK_DIM
             style = Style(Typeface.HAND, px(17), colour, across=0.5)
             room = Rect(column.x, cell.bottom + px(4), column.w, px(28)).inset(px(4), 0)
             brush.pen.write(brush.screen, words, room, style)
 
-    def _fresh_texts(self) -> tuple[str, str, str, str]:
-        last = self.sheet.rows[-1]
-        return last.us, last.them, str(self.sheet.us_total), str(self.sheet.them_total)
+    def _fresh_texts(self) -> tuple[str, ...]:
+        """What the hand writes: the last row, then the totals."""
+        cells = self.sheet.rows[-1].cells
+        return (*(cell.figure for cell in cells), *(str(column.total) for column in self.sheet.columns))
 
     def _share_of(self, place: int) -> float:
-        """How much is written of the fresh text at that place: us, them, our total, their total."""
+        """How much is written of the fresh text at that place."""
         if self.share >= 1:
             return 1.0
         texts = self._fresh_texts()

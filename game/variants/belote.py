@@ -55,6 +55,7 @@ BELOTE2_ES: Final = Variant(
         match=replace(_BELA.match, target=1000, finish=Finish.CLAIM, tie=MatchTie.EXTRA_DEAL),
     ),
     deck="french",
+    runs_totals=True,
 )
 """Belote in two by rule sheet [004], section E: nobody falls, both write what they made."""
 
@@ -69,6 +70,7 @@ BELOTE3_ES: Final = Variant(
         score=replace(_TWO.score, capot_for=CapotFor.EACH_TRICKLESS),
     ),
     deck="french",
+    runs_totals=True,
 )
 """Belote in three, section G: the game for two with three players (ADP)."""
 
@@ -89,6 +91,7 @@ BELOTE4_ES: Final = Variant(
         play=replace(_TWO.play, ruff=Ruff.UNLESS_PARTNER_WINS),
     ),
     deck="french",
+    runs_totals=True,
 )
 """Belote in four with the turned card by rule sheet [004], section F."""
 
@@ -108,6 +111,7 @@ BELOTE4_FR: Final = Variant(
         match=replace(_FOUR.match, finish=_BELA.match.finish),
     ),
     deck="french",
+    runs_totals=True,
 )
 """French belote (FFB, PAG), section F: the taker must make his contract."""
 
@@ -130,5 +134,6 @@ COINCHE_FR: Final = Variant(
         match=replace(_FRENCH.match, target=2000),
     ),
     deck="french",
+    runs_totals=True,
 )
 """Coinche, section H: eight cards at once, points are bid."""

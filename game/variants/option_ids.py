@@ -17,6 +17,7 @@ REASONS: Final = {
     Impossible.TARGET_NOT_POSITIVE: "the target must be at least 1 point",
     Impossible.NEGATIVE_PREMIUM: "the last trick and the capot cannot count less than nothing",
     Impossible.KING_NEITHER_FOUR_NOR_TEN: "a king counts 4 or 10",
+    Impossible.SEVEN_FOR_A_CARD_THAT_IS_TAKEN: "the taker gets the seven where he takes the turned card",
     Impossible.TWO_PRICES_OF_A_RENEGE: "a renege has one price: renege or renegeBg, not both",
 }
 

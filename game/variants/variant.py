@@ -18,3 +18,5 @@ class Variant:
     rules: Rules
     deck: str
     """The deck drawn by default: hungarian or french. Rules and records never know it."""
+    runs_totals: bool = False
+    """True: the sheet shows the total after every deal, as in France; False: what each deal brought."""

@@ -12,14 +12,16 @@ from game.scenes.menu import PauseMenu
 from game.scenes.options import Options
 from game.scenes.over import MatchOver, Outcome
 from game.scenes.scene import Push, Scene
-from game.scenes.score import Sheet, SheetRow
+from game.scenes.score import Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
 from tests.scenes.driver import Driver, Play
 
 Opener = Callable[..., Driver]
 
 SHEET = Sheet(
-    us="Mi", them="Vi", rows=(SheetRow(us="702", them="60"),) * 2, us_total=1023, them_total=867, target=1001
+    columns=(SheetColumn(head="Mi", total=1023), SheetColumn(head="Vi", total=867)),
+    rows=(SheetRow(cells=(SheetCell(figure="702"), SheetCell(figure="60"))),) * 2,
+    target=1001,
 )
 
 

@@ -8,23 +8,33 @@ import pygame
 import pytest
 
 from game.scenes.scene import Push
-from game.scenes.score import ScoreSheet, Sheet, SheetRow
+from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
+from game.scenes.score_tally import Tally, TallyLine
 from tests.scenes.driver import Play
 
+
+def row(us: str, them: str, *, us_note: str = "", them_note: str = "", caller: int = 0) -> SheetRow:
+    cells = (SheetCell(figure=us, note=us_note), SheetCell(figure=them, note=them_note))
+    return SheetRow(cells=cells, caller=caller)
+
+
 SHEET = Sheet(
-    us="Mi",
-    them="Vi",
-    us_names="Ti i Zlata",
-    them_names="Ana i Joža",
-    rows=(
-        SheetRow(us="102", them="60", us_note="bela", caller=0),
-        SheetRow(us="–", them="182", them_note="zvanja 20", caller=0),
-        SheetRow(us="252", them="–", us_note="štiglja", caller=1),
+    columns=(
+        SheetColumn(head="Mi", names="Ti i Zlata", total=354),
+        SheetColumn(head="Vi", names="Ana i Joža", total=242),
     ),
-    us_total=354,
-    them_total=242,
+    rows=(
+        row("102", "60", us_note="bela"),
+        row("–", "182", them_note="zvanja 20"),
+        row("252", "–", us_note="štiglja", caller=1),
+    ),
     verdict="Pali su.",
     is_fresh=True,
+)
+TALLY = Tally(
+    heading="Pali su: 60 od 182.",
+    names=("Mi", "Vi"),
+    lines=(TallyLine("Karte", ("50", "102")), TallyLine("Upisano", ("–", "182"), is_sum=True)),
 )
 
 
@@ -136,3 +146,24 @@ def test_resizing_while_it_writes_finishes_it(play: Play) -> None:
     over.driver.resize(900, 640)
     over.driver.settle(3)
     assert over.is_open
+
+
+def test_the_count_of_the_deal_lies_beside_the_sheet(play: Play) -> None:
+    over = OverTable(play, replace(SHEET, tally=TALLY), size=(800, 600))
+    over.driver.settle()
+    texts = {written.text for written in over.driver.written}
+    assert {"Pali su: 60 od 182.", "Karte", "Upisano", "102"} <= texts
+    sheet = over.driver.top
+    assert not sheet._tally_box.overlaps(sheet._box)
+    assert sheet._tally_box.x >= 0
+    assert sheet._box.right <= 800
+
+
+def test_three_columns_have_room(play: Play) -> None:
+    cells = tuple(SheetCell(figure="126", note="50 bela", is_boxed=place == 1) for place in range(3))
+    columns = tuple(SheetColumn(head=name[0], names=name, total=572) for name in ("Ti", "Ana", "Zlata"))
+    sheet = Sheet(columns=columns, rows=(SheetRow(cells=cells, caller=2),) * 12, target=701)
+    over = OverTable(play, sheet, size=(800, 600))
+    over.driver.settle()
+    assert not any(written.is_cut for written in over.driver.written)
+    assert [written.text for written in over.driver.written].count("Zlata") == 1

@@ -8,35 +8,102 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.ai.levels import make_mind
+from game.rules.asking import seat_to_act
+from game.rules.phase import Phase
+from game.rules.view import View
+from game.rules.viewing import view_for
+from game.scenes.choosing.chosen import choose_rules
+from game.scenes.choosing.games import Games
+from game.scenes.choosing.house_rules import HouseRules
+from game.scenes.choosing.rule_groups import GROUPS
+from game.scenes.choosing.setup import Setup
+from game.scenes.choosing.sharing import Sharing
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
 from game.scenes.menu import PauseMenu
 from game.scenes.options import Options
 from game.scenes.over import MatchOver, Outcome
+from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push, Scene
-from game.scenes.score import ScoreSheet, Sheet, SheetRow
+from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
+from game.table.chance import chance_action
+from game.table.headless import Bout
 from game.ui.focus import Focus
 from game.ui.layout import Rect
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
+from game.variants.presets import Preset
 from tests.scenes.driver import Driver, PlainDoors, Play
 
+
+def row(us: str, them: str, *, us_note: str = "", them_note: str = "", caller: int = 0) -> SheetRow:
+    cells = (SheetCell(figure=us, note=us_note), SheetCell(figure=them, note=them_note))
+    return SheetRow(cells=cells, caller=caller)
+
+
 ROWS = (
-    SheetRow(us="102", them="60", us_note="bela", caller=0),
-    SheetRow(us="–", them="1182", them_note="zvanja 120, bela", caller=0),
-    SheetRow(us="252", them="–", us_note="štiglja", caller=1),
+    row("102", "60", us_note="bela"),
+    row("–", "1182", them_note="zvanja 120, bela"),
+    row("252", "–", us_note="štiglja", caller=1),
 )
 SHEET = Sheet(
-    us="Mi",
-    them="Vi",
-    us_names="Ti i Zlata",
-    them_names="Ana i Joža",
+    columns=(
+        SheetColumn(head="Mi", names="Ti i Zlata", total=1354),
+        SheetColumn(head="Vi", names="Ana i Joža", total=998),
+    ),
     rows=ROWS * 5,
-    us_total=1354,
-    them_total=998,
     verdict="Zvali su i pali: 60 prema 102, bela i zvanja naša.",
 )
+
+
+def in_the(game: str, phase: Phase) -> View:
+    """What the seat of the person knows when the table first waits for him in that phase."""
+    rules = GAMES[game].rules
+    bout = Bout(rules, [make_mind("random") for _ in range(rules.players)], "screens")
+    while not (bout.state.phase is phase and seat_to_act(bout.state) == 0):
+        chance = chance_action(bout.state, "screens")
+        if chance is not None:
+            bout.do(chance)
+        else:
+            bout._move(seat_to_act(bout.state) or 0)
+    return view_for(bout.state, 0)
+
+
+def at(game: str, first: Callable[[Desk], Scene]) -> Callable[[Desk], Scene]:
+    """The screen with that game chosen, and rules and a preset of its own."""
+
+    def begin(desk: Desk) -> Scene:
+        variant = GAMES[game]
+        rules = options_from({"target": 901, "contra": True, "kingValue": 10}, variant.rules)
+        choose_rules(desk, variant, rules)
+        desk.shelf.put((Preset("Kod bake na selu, ljeti", game, rules),))
+        return first(desk)
+
+    return begin
+
+
+def rules_of(group: str) -> Callable[[Desk], Scene]:
+    def begin(desk: Desk) -> Scene:
+        page = HouseRules(desk)
+        page.group, page.selected = group, ""
+        page._lay_out()
+        return page
+
+    return begin
+
+
 SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "title": Title,
+    "games": Games,
+    "setup": at("belot_bg_official", Setup),
+    "setup in three": at("bela3", Setup),
+    "share": at("belot_bg_official", Sharing),
+    **{f"rules: {group}": at("belot_bg", rules_of(group)) for group in GROUPS},
+    "rule of the moment": lambda desk: RuleNow(desk, in_the("belot_bg", Phase.CALLING), "belot_bg"),
+    "rules in play": lambda desk: RuleNow(desk, in_the("bela3", Phase.PLAYING), "bela3"),
+    "menu": lambda desk: PauseMenu(desk, view=in_the("bela4", Phase.CALLING)),
     "options": Options,
     "pause": PauseMenu,
     "question": lambda desk: Confirm(desk, "new", lambda: None),

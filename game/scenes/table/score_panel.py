@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.cards.suit import Suit
+from game.rules.contract import Trumps
 from game.scenes.cards.deck import Deck
 from game.scenes.table.easel import Easel, blit, laid, whole
 from game.scenes.table.people import sign_tile
@@ -32,7 +33,8 @@ class ScoreLines:
     trumps: str
     """The word before the sign."""
     taker: str
-    suit: Suit | None
+    suit: Trumps | Suit | None
+    """The sign behind it; no trumps and all trumps have signs too."""
 
 
 def score_picture(easel: Easel, box: Rect, lines: ScoreLines, deck: Deck, unit: float) -> Picture:

@@ -1,59 +1,76 @@
-"""The written score of a match, and the counting of its last deal, in words and figures."""
+"""The written score of a match, as the country of the game writes it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 
 from game.rules.declaration import Kind
-from game.rules.result import DealResult
-from game.rules.seats import Side, side_of, sides
+from game.rules.result import DealResult, Outcome
+from game.rules.seats import Side, seats_of, side_of, sides
 from game.rules.view import View
-from game.scenes.score_paper import Sheet, SheetRow
+from game.scenes.score_paper import Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.table.panels import Count, CountLine
+from game.scenes.table.tally import gains_hung, tally_of
 from game.text.catalogue import Words
 from game.text.results import result_notes
+from game.variants.catalogue import GAMES
 
 
 def side_names(view: View, say: Words, names: Sequence[str]) -> tuple[str, ...]:
-    """Us and them with two sides, the players' names with more; by side."""
-    if sides(view.rules.players) > 2:
-        return tuple(names)
-    own = side_of(view.seat, view.rules.players)
-    return tuple(say("table.us") if side == own else say("table.them") for side in range(2))
-
-
-def sheet_of(view: View, say: Words, names: Sequence[str], *, is_fresh: bool) -> Sheet:
-    """The score sheet as the seat's side sees it: its own column first."""
+    """Us and them for pairs, me and you in two, the players' names in three; by side."""
     players = view.rules.players
-    us = side_of(view.seat, players)
-    them = 1 - us
-    last = view.results[-1] if view.results else None
+    if players == 3:
+        return tuple(names)
+    own = side_of(view.seat, players)
+    us, them = ("score.me", "score.you") if players == 2 else ("table.us", "table.them")
+    return tuple(say(us) if side == own else say(them) for side in range(2))
+
+
+def sheet_of(
+    view: View, say: Words, names: Sequence[str], *, is_fresh: bool, game: str | None = None
+) -> Sheet:
+    """The score sheet as the seat's side sees it, its own column first.
+
+    `game` tells whether the sheet runs totals, as in France; a fresh sheet has the count of the deal beside.
+    """
+    players = view.rules.players
+    order = columns_of(view)
+    is_running = game in GAMES and GAMES[game].runs_totals
+    fresh = view.results[-1] if view.results and is_fresh else None
     return Sheet(
-        us=say("table.us"),
-        them=say("table.them"),
-        us_names=_pair(us, players, names),
-        them_names=_pair(them, players, names),
-        rows=tuple(_row(result, us, players, say) for result in view.results),
-        us_total=view.scores[us],
-        them_total=view.scores[them],
+        columns=tuple(
+            SheetColumn(
+                head=_head(side, view, say, names),
+                names=" · ".join(names[seat] for seat in seats_of(side, players)),
+                total=view.scores[side],
+            )
+            for side in order
+        ),
+        rows=_rows(view, order, say, is_running=is_running),
         target=view.rules.match.target,
-        verdict=_verdict(last, view, say, names) if last is not None and is_fresh else "",
         is_fresh=is_fresh,
+        tally=None
+        if fresh is None
+        else tally_of(fresh, view, say, side_names(view, say, names), _verdict(fresh, view, say, names)),
     )
 
 
+def columns_of(view: View) -> tuple[Side, ...]:
+    """The sides as the columns show them: the seat's own one, then the others in order of play."""
+    own, count = side_of(view.seat, view.rules.players), sides(view.rules.players)
+    return tuple((own + step) % count for step in range(count))
+
+
 def count_of(result: DealResult, view: View, say: Words, names: Sequence[str]) -> Count:
-    """The points of a deal, the seat's own side first."""
-    players = view.rules.players
-    us = side_of(view.seat, players)
-    order = [us, *[side for side in range(sides(players)) if side != us]]
+    """The points of a deal in short, the seat's own side first."""
+    order = columns_of(view)
     lines = [CountLine(say("table.count.cards"), tuple(str(result.card_points[side]) for side in order))]
     if any(result.declaration_points):
         figures = tuple(str(result.declaration_points[side]) for side in order)
         lines.append(CountLine(say("table.count.declarations"), figures))
-    if result.capot is not None:
-        premium = tuple(str(view.rules.score.capot) if side == result.capot else "0" for side in order)
-        lines.append(CountLine(say("table.count.capot"), premium))
+    if any(result.bonus):
+        lines.append(CountLine(say("table.count.capot"), tuple(str(result.bonus[side]) for side in order)))
     by_side = side_names(view, say, names)
     return Count(
         heading=_verdict(result, view, say, names),
@@ -63,40 +80,78 @@ def count_of(result: DealResult, view: View, say: Words, names: Sequence[str]) -
     )
 
 
-def _pair(side: Side, players: int, names: Sequence[str]) -> str:
-    return " · ".join(name for seat, name in enumerate(names) if side_of(seat, players) == side)
+def _head(side: Side, view: View, say: Words, names: Sequence[str]) -> str:
+    """What stands over a column: us and them, me and you, or the initial of a name."""
+    if view.rules.players != 3:
+        return side_names(view, say, names)[side]
+    return say("score.me") if side == side_of(view.seat, 3) else names[side][:1]
 
 
-def _row(result: DealResult, us: Side, players: int, say: Words) -> SheetRow:
-    caller = None
-    if result.contract is not None:
-        caller = 0 if side_of(result.contract.taker, players) == us else 1
-    return SheetRow(
-        us=_cell(result, us),
-        them=_cell(result, 1 - us),
-        us_note=_note(result, us, players, say),
-        them_note=_note(result, 1 - us, players, say),
-        caller=caller,
-    )
+def _rows(view: View, order: tuple[Side, ...], say: Words, *, is_running: bool) -> tuple[SheetRow, ...]:
+    totals = {side: list(accumulate(result.written[side] for result in view.results)) for side in order}
+    rows = []
+    for place, result in enumerate(view.results):
+        caller = None
+        if result.contract is not None:
+            caller = order.index(side_of(result.contract.taker, view.rules.players))
+        cells = tuple(
+            _cell(result, side, view, say, total=totals[side][place] if is_running else None)
+            for side in order
+        )
+        rows.append(SheetRow(cells=cells, caller=caller))
+    return tuple(rows)
 
 
-def _cell(result: DealResult, side: Side) -> str:
-    return "–" if side in result.dashes else str(result.written[side])
+def _cell(result: DealResult, side: Side, view: View, say: Words, *, total: int | None) -> SheetCell:
+    """What the side writes: a dash for a fall, a box for points that hang, `total` where totals run."""
+    own = "–" if side in result.dashes else str(result.written[side])
+    notes = _notes(result, side, view, say, is_brief=total is not None)
+    is_takers = result.contract is not None and side_of(result.contract.taker, view.rules.players) == side
+    if result.outcome is Outcome.HUNG and is_takers:
+        return SheetCell(figure=str(result.hung_after), note=", ".join(notes), is_boxed=True)
+    if total is None:
+        return SheetCell(figure=own, note=", ".join(notes))
+    gained = say("score.note.fell") if side in result.dashes else f"{result.written[side]:+d}"
+    return SheetCell(figure=str(total), note=" ".join([gained, *notes]))
 
 
-def _note(result: DealResult, side: Side, players: int, say: Words) -> str:
-    """What the figure is made of besides cards: declarations, bela, štiglja."""
+def _bid(result: DealResult, side: Side, players: int) -> list[str]:
+    """What was bid, in brackets, and how often the deal was doubled; only beside the taker's figure."""
+    contract = result.contract
+    if contract is None or side_of(contract.taker, players) != side:
+        return []
+    bid = [f"({contract.goal})"] if contract.goal else []
+    return bid + ([f"×{contract.multiplier}"] if contract.multiplier > 1 else [])
+
+
+def _notes(result: DealResult, side: Side, view: View, say: Words, *, is_brief: bool) -> list[str]:
+    """What the figure is made of besides cards: the bid, declarations, bela, capot, hung points, penalties.
+
+    Where `is_brief` what was declared is in the figure already: there is no room for everything.
+    """
+    players = view.rules.players
     own = [one.declaration for one in result.declared if side_of(one.seat, players) == side]
     called = sum(one.value for one in own if one.kind is not Kind.BELOTE)
-    notes = [say("table.note.declared", points=called)] if called else []
-    if any(one.kind is Kind.BELOTE for one in own):
+    notes = _bid(result, side, players)
+    if called and not is_brief:
+        notes.append(str(called) if players == 3 else say("table.note.declared", points=called))
+    if any(one.kind is Kind.BELOTE for one in own) and not is_brief:
         notes.append(say("table.note.bela"))
-    if result.capot == side:
-        notes.append(say("table.note.capot"))
-    return ", ".join(notes)
+    notes += [say("table.note.capot")] if result.capot == side else []
+    if gains_hung(result, players) == side:
+        notes.append(say("score.note.hung", points=result.hung_before))
+    if result.lost and result.lost[side]:
+        notes.append(say("score.note.fault", points=f"{result.lost[side]:+d}"))
+    return notes
 
 
 def _verdict(result: DealResult, view: View, say: Words, names: Sequence[str]) -> str:
-    by_side = side_names(view, say, names)
     own = side_of(view.seat, view.rules.players)
-    return result_notes(say, result, view.rules.players, by_side, own)[0]
+    return result_notes(say, result, view.rules.players, _subjects(view, say, names), own)[0]
+
+
+def _subjects(view: View, say: Words, names: Sequence[str]) -> tuple[str, ...]:
+    """The sides by name: sentences about one player speak of him by name."""
+    if sides(view.rules.players) == view.rules.players:
+        return tuple(names)
+    return side_names(view, say, names)

@@ -1,0 +1,122 @@
+"""The slip beside the sheet on which a deal is counted: line by line, from the cards to what is written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.desk import Desk
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.paper import BINDING, sheet_of_paper
+from game.ui.render.shadow import soft_box
+from game.ui.theme import INK, INK_DIM, PENCIL, RED
+from game.ui.widgets import Brush
+from game.ui.writing import Style
+
+WIDTH = 420
+PITCH = 31
+"""Design units from one line to the next."""
+
+TOTAL = 40
+"""Design units of a line that sums up."""
+
+PAD = 20
+HEADS = 32
+
+
+@dataclass(frozen=True, slots=True)
+class TallyLine:
+    """One line: a word, a figure for each side, and whether it sums up what stands above."""
+
+    label: str
+    figures: tuple[str, ...]
+    is_sum: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How a deal was counted, worded already; the reader's own side first."""
+
+    heading: str
+    """Sentences about the contract."""
+    names: tuple[str, ...]
+    lines: tuple[TallyLine, ...]
+
+
+class TallyPaper:
+    """Draws a tally on a slip of paper."""
+
+    def __init__(self, desk: Desk, tally: Tally) -> None:
+        """Take the tally."""
+        self._desk = desk
+        self._tally = tally
+
+    def box_in(self, area: Rect) -> Rect:
+        """The slip in the middle of an area, as high as it has to be."""
+        return area.place(min(self._desk.page.px(WIDTH), area.w), min(self._height(), area.h))
+
+    def draw(self, brush: Brush, box: Rect) -> None:
+        """Draw the slip with everything on it."""
+        whole, lift, px = box.ints, brush.px(9), brush.px
+        shadow = soft_box(whole[2:], px(6), lift)
+        brush.blit(shadow, (whole[0] - 2 * lift + lift // 3, whole[1] - 2 * lift + lift))
+        brush.blit(sheet_of_paper(whole[2:], brush.page.scale, (), ()), whole[:2])
+        inner = Rect(box.x, box.y + px(BINDING), box.w, box.h - px(BINDING)).inset(px(PAD), px(10))
+        head, rest = inner.take_top(self._heading_height(), px(6))
+        brush.pen.write(brush.screen, self._tally.heading, head, self._heading_style())
+        row, rest = rest.take_top(px(HEADS))
+        for name, cell in zip(self._tally.names, self._cells(row)[1:], strict=True):
+            style = Style(Typeface.HAND, px(19), PENCIL, across=1)
+            brush.pen.write(brush.screen, name, cell, style)
+        # a screen too low for all lines draws them closer together
+        squeeze = min(1.0, rest.h / max(1, self._lines_height()))
+        for line in self._tally.lines:
+            row, rest = rest.take_top(px(TOTAL if line.is_sum else PITCH) * squeeze)
+            self._line(brush, row, line)
+
+    def _line(self, brush: Brush, row: Rect, line: TallyLine) -> None:
+        px = brush.px
+        label, *cells = self._cells(row)
+        if line.is_sum:
+            y = round(row.y + px(4))
+            pygame.draw.line(brush.screen, PENCIL, (row.x, y), (row.right, y), max(1, px(1.3)))
+        size = 23 if line.is_sum else 19
+        tone = INK if line.is_sum else INK_DIM
+        brush.pen.write(brush.screen, line.label, label, Style(Typeface.HAND, px(19), tone, down=0.6))
+        for figure, cell in zip(line.figures, cells, strict=True):
+            colour = RED if line.is_sum and figure == "–" else PENCIL
+            style = Style(
+                Typeface.MEDIUM if line.is_sum else Typeface.TEXT, px(size - 3), colour, across=1, down=0.6
+            )
+            brush.pen.write(brush.screen, figure, cell, style)
+
+    def _cells(self, row: Rect) -> list[Rect]:
+        count = len(self._tally.names)
+        share = 0.23 if count == 2 else 0.19
+        return row.columns([1 - share * count, *[share] * count], self._desk.page.px(6))
+
+    def _heading_style(self) -> Style:
+        return Style(Typeface.HAND, self._desk.page.px(20), INK, down=0, wraps=True)
+
+    def _heading_height(self) -> float:
+        px = self._desk.page.px
+        width = px(WIDTH) - 2 * px(PAD)
+        return self._desk.pen.height(self._tally.heading, width, self._heading_style()) + px(4)
+
+    def _lines_height(self) -> float:
+        px = self._desk.page.px
+        return sum(px(TOTAL if line.is_sum else PITCH) for line in self._tally.lines)
+
+    def _height(self) -> float:
+        px = self._desk.page.px
+        return (
+            px(BINDING)
+            + 2 * px(10)
+            + self._heading_height()
+            + px(6)
+            + px(HEADS)
+            + self._lines_height()
+            + px(8)
+        )
