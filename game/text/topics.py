@@ -241,7 +241,10 @@ def _made(rules: Rules, trumps: Trumps | None) -> Topics:
         return ("made.bid", *stays)
     if score.writing is Writing.TENS:
         twice = trumps in (None, Trumps.NONE) and score.no_trumps_doubled
-        tens = ("option.roundSplit", *_only_if("option.ntDoubled", twice))
+        tens = (
+            *_only_if("option.roundSplit", trumps is not Trumps.NONE),
+            *_only_if("option.ntDoubled", twice),
+        )
         return ("made.tens", "made.fall", "option.tie", *tens, *stays)
     if not score.can_fall:
         return ("made.none",)

@@ -195,6 +195,8 @@ def test_what_cannot_happen_is_not_said() -> None:
     assert "option.contra" in topics(seen(bulgarian, phase=Phase.CALLING))
     none = Contract(trumps=Trumps.NONE, taker=0)
     assert not [topic for topic in topics(seen(bulgarian, contract=none)) if topic.startswith("belote.")]
+    assert "option.roundSplit" not in topics(seen(bulgarian, contract=none))
+    assert "option.roundSplit" in topics(seen(bulgarian, phase=Phase.CALLING))
     assert "hung.now" not in topics(seen(bulgarian, contract=none))
     assert "hung.now" in topics(seen(bulgarian, contract=none, hung=8))
     assert "option.renegeBg" not in topics(seen(bulgarian, contract=none))
