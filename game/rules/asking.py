@@ -8,6 +8,7 @@ from game.rules.auction import auction_of
 from game.rules.belote import word_with
 from game.rules.blundering import blunders_of
 from game.rules.calling import sees_own_cards
+from game.rules.changing import changed
 from game.rules.claiming import may_claim
 from game.rules.declarations import held
 from game.rules.declaring import may_declare, seat_to_declare
@@ -16,7 +17,7 @@ from game.rules.exchanging import has_seven, seat_to_exchange
 from game.rules.options.declarations import Announce
 from game.rules.options.match import Finish
 from game.rules.phase import Phase
-from game.rules.play import legal_cards
+from game.rules.play import legal_cards, seat_to_move
 from game.rules.playing import may_stop, seat_to_agree, why_no_accusation
 from game.rules.seats import before
 from game.rules.showing import may_show
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 def seat_to_act(state: MatchState) -> Seat | None:
     """The seat that the table waits for; None when it waits for chance, or for nothing any more."""
     match state.phase:
+        case Phase.PLAYING:  # asked by far the most often
+            return seat_to_move(state.the_deal.the_play.trick, state.rules.players)
         case Phase.CUTTING:
             return before(state.dealer, state.rules.players)
         case Phase.CALLING:
@@ -41,9 +44,6 @@ def seat_to_act(state: MatchState) -> Seat | None:
             return state.the_deal.the_contract.taker
         case Phase.DECLARING:
             return seat_to_declare(state)
-        case Phase.PLAYING:
-            trick = state.the_deal.the_play.trick
-            return (trick.leader + len(trick.cards)) % state.rules.players
         case Phase.AGREEING:
             return seat_to_agree(state)
         case Phase.SEATING | Phase.SHUFFLING | Phase.OVER:
@@ -56,6 +56,8 @@ def choices_for(state: MatchState, seat: Seat) -> Choices:
     """What the seat may do now, on its turn and out of it."""
     is_on_turn = seat_to_act(state) == seat
     match state.phase:
+        case Phase.PLAYING:
+            return _playing(state, seat, is_on_turn=is_on_turn)
         case Phase.CUTTING:
             return Choices(may_cut=is_on_turn)
         case Phase.CALLING:
@@ -66,8 +68,6 @@ def choices_for(state: MatchState, seat: Seat) -> Choices:
             return _discarding(state) if is_on_turn else NOTHING
         case Phase.DECLARING:
             return _declaring(state, seat) if is_on_turn else Choices(blunders=blunders_of(state, seat))
-        case Phase.PLAYING:
-            return _playing(state, seat, is_on_turn=is_on_turn)
         case Phase.AGREEING:
             return Choices(may_agree=is_on_turn, offenders=_offenders(state, seat))
         case Phase.SEATING | Phase.SHUFFLING | Phase.OVER:
@@ -99,38 +99,38 @@ def _declaring(state: MatchState, seat: Seat) -> Choices:
 
 
 def _playing(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
-    if is_on_turn:
-        return _to_play(state, seat)
     rules = state.rules
+    found = _cards(state, seat) if is_on_turn else NOTHING
+    if is_on_turn and rules.declarations.announce is Announce.MANUAL:
+        found = _words(state, seat, found)
     if not rules.play.allows_faults and rules.match.finish is Finish.PROLAZ:
-        return NOTHING
-    return Choices(
+        return found
+    return changed(
+        found,
+        may_show=may_show(state, seat),
         offenders=_offenders(state, seat),
         may_stop=may_stop(state, seat),
         may_claim=may_claim(state, seat),
-        may_show=may_show(state, seat),
         blunders=blunders_of(state, seat),
     )
 
 
-def _to_play(state: MatchState, seat: Seat) -> Choices:
+def _cards(state: MatchState, seat: Seat) -> Choices:
     deal, rules = state.the_deal, state.rules
-    playing, trumps = deal.the_play, deal.the_contract.trumps
+    playing = deal.the_play
     hand = playing.hands[seat]
-    lawful = legal_cards(hand, playing.trick, trumps, rules.play, rules.players)
-    is_manual = rules.declarations.announce is Announce.MANUAL
-    declares = is_manual and may_declare(state, seat)
-    return Choices(
-        cards=lawful,
-        playable=hand if rules.play.allows_faults else lawful,
-        declarations=held(deal.hands[seat], rules.declarations) if declares else (),
+    lawful = legal_cards(hand, playing.trick, deal.the_contract.trumps, rules.play, rules.players)
+    return changed(NOTHING, cards=lawful, playable=hand if rules.play.allows_faults else lawful)
+
+
+def _words(state: MatchState, seat: Seat, found: Choices) -> Choices:
+    """What the seat may say itself."""
+    deal, declares = state.the_deal, may_declare(state, seat)
+    return changed(
+        found,
+        declarations=held(deal.hands[seat], state.rules.declarations) if declares else (),
         may_declare=declares,
-        may_show=may_show(state, seat),
-        belote_cards=tuple(card for card in hand if word_with(state, seat, card)) if is_manual else (),
-        offenders=_offenders(state, seat),
-        may_stop=may_stop(state, seat),
-        may_claim=may_claim(state, seat),
-        blunders=blunders_of(state, seat),
+        belote_cards=tuple(card for card in deal.the_play.hands[seat] if word_with(state, seat, card)),
     )
 
 

@@ -15,6 +15,6 @@ else:
 
         Nothing here looks at the names: the type checker does, for whom this is `dataclasses.replace`.
         """
-        new = object.__new__(type(old))
-        vars(new).update(vars(old), **changes)
+        new = object.__new__(old.__class__)
+        new.__dict__.update(old.__dict__, **changes)
         return new

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from game.cards.card import card_of
+from game.cards.card import DECK, card_of
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
@@ -149,8 +149,16 @@ def belote_suits(trumps: Trumps) -> tuple[int, ...]:
     return () if trumps.suit is None else (trumps.suit,)
 
 
-def belote_partner(card: Card, trumps: Trumps) -> Card | None:
-    """The other half of the belote to which the card belongs, or None."""
+def _other_half(card: Card, trumps: Trumps) -> Card | None:
     if card.rank not in {Rank.KING, Rank.QUEEN} or card.suit not in belote_suits(trumps):
         return None
     return card_of(card.suit, Rank.QUEEN if card.rank is Rank.KING else Rank.KING)
+
+
+BELOTE_PARTNERS: Final = {trumps: tuple(_other_half(card, trumps) for card in DECK) for trumps in Trumps}
+"""By trumps and card number."""
+
+
+def belote_partner(card: Card, trumps: Trumps) -> Card | None:
+    """The other half of the belote to which the card belongs, or None."""
+    return BELOTE_PARTNERS[trumps][card]

@@ -26,6 +26,7 @@ from game.rules.state import with_playing
 from game.rules.trick import Trick, trick_points, winner_of
 
 if TYPE_CHECKING:
+    from game.cards.card import Card
     from game.rules.seats import Seat
     from game.rules.state import Deal, MatchState, Playing
 
@@ -51,27 +52,27 @@ def play(state: MatchState, action: Play, events: list[Event]) -> MatchState:
     elif len(playing.tricks) == 1 and may_show(state, seat):
         state = forget_to_show(state, seat, events)
         playing = state.the_deal.the_play
-    belotes, rebelotes = playing.belotes, playing.rebelotes
     word = word_with(state, seat, card)
     if word is not None and (action.says_belote or state.rules.declarations.announce is Announce.AUTO):
-        if word is BeloteWord.BELOTE:
-            belotes = (*belotes, (seat, card))
-        else:
-            rebelotes = (*rebelotes, (seat, card))
+        playing = _with_word(playing, word, (seat, card))
         events.append(BeloteCalled(seat, card, is_second=word is BeloteWord.REBELOTE))
     events.append(CardPlayed(seat, card))
-    offences = playing.offences
     if duty is not None:
-        offences = (*offences, Offence(seat, card, len(playing.tricks), duty))
+        offence = Offence(seat, card, len(playing.tricks), duty)
+        playing = changed(playing, offences=(*playing.offences, offence))
     trick = Trick(playing.trick.leader, (*playing.trick.cards, card))
     rest = tuple([other for other in hand if other is not card])
     hands = (*playing.hands[:seat], rest, *playing.hands[seat + 1 :])
-    playing = changed(
-        playing, hands=hands, trick=trick, belotes=belotes, rebelotes=rebelotes, offences=offences
-    )
+    playing = changed(playing, hands=hands, trick=trick)
     if len(trick.cards) == players:
         return _take_trick(state, playing, events)
     return with_playing(state, playing)
+
+
+def _with_word(playing: Playing, word: BeloteWord, said: tuple[Seat, Card]) -> Playing:
+    if word is BeloteWord.BELOTE:
+        return changed(playing, belotes=(*playing.belotes, said))
+    return changed(playing, rebelotes=(*playing.rebelotes, said))
 
 
 def parts(state: MatchState) -> tuple[Deal, Playing]:
@@ -99,7 +100,8 @@ def _take_trick(state: MatchState, playing: Playing, events: list[Event]) -> Mat
     is_last = not any(playing.hands)
     gained = points + rules.score.last_trick * is_last
     side = side_of(taker, players)
-    card_points = tuple(value + gained * (one == side) for one, value in enumerate(playing.card_points))
+    before = playing.card_points
+    card_points = (*before[:side], before[side] + gained, *before[side + 1 :])
     events.append(TrickTaken(taker, len(playing.tricks) + 1, trick.cards, trick.leader, points, is_last))
     playing = changed(
         playing,

@@ -15,6 +15,7 @@ TRUMP_ORDER: Final = "78QKTA9J"
 PLAIN_ORDER: Final = "789JQKTA"
 TRUMP_POINTS: Final = {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0}
 PLAIN_POINTS: Final = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
+PLAIN_KING: Final = 4
 
 POINTS: Final = {
     trumps: tuple(
@@ -33,7 +34,7 @@ HEIGHT: Final = {
 """Place of each card within its own suit, 0 the lowest, 7 the highest, by trumps and card number."""
 
 
-def points_of(card: Card, trumps: Trumps, king: int = 4) -> int:
+def points_of(card: Card, trumps: Trumps, king: int = PLAIN_KING) -> int:
     """What the card counts; `king` is 10 only under the misprint of one rule sheet (option kingValue)."""
     if card.rank is Rank.KING:
         return king

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.rules.strength import HEIGHT, points_of
+from game.rules.strength import HEIGHT, PLAIN_KING, POINTS, points_of
 
 if TYPE_CHECKING:
     from game.cards.card import Card
@@ -46,4 +46,7 @@ def winner_of(trick: Trick, trumps: Trumps, players: int) -> Seat:
 
 def trick_points(cards: tuple[Card, ...], trumps: Trumps, king: int = 4) -> int:
     """What the cards count, without the ten for the last trick."""
+    if king == PLAIN_KING:
+        points = POINTS[trumps]
+        return sum([points[card] for card in cards])
     return sum(points_of(card, trumps, king) for card in cards)

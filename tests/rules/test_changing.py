@@ -10,6 +10,7 @@ from game.rules.changing import changed
 from game.rules.phase import Phase
 from game.rules.state import Deal, MatchState, Playing, Said
 from game.rules.trick import Trick
+from game.rules.view import Choices
 from tests.rules.seated import Table
 
 
@@ -39,8 +40,8 @@ def test_the_copy_is_as_frozen_as_the_original() -> None:
 
 
 def test_classes_that_it_would_not_serve_are_not_among_the_states() -> None:
-    for kind in (MatchState, Deal, Said, Playing):
+    for kind in (MatchState, Deal, Said, Playing, Choices):
         assert not hasattr(kind, "__post_init__")
         assert not hasattr(kind, "__slots__")
-    with pytest.raises(TypeError):
+    with pytest.raises(AttributeError):
         changed(Trick(0), leader=1)
