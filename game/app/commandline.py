@@ -59,6 +59,14 @@ deals that do not add up. With --duplicate each deal is played once for every si
 further each time: two times with two and four players, three times with three; `points` follow the players.
 """
 
+ABOUT_ENGINE: Final = """\
+Read JSON objects, one a line, and answer each with one. Besides what every question needs: `turned` in games
+that turn a card up; `bottom`, the bottom card where it lies open; `exchanged`, the seat that laid the seven
+down; `discarded`, what the asking taker laid away; `stock`, a pack that lies face up. A taker with the extra
+cards in hand is to discard: `legal` answers the cards that may go, `decide` "discard AD TD". With "phase":
+"exchanging" the seat is asked for the seven: exchange or keep.
+"""
+
 
 class WrongArgumentsError(Exception):
     """The command line cannot be understood; the text is a sentence."""
@@ -241,13 +249,13 @@ def simulate(argv: Sequence[str]) -> int:
         keeps_records=said.out is not None,
     )
     if said.random_options:
-        return simulate_at_random(contest, said.random_options)
+        return simulate_at_random(contest, said.random_options, said.jobs)
     return begin(contest, said.jobs, said.out)
 
 
 def engine(argv: Sequence[str]) -> int:
     """Answer questions, one JSON object a line."""
-    Parser("engine", "Read JSON objects, one a line, and answer each with one.").parse_args(argv)
+    Parser("engine", ABOUT_ENGINE).parse_args(argv)
     from game.app.engine import serve
 
     return serve(sys.stdin.buffer, sys.stdout)

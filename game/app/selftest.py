@@ -1,4 +1,4 @@
-"""The program looks at itself: one frame of the table drawn without a screen, one deal played."""
+"""The program looks at itself: one frame of the table drawn without a screen, a deal of each game played."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from game.app.launch import Launch
 from game.app.paths import FOLDER
 from game.app.version import NAME, search_kind
 from game.table.headless import Bout
-from game.table.soundness import is_sound
+from game.table.soundness import unsound
 from game.variants.catalogue import GAMES
+from game.variants.variant import Variant
 
 BROKEN = 1
 SIZE = (1280, 720)
@@ -25,13 +26,13 @@ def selftest() -> int:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     try:
         size = draw_frame(Launch(no_sound=True, watch=True, seed="selftest", size=SIZE))
-        written = play_deal()
+        points = [" : ".join(map(str, play_deal(variant))) for variant in GAMES.values()]
     except Exception as error:  # noqa: BLE001 - whatever it is, the sentence names it
         print(f"{NAME}: the self-test failed: {type(error).__name__}: {error}", file=sys.stderr)
         return BROKEN
-    points = " : ".join(map(str, written))
     frame = f"{size[0]}x{size[1]}"
-    print(f"{NAME}: a frame of {frame} drawn, a deal played ({points}), search {search_kind()}")
+    played = f"a deal played in each of {len(points)} games ({', '.join(points)})"
+    print(f"{NAME}: a frame of {frame} drawn, {played}, search {search_kind()}")
     return 0
 
 
@@ -63,13 +64,13 @@ def draw_frame(launch: Launch, folder: Path | None = None) -> tuple[int, int]:
             program.close()
 
 
-def play_deal() -> tuple[int, ...]:
-    """Have the computers play one deal; what the sides wrote."""
+def play_deal(variant: Variant) -> tuple[int, ...]:
+    """Have the computers play one deal of the game; what the sides wrote."""
     from game.ai.levels import LEVELS, make_mind
 
-    rules = GAMES["bela4"].rules
+    rules = variant.rules
     bout = Bout(rules, [make_mind(LEVELS[-1]) for _ in range(rules.players)], "selftest")
     result = bout.play_deal()
-    if bout.illegal or not is_sound(result, bout.state.the_deal, rules):
-        raise ArithmeticError("the deal does not add up")
+    if bout.illegal or unsound(bout.state) is not None:
+        raise ArithmeticError(f"the deal of {variant.name} does not add up")
     return result.written

@@ -37,10 +37,10 @@ def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
     return BROKEN if figures["illegal"] or figures["unsound"] else 0
 
 
-def simulate_at_random(contest: Contest, sets: int) -> int:
+def simulate_at_random(contest: Contest, sets: int, jobs: int) -> int:
     """Play so many sets of house rules drawn by lot; 1 if any of them led to something that must not be."""
     found: list[Trial] = []
-    for trial in try_house_rules(contest, sets):
+    for trial in try_house_rules(contest, sets, jobs):
         found.append(trial)
         print(f"\r{len(found)} of {sets} sets of house rules", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import multiprocessing
 from dataclasses import dataclass, fields, is_dataclass, replace
 from enum import Enum
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.cards.shuffle import byte_stream, pick
@@ -60,22 +62,29 @@ class Trial:
         return bool(self.illegal or self.unsound or self.error is not None)
 
 
-def try_house_rules(contest: Contest, sets: int) -> Iterator[Trial]:
-    """So many sets of house rules, each played as the contest says, its records written and read again."""
-    for number in range(sets):
-        seed = f"{contest.seed}/{number}"
-        rules, refused = drawn_rules(contest.rules, seed)
-        options = options_of(rules, game_named(contest.game).rules)
-        trial = Trial(seed=seed, options=options, refused=refused)
-        try:
-            figures, records = measure(replace(contest, rules=rules, seed=seed, keeps_records=True))
-            for text in records:
-                parse(text)
-        except Exception as error:  # noqa: BLE001 - whatever it is, it is counted and told
-            yield replace(trial, error=f"{type(error).__name__}: {error}")
-            continue
-        counted = {name: value for name, value in figures.items() if isinstance(value, int)}
-        yield replace(trial, deals=counted["boards"], illegal=counted["illegal"], unsound=counted["unsound"])
+def try_house_rules(contest: Contest, sets: int, jobs: int = 1) -> Iterator[Trial]:
+    """So many sets of house rules, each played as the contest says, in so many processes."""
+    work = partial(_trial, contest)
+    if jobs <= 1:
+        yield from map(work, range(sets))
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(work, range(sets))
+
+
+def _trial(contest: Contest, number: int) -> Trial:
+    """The set of that number: its deals played, its records written and read again."""
+    seed = f"{contest.seed}/{number}"
+    rules, refused = drawn_rules(contest.rules, seed)
+    trial = Trial(seed=seed, options=options_of(rules, game_named(contest.game).rules), refused=refused)
+    try:
+        figures, records = measure(replace(contest, rules=rules, seed=seed, keeps_records=True))
+        for text in records:
+            parse(text)
+    except Exception as error:  # noqa: BLE001 - whatever it is, it is counted and told
+        return replace(trial, error=f"{type(error).__name__}: {error}")
+    counted = {name: value for name, value in figures.items() if isinstance(value, int)}
+    return replace(trial, deals=counted["boards"], illegal=counted["illegal"], unsound=counted["unsound"])
 
 
 def _wanted(base: Rules, numbers: Iterator[int]) -> dict[str, object]:

@@ -198,6 +198,24 @@ def test_the_engine_says_and_sees_what_the_table_does(table: str) -> None:
     assert asked > 20
 
 
+@pytest.mark.parametrize(
+    "table", ["bela3", "bela2 seven", "bulgarian", "belote2", "belote3", "belote4", "coinche"]
+)
+def test_what_is_decided_is_lawful_in_every_game(table: str) -> None:
+    record, states = wild_match(table, 1)
+    questions = [(state, seat_to_act(state)) for state in states if state.phase in ASKED]
+    for number, (state, seat) in enumerate(questions):
+        phase = state.phase
+        if seat is None or (number % 9 and phase not in {Phase.DISCARDING, Phase.EXCHANGING}):
+            continue
+        request = request_of(record, state, seat)
+        legal = ask(request)["actions"]
+        answer = ask({**request, "ask": "decide", "level": LEVELS[number % len(LEVELS)], "seed": number})
+        words = answer["action"].split()
+        assert set(words) - {"discard"} <= set(legal), answer
+        assert len(words) == (3 if phase is Phase.DISCARDING else 1)
+
+
 def is_odd(state: MatchState) -> bool:
     """Whether cards were played that a seat may not have played."""
     return bool(state.the_deal.the_play.offences)

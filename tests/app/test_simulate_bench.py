@@ -72,4 +72,4 @@ def test_the_self_test_says_one_sentence() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("\n") == 1
-    assert "a frame of 1280x720 drawn, a deal played" in done.stdout
+    assert f"a frame of 1280x720 drawn, a deal played in each of {len(GAMES)} games" in done.stdout
