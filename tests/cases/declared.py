@@ -185,14 +185,17 @@ def _counted(stage: Stage) -> list[Entry]:
 
 def _compare(given: Part, expect: Part, stage: Stage, taker: int) -> None:
     rules, counted = stage.rules, _counted(stage)
-    points = _points(counted, rules)
     if "tricksWon" in given:
         won = _tricks(given.take("tricksWon"), rules)
-        rule = rules.score.trickless
-        zeros = (0,) * len(won)
-        points, _ = left_without_trick(points, zeros, won, side_of(taker, rules.players), rule)
-        if rule is Trickless.DROP:
-            counted = [one for one in counted if won[side_of(one[0], rules.players)]]
+        points = _after_tricks(counted, won, taker, rules)
+        if rules.score.trickless is Trickless.DROP:
+            counted = [
+                one
+                for one in counted
+                if won[side_of(one[0], rules.players)] or (one[1] == "bela" and rules.score.belote_stays)
+            ]
+    else:
+        points = _points(counted, rules)
     if "counted" in expect:
         wanted = [_entry(one) for one in expect.take("counted")]
         same("what counts", _sorted(counted), _sorted(wanted))
@@ -229,6 +232,17 @@ def _points(counted: list[Entry], rules: Rules) -> tuple[int, ...]:
     for seat, _, _, value in counted:
         points[side_of(seat, rules.players)] += value
     return tuple(points)
+
+
+def _after_tricks(counted: list[Entry], won: tuple[int, ...], taker: int, rules: Rules) -> tuple[int, ...]:
+    """What is left when a side has no trick; a belote that always stays is never lost."""
+    belote = _points([one for one in counted if one[1] == "bela"], rules)
+    others = _points([one for one in counted if one[1] != "bela"], rules)
+    lost = (0,) * len(won) if rules.score.belote_stays else belote
+    side = side_of(taker, rules.players)
+    kept = left_without_trick(others, lost, won, side, rules.score.trickless)
+    stays = belote if rules.score.belote_stays else (0,) * len(won)
+    return tuple(map(sum, zip(*kept, stays, strict=True)))
 
 
 def _tricks(tricks: object, rules: Rules) -> tuple[int, ...]:
