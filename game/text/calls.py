@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.rules.declaration import Declaration
     from game.text.catalogue import Words
 
-NAMED_VALUES: Final = (20, 50, 100, 120, 150, 200)
+NAMED_VALUES: Final = (20, 50, 100, 120)
 SPOKEN_VALUES: Final = (20, 50, 100, 120, 150, 200)
 BELOT_LENGTH: Final = 8
 
@@ -64,18 +64,20 @@ def announcement_phrase(
     deck: str,
     *,
     is_answer: bool = False,
-    is_named: bool = False,
 ) -> str:
     """How much somebody has, as in DeclarationAnnounced.
 
     Value 0 is "nothing", or "good" as the answer to somebody who has announced before; with kind and top
-    it is the answer to "up to what?", said when values are level. With `is_named` the value is not told.
+    it is the answer to "up to what?", said when values are level. A kind
+    without a top is the name of a declaration, said instead of its value.
     """
     if not value:
         return say("announce.good") if is_answer else say("announce.nothing")
     if top is not None and kind is Kind.FOUR:
         return say("announce.four", four=rank_name(say, top, deck, Form.FOUR))
-    if is_named and value in NAMED_VALUES:
+    if top is None and kind is Kind.FOUR:
+        return say("announce.name.four")
+    if top is None and kind is not None and value in NAMED_VALUES:
         return say(f"announce.name.{value}")
     spoken = say(f"announce.{value}") if value in SPOKEN_VALUES else say("announce.other", value=value)
     if top is None:

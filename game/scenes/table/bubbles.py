@@ -10,8 +10,9 @@ from game.cards.suit import Suit
 from game.rules.call import Bid
 from game.scenes.cards.deck import Deck
 from game.scenes.table.easel import Easel, blit, laid
-from game.scenes.table.layout import Place, TableLayout
+from game.scenes.table.layout import TableLayout
 from game.scenes.table.people import pip_name, pip_size
+from game.scenes.table.places import Place
 from game.scenes.table.show import (
     Accused,
     Announced,
@@ -61,8 +62,8 @@ def phrase(speech: Speech, aloud: Words, names: tuple[str, ...], deck: Deck) -> 
         case Called(call=call, is_forced=is_forced, is_bare=is_bare):
             suit = call.trumps.suit if isinstance(call, Bid) else None
             return call_phrase(aloud, call, deck, is_forced=is_forced, is_bare=is_bare), suit
-        case Announced(value=value, kind=kind, top=top, is_answer=is_answer, is_named=is_named):
-            said = announcement_phrase(aloud, value, kind, top, deck, is_answer=is_answer, is_named=is_named)
+        case Announced(value=value, kind=kind, top=top, is_answer=is_answer):
+            said = announcement_phrase(aloud, value, kind, top, deck, is_answer=is_answer)
             return said, None
         case Bela(is_second=is_second):
             return belote_phrase(aloud, is_second=is_second), None

@@ -6,23 +6,26 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.actions import Blunder, Cut, Keep, Knock, Play
+from game.rules.actions import Cut, Keep, Knock, Play
 from game.rules.fault import Fault
 from game.rules.play import why_illegal
-from game.rules.reviewing import reviewable
 from game.rules.view import View
 from game.scenes.scene import Result
+from game.scenes.table.blunders import Blunders
 from game.scenes.table.board import Token
 from game.scenes.table.corner import Corner
-from game.scenes.table.hand import HandCursor, discard_light, light_of, lit_tokens
-from game.scenes.table.keys import ARROWS, ENTER_KEYS, QUIET_KEYS, digit, with_marks
-from game.scenes.table.offers import Deed, Offer, Prompt, chosen_goal, extras_of, prompt_of
+from game.scenes.table.hand import HandCursor, discard_light, light_of
+from game.scenes.table.keyboard import Keyboard
+from game.scenes.table.keys import QUIET_KEYS
+from game.scenes.table.offers import Deed, Offer, Prompt, extras_of, prompt_of
+from game.scenes.table.old_tricks import OldTricks
 from game.scenes.table.painter import Light
+from game.scenes.table.pointing import corner_at, offer_at, ribbon_at
 from game.scenes.table.poses import Emphasis
-from game.scenes.table.prompt_view import extra_boxes, prompt_boxes
 from game.text.duties import illegality_sentence
 
 if TYPE_CHECKING:
+    from game.rules.seats import Seat
     from game.scenes.table.scene import TableScene
 
 GUARD: Final = 0.25
@@ -49,20 +52,26 @@ class Controls:
         """Whether the keyboard chose it."""
         self.corner: Corner | None = None
         self.note = ""
-        self.review: int | None = None
-        """The place of the trick that is looked at among those that may be."""
+        self.old_tricks = OldTricks(scene, self)
         self.spread: int | None = None
         self.says_belote = False
         self.goal = 0
         """The number chosen where numbers are bid."""
         self.laid_away: tuple[Token, ...] = ()
         """The cards chosen to be laid away."""
-        self._warned: Fault | None = None
-        """A fault that the player has been warned of: doing the same again commits it."""
+        self._blunders = Blunders(scene, self)
+        self._keyboard = Keyboard(scene, self)
         self._note_left = 0.0
         self._guard = 0.0
         self._mouse: tuple[float, float] = (-1, -1)
-        self._is_fresh = False
+        self.is_fresh = False
+        self._turn: Seat | None = None
+        """Whom the table waited for when the view was taken."""
+
+    @property
+    def review(self) -> int | None:
+        """The place of the trick that is looked at among those that may be."""
+        return self.old_tricks.place
 
     # --- what is possible -----------------------------------------------------------------------------
 
@@ -74,12 +83,12 @@ class Controls:
     @property
     def is_asked(self) -> bool:
         """Whether the table waits for the player, and everything before has been shown."""
-        return self._is_fresh and self.view.choices.is_asked
+        return self.is_fresh and self.view.choices.is_asked
 
     @property
     def light(self) -> Light:
         """How the own hand is lit."""
-        if not self._is_fresh:
+        if not self.is_fresh:
             return Light()
         if self.view.choices.discards:
             return discard_light(self._scene.show.board, self.view, self.cursor, self.laid_away)
@@ -91,16 +100,19 @@ class Controls:
         light = self.light
         if not light.is_on and not light.lit:
             return Emphasis(spread=self.spread)
-        if self._is_fresh and self.view.choices.discards:
+        if self.is_fresh and self.view.choices.discards:
             return Emphasis(frozenset(), self.cursor.chosen, frozenset(self.laid_away))
         return Emphasis(light.lit if light.is_on else frozenset(), self.cursor.chosen, spread=self.spread)
 
     def refresh(self) -> None:
         """Nothing moves any more: find out what the player may do."""
-        if self._is_fresh:
-            return
         scene = self._scene
-        self._is_fresh = True
+        turn = scene.match.waits_for
+        if self.is_fresh and turn == self._turn:
+            return
+        if self.is_fresh:  # somebody did what nobody sees, such as keeping his seven
+            self.forget()
+        self.is_fresh, self._turn = True, turn
         scene.view = scene.match.view(scene.viewer)
         if scene.viewer not in scene.people:
             return
@@ -123,11 +135,12 @@ class Controls:
 
     def forget(self) -> None:
         """Something happens: nothing can be done until it has been shown."""
-        self._is_fresh = False
+        self.is_fresh = False
         self.prompt, self.extras, self.hot, self.spread = None, (), None, None
         self.says_belote = self.has_focus = False
-        self.goal, self.laid_away, self._warned = 0, (), None
-        self.review = None
+        self.goal, self.laid_away = 0, ()
+        self._blunders.forget()
+        self.old_tricks.place = None
         self.cursor.forget()
 
     def pass_time(self, seconds: float) -> bool:
@@ -139,7 +152,7 @@ class Controls:
         if self._note_left > 0:
             return False
         self.note = ""
-        self._warned = None
+        self._blunders.forget()
         return True
 
     def tell(self, sentence: str) -> None:
@@ -158,15 +171,15 @@ class Controls:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             return self._click(event.pos, event.button)
         if event.type == pygame.MOUSEWHEEL and self.review is not None:
-            self._browse(-event.y)
+            self.old_tricks.browse(-event.y)
             return None
         if event.type == pygame.KEYDOWN and event.key not in QUIET_KEYS:
-            return self._key(event)
+            return self._keyboard.press(event)
         return None
 
     def _click(self, where: tuple[float, float], button: int) -> Result:
         scene = self._scene
-        corner = self._corner_at(where)
+        corner = corner_at(scene, where)
         if corner is not None:
             scene.hurry()
             return self._use_corner(corner)
@@ -174,122 +187,22 @@ class Controls:
             scene.hurry()
             return None
         if self.review is not None:
-            self._close_review()
+            self.old_tricks.close()
             return None
         scene.thinking = 0.0
         self._point(where)
         if self._guard > 0 or button != 1:
             return None
-        offer = self._offer(self._offer_at(where))
+        offer = self.offer(offer_at(scene.layout, self.prompt, self.extras, where))
         if offer is not None:
-            self._use(offer)
-        elif self.spread is not None and self._ribbon_at(where) is not None:
-            self._cut()
+            self.use(offer)
+        elif self.spread is not None and ribbon_at(scene, where) is not None:
+            self.cut()
         elif self.cursor.chosen is not None and not self.cursor.by_keys:
-            self._take(self.cursor.chosen)
+            self.take(self.cursor.chosen)
         else:
-            self._blunder_at(where)
+            self._blunders.at(where)
         return None
-
-    def _key(self, event: pygame.Event) -> Result:
-        scene, key = self._scene, event.key
-        if key == pygame.K_ESCAPE:
-            if self.review is not None:
-                self._close_review()
-                return None
-            if self.prompt is not None and self.prompt.is_extra:
-                self._go_back()
-                return None
-            scene.hurry()
-            return scene.pause()
-        if scene.is_busy:
-            scene.hurry()
-            return None
-        scene.thinking = 0.0
-        letter = event.unicode.upper() or pygame.key.name(key).upper()
-        for offer in (*(self.prompt.offers if self.prompt else ()), *self.extras):
-            if offer.key and letter in (offer.key, *with_marks(offer.key)):
-                self._use(offer)
-                return None
-        if self._number_key(event):
-            return None
-        if self._choose_by_key(key, event.unicode):
-            return None
-        match key:
-            case pygame.K_l:
-                self._toggle_review()
-            case pygame.K_s:
-                return scene.open_sheet()
-            case pygame.K_u:
-                scene.take_back()
-            case pygame.K_F1:
-                return scene.explain()
-            case _:
-                pass
-        return None
-
-    def _number_key(self, event: pygame.Event) -> bool:
-        """Up and down, plus and minus choose the number that is bid; whether the key was one of them."""
-        way = {pygame.K_UP: 1, pygame.K_DOWN: -1}.get(event.key, {"+": 1, "-": -1}.get(event.unicode, 0))
-        goals = (
-            [] if self.prompt is None else [one.goal for one in self.prompt.offers if one.deed is Deed.NUMBER]
-        )
-        if not way or not goals or self.prompt is None:
-            return False
-        place = goals.index(chosen_goal(self.prompt)) + way
-        self._choose_number(goals[min(len(goals) - 1, max(0, place))])
-        return True
-
-    def _choose_by_key(self, key: int, text: str) -> bool:
-        """Arrows, Enter and digits; whether the key was one of them."""
-        if key in ARROWS:
-            self._step(ARROWS[key])
-        elif key in ENTER_KEYS:
-            self._enter()
-        elif (number := digit(key, text)) is not None:
-            self._number(number - 1)
-        else:
-            return False
-        self._scene.is_stale = True
-        return True
-
-    def _step(self, way: int) -> None:
-        if self.review is not None:
-            self._browse(way)
-        elif self.spread is not None:
-            self.spread = min(31, max(1, self.spread - way))
-            self._scene.slide()
-        elif self._is_fresh and self.view.choices.discards:
-            self.cursor.step(self._hand, self.light.lit, way)
-            self._scene.slide()
-        elif self.prompt is not None:
-            count = len(self.prompt.offers) + len(self.extras)
-            self.hot = (0 if way > 0 else count - 1) if self.hot is None else (self.hot + way) % count
-            self.has_focus = True
-        elif self._is_fresh and self.view.choices.playable:
-            self.cursor.step(self._hand, lit_tokens(self._scene.show.board, self.view), way)
-            self._scene.slide()
-
-    def _enter(self) -> None:
-        if self.spread is not None:
-            self._cut()
-        elif self.hot is not None and (offer := self._offer(self.hot)) is not None:
-            self._use(offer)
-        elif self.cursor.chosen is not None and self._is_fresh and self.view.choices.discards:
-            self._take(self.cursor.chosen)
-        elif self.prompt is not None and len(self.prompt.offers) == 1:
-            self._use(self.prompt.offers[0])
-        elif self.cursor.chosen is not None:
-            self._take(self.cursor.chosen)
-
-    def _number(self, place: int) -> None:
-        is_discard = self._is_fresh and self.view.choices.discards
-        if self.prompt is not None and self.spread is None and not is_discard:
-            acts = [one for one in self.prompt.offers if one.deed is not Deed.NUMBER]
-            if place < len(acts):
-                self._use(acts[place])
-        elif self._is_fresh and place < len(self._hand):
-            self._take(self._hand[place])
 
     # --- doing ----------------------------------------------------------------------------------------
 
@@ -302,7 +215,8 @@ class Controls:
         )
         scene.is_stale = True
 
-    def _use(self, offer: Offer) -> None:
+    def use(self, offer: Offer) -> None:
+        """A button is pressed."""
         self.note = ""
         scene = self._scene
         if offer.is_dead:
@@ -314,32 +228,33 @@ class Controls:
             case Deed.BELOTE:
                 self._toggle_belote()
             case Deed.NUMBER:
-                self._choose_number(offer.goal)
+                self.choose_number(offer.goal)
             case Deed.ASK:
                 self.prompt, self.extras, self.hot = offer.question, (), None
                 scene.is_stale = True
             case Deed.BACK:
-                self._go_back()
+                self.go_back()
             case Deed.ACT:
                 if offer.action is not None:
                     scene.act(offer.action)
 
-    def _go_back(self) -> None:
+    def go_back(self) -> None:
         """The question before, or none."""
         self.hot = None
         self._ask()
         self._find_extras()
 
-    def _choose_number(self, goal: int) -> None:
+    def choose_number(self, goal: int) -> None:
+        """So much is to be bid."""
         self.goal = goal
         self._ask()
 
-    def _take(self, token: Token) -> None:
+    def take(self, token: Token) -> None:
         """A card of the hand was meant: it is laid away, played, or out of turn."""
-        if self._is_fresh and self.view.choices.discards:
+        if self.is_fresh and self.view.choices.discards:
             self._toggle_laid_away(token)
-        elif not self.view.choices.playable or not self._is_fresh:
-            self._blunder(Fault.OUT_OF_TURN)
+        elif not self.view.choices.playable or not self.is_fresh:
+            self._blunders.commit(Fault.OUT_OF_TURN)
         else:
             self._play(token)
 
@@ -358,37 +273,15 @@ class Controls:
         self._ask()
         scene.slide()
 
-    def _blunder_at(self, where: tuple[float, float]) -> None:
-        """A press on the pack opens it, one on the own hand plays out of turn: where that costs points."""
-        scene = self._scene
-        if any(token for token in scene.show.board.pack if scene.flights.pose(token).covers(where)):
-            self._blunder(Fault.EXPOSED)
-        elif any(scene.flights.pose(token).covers(where) for token in self._hand):
-            self._blunder(Fault.OUT_OF_TURN)
-
-    def _blunder(self, fault: Fault) -> None:
-        """Only where such faults are counted, and only after a warning."""
-        scene = self._scene
-        if scene.viewer not in scene.people:
-            return
-        if fault not in scene.match.view(scene.viewer).choices.blunders:
-            return
-        if self._warned is fault:
-            self._warned, self.note = None, ""
-            scene.act(Blunder(scene.viewer, fault))
-            return
-        scene.desk.sounds.play("refuse")
-        self.tell(scene.desk.say("table.warn.turn" if fault is Fault.OUT_OF_TURN else "table.warn.pack"))
-        self._warned = fault
-
-    def _cut(self) -> None:
+    def cut(self) -> None:
+        """The pack is cut where it was pointed at."""
         if self.spread is not None:
             self._scene.act(Cut(self._scene.viewer, self.spread))
 
     def _play(self, token: Token) -> None:
         """Play the card, or say which duty speaks against it."""
         scene, card, choices = self._scene, token.face, self.view.choices
-        if card is None or not self._is_fresh or scene.match.waits_for != scene.viewer:
+        if card is None or not self.is_fresh or scene.match.waits_for != scene.viewer:
             return
         if card in choices.playable:
             self.note = ""
@@ -427,48 +320,25 @@ class Controls:
             case Corner.SCORE:
                 return scene.open_sheet()
             case Corner.LAST_TRICK:
-                self._toggle_review()
+                self.old_tricks.toggle()
         return None
-
-    # --- old tricks -----------------------------------------------------------------------------------
-
-    def _toggle_review(self) -> None:
-        if self.review is not None:
-            self._close_review()
-            return
-        scene = self._scene
-        scene.view = scene.match.view(scene.viewer)
-        tricks = reviewable(scene.view)
-        if tricks:
-            self.review, self.note = len(tricks) - 1, ""
-            scene.is_stale = True
-        elif scene.view.tricks:
-            self.tell(scene.desk.say("table.review.none"))
-
-    def _browse(self, way: int) -> None:
-        if self.review is not None:
-            self.review = min(len(reviewable(self.view)) - 1, max(0, self.review + way))
-            self._scene.is_stale = True
-
-    def _close_review(self) -> None:
-        self.review = None
-        self._scene.is_stale = True
 
     # --- pointing -------------------------------------------------------------------------------------
 
     @property
-    def _hand(self) -> list[Token]:
+    def hand(self) -> list[Token]:
+        """The own cards from left to right."""
         return self._scene.show.board.hands[self._scene.viewer]
 
     def _point(self, where: tuple[float, float]) -> None:
         """The mouse is there."""
         scene = self._scene
         before = (self.corner, self.hot, self.spread)
-        self.corner = self._corner_at(where)
-        offer = self._offer_at(where)
+        self.corner = corner_at(scene, where)
+        offer = offer_at(scene.layout, self.prompt, self.extras, where)
         if offer is not None or not self.has_focus:
             self.hot, self.has_focus = offer, False
-        if self.spread is not None and (place := self._ribbon_at(where)) is not None:
+        if self.spread is not None and (place := ribbon_at(scene, where)) is not None:
             self.spread = place
         if before != (self.corner, self.hot, self.spread):
             scene.is_stale = True
@@ -476,30 +346,13 @@ class Controls:
                 scene.slide()
         choices = self.view.choices
         if (
-            self._is_fresh
+            self.is_fresh
             and (choices.playable or choices.discards)
-            and self.cursor.point(self._hand, scene.flights, where)
+            and self.cursor.point(self.hand, scene.flights, where)
         ):
             scene.slide()
 
-    def _corner_at(self, where: tuple[float, float]) -> Corner | None:
-        scene = self._scene
-        found = next((one for one in Corner if scene.layout.button(one.value).contains(where)), None)
-        return None if found is Corner.LAST_TRICK and scene.show.last_trick is None else found
-
-    def _offer_at(self, where: tuple[float, float]) -> int | None:
-        layout = self._scene.layout
-        boxes = () if self.prompt is None else prompt_boxes(self.prompt, layout).buttons
-        boxes = (*boxes, *extra_boxes(self.extras, layout))
-        return next((index for index, box in enumerate(boxes) if box.contains(where)), None)
-
-    def _offer(self, index: int | None) -> Offer | None:
+    def offer(self, index: int | None) -> Offer | None:
+        """The button at that place, extras counted after the prompt's."""
         offers = (*(self.prompt.offers if self.prompt else ()), *self.extras)
         return offers[index] if index is not None and index < len(offers) else None
-
-    def _ribbon_at(self, where: tuple[float, float]) -> int | None:
-        """How many cards a cut at that point lifts; None beside the ribbon."""
-        scene = self._scene
-        pack = scene.show.board.pack
-        hit = [index for index, token in enumerate(pack) if scene.flights.pose(token).covers(where)]
-        return min(31, max(1, len(pack) - hit[-1])) if hit else None

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
 from functools import cached_property
 from math import cos, radians, sin
 from typing import Final
 
 from game.rules.seats import Seat
-from game.scenes.cards.faces import UNITS
+from game.scenes.table.pack_places import PackPlaces
+from game.scenes.table.places import ASPECT, THREE, TWO, Place
 from game.scenes.table.pose import Pose, joined
 from game.ui.layout import DESIGN, Page, Rect
 
-ASPECT: Final = UNITS[0] / UNITS[1]
 WIDEST: Final = 2.1
 """In wider windows the players do not move further apart than this many window heights."""
 
@@ -27,21 +26,8 @@ All angles at rest are multiples of the steps in which flying cards turn: nothin
 """
 
 
-TWO: Final = 2
-THREE: Final = 3
-OPEN_ROWS: Final = 3
-"""With two players a pack that lies open is spread in so many rows."""
 USUAL_HAND: Final = 8
 """More cards than this in a hand are held closer together."""
-
-
-class Place(IntEnum):
-    """A side of the table, in order of play when that is counter-clockwise."""
-
-    BOTTOM = 0
-    RIGHT = 1
-    TOP = 2
-    LEFT = 3
 
 
 class TableLayout:
@@ -88,7 +74,7 @@ class TableLayout:
     def upper_edge(self) -> float:
         """Where the free felt begins, below the hand opposite or, with three players, below the pack."""
         if self.players == THREE:
-            return self.pack_zone.bottom
+            return self.pack.zone.bottom
         return self.fan_zone(Place.TOP).bottom
 
     # --- the own hand -------------------------------------------------------------------------------
@@ -334,13 +320,14 @@ class TableLayout:
         return Pose(x, zone.bottom + self.fan_height * 0.1 + shift, 93 - index * 9, self.fan_height, 3, 0)
 
     def pile_middle(self, place: Place) -> tuple[float, float]:
-        """Where a side lays its tricks: at the right of the own hand, beside or below a hand of backs."""
+        """Where a side lays its tricks: right of the own hand, beside the one opposite, below a name."""
         if place is Place.BOTTOM:
             return self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
         zone = self.fan_zone(place)
         if place is Place.TOP:
             return zone.x - self.fan_height * 0.75, self.rim + self.fan_height * 0.5
-        return self.fan_middle(place)[0], zone.bottom + self.fan_height * 0.5
+        person = self.person(place)
+        return person.centre[0], person.bottom + self.fan_height * 0.64
 
     def pile_card(self, index: int, place: Place) -> Pose:
         """The index-th card of a pile: each trick lies across the one below it."""
@@ -356,91 +343,10 @@ class TableLayout:
             0,
         )
 
-    def pack_card(self, index: int) -> Pose:
-        """The index-th card from below of the pack that is dealt from, in the middle of the table."""
-        x, y = self.middle
-        step, height = 0.5 * self.unit, self.fan_height
-        return Pose(x - index * step / 2, y - index * step, 0, height, 3 if index == 0 else 0, 0)
-
-    # --- the pack after the first cards -------------------------------------------------------------
-
     @cached_property
-    def pack_zone(self) -> Rect:
-        """Where the rest of the pack lies with the turned card: where nobody sits.
-
-        With two players at the left, with three opposite; with four it lies in the middle, above the panel
-        of calls, and is dealt before the first trick.
-        """
-        gap = self.page.px(8)
-        if self.players == TWO:
-            top, bottom = self.score.bottom + gap, self.person(Place.BOTTOM).y - self.page.px(40)
-            left = self.field.x + gap
-            return Rect(left, top, self.person(Place.LEFT).right - left, bottom - top)
-        if self.players == THREE:
-            left, right = self.score.right + gap, self.button(3).x - gap
-            return Rect(left, self.rim + gap / 2, right - left, self.page.px(112))
-        zone = self.centre_zone
-        return Rect(zone.x, zone.y, zone.w, zone.h - self.panel_height - gap)
-
-    @cached_property
-    def panel_height(self) -> float:
-        """The height of the panel of calls with two rows of buttons."""
-        return self.page.px(180)
-
-    @cached_property
-    def turned_height(self) -> int:
-        """The height of the turned card and of the pack beside it."""
-        zone, gap = self.pack_zone, self.page.px(10)
-        wide = (zone.w - gap) / 2 / ASPECT if self.players == TWO else (zone.w - 2 * gap) / 3 / ASPECT
-        high = zone.h / 2.9 if self.players == TWO else zone.h
-        return round(min(wide, high, self.trick_height if self.players != THREE else high))
-
-    def aside(self, column: int, row: int = 0) -> Pose:
-        """Column 0 is the pack, 1 the turned card, 2 the bottom card; with two players that lies in row 1."""
-        zone, high, gap = self.pack_zone, self.turned_height, self.page.px(10)
-        step = high * ASPECT + gap
-        if self.players == TWO:
-            column, row = (column, row) if column < TWO else (1, 1)
-            middle = zone.centre[0] + (column - 0.5) * step
-            return Pose(middle, zone.y + high / 2 + row * (high + gap), 0, high, 4)
-        shift = 1.0 if self.players == THREE else 0.5
-        return Pose(zone.centre[0] + (column - shift) * step, zone.y + zone.h / 2, 0, high, 4)
-
-    def rest_card(self, index: int, count: int, *, is_open: bool) -> Pose:
-        """The index-th card from below of the rest of the pack: a pile, or spread when it lies open."""
-        base, zone = self.aside(0), self.pack_zone
-        if not is_open:
-            step = 0.5 * self.unit
-            return Pose(
-                base.x - index * step / 2, base.y - index * step, 0, base.height, 3 if index == 0 else 0, 0
-            )
-        if self.players == TWO:
-            in_row = -(-count // OPEN_ROWS)
-            row, column = divmod(index, max(1, in_row))
-            left, right = zone.x + base.width / 2, zone.right - base.width / 2
-            across = min(base.width * 0.5, (right - left) / max(1, in_row - 1))
-            first = self.aside(0, 1).y
-            down = (zone.bottom - base.height / 2 - first) / (OPEN_ROWS - 1)
-            y = first + row * min(down, base.height * 0.45)
-            return Pose(left + column * across, y, 0, base.height, 3)
-        left, right = zone.x + base.width / 2, base.x
-        step = min(base.width * 0.5, (right - left) / max(1, count - 1))
-        return Pose(right - (count - 1 - index) * step, base.y, 0, base.height, 3)
-
-    def ribbon_card(self, index: int, count: int, *, is_lifted: bool = False) -> Pose:
-        """The index-th card from below of the pack spread from left to right before the cutter."""
-        height = round(self.fan_height * 1.25)
-        width = min(self.centre_zone.w, self.page.px(620)) - height
-        share = index / max(1, count - 1) - 0.5
-        y = self.centre_zone.y + self.centre_zone.h * 0.42 + share * share * 40 * self.unit
-        return Pose(
-            self.page.width / 2 + share * width,
-            y - (22 * self.unit if is_lifted else 0),
-            -share * 16,
-            height,
-            3,
-            0,
-        )
+    def pack(self) -> PackPlaces:
+        """Where the rest of the pack lies after the first cards."""
+        return PackPlaces(self)
 
     # --- panels -------------------------------------------------------------------------------------
 
@@ -461,7 +367,7 @@ class TableLayout:
         zone, gap = self.centre_zone, self.page.px(8)
         if self.players in (TWO, THREE):
             return zone
-        top = self.pack_zone.bottom + gap
+        top = self.pack.zone.bottom + gap
         return Rect(zone.x, top, zone.w, zone.bottom - top)
 
     def button(self, number: int) -> Rect:

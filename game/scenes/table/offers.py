@@ -159,7 +159,7 @@ def extras_of(
     choices, seat = view.choices, view.seat
     found: list[Offer] = []
     if choices.belote_cards:
-        word = belote_phrase(say, is_second=any(one == seat for one, _ in view.belotes))
+        word = belote_phrase(say, is_second=_says_rebelote(view))
         label = say("table.belote.on" if says_belote else "table.belote", word=word.strip(" !"))
         found.append(Offer(label, None, "B", deed=Deed.BELOTE, is_on=says_belote))
     if choices.may_declare and not choices.must_declare:
@@ -178,6 +178,12 @@ def extras_of(
     if choices.may_lift_talon:
         found.append(Offer(say("table.talon"), LiftTalon(seat)))
     return tuple(found)
+
+
+def _says_rebelote(view: View) -> bool:
+    """Whether only the queen is left to be named, where each of the two cards has its word."""
+    ranks = {card.rank for card in view.choices.belote_cards}
+    return view.rules.declarations.belote_twice and ranks == {Rank.QUEEN}
 
 
 def _claim(view: View, say: Words) -> Offer:

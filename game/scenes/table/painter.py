@@ -16,9 +16,10 @@ from game.scenes.table.board import Board, Token
 from game.scenes.table.bubbles import bubble_picture, phrase, tag_picture
 from game.scenes.table.easel import Easel, centred
 from game.scenes.table.flights import Flight, Flights
-from game.scenes.table.layout import Place, TableLayout
+from game.scenes.table.layout import TableLayout
 from game.scenes.table.panels import label_picture
 from game.scenes.table.people import Person, person_pictures
+from game.scenes.table.places import Place
 from game.scenes.table.pose import Pose
 from game.scenes.table.poses import laid_cells
 from game.scenes.table.show import Show

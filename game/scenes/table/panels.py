@@ -11,7 +11,8 @@ from game.rules.trick import Trick
 from game.scenes.cards.faces import card_width
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.table.easel import Easel, blit, centred, laid, whole
-from game.scenes.table.layout import ASPECT, TableLayout
+from game.scenes.table.layout import TableLayout
+from game.scenes.table.places import ASPECT
 from game.scenes.table.score_panel import dark_panel
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect

@@ -12,7 +12,8 @@ from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Contract, Trumps
 from game.scenes.cards.deck import Deck
 from game.scenes.table.easel import Easel, blit, centred, laid, whole
-from game.scenes.table.layout import Place, TableLayout
+from game.scenes.table.layout import TableLayout
+from game.scenes.table.places import Place
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.shadow import soft_box

@@ -8,7 +8,8 @@ from typing import Final
 
 from game.rules.seats import FOUR, Seat, Side, side_of
 from game.scenes.table.board import Board, Token
-from game.scenes.table.layout import ASPECT, TWO, Place, TableLayout
+from game.scenes.table.layout import TableLayout
+from game.scenes.table.places import ASPECT, TWO, Place
 from game.scenes.table.pose import Pose
 from game.ui.layout import Rect
 
@@ -40,9 +41,9 @@ def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS
         poses[token] = _packed(board, layout, emphasis, index)
     if board.bottom is not None:
         is_open = any(token.face is not None for token in board.pack)
-        poses[board.bottom] = layout.aside(0 if is_open and board.players == TWO else 2)
+        poses[board.bottom] = layout.pack.aside(0 if is_open and board.players == TWO else 2)
     if board.turned is not None:
-        poses[board.turned] = layout.aside(1)
+        poses[board.turned] = layout.pack.aside(1)
     for side, pile in enumerate(board.piles):
         place = pile_place(side, board, layout)
         for index, token in enumerate(pile):
@@ -67,15 +68,15 @@ def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS
 def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -> Pose:
     """A card of the pack: in one block, in the two parts of a cut, or in a ribbon before the cutter."""
     if emphasis.spread is not None:
-        return layout.ribbon_card(
+        return layout.pack.ribbon_card(
             index, len(board.pack), is_lifted=index >= len(board.pack) - emphasis.spread
         )
     if board.is_pack_aside:
-        return layout.rest_card(index, len(board.pack), is_open=board.pack[index].face is not None)
+        return layout.pack.rest_card(index, len(board.pack), is_open=board.pack[index].face is not None)
     below = len(board.pack) - board.parted
     if index < below:
-        return layout.pack_card(index)
-    aside = layout.pack_card(index - below)
+        return layout.pack.pack_card(index)
+    aside = layout.pack.pack_card(index - below)
     return replace(aside, x=aside.x + aside.width * 1.25)
 
 

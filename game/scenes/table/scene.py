@@ -18,6 +18,7 @@ from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.menu import PauseMenu
 from game.scenes.over import MatchOver, Outcome
+from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push, Quit, Result
 from game.scenes.score import ScoreSheet
 from game.scenes.table.backdrop import backdrop
@@ -266,7 +267,7 @@ class TableScene(DeskScene):
     def _happen(self, event: Event, beat: Beat) -> None:
         """Show one event: the board changes, and the cards fly to their new places."""
         if beat.sound is not None:
-            self.desk.sounds.play(beat.sound, self._loudness(event))
+            self.desk.sounds.play(beat.sound, 0.6 if isinstance(event, HandDealt) else 1.0)
         self.show.apply(event, self.desk.pace.bubble)
         begun = {}
         if isinstance(event, DeclarationShown):
@@ -297,13 +298,17 @@ class TableScene(DeskScene):
             return Quit()
         result = self.view.match_result
         if result is not None:
-            sheet = sheet_of(self.view, self.desk.say, self.names, is_fresh=False)
+            sheet = sheet_of(self.view, self.desk.say, self.names, is_fresh=False, game=self._game)
             side = side_of(self.viewer, self.match.rules.players)
             return Push(MatchOver(self.desk, Outcome(is_won=side in result.winners, sheet=sheet)))
         if not self.people:
             self.deal_again()
             return None
-        return Push(ScoreSheet(self.desk, sheet_of(self.view, self.desk.say, self.names, is_fresh=True)))
+        return Push(
+            ScoreSheet(
+                self.desk, sheet_of(self.view, self.desk.say, self.names, is_fresh=True, game=self._game)
+            )
+        )
 
     def deal_again(self) -> None:
         """The sheet has been read: the next deal begins."""
@@ -341,15 +346,18 @@ class TableScene(DeskScene):
 
     def pause(self) -> Result:
         """Open the menu."""
-        return Push(PauseMenu(self.desk))
+        view = self.match.view(self.viewer)
+        return Push(PauseMenu(self.desk, view=view, game=self._game))
 
     def explain(self) -> Result:
-        """Read the rule of the moment."""
-        return None
+        """Read the rules of the moment."""
+        return Push(RuleNow(self.desk, self.match.view(self.viewer), self._game))
 
     def open_sheet(self) -> Result:
         """Look at the score so far; the hand stays in sight."""
-        sheet = sheet_of(self.match.view(self.viewer), self.desk.say, self.names, is_fresh=False)
+        sheet = sheet_of(
+            self.match.view(self.viewer), self.desk.say, self.names, is_fresh=False, game=self._game
+        )
         free = self.layout.hand_zone.y / self.desk.page.height
         return Push(ScoreSheet(self.desk, sheet, free=free))
 
@@ -391,6 +399,3 @@ class TableScene(DeskScene):
 
     def _poses(self) -> dict[Token, Pose]:
         return poses_of(self.show.board, self.layout, self.controls.emphasis)
-
-    def _loudness(self, event: Event) -> float:
-        return 0.6 if isinstance(event, HandDealt) else 1.0

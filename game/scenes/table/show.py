@@ -66,8 +66,6 @@ class Announced:
     top: Rank | None
     is_answer: bool
     """Somebody had said a value before."""
-    is_named: bool = False
-    """It is said by its name, without its value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +78,7 @@ class Bela:
     """King and queen of trumps."""
 
     is_second: bool = False
-    """The second of both words."""
+    """The word of the queen, where each has its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,18 +219,18 @@ class Show:
             case TalonTaken(seat=seat, cards=cards, count=count):
                 board.take_talon(seat, cards, count)
             case DeclarationAnnounced(seat=seat, value=value, kind=kind, top=top):
-                is_named = self._rules.declarations.names_only
-                speech = Announced(value, kind, top, self._is_announced, is_named=is_named)
+                speech = Announced(value, kind, top, self._is_announced)
                 self.say(seat, speech, bubble_seconds * 1.5)
                 self._is_announced = self._is_announced or value > 0
             case DeclarationsResolved(points=points):
                 self.declared = points
             case DeclarationShown(seat=seat, declaration=declaration):
                 board.lay_open(seat, declaration)
-            case BeloteCalled(seat=seat, is_second=is_second):
-                self.say(seat, Bela(is_second=is_second), bubble_seconds)
-                # where both words are needed the first alone counts nothing
-                if is_second or not self._rules.declarations.belote_twice:
+            case BeloteCalled(seat=seat, card=card, is_second=is_second):
+                # where both words are needed each belongs to its card, and one alone counts nothing
+                is_twice = self._rules.declarations.belote_twice
+                self.say(seat, Bela(is_second=is_twice and card.rank is Rank.QUEEN), bubble_seconds)
+                if is_second or not is_twice:
                     self._declare(seat, 20)
             case CardPlayed(seat=seat, card=card):
                 board.play(seat, card)

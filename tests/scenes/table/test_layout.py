@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.scenes.table.bubbles import set_out
-from game.scenes.table.layout import ASPECT, Place, TableLayout
+from game.scenes.table.layout import TableLayout
 from game.scenes.table.panels import review_box
+from game.scenes.table.places import ASPECT, Place
 from game.scenes.table.pose import Pose, between
 from game.ui.fonts import Fonts, Typeface
 from game.ui.layout import Page, Rect
@@ -164,7 +165,7 @@ def test_cards_are_large_enough_to_hit_and_to_read() -> None:
 
 def test_the_ribbon_of_the_cut_lies_in_the_middle(layout: TableLayout) -> None:
     for index in range(32):
-        bounds = layout.ribbon_card(index, 32, is_lifted=index > 15).bounds
+        bounds = layout.pack.ribbon_card(index, 32, is_lifted=index > 15).bounds
         assert not bounds.overlaps(layout.hand_zone)
         assert bounds.x >= layout.centre_zone.x - 1
 

@@ -186,7 +186,7 @@ def test_the_ribbon_is_cut_where_it_is_clicked(table: Begin) -> None:
     at.own_turn()
     scene = at.scene
     at.driver.settle()
-    card = scene.layout.ribbon_card(22, 32)
+    card = scene.layout.pack.ribbon_card(22, 32)
     at.driver.move((card.x - card.width * 0.4, card.y))
     assert scene.controls.spread == 10
     at.driver.settle()

@@ -1,0 +1,47 @@
+"""Which of the tricks that have gone is looked at, where the rules let the player look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.reviewing import reviewable
+
+if TYPE_CHECKING:
+    from game.scenes.table.controls import Controls
+    from game.scenes.table.scene import TableScene
+
+
+class OldTricks:
+    """Looks at one of them, or at none."""
+
+    def __init__(self, scene: TableScene, controls: Controls) -> None:
+        """Look at none."""
+        self._scene = scene
+        self._controls = controls
+        self.place: int | None = None
+        """The place of the trick among those that may be looked at."""
+
+    def toggle(self) -> None:
+        """Look at the last one, or no longer."""
+        if self.place is not None:
+            self.close()
+            return
+        scene = self._scene
+        scene.view = scene.match.view(scene.viewer)
+        tricks = reviewable(scene.view)
+        if tricks:
+            self.place, self._controls.note = len(tricks) - 1, ""
+            scene.is_stale = True
+        elif scene.view.tricks:
+            self._controls.tell(scene.desk.say("table.review.none"))
+
+    def browse(self, way: int) -> None:
+        """Look at the next one, or the one before."""
+        if self.place is not None:
+            self.place = min(len(reviewable(self._scene.view)) - 1, max(0, self.place + way))
+            self._scene.is_stale = True
+
+    def close(self) -> None:
+        """Look at none."""
+        self.place = None
+        self._scene.is_stale = True

@@ -1,0 +1,22 @@
+"""The sides of a table on the screen."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+from game.scenes.cards.faces import UNITS
+
+ASPECT: Final = UNITS[0] / UNITS[1]
+"""The width of a card by its height."""
+TWO: Final = 2
+THREE: Final = 3
+
+
+class Place(IntEnum):
+    """A side of the table, in order of play when that is counter-clockwise."""
+
+    BOTTOM = 0
+    RIGHT = 1
+    TOP = 2
+    LEFT = 3

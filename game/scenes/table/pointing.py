@@ -1,0 +1,37 @@
+"""What lies at a point of the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table.corner import Corner
+from game.scenes.table.prompt_view import extra_boxes, prompt_boxes
+
+if TYPE_CHECKING:
+    from game.scenes.table.layout import TableLayout
+    from game.scenes.table.offers import Offer, Prompt
+    from game.scenes.table.scene import TableScene
+
+Point = tuple[float, float]
+
+
+def corner_at(scene: TableScene, where: Point) -> Corner | None:
+    """The small round button there."""
+    found = next((one for one in Corner if scene.layout.button(one.value).contains(where)), None)
+    return None if found is Corner.LAST_TRICK and scene.show.last_trick is None else found
+
+
+def offer_at(
+    layout: TableLayout, prompt: Prompt | None, extras: tuple[Offer, ...], where: Point
+) -> int | None:
+    """The place of the button there, extras counted after the prompt's."""
+    boxes = () if prompt is None else prompt_boxes(prompt, layout).buttons
+    boxes = (*boxes, *extra_boxes(extras, layout))
+    return next((index for index, box in enumerate(boxes) if box.contains(where)), None)
+
+
+def ribbon_at(scene: TableScene, where: Point) -> int | None:
+    """How many cards a cut at that point lifts; None beside the ribbon."""
+    pack = scene.show.board.pack
+    hit = [index for index, token in enumerate(pack) if scene.flights.pose(token).covers(where)]
+    return min(31, max(1, len(pack) - hit[-1])) if hit else None
