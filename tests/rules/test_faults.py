@@ -196,3 +196,40 @@ def test_who_falls_and_has_lost_ten_points_writes_minus_ten_and_no_dash() -> Non
     assert table.result.outcome is Outcome.FELL
     assert table.result.written == (-10, 162)
     assert table.result.dashes == frozenset()
+
+
+LOOSE = {0: "7C AS 8D", 1: "8C KH 7H", 2: "9C 9D TD", 3: "TC JD QD"}
+"""Seat 1 can break the duty to follow the seven of clubs."""
+
+
+@pytest.mark.parametrize(("trumps", "whole"), [("C", 16), ("NT", 26), ("AT", 26)])
+def test_in_bulgaria_the_others_write_the_whole_game(trumps: str, whole: int) -> None:
+    table = Table.holding("belot_bg", trumps, LOOSE, renegeBg="26", declarations=False, bela=False)
+    assert table.play("7C").choices(1).playable == cards("8C 7H KH")
+    table.play("7H").accuse(0, 1)
+    assert table.result.outcome is Outcome.PENALTY
+    assert table.result.written == (whole, 0)
+    assert table.happened(FaultCalled) == [FaultCalled(1, 0, Fault.RENEGE)]
+
+
+def test_in_bulgaria_everybody_agrees_after_the_last_card() -> None:
+    table = Table.holding("belot_bg", "C", LOOSE, renegeBg="26", declarations=False, bela=False)
+    while table.state.phase is Phase.PLAYING:
+        table.do(Play(table.turn, table.choices(table.turn).cards[0]))
+    assert table.state.phase is Phase.AGREEING
+
+
+def test_in_three_anybody_else_may_be_accused() -> None:
+    hands = {seat: hand for seat, hand in LOOSE.items() if seat < 3}
+    table = Table.holding("bela3", "C", hands, renege="tenPoints", declarations=False).play("7C 7H")
+    assert [table.choices(seat).offenders for seat in range(3)] == [(1, 2), (0, 2), (0, 1)]
+    assert table.refusal(CallFault(2, 2)) is Refusal.OWN_SIDE
+    table.accuse(2, 1)
+    assert table.state.the_deal.the_play.lost == (10, -10, 10)
+    assert table.view(0).lost == (10, -10, 10)
+
+
+def test_without_the_award_the_others_gain_nothing() -> None:
+    hands = {seat: hand for seat, hand in LOOSE.items() if seat < 2}
+    table = Table.holding("belote2_es", "C", hands, renege="tenPoints", renegeAward=False, declarations=False)
+    assert table.play("7C 7H").accuse(0, 1).state.the_deal.the_play.lost == (0, -10)
