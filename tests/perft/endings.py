@@ -13,7 +13,7 @@ from pathlib import Path
 
 from game.cards.card import Card, cards
 from game.rules.contract import Trumps
-from game.rules.options.play import PlayRules, Ruff, Undertrump
+from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
 from game.rules.play import legal_cards
 from game.rules.trick import Trick, winner_of
 
@@ -21,6 +21,9 @@ DUTIES = {
     "bela": PlayRules(),
     "belot": PlayRules(raise_plain=False, ruff=Ruff.UNLESS_PARTNER_WINS, undertrump=Undertrump.FREE),
     "belote": PlayRules(raise_plain=False, ruff=Ruff.UNLESS_PARTNER_WINS),
+    "sparing": PlayRules(
+        raise_plain=False, ruff=Ruff.UNLESS_PARTNER_WINS, under_partner=UnderPartner.FORBIDDEN
+    ),
     "free": PlayRules(raise_plain=False, ruff=Ruff.OPTIONAL, overtrump=False),
     "never": PlayRules(raise_plain=False, ruff=Ruff.NEVER),
 }
