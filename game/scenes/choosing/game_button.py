@@ -38,13 +38,14 @@ class GameButton(Widget):
         inner = self.box.inset(brush.px(18), brush.px(6)).moved(0, drop)
         side = brush.px(15)
         heads = side * self.players
-        words = Rect(inner.x, inner.y, inner.w - heads - brush.px(8), inner.h)
-        upper, lower = words.rows([0.56, 0.44])
+        upper, lower = inner.rows([0.56, 0.44])
         ink = mix(CREAM, BRASS_LIGHT, self.warmth)
         brush.pen.write(brush.screen, self.title, upper, Style(Typeface.MEDIUM, brush.px(19), ink))
-        brush.pen.write(brush.screen, self.line, lower, Style(Typeface.TEXT, brush.px(14), CREAM_DIM))
+        words = Rect(lower.x, lower.y, lower.w - heads - brush.px(8), lower.h)
+        brush.pen.write(brush.screen, self.line, words, Style(Typeface.TEXT, brush.px(15), CREAM_DIM))
+        top = lower.y + (lower.h - side) / 2
         for place in range(self.players):
-            brush.blit(_head(side), (inner.right - heads + place * side, inner.y + (inner.h - side) / 2))
+            brush.blit(_head(side), (inner.right - heads + place * side, top))
 
 
 @lru_cache(maxsize=4)

@@ -125,7 +125,7 @@ class Games(DeskScene):
             upper, lower = column.rows([0.6, 0.4])
             style = Style(Typeface.HEADING, brush.px(27), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
             brush.pen.write(screen, desk.say(f"games.{family}"), upper, style)
-            style = Style(Typeface.TEXT, brush.px(14), CREAM_DIM, across=0.5)
+            style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5)
             brush.pen.write(screen, desk.say(f"games.{family}.where"), lower, style)
         style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
         brush.pen.write(screen, game_line(desk.say, self._meant()), self._line, style)

@@ -92,7 +92,7 @@ class RuleChoice(Widget):
             ink = BRASS_LIGHT
         head = Rect(left, self.box.y + brush.px(3), width, brush.px(29))
         if self.tag:
-            tag = Style(Typeface.TEXT, brush.px(13), mix(BRASS, CREAM_DIM, 0.4), across=1)
+            tag = Style(Typeface.TEXT, brush.px(15), mix(BRASS, CREAM_DIM, 0.4), across=1)
             inked = brush.pen.write(brush.screen, self.tag, head.columns([0.6, 0.4])[1], tag)
             head = Rect(head.x, head.y, inked.x - brush.px(8) - head.x, head.h)
         brush.pen.write(brush.screen, self.title, head, Style(Typeface.MEDIUM, brush.px(17), ink))

@@ -124,7 +124,7 @@ class Setup(DeskScene):
         brush.pen.write(
             brush.screen, PEOPLE[seat - 1] if seat else self.desk.say(f"setup.{name}"), title, style
         )
-        style = Style(Typeface.TEXT, brush.px(14), CREAM_DIM, down=0.1)
+        style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, down=0.1)
         brush.pen.write(brush.screen, self.desk.say(self._explained(name, seat)), line, style)
 
     def _explained(self, name: str, seat: int) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from game.rules.declaration import Kind
+from game.rules.match import delay
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import Side, seats_of, side_of, sides
 from game.rules.view import View
@@ -13,7 +14,7 @@ from game.scenes.score_paper import Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.table.panels import Count, CountLine
 from game.scenes.table.tally import gains_hung, tally_of
 from game.text.catalogue import Words
-from game.text.results import result_notes
+from game.text.results import delay_sentence, result_notes
 from game.variants.catalogue import GAMES
 
 
@@ -49,10 +50,13 @@ def sheet_of(
         ),
         rows=_rows(view, order, say, is_running=is_running),
         target=view.rules.match.target,
+        verdict=_verdict(view.results[-1], view, say, names)
+        if view.match_result is not None and view.results
+        else "",
         is_fresh=is_fresh,
         tally=None
         if fresh is None
-        else tally_of(fresh, view, say, side_names(view, say, names), _verdict(fresh, view, say, names)),
+        else tally_of(fresh, view, say, side_names(view, say, names), _heading(fresh, view, say, names)),
     )
 
 
@@ -148,6 +152,16 @@ def _notes(result: DealResult, side: Side, view: View, say: Words, *, is_brief: 
 def _verdict(result: DealResult, view: View, say: Words, names: Sequence[str]) -> str:
     own = side_of(view.seat, view.rules.players)
     return result_notes(say, result, view.rules.players, _subjects(view, say, names), own)[0]
+
+
+def _heading(result: DealResult, view: View, say: Words, names: Sequence[str]) -> str:
+    """All that is to be said about the deal, and why the match goes on although the target is reached."""
+    own = side_of(view.seat, view.rules.players)
+    sentences = list(result_notes(say, result, view.rules.players, _subjects(view, say, names), own))
+    why = delay(view.scores, view.rules.match, capot=result.capot, hung=result.hung_after)
+    if why is not None and view.match_result is None:
+        sentences.append(delay_sentence(say, why))
+    return " ".join(sentences)
 
 
 def _subjects(view: View, say: Words, names: Sequence[str]) -> tuple[str, ...]:

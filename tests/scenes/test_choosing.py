@@ -1,0 +1,383 @@
+"""From the title to the table: games, house rules, names and codes, by keyboard and by mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules.options.play import Ruff
+from game.scenes.choosing.games import Games
+from game.scenes.choosing.house_rules import HouseRules
+from game.scenes.choosing.numbers import steps_of
+from game.scenes.choosing.rule_groups import GROUPS, shown_in
+from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
+from game.scenes.choosing.setup import Setup
+from game.scenes.choosing.sharing import Sharing
+from game.scenes.confirm import Confirm
+from game.scenes.desk import Desk
+from game.scenes.preferences import Preferences
+from game.scenes.scene import Push, Scene
+from game.scenes.title import Title
+from game.text.catalogue import LANGUAGES
+from game.ui.layout import Page
+from game.ui.picker import Picker
+from game.variants.applicable import applicable
+from game.variants.catalogue import GAMES
+from game.variants.codes import code_of
+from game.variants.option_ids import option_ids, option_value, options_from
+from game.variants.presets import Preset
+from tests.scenes.driver import Driver, Play
+
+Opener = Callable[..., Driver]
+
+
+@pytest.fixture
+def at(play: Play) -> Opener:
+    """Open a page over the title, as the player comes to it."""
+
+    def begin(*pages: Callable[[Desk], Scene], game: str = "bela4", **how: object) -> Driver:
+        likes = Preferences(game=game)
+        driver = play(Title, likes=likes, speed="instant", **{"language": "en", **how})
+        for page in pages:
+            driver.loop.stack.fold(Push(page(driver.desk)))
+        driver.settle()
+        return driver
+
+    return begin
+
+
+def texts(driver: Driver) -> set[str]:
+    driver.top.is_stale = True
+    driver.frames(2)
+    return {written.text for written in driver.written}
+
+
+def go_to(driver: Driver, name: str) -> None:
+    for _ in range(40):
+        if driver.top.focus.current.name == name:
+            return
+        driver.key(pygame.K_TAB)
+    raise AssertionError(f"no way to {name} by Tab")
+
+
+# --- games ----------------------------------------------------------------------------------------------
+
+
+def test_all_games_are_offered(at: Opener) -> None:
+    driver = at(Games)
+    assert {widget.name for widget in driver.top.focus.widgets} >= set(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_game_leads_to_its_table(at: Opener, game: str) -> None:
+    driver = at(Games)
+    driver.click(driver.top.focus[game].box)
+    assert isinstance(driver.top, Setup)
+    driver.click(driver.top.focus["setup.start"].box)
+    (invitation,) = driver.doors.invitations
+    assert invitation.game == game
+    assert len(invitation.levels) == GAMES[game].rules.players - 1
+    assert driver.desk.preferences.game == game
+    assert len(driver.loop.stack.scenes) == 2
+
+
+def test_the_sentence_is_that_of_the_game_under_the_mouse(at: Opener) -> None:
+    driver = at(Games)
+    driver.move(driver.top.focus["coinche_fr"].box.centre)
+    driver.frames(12)
+    assert any("points are bid" in text for text in texts(driver))
+
+
+def test_the_arrows_walk_through_the_list(at: Opener) -> None:
+    driver = at(Games)
+    driver.top.focus.go_to("bela3")
+    driver.key(pygame.K_RIGHT)
+    assert driver.top.focus.current.name == "belot_bg_official"
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_DOWN)
+    assert driver.top.focus.current.name == "belote4_es"
+
+
+# --- one game -------------------------------------------------------------------------------------------
+
+
+def test_levels_belong_to_seats(at: Opener) -> None:
+    driver = at(Games, Setup)
+    driver.click(driver.top.focus["seat2"].cells()[0])
+    assert driver.desk.preferences.levels == ("medium", "easy", "medium")
+    driver.click(driver.top.focus["setup.start"].box)
+    assert driver.doors.invitations[-1].levels == ("medium", "easy", "medium")
+
+
+@pytest.mark.parametrize(
+    ("game", "wheres"),
+    [
+        ("bela4", {"On your right", "Opposite, your partner", "On your left"}),
+        ("belote4_es", {"On your right", "Opposite, your partner", "On your left"}),
+        ("bela3", {"On your right", "On your left"}),
+        ("bela2", {"Opposite"}),
+    ],
+)
+def test_who_sits_where(at: Opener, game: str, wheres: set[str]) -> None:
+    shown = texts(at(Games, Setup, game=game))
+    said = {"On your right", "On your left", "Opposite", "Opposite, your partner"} & shown
+    assert said == wheres
+
+
+def test_the_target_is_changed_and_the_rules_are_ones_own_then(at: Opener) -> None:
+    driver = at(Games, Setup)
+    target = driver.top.focus["target"]
+    assert isinstance(target, Picker)
+    driver.click(target.ends()[0])
+    assert driver.desk.preferences.house_rules == {"bela4": {"target": 701}}
+    assert driver.top.focus["preset"].value == "own"
+    driver.click(driver.top.focus["preset"].ends()[1])
+    assert driver.desk.preferences.house_rules == {}, "back to the usual rules"
+
+
+def test_a_preset_is_chosen_here(at: Opener) -> None:
+    driver = at(Games, Setup)
+    driver.desk.shelf.put((Preset("Home", "bela4", options_from({"contra": True}, GAMES["bela4"].rules)),))
+    driver.top.entered()
+    driver.click(driver.top.focus["preset"].ends()[1])
+    assert driver.desk.preferences.house_rules == {"bela4": {"contra": True}}
+    assert "Home" in texts(driver)
+
+
+@pytest.mark.parametrize("steps", [1, 2])
+def test_escape_goes_back_one_page_at_a_time(at: Opener, steps: int) -> None:
+    driver = at(Games, Setup)
+    for _ in range(steps):
+        driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, {1: Games, 2: Title}[steps])
+
+
+# --- house rules ----------------------------------------------------------------------------------------
+
+
+def test_every_option_has_its_place_in_one_group() -> None:
+    placed = [key for keys in GROUPS.values() for key in keys]
+    assert sorted(placed) == sorted(option_ids())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_shows_what_means_something_in_the_game(game: str) -> None:
+    rules = GAMES[game].rules
+    shown = [key for group in GROUPS for key in shown_in(group, rules)]
+    assert sorted(shown) == sorted(applicable(rules))
+    assert all(shown_in(group, rules) for group in GROUPS), "no page is empty"
+
+
+def rules_page(driver: Driver) -> HouseRules:
+    assert isinstance(driver.top, HouseRules)
+    return driver.top
+
+
+def test_by_keyboard(at: Opener) -> None:
+    driver = at(Games, Setup, HouseRules)
+    page = rules_page(driver)
+    driver.key(pygame.K_PAGEDOWN)
+    driver.key(pygame.K_PAGEDOWN)
+    assert page.group == "play"
+    assert page.selected == "raisePlain"
+    driver.key(pygame.K_DOWN)
+    assert page.selected == "ruff"
+    driver.key(pygame.K_RIGHT)
+    assert page.rules.play.ruff is Ruff.UNLESS_PARTNER_WINS
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_LEFT)
+    assert page.rules.play.ruff is Ruff.NEVER, "round and round"
+    assert driver.desk.preferences.house_rules == {"bela4": {"ruff": "never"}}
+
+
+def test_by_mouse(at: Opener) -> None:
+    driver = at(Games, Setup, HouseRules)
+    page = rules_page(driver)
+    driver.click(page.focus["rules.group"].cells()[2])
+    driver.click(page.focus["ruff"].box)
+    assert page.rules == GAMES["bela4"].rules, "a look changes nothing"
+    driver.click(page.focus["choice2"].box)
+    assert page.rules.play.ruff is Ruff.OPTIONAL
+    row = page.focus["ruff"]
+    assert isinstance(row, RuleRow)
+    assert row.is_changed
+    driver.click(page.focus["rules.usual"].box)
+    assert page.rules == GAMES["bela4"].rules
+    assert not page.focus["rules.usual"].is_enabled
+
+
+def test_what_makes_no_game_is_grey_and_says_why(at: Opener) -> None:
+    driver = at(Games, Setup, HouseRules)
+    page = rules_page(driver)
+    page.group, page.selected = "auction", "recontra"
+    page._lay_out()
+    yes = page.focus["choice0"]
+    assert isinstance(yes, RuleChoice)
+    assert not yes.is_enabled
+    assert yes.text in texts(driver)
+    driver.click(yes.box)
+    page.focus.go_to("recontra")
+    driver.key(pygame.K_RIGHT)
+    assert page.rules == GAMES["bela4"].rules
+    driver.click(page.focus["contra"].box)
+    driver.key(pygame.K_RIGHT)
+    driver.click(page.focus["recontra"].box)
+    driver.key(pygame.K_RIGHT)
+    assert page.rules.auction.recontra
+
+
+def test_a_number_is_stepped_through_or_typed(at: Opener) -> None:
+    driver = at(Games, Setup, HouseRules)
+    page = rules_page(driver)
+    assert page.selected == "target"
+    driver.top.focus.go_to("target")
+    driver.key(pygame.K_RIGHT)
+    assert page.rules.match.target == 1501
+    driver.type("853")
+    assert page.rules.match.target == 853
+    driver.key(pygame.K_BACKSPACE)
+    assert page.rules.match.target == 85
+    driver.type("999999")
+    assert page.rules.match.target == 85999, "no sheet has room for more"
+
+
+def test_a_target_of_nothing_cannot_be_typed(at: Opener) -> None:
+    driver = at(Games, Setup, HouseRules)
+    driver.top.focus.go_to("target")
+    driver.type("0")
+    assert rules_page(driver).rules.match.target == 1001
+
+
+def test_a_page_that_is_too_low_scrolls(at: Opener) -> None:
+    driver = at(Games, Setup, HouseRules)
+    page = rules_page(driver)
+    driver.desk.page = Page(1280, 480)
+    page.group, page.selected = "declarations", ""
+    page._lay_out()
+    shown = shown_in("declarations", page.rules)
+    assert page._room < len(shown)
+    page.focus.go_to(page.selected)
+    for _ in shown[1:]:
+        driver.key(pygame.K_DOWN)
+    assert page.selected == shown[-1]
+    assert page.focus[shown[-1]].box.bottom <= page._list.bottom
+    driver.post(pygame.MOUSEWHEEL, x=0, y=30, flipped=False)
+    assert page.focus[shown[0]].box.y >= page._list.y
+
+
+def test_a_rule_that_loses_its_meaning_leaves_the_page(at: Opener) -> None:
+    driver = at(Games, Setup, HouseRules)
+    page = rules_page(driver)
+    page.group, page.selected = "declarations", "declarations"
+    page._lay_out()
+    page.focus.go_to("declarations")
+    driver.key(pygame.K_RIGHT)
+    assert not page.rules.declarations.allowed
+    assert "declTie" not in {widget.name for widget in page.focus.widgets}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_of_every_game_has_room(at: Opener, language: str) -> None:
+    driver = at(Games, Setup, HouseRules, size=(800, 600), language=language)
+    page = rules_page(driver)
+    unseen = set(option_ids())
+    for game, variant in GAMES.items():
+        driver.desk.change(game=game)
+        for group in GROUPS:
+            for key in shown_in(group, variant.rules):
+                if key not in unseen:
+                    continue
+                unseen.discard(key)
+                page.group, page.selected = group, key
+                page._lay_out()
+                texts(driver)
+                for written in driver.written:
+                    assert not written.is_cut, (key, written)
+                    assert written.px >= 11, (key, written)
+                choices = [widget for widget in page.focus.widgets if isinstance(widget, RuleChoice)]
+                assert all(page._detail.encloses(choice.box, slack=1) for choice in choices), key
+    assert unseen == {"renegeAward", "contraCapot"} & unseen, "they come with other rules"
+
+
+def test_steps_hold_the_present_number_and_the_usual_one() -> None:
+    for game, variant in GAMES.items():
+        rules = options_from({"target": 777}, variant.rules)
+        steps = steps_of("target", rules, variant.rules)
+        assert {777, option_value(variant.rules, "target")} <= set(steps), game
+        assert list(steps) == sorted(steps)
+
+
+# --- names and codes ------------------------------------------------------------------------------------
+
+
+def shared(driver: Driver) -> Sharing:
+    assert isinstance(driver.top, Sharing)
+    return driver.top
+
+
+def test_save_rename_use_and_delete(at: Opener) -> None:
+    driver = at(Games, Setup, HouseRules, Sharing)
+    driver.desk.change(house_rules={"bela4": {"target": 501}})
+    driver.type("Kod bake m")
+    assert not driver.desk.preferences.is_muted, "M is a letter here"
+    driver.key(pygame.K_RETURN)
+    assert [(one.name, one.rules.match.target) for one in driver.desk.shelf.presets] == [("Kod bake m", 501)]
+    assert "Saved: Kod bake m." in texts(driver)
+    go_to(driver, "share.name")
+    driver.type("Doma")
+    driver.click(shared(driver).focus["share.rename"].box)
+    assert [one.name for one in driver.desk.shelf.presets] == ["Doma"]
+    driver.desk.change(house_rules={})
+    driver.click(shared(driver).focus["share.use"].box)
+    assert driver.desk.preferences.house_rules == {"bela4": {"target": 501}}
+    driver.click(shared(driver).focus["share.delete"].box)
+    assert isinstance(driver.top, Confirm)
+    driver.click(driver.top.focus["share.remove.yes"].box)
+    assert driver.desk.shelf.presets == ()
+    assert "Deleted: Doma." in texts(driver)
+
+
+def test_a_name_is_needed_and_taken_only_once(at: Opener) -> None:
+    driver = at(Games, Setup, HouseRules, Sharing)
+    driver.click(shared(driver).focus["share.save"].box)
+    assert "First type a name above." in texts(driver)
+    go_to(driver, "share.name")
+    driver.type("A")
+    driver.key(pygame.K_RETURN)
+    go_to(driver, "share.name")
+    driver.type("a")
+    driver.click(shared(driver).focus["share.rename"].box)
+    assert "The name a is taken already." in texts(driver)
+
+
+def test_a_code_is_typed_in(at: Opener) -> None:
+    rules = options_from({"target": 201, "roundSplit": "loserUp"}, GAMES["belot_bg"].rules)
+    driver = at(Games, Setup, HouseRules, Sharing)
+    go_to(driver, "share.friend")
+    driver.type(code_of("belot_bg", rules).lower())
+    driver.key(pygame.K_RETURN)
+    assert driver.desk.preferences.game == "belot_bg"
+    assert driver.desk.preferences.house_rules["belot_bg"] == {"target": 201, "roundSplit": "loserUp"}
+    assert code_of("belot_bg", rules) in texts(driver), "its own code is shown now"
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [("", "Type a code."), ("102C", "The code is mistyped: its end does not fit."), ("Ž", "holds a sign")],
+)
+def test_a_wrong_code_is_answered(at: Opener, typed: str, said: str) -> None:
+    driver = at(Games, Setup, HouseRules, Sharing)
+    go_to(driver, "share.friend")
+    driver.type(typed)
+    driver.click(shared(driver).focus["share.read"].box)
+    assert any(said in text for text in texts(driver))
+    assert driver.desk.preferences.house_rules == {}
+
+
+def test_letters_are_shortcuts_again_after_leaving(at: Opener) -> None:
+    driver = at(Games, Setup, HouseRules, Sharing)
+    driver.key(pygame.K_ESCAPE)
+    driver.key(pygame.K_m)
+    assert driver.desk.preferences.is_muted
