@@ -137,9 +137,11 @@ def _notes(result: DealResult, side: Side, view: View, say: Words, *, is_brief: 
     own = [one.declaration for one in result.declared if side_of(one.seat, players) == side]
     called = sum(one.value for one in own if one.kind is not Kind.BELOTE)
     notes = _bid(result, side, players)
+    has_belote = any(one.kind is Kind.BELOTE for one in own)
     if called and not is_brief:
-        notes.append(str(called) if players == 3 else say("table.note.declared", points=called))
-    if any(one.kind is Kind.BELOTE for one in own) and not is_brief:
+        is_bare = has_belote or players == 3
+        notes.append(str(called) if is_bare else say("table.note.declared", points=called))
+    if has_belote and not is_brief:
         notes.append(say("table.note.bela"))
     notes += [say("table.note.capot")] if result.capot == side else []
     if gains_hung(result, players) == side:

@@ -1,0 +1,171 @@
+"""Sheets of random matches of every game: columns, notes, boxes, and a count that adds up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+from game.ai.levels import make_mind
+from game.rules.contract import Contract, Trumps
+from game.rules.result import DealResult, Outcome
+from game.rules.view import View
+from game.rules.viewing import view_for
+from game.scenes.over import MatchOver
+from game.scenes.over import Outcome as Over
+from game.scenes.scene import Push
+from game.scenes.score import ScoreSheet
+from game.scenes.score_tally import Tally
+from game.scenes.table.sheet import count_of, sheet_of
+from game.scenes.table.tally import gains_hung
+from game.table.headless import Bout
+from game.text.catalogue import LANGUAGES, words
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
+from tests.scenes.driver import Play
+
+NAMES = ("Mara", "Ana", "Zlata", "Joža")
+DEALS = 12
+ENGLISH = words("en")
+
+
+@cache
+def views(game: str, **_: object) -> tuple[View, ...]:
+    """What the first seat knows after each of some deals; contra is allowed, so that it happens."""
+    rules = options_from({"contra": True, "recontra": True, "target": 90_000}, GAMES[game].rules)
+    bout = Bout(rules, [make_mind("random") for _ in range(rules.players)], f"sheets {game}")
+    seen = []
+    for _ in range(DEALS):
+        bout.play_deal()
+        seen.append(view_for(bout.state, 0))
+    return tuple(seen)
+
+
+def figures(tally: Tally, label: str) -> tuple[int, ...]:
+    found = [line.figures for line in tally.lines if line.label == label]
+    return tuple(0 if text in ("·", "–", "") else int(text) for text in found[0]) if found else ()
+
+
+def tallies(game: str) -> Iterator[tuple[View, Tally]]:
+    for view in views(game):
+        sheet = sheet_of(view, ENGLISH, NAMES[: view.rules.players], is_fresh=True, game=game)
+        assert sheet.tally is not None
+        yield view, sheet.tally
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_count_adds_up(game: str) -> None:
+    for view, tally in tallies(game):
+        result = view.results[-1]
+        above = []
+        for line in tally.lines:
+            if line.is_sum:
+                break
+            above.append([0 if text == "·" else int(text) for text in line.figures])
+        if any(line.label == "Together" for line in tally.lines):
+            assert tuple(map(sum, zip(*above, strict=True))) == figures(tally, "Together")
+            assert sorted(figures(tally, "Together")) == sorted(result.totals)
+        written = next(label for label in ("Written", "Written, in tens") if figures(tally, label))
+        assert sorted(figures(tally, written)) == sorted(result.written)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_deal_is_a_row_and_every_side_a_column(game: str) -> None:
+    view = views(game)[-1]
+    players = view.rules.players
+    sheet = sheet_of(view, ENGLISH, NAMES[:players], is_fresh=False, game=game)
+    assert len(sheet.rows) == DEALS
+    assert len(sheet.columns) == (3 if players == 3 else 2)
+    assert [column.total for column in sheet.columns] == list(view.scores), "seat 0 sees its own side first"
+    assert all(len(row.cells) == len(sheet.columns) for row in sheet.rows)
+    assert sheet.tally is None
+
+
+def test_the_seat_s_own_column_comes_first() -> None:
+    rules = GAMES["bela3"].rules
+    bout = Bout(rules, [make_mind("random") for _ in range(3)], "own first")
+    bout.play_deal()
+    for seat in range(3):
+        view = view_for(bout.state, seat)
+        sheet = sheet_of(view, ENGLISH, NAMES[:3], is_fresh=True)
+        assert sheet.columns[0].names == NAMES[seat]
+        assert sheet.columns[0].total == view.scores[seat]
+        assert sheet.columns[0].head == "Me"
+        assert [column.head for column in sheet.columns[1:]] == [
+            NAMES[(seat + step) % 3][0] for step in (1, 2)
+        ]
+
+
+@pytest.mark.parametrize(
+    ("game", "heads"),
+    [("bela4", ["Us", "Them"]), ("belote2_es", ["Me", "You"]), ("belote3_es", ["Me", "A", "Z"])],
+)
+def test_heads(game: str, heads: list[str]) -> None:
+    view = views(game)[0]
+    sheet = sheet_of(view, ENGLISH, NAMES[: view.rules.players], is_fresh=False)
+    assert [column.head for column in sheet.columns] == heads
+
+
+def test_totals_run_in_france_only() -> None:
+    view = views("belote4_fr")[-1]
+    sheet = sheet_of(view, ENGLISH, NAMES, is_fresh=False, game="belote4_fr")
+    boxed = [row for row in sheet.rows if any(cell.is_boxed for cell in row.cells)]
+    if sheet.rows[-1] not in boxed:
+        assert [int(cell.figure) for cell in sheet.rows[-1].cells] == list(view.scores)
+    bela = views("bela4")[-1]
+    last = sheet_of(bela, ENGLISH, NAMES, is_fresh=False, game="bela4").rows[-1]
+    written = [cell.figure for cell in last.cells]
+    assert written == [
+        "–" if side in bela.results[-1].dashes else str(bela.results[-1].written[side]) for side in (0, 1)
+    ]
+
+
+def deal(**changes: object) -> DealResult:
+    usual: dict[str, object] = {
+        "number": 1,
+        "outcome": Outcome.MADE,
+        "contract": Contract(trumps=Trumps.HEARTS, taker=1),
+        "card_points": (62, 100),
+        "declared": (),
+        "declaration_points": (0, 0),
+        "capot": None,
+        "totals": (62, 100),
+        "written": (6, 10),
+        "dashes": frozenset(),
+    }
+    return DealResult(**{**usual, **changes})  # type: ignore[arg-type]
+
+
+def test_hung_points_stand_in_a_box_until_somebody_wins_them() -> None:
+    from dataclasses import replace
+
+    view = views("belot_bg")[0]
+    hung = deal(outcome=Outcome.HUNG, card_points=(81, 81), totals=(81, 81), written=(8, 0), hung_after=8)
+    won = deal(number=2, written=(14, 10), hung_before=8, outcome=Outcome.FELL)
+    view = replace(view, results=(hung, won), scores=(22, 10))
+    first, second = sheet_of(view, ENGLISH, NAMES, is_fresh=False).rows
+    assert (first.cells[1].figure, first.cells[1].is_boxed) == ("8", True)
+    assert not first.cells[0].is_boxed
+    assert gains_hung(won, 4) == 0
+    assert "hung 8" in second.cells[0].note
+    assert gains_hung(hung, 4) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_after_a_deal_has_room(play: Play, game: str, language: str) -> None:
+    driver = play(
+        lambda desk: desk.doors.new_match(desk), size=(800, 600), language=language, speed="instant"
+    )
+    view = views(game)[-1]
+    names = NAMES[: view.rules.players]
+    sheet = sheet_of(view, driver.desk.say, names, is_fresh=True, game=game)
+    for scene in (ScoreSheet(driver.desk, sheet), MatchOver(driver.desk, Over(is_won=True, sheet=sheet))):
+        driver.loop.stack.fold(Push(scene))
+        driver.settle()
+        assert len(driver.written) > 8
+        for written in driver.written:
+            assert not written.is_cut, written
+            assert written.box.encloses(written.inked, slack=1.5), written
+    assert len(count_of(view.results[-1], view, driver.desk.say, names).names) == len(sheet.columns)
