@@ -36,11 +36,6 @@ class Layout:
     bottom: Card | None = None
     """The bottom card of the pack, where one likes to say it."""
 
-    @property
-    def is_begun(self) -> bool:
-        """Whether anything of it is known."""
-        return bool(self.hands or self.turned is not None or self.extra or self.bottom is not None)
-
 
 def deck_of(layout: Layout, dealer: Seat, rules: Rules) -> tuple[Card, ...]:
     """The deck that deals so when the cutter only knocks; raise NotADealError with a sentence.

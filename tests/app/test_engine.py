@@ -132,6 +132,18 @@ def test_errors_name_the_place(change: dict[str, object], where: str, sentence: 
     assert (answer["where"], answer["error"][: len(sentence)]) == (where, sentence)
 
 
+def test_nothing_is_asked_when_all_cards_are_played() -> None:
+    suits = [[rank + suit for rank in "789TJQKA"] for suit in "CDHS"]
+    led = [[(turn + 1) % 4, suits[turn][0]] for turn in range(4)]
+    clubs_first = [[seat, suits[seat][place]] for place in range(8) for seat in range(4)]
+    request = {**PLAY, "dealer": 3, "calls": [[0, "C"]], "seat": 0, "hand": ["7C"]}
+
+    over = ask({**request, "played": clubs_first})
+    assert (over["where"], over["error"]) == ("played", "all cards are played")
+    assert ask({**request, "played": led})["where"] == "played[0]"
+    assert ask({**request, "seat": 1, "played": []})["where"] == "seat"
+
+
 def test_everybody_passed() -> None:
     calls = [[seat, "pass"] for seat in range(4)]
     answer = ask({**AUCTION, "calls": calls, "options": {"mus": False}})
