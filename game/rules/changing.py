@@ -16,5 +16,5 @@ else:
         Nothing here looks at the names: the type checker does, for whom this is `dataclasses.replace`.
         """
         new = object.__new__(old.__class__)
-        new.__dict__.update(old.__dict__, **changes)
+        object.__setattr__(new, "__dict__", old.__dict__ | changes)
         return new

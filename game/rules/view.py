@@ -128,7 +128,7 @@ class View:
     shown: tuple[Counted, ...]
     """Declarations that were laid open."""
     contest: Side | None
-    """The side that won the contest of declarations."""
+    """The side that won the contest of declarations; who stood with it writes his own too (Bela in three)."""
     belotes: tuple[tuple[Seat, Card], ...]
     """Who said belote, with which card."""
     trick: Trick | None
