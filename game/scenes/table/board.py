@@ -9,6 +9,7 @@ from game.cards.card import DECK, Card, card_of
 from game.cards.rank import Rank
 from game.rules.contract import Trumps
 from game.rules.declaration import Declaration
+from game.rules.options.declarations import DeclarationTiming
 from game.rules.seats import Seat, side_of, sides
 from game.rules.view import View
 from game.scenes.table.sorting import in_hand_order
@@ -272,7 +273,8 @@ def board_of(view: View) -> Board:
             board.trick.append((seat, token))
     board.open_pack(view.stock)
     _know(board, view)
-    if view.trick is not None and not view.trick.cards and not view.tricks:
+    lie_since = 0 if view.rules.declarations.timing is DeclarationTiming.BEFORE_LEAD else 1
+    if view.trick is not None and not view.trick.cards and len(view.tricks) == lie_since:
         for counted in view.shown:
             board.lay_open(counted.seat, counted.declaration)
     return board

@@ -256,17 +256,25 @@ class TableLayout:
 
     def tag_room(self, place: Place) -> float:
         """The width that a tag with the last call may have."""
-        return self.plate_size[0] + self.page.px(30) if place is not Place.TOP else self.page.px(190)
+        if place is Place.TOP:
+            return min(self.page.px(190), self.button(1).x - self.portrait(place).right - self.page.px(10))
+        room = self.plate_size[0] + self.page.px(30)
+        if place is Place.BOTTOM:
+            room = min(room, self.hand_zone.x - self.field.x - self.page.px(10))
+        return room
 
     def tag(self, place: Place, width: float, height: float) -> Rect:
         """A tag with the last call: above the portrait, opposite beside it."""
         face, gap = self.portrait(place), self.page.px(4)
         if place is Place.TOP:
-            return Rect(face.right + gap, face.centre[1] - height / 2, width, height)
+            return Rect(face.right + gap, face.y, width, height)
         x = face.centre[0] - width / 2
-        x = max(self.field.x + gap, min(x, self.field.right - gap - width))
+        if place is Place.LEFT:
+            x = max(self.person(place).x, x)
+        if place is Place.RIGHT:
+            x = min(self.person(place).right - width, x)
         if place is Place.BOTTOM:
-            x = min(x, self.hand_zone.x - gap - width) if self.hand_zone.x - gap - width > 0 else x
+            x = max(self.field.x + gap, min(x, self.hand_zone.x - gap - width))
         return Rect(x, face.y - gap - height, width, height)
 
     # --- the middle ---------------------------------------------------------------------------------
@@ -320,14 +328,15 @@ class TableLayout:
         return Pose(x, zone.bottom + self.fan_height * 0.1 + shift, 93 - index * 9, self.fan_height, 3, 0)
 
     def pile_middle(self, place: Place) -> tuple[float, float]:
-        """Where a side lays its tricks: right of the own hand, beside the one opposite, below a name."""
+        """Where a side lays its tricks: beside its hand, or with three players in the upper corners."""
         if place is Place.BOTTOM:
             return self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
         zone = self.fan_zone(place)
         if place is Place.TOP:
             return zone.x - self.fan_height * 0.75, self.rim + self.fan_height * 0.5
-        person = self.person(place)
-        return person.centre[0], person.bottom + self.fan_height * 0.64
+        row, reach = self.pack.zone, self.fan_height * 0.62
+        across = row.x + reach if place is Place.LEFT else row.right - reach
+        return across, row.y + row.h / 2 + self.page.px(8)
 
     def pile_card(self, index: int, place: Place) -> Pose:
         """The index-th card of a pile: each trick lies across the one below it."""

@@ -34,8 +34,10 @@ class PackPlaces:
         if self._layout.players == TWO:
             top = self._layout.score.bottom + gap
             bottom = self._layout.person(Place.BOTTOM).y - self._layout.page.px(40)
-            left = self._layout.field.x + gap
-            return Rect(left, top, self._layout.person(Place.LEFT).right - left, bottom - top)
+            left, right = self._layout.field.x + gap, self._layout.person(Place.LEFT).right
+            if right > self._layout.hand_zone.x:
+                bottom = min(bottom, self._layout.hand_zone.y - gap)
+            return Rect(left, top, right - left, bottom - top)
         if self._layout.players == THREE:
             left, right = self._layout.score.right + gap, self._layout.button(3).x - gap
             return Rect(left, self._layout.rim + gap / 2, right - left, self._layout.page.px(112))
@@ -83,7 +85,7 @@ class PackPlaces:
             down = (zone.bottom - base.height / 2 - first) / (OPEN_ROWS - 1)
             y = first + row * min(down, base.height * 0.45)
             return Pose(left + column * across, y, 0, base.height, 3)
-        left, right = zone.x + base.width / 2, base.x
+        left, right = zone.x + self._layout.fan_height * 1.3 + base.width / 2, base.x
         step = min(base.width * 0.5, (right - left) / max(1, count - 1))
         return Pose(right - (count - 1 - index) * step, base.y, 0, base.height, 3)
 

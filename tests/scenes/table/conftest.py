@@ -69,13 +69,14 @@ def table(play: Play) -> Callable[..., Table]:
         dealer: int = 3,
         people: frozenset[int] = frozenset({0}),
         deals: int | None = None,
+        names: tuple[str, ...] = NAMES,
         **window: object,
     ) -> Table:
         made: list[TableScene] = []
 
         def first(desk: Desk) -> TableScene:
             match = Rehearsal(rules or Rules(), seed, people, dealer)
-            made.append(TableScene(desk, match, NAMES, people=people, deals=deals))
+            made.append(TableScene(desk, match, names, people=people, deals=deals))
             return made[0]
 
         driver = play(first, **window)

@@ -190,3 +190,110 @@ def test_a_card_covers_its_middle_and_not_what_lies_beside_it() -> None:
 def test_a_card_turns_the_short_way_round() -> None:
     start, end = Pose(0, 0, 170, 80), Pose(10, 0, -170, 80)
     assert between(start, end, 0.5).angle == pytest.approx(180)
+
+
+SEATED = [(size, players) for size in SIZES for players in (2, 3, 4)]
+
+
+@pytest.fixture(params=SEATED, ids=lambda one: f"{one[0][0]}x{one[0][1]}-{one[1]}")
+def seated(request: pytest.FixtureRequest) -> TableLayout:
+    size, players = request.param
+    return TableLayout(Page(*size), players=players)
+
+
+def seated_boxes(layout: TableLayout) -> dict[str, Rect]:
+    """What is always there with so many players."""
+    boxes = {f"person {place.name}": layout.person(place) for place in layout.places}
+    boxes |= {f"fan {place.name}": layout.fan_zone(place) for place in layout.places[1:]}
+    boxes |= {f"button {number}": layout.button(number) for number in range(4)}
+    boxes["score"] = layout.score
+    boxes["hand"] = layout.hand_zone
+    return boxes
+
+
+def pack_poses(layout: TableLayout) -> dict[str, Pose]:
+    """The turned card, the bottom card and what is left of the pack, closed and open."""
+    pack = layout.pack
+    poses = {"turned": pack.aside(1)}
+    poses |= {f"closed {index}": pack.rest_card(index, 12, is_open=False) for index in (0, 11)}
+    if layout.players < 4:
+        poses["bottom"] = pack.aside(2)
+        poses |= {f"open {index}": pack.rest_card(index, 11, is_open=True) for index in range(11)}
+    return poses
+
+
+def test_the_pack_and_the_turned_card_hide_nobody(seated: TableLayout) -> None:
+    for name, pose in pack_poses(seated).items():
+        assert seated.page.area.encloses(pose.bounds), name
+        for box_name, box in seated_boxes(seated).items():
+            assert not pose.bounds.overlaps(box), f"{name} over {box_name}"
+
+
+def test_the_trick_is_laid_beside_the_pack(seated: TableLayout) -> None:
+    if seated.players == 4:
+        return  # nothing is left of the pack when the first card is played
+    for place in seated.places:
+        card = seated.trick_card(place).bounds
+        for name, pose in pack_poses(seated).items():
+            assert not card.overlaps(pose.bounds), f"{place.name} over {name}"
+
+
+def test_the_turned_card_can_be_read(seated: TableLayout) -> None:
+    assert seated.pack.turned_height >= seated.fan_height
+    assert not seated.pack.aside(1).bounds.overlaps(seated.pack.aside(0).bounds)
+
+
+def test_questions_below_the_pack_leave_it_in_sight(seated: TableLayout) -> None:
+    for name, pose in pack_poses(seated).items():
+        if seated.players == 4 or name in ("turned", "bottom"):
+            assert not seated.panel_zone.overlaps(pose.bounds), name
+
+
+def test_tricks_of_every_side_have_their_place(seated: TableLayout) -> None:
+    places = (Place.BOTTOM, Place.TOP) if seated.players != 3 else seated.places
+    for place in places:
+        for index in (0, 4, 9, 31):
+            bounds = seated.pile_card(index, place).bounds
+            assert seated.page.area.encloses(bounds)
+            for name, box in seated_boxes(seated).items():
+                assert not bounds.overlaps(box), f"{place.name} over {name}"
+            for name, pose in pack_poses(seated).items():
+                assert not bounds.overlaps(pose.bounds), f"{place.name} over {name}"
+
+
+def test_a_talon_of_four_has_its_place(seated: TableLayout) -> None:
+    for place in seated.places:
+        for index in range(4):
+            bounds = seated.talon_card(place, index).bounds
+            for name, box in seated_boxes(seated).items():
+                if name == f"fan {place.name}":
+                    continue  # it lies half under its owner's cards
+                assert not bounds.overlaps(box), f"{place.name} over {name}"
+
+
+def test_the_last_call_stays_beside_its_speaker(seated: TableLayout) -> None:
+    for place in seated.places:
+        tag = seated.tag(place, seated.tag_room(place), seated.page.px(27))
+        assert seated.page.area.encloses(tag), place.name
+        boxes = seated_boxes(seated)
+        del boxes[f"person {place.name}"]
+        boxes |= {"face": seated.portrait(place), "plate": seated.plate(place), "chip": seated.mark(place, 0)}
+        for name, box in boxes.items():
+            assert not tag.overlaps(box), f"{place.name} over {name}"
+
+
+def test_clockwise_only_changes_who_sits_where() -> None:
+    for players in (2, 3, 4):
+        one = TableLayout(Page(1280, 720), players=players)
+        other = TableLayout(Page(1280, 720), players=players, is_clockwise=True)
+        assert one.places == other.places
+        order = [one.place(seat, 0, players) for seat in range(players)]
+        assert [other.place(seat, 0, players) for seat in range(players)] == [order[0], *reversed(order[1:])]
+
+
+@pytest.mark.parametrize("count", range(9, 13))
+def test_twelve_backs_take_no_more_room_than_eight(seated: TableLayout, count: int) -> None:
+    for place in seated.places[1:]:
+        for index in (0, count - 1):
+            bounds = seated.fan_card(place, index, count).bounds
+            assert seated.fan_zone(place).encloses(bounds, slack=2)

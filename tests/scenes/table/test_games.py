@@ -1,0 +1,285 @@
+"""Every game of the family at the table: what is shown agrees with what is known, and all can be drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.cards.rank import Rank
+from game.rules.actions import Blunder, Claim, Discard, Exchange, MakeCall
+from game.rules.call import Bid, Word
+from game.rules.fault import Fault
+from game.rules.options.pack import Discard as Allowed
+from game.rules.options.play import Renege
+from game.rules.options.rules import Rules
+from game.scenes.preferences import Language
+from game.scenes.table.board import board_of, contents
+from game.scenes.table.offers import Deed
+from game.scenes.table.places import Place
+from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.rehearsal import Rehearsal, some_action
+from game.scenes.table.show import Show
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
+from tests.scenes.table.conftest import NAMES, Table
+
+Begin = Callable[..., Table]
+
+
+def rules_of(game: str, **options: object) -> Rules:
+    return options_from(options, GAMES[game].rules)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("game", GAMES)
+def test_events_and_views_agree_in_every_game(game: str, seat: int) -> None:
+    match = Rehearsal(GAMES[game].rules, "agree")
+    show = Show(match.view(seat))
+    phases = set()
+    for _ in range(260):
+        for event in match.advance(seat):
+            show.apply(event)
+            tokens = list(show.board.tokens())
+            assert len(tokens) == len(set(tokens)) == 32
+        match.continue_match()
+        view = match.view(seat)
+        phases.add(view.phase)
+        if view.choices.may_cut or view.deal_number == 0 or view.phase.value in ("cutting", "shuffling"):
+            continue
+        assert contents(show.board) == contents(board_of(view))
+        assert (show.scores, show.contract, show.proposed) == (view.scores, view.contract, view.proposed)
+    assert len(phases) >= 3
+
+
+def test_the_pack_that_lies_open_shows_what_nobody_gets() -> None:
+    match = Rehearsal(rules_of("bela2", packFaceUp=True), "open")
+    while not match.view(0).calls:
+        match.advance(0)
+    board = board_of(match.view(0))
+    assert [token.face for token in reversed(board.pack)] == list(match.view(0).stock)
+    assert len(board.pack) == 11
+
+
+def by_boxes(at: Table) -> None:
+    """Answer what is asked by clicks: the first button that can be pressed, else a card."""
+    scene = at.scene
+    choices, controls = scene.view.choices, scene.controls
+    if choices.discards:
+        hand = scene.show.board.hands[0]
+        for place in range(len(hand)):
+            if len(controls.laid_away) < choices.discards:
+                at.driver.click(at.spot(place))
+    if controls.prompt is not None:
+        boxes = prompt_boxes(controls.prompt, scene.layout).buttons
+        offers = controls.prompt.offers
+        place = next(i for i, one in enumerate(offers) if one.deed is Deed.ACT)
+        at.driver.click(boxes[place])
+        return
+    place = next(i for i, token in enumerate(scene.show.board.hands[0]) if token.face in choices.playable)
+    at.driver.click(at.spot(place))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_of_every_game_is_played_with_the_mouse(table: Begin, game: str) -> None:
+    players = GAMES[game].rules.players
+    at = table(
+        rules=GAMES[game].rules, dealer=players - 1, speed="quick", size=(800, 600), names=NAMES[:players]
+    )
+    for _ in range(30):
+        if not at.own_turn():
+            break
+        before = at.scene.match.state
+        by_boxes(at)
+        at.until(lambda scene, before=before: scene.match.state is not before, most=8)
+    assert not at.is_on_top, "the sheet lies over the table"
+    assert len(at.scene.match.view(0).results) == 1
+
+
+LANGUAGES = [language.value for language in Language]
+WIDE = [(game, LANGUAGES[number % 6]) for number, game in enumerate(GAMES)]
+
+
+@pytest.mark.parametrize(("game", "language"), [*WIDE, ("belot_bg", "hr"), ("coinche_fr", "de")])
+def test_every_text_of_every_game_fits(table: Begin, game: str, language: str) -> None:
+    players = GAMES[game].rules.players
+    at = table(
+        rules=GAMES[game].rules, speed="instant", size=(800, 600), language=language, names=NAMES[:players]
+    )
+    written = at.scene.painter.easel.pen.written
+    seen: dict[str, object] = {}
+    for _ in range(24):
+        if not at.own_turn():
+            break
+        seen |= {one.text: one for one in written}
+        at.scene.act(some_action(at.scene.view, lambda most: most // 2))
+        at.driver.frames()
+    for text, one in seen.items():
+        assert not one.is_cut, text
+        assert one.box.encloses(one.inked, slack=1.5), text
+    assert len(seen) > 10
+
+
+def asked(at: Table, wanted: Callable[[Table], bool], most: int = 60) -> bool:
+    """Go on until the player is asked so; other questions are answered somehow."""
+    for _ in range(most):
+        if not at.own_turn():
+            at.driver.key(pygame.K_SPACE)
+            at.driver.frames(3)
+            if not at.own_turn():
+                return False
+        if wanted(at):
+            return True
+        at.scene.act(some_action(at.scene.view, lambda most: most // 2))
+        at.driver.frames()
+    return False
+
+
+def test_coinche_bids_the_number_that_was_chosen(table: Begin) -> None:
+    at = table(rules=rules_of("coinche_fr"), speed="quick")
+    assert asked(at, lambda at: bool(at.scene.view.choices.calls))
+    prompt = at.scene.controls.prompt
+    numbers = [one for one in prompt.offers if one.deed is Deed.NUMBER]
+    lowest = numbers[0].goal
+    assert numbers[0].is_on
+    at.driver.key(pygame.K_UP)
+    at.driver.key(pygame.K_UP)
+    heart = next(one for one in at.scene.controls.prompt.offers if one.suit is not None)
+    assert heart.action.call == Bid(heart.trumps, lowest + 20)
+    at.type(heart.key.lower())
+    assert at.scene.match.view(0).calls[-1][1].goal == lowest + 20
+
+
+@pytest.mark.parametrize("game", ["belot_bg", "coinche_fr", "belote2_es", "bela2"])
+def test_only_what_may_be_said_is_offered(table: Begin, game: str) -> None:
+    players = GAMES[game].rules.players
+    at = table(rules=GAMES[game].rules, speed="instant", names=NAMES[:players])
+    for _ in range(8):
+        if not asked(at, lambda at: bool(at.scene.view.choices.calls)):
+            break
+        calls = set(at.scene.view.choices.calls)
+        prompt = at.scene.controls.prompt
+        said = {one.action.call for one in prompt.offers if isinstance(one.action, MakeCall)}
+        goals = {one.goal for one in prompt.offers if one.deed is Deed.NUMBER}
+        assert said <= calls
+        assert {call for call in calls if isinstance(call, Word)} <= said
+        assert goals == {call.goal for call in calls if isinstance(call, Bid) and call.goal}
+        keys = [one.key for one in prompt.offers if one.key]
+        assert len(keys) == len(set(keys))
+        at.scene.act(some_action(at.scene.view, lambda most: most // 2))
+        at.driver.frames()
+
+
+def test_what_was_said_stays_in_sight_until_the_contract(table: Begin) -> None:
+    at = table(rules=rules_of("belot_bg"), speed="quick")
+    assert asked(at, lambda at: bool(at.scene.view.choices.calls and at.scene.view.calls))
+    assert at.scene.show.last_calls() == dict(at.scene.view.calls)
+    while at.scene.show.contract is None:
+        assert at.own_turn()
+        at.scene.act(some_action(at.scene.view, lambda most: most // 2))
+    at.own_turn()
+    assert at.scene.show.last_calls() == {}
+
+
+def test_laying_away_takes_two_cards_and_a_confirmation(table: Begin) -> None:
+    rules = rules_of("bela3")
+    at = table(rules=rules, dealer=2, speed="quick", names=NAMES[:3])
+    assert asked(at, lambda at: bool(at.scene.view.choices.discards))
+    scene = at.scene
+    assert len(scene.show.board.hands[0]) == 12
+    offer = scene.controls.prompt.offers[0]
+    assert offer.is_dead
+    at.type("d")
+    assert scene.view.choices.discards == 2, "nothing is laid away before two cards are chosen"
+    for place in (0, 5, 11):
+        at.driver.click(at.spot(place))
+    hand = scene.show.board.hands[0]
+    assert [hand.index(token) for token in scene.controls.laid_away] == [5, 11]
+    chosen = tuple(token.face for token in scene.controls.laid_away)
+    assert scene.controls.prompt.offers[0].action == Discard(0, chosen)
+    at.driver.settle()
+    assert scene.flights.pose(hand[5]).y < scene.flights.pose(hand[4]).y - scene.layout.hovered
+    at.type("d")
+    at.until(lambda scene: scene.match.view(0).discarded)
+    assert set(scene.match.view(0).discarded) == set(chosen)
+
+
+def test_trumps_that_must_stay_are_dark_and_refused(table: Begin) -> None:
+    rules = rules_of("bela3")
+    rules = replace(rules, pack=replace(rules.pack, discard=Allowed.NO_TRUMP))
+    at = table(rules=rules, dealer=2, speed="quick", names=NAMES[:3])
+    assert asked(at, lambda at: bool(at.scene.view.choices.discards))
+    free = at.scene.view.choices.discardable
+    place = next(i for i, one in enumerate(at.scene.show.board.hands[0]) if one.face not in free)
+    at.driver.click(at.spot(place))
+    assert at.scene.controls.laid_away == ()
+    assert at.scene.controls.note
+
+
+def test_the_seven_is_exchanged_after_a_question(table: Begin) -> None:
+    for seed in range(40):
+        at = table(rules=rules_of("belote2_es"), speed="instant", seed=str(seed), names=NAMES[:2])
+        if not asked(at, lambda at: at.scene.view.choices.may_exchange, most=6):
+            continue
+        prompt = at.scene.controls.prompt
+        assert prompt.cards[0].rank is Rank.SEVEN
+        assert prompt.cards[1] is at.scene.view.proposed
+        assert isinstance(prompt.offers[0].action, Exchange)
+        at.type(prompt.offers[0].key.lower())
+        at.driver.frames(4)
+        assert at.scene.show.board.turned.face is prompt.cards[0]
+        assert prompt.cards[1] in at.scene.show.board.own_cards
+        return
+    raise AssertionError("in forty deals the player never had the seven")
+
+
+def test_a_claim_is_asked_once_more(table: Begin) -> None:
+    at = table(rules=rules_of("belote2_es", target=60), speed="quick", names=NAMES[:2], seed="claim")
+    assert asked(at, lambda at: at.scene.view.choices.may_claim)
+    controls = at.scene.controls
+    claim = next(one for one in controls.extras if one.deed is Deed.ASK)
+    at.type(claim.key.lower())
+    assert isinstance(controls.prompt.offers[0].action, Claim)
+    at.driver.key(pygame.K_ESCAPE)
+    assert at.is_on_top
+    assert controls.prompt is None, "Escape leads back to the game"
+    assert not at.scene.match.is_over
+    at.type(claim.key.lower())
+    at.type(controls.prompt.offers[0].key.lower())
+    at.until(lambda scene: scene.match.is_over)
+
+
+@pytest.mark.parametrize("fault", [Fault.EXPOSED, Fault.OUT_OF_TURN])
+def test_a_fault_of_ten_points_needs_a_second_press(table: Begin, fault: Fault) -> None:
+    rules = rules_of("belote2_es")
+    rules = replace(rules, play=replace(rules.play, renege=Renege.TEN_POINTS))
+    at = table(rules=rules, speed="quick", names=NAMES[:2])
+    assert asked(at, lambda at: bool(at.scene.view.choices.playable))
+    if fault not in at.scene.view.choices.blunders:
+        pytest.skip("not to be done on turn")
+    done: list[object] = []
+    at.scene.act = done.append  # type: ignore[method-assign]
+    token = at.scene.show.board.pack[-1]
+    pose = at.scene.flights.pose(token)
+    at.driver.click((pose.x, pose.y))
+    assert done == []
+    assert at.scene.controls.note
+    at.driver.click((pose.x, pose.y))
+    assert done == [Blunder(0, fault)]
+
+
+def test_the_pack_may_be_clicked_where_that_costs_nothing(table: Begin) -> None:
+    at = table(rules=rules_of("belote2_es"), speed="quick", names=NAMES[:2])
+    assert asked(at, lambda at: bool(at.scene.view.choices.playable))
+    pose = at.scene.flights.pose(at.scene.show.board.pack[-1])
+    at.driver.click((pose.x, pose.y))
+    assert at.scene.controls.note == ""
+
+
+def test_two_sit_opposite_and_three_leave_the_far_side_free(table: Begin) -> None:
+    two = table(rules=rules_of("bela2"), names=NAMES[:2]).scene.layout
+    three = table(rules=rules_of("bela3"), names=NAMES[:3]).scene.layout
+    assert two.places == (Place.BOTTOM, Place.TOP)
+    assert three.places == (Place.BOTTOM, Place.RIGHT, Place.LEFT)
