@@ -23,11 +23,14 @@ from game.records.deal_code import code_of_deck
 from game.rules.actions import Shuffle
 from game.rules.asking import choices_for
 from game.scenes.desk import Desk
+from game.scenes.preferences import Invitation
 from game.scenes.scene import Pop, Push
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.table.plain import plain_action
 from game.table.session import Session
+from game.variants.catalogue import GAMES
+from game.variants.presets import Preset
 
 
 class Still:
@@ -110,7 +113,7 @@ def test_back_on_the_title_the_open_match_waits(tmp_path: Path) -> None:
         before = until(made, 6).record()
         table = table_of(made)
         made.loop.stack.fold(table.pause())
-        for key in (pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN):
+        for key in (*[pygame.K_DOWN] * 3, pygame.K_RETURN):
             pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
         turns(made, 2)
         assert isinstance(made.loop.stack.top, Title)
@@ -284,3 +287,47 @@ def test_a_match_that_cannot_be_read_is_kept_and_said(
         assert desk.doors.complaint(desk.say) == desk.say(key, file=becomes)
         assert not desk.doors.has_saved_match
     assert (tmp_path / becomes).read_text("utf-8") == found
+
+
+def test_an_invitation_says_what_is_played_and_again_means_the_same(tmp_path: Path) -> None:
+    wanted = Invitation(game="bela3", options={"target": 501}, levels=("easy", "medium"))
+    with program(tmp_path) as made:
+        desk: Desk = made.loop.desk
+        made.loop.stack.fold(Push(desk.doors.new_match(desk, wanted)))
+        first = table_of(made).match.record()
+        assert first.game == "bela3"
+        assert first.rules.match.target == 501
+        assert [seated.mind for seated in first.players] == ["human", "easy", "medium"]
+        made.loop.stack.fold(Push(desk.doors.new_match(desk)))
+        again = table_of(made).match.record()
+        assert (again.game, again.rules, again.players) == (first.game, first.rules, first.players)
+        assert again.seed != first.seed
+
+
+def test_rules_that_cannot_be_had_are_left_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with program(tmp_path) as made:
+        desk: Desk = made.loop.desk
+        wanted = Invitation(game="belot_bg", options={"target": 0})
+        made.loop.stack.fold(Push(desk.doors.new_match(desk, wanted)))
+        assert table_of(made).match.rules.match.target == 151
+    assert "the target must be at least 1 point" in capsys.readouterr().err
+
+
+def test_the_game_of_the_command_line_is_offered_first(tmp_path: Path) -> None:
+    with program(tmp_path, game="coinche_fr") as made:
+        assert made.loop.desk.preferences.game == "coinche_fr"
+    with program(tmp_path) as made:
+        assert made.loop.desk.preferences.game == "bela4", "it was said for one time only"
+
+
+def test_own_house_rules_come_back(tmp_path: Path) -> None:
+    with program(tmp_path) as made:
+        rules = GAMES["bela2"].rules
+        made.loop.desk.shelf.put((Preset("Kod kuće", "bela2", rules),))
+        made.loop.desk.change(game="bela2", house_rules={"bela2": {"contra": True}}, levels=("easy",))
+    with program(tmp_path) as made:
+        desk = made.loop.desk
+        assert [one.name for one in desk.shelf.presets] == ["Kod kuće"]
+        assert desk.preferences.invitation == Invitation(
+            game="bela2", options={"contra": True}, levels=("easy",)
+        )
