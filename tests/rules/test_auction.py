@@ -90,7 +90,8 @@ def test_words_and_letters_of_calls() -> None:
     for text in ("pass", "contra", "recontra", "take", "C", "D", "H", "S", "NT", "AT", "80H", "160S", "capotC"):
         assert call_text(call_of(text)) == text
     assert call_of("H") is BIDS[Trumps.HEARTS]
-    for text in ("", "h", "PASS", "X", "75H", "90", "170S", "80NT", "100AT", "CAPOTH", "capot", "capotNT"):
+    wrong = ("", "h", "PASS", "X", "75H", "90", "170S", "80NT", "100AT", "CAPOTH", "capot", "capotNT")
+    for text in wrong:
         with pytest.raises(ValueError):  # noqa: PT011 - any sentence
             call_of(text)
 

@@ -23,7 +23,7 @@ class Impossible(Enum):
     KING_NEITHER_FOUR_NOR_TEN = "kingValue"
     TWO_PRICES_OF_A_RENEGE = "renege"
     SEVEN_FOR_A_CARD_THAT_IS_TAKEN = "exchangeTo"
-    """The taker gets the seven where he takes the turned card; elsewhere it lies in the place of that card."""
+    """The taker gets the seven where he takes the turned card; elsewhere it lies in that card's place."""
 
 
 class ImpossibleRulesError(ValueError):
