@@ -122,7 +122,7 @@ class Frame:
             running=running,
             trumps=self._trumps(contract) if contract else say("table.deal", number=max(1, show.deal_number)),
             taker=self._taker(contract) if contract else "",
-            suit=contract.trumps.suit if contract else None,
+            suit=contract.trumps if contract else None,
         )
         layout = scene.layout
         return score_picture(scene.painter.easel, layout.score, lines, scene.deck, layout.page.scale)
