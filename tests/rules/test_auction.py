@@ -87,7 +87,21 @@ def test_the_takers_side_is_asked_in_turn_whether_it_redoubles() -> None:
 
 
 def test_words_and_letters_of_calls() -> None:
-    for text in "pass contra recontra take C D H S NT AT 80H 160S capotC".split():
+    for text in [
+        "pass",
+        "contra",
+        "recontra",
+        "take",
+        "C",
+        "D",
+        "H",
+        "S",
+        "NT",
+        "AT",
+        "80H",
+        "160S",
+        "capotC",
+    ]:
         assert call_text(call_of(text)) == text
     assert call_of("H") is BIDS[Trumps.HEARTS]
     wrong = ("", "h", "PASS", "X", "75H", "90", "170S", "80NT", "100AT", "CAPOTH", "capot", "capotNT")
