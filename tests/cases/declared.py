@@ -175,11 +175,14 @@ def _play(stage: Stage, seat: int, one: Card, led: str | None, *, says: bool) ->
 
 
 def _counted(stage: Stage) -> list[Entry]:
-    """What was laid open, and the belotes as the score counts them."""
-    shown = [(event.seat, event.declaration) for event in stage.events if isinstance(event, DeclarationShown)]
+    """What won the contest, or the match at once, and the belotes as the score counts them."""
+    said = [(one.seat, one.declaration) for one in stage.state.the_deal.said.counted]
+    if stage.state.phase is Phase.OVER:
+        shown = [event for event in stage.events if isinstance(event, DeclarationShown)]
+        said = [(event.seat, event.declaration) for event in shown]
     belotes = [(one.seat, one.declaration) for one in called_belotes(stage.state)]
     return [
-        (seat, one.kind.value, frozenset(map(str, one.cards)), one.value) for seat, one in [*shown, *belotes]
+        (seat, one.kind.value, frozenset(map(str, one.cards)), one.value) for seat, one in [*said, *belotes]
     ]
 
 
