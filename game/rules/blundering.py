@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.costing import cost_at_once
+from game.rules.declaring import seat_to_declare
 from game.rules.fault import Fault
 from game.rules.options.play import Renege
 from game.rules.phase import Phase
+from game.rules.play import seat_to_move
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.seats import side_of
 
@@ -47,8 +49,9 @@ def blunders_of(state: MatchState, seat: Seat) -> tuple[Fault, ...]:
         found.append(Fault.EXPOSED)
     if seat == deal.dealer and is_before_lead and state.rules.pack.shows_bottom:
         found.append(Fault.BOTTOM_FORGOTTEN)
-    on_turn = (playing.trick.leader + len(playing.trick.cards)) % players
-    if state.phase is Phase.PLAYING and seat != on_turn and playing.hands[seat]:
+    is_declaring = state.phase is Phase.DECLARING
+    on_turn = seat_to_declare(state) if is_declaring else seat_to_move(playing.trick, players)
+    if seat != on_turn and playing.hands[seat]:
         found.append(Fault.OUT_OF_TURN)
     side = side_of(seat, players)
     if sum(side_of(taker, players) == side for taker in playing.takers) >= A_HEAP:

@@ -66,13 +66,16 @@ def test_tricks_can_be_stacked_when_there_are_two() -> None:
     assert at.state.the_deal.the_play.lost == (0, -10)
 
 
-def test_while_declarations_are_said_the_dealer_has_dealt() -> None:
-    at = Table.holding(
-        "belote2_es", "C", HANDS, renege="tenPoints", announce="manual", declTiming="beforeLead"
-    )
+def test_declarations_have_their_turn_too() -> None:
+    options = {"renege": "tenPoints", "announce": "manual", "declTiming": "beforeLead"}
+    at = Table.holding("belote2_es", "C", HANDS, **options)
     assert at.state.phase is Phase.DECLARING
     assert at.choices(0).blunders == (Fault.EXPOSED,)
-    assert at.choices(1).blunders == (Fault.MISDEAL, Fault.EXPOSED, Fault.BOTTOM_FORGOTTEN)
+    dealers = (Fault.MISDEAL, Fault.EXPOSED, Fault.BOTTOM_FORGOTTEN)
+    assert at.choices(1).blunders == (*dealers, Fault.OUT_OF_TURN)
+    at.declare()
+    assert at.choices(0).blunders == (Fault.EXPOSED, Fault.OUT_OF_TURN)
+    assert at.choices(1).blunders == dealers
 
 
 def test_there_are_none_elsewhere() -> None:
