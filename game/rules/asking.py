@@ -16,6 +16,7 @@ from game.rules.discarding import discardable
 from game.rules.exchanging import has_seven, seat_to_exchange
 from game.rules.options.declarations import Announce
 from game.rules.options.match import Finish
+from game.rules.options.pack import SevenExchange
 from game.rules.phase import Phase
 from game.rules.play import legal_cards, seat_to_move
 from game.rules.playing import may_stop, seat_to_agree, why_no_accusation
@@ -103,6 +104,8 @@ def _playing(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
     found = _cards(state, seat) if is_on_turn else NOTHING
     if is_on_turn and rules.declarations.announce is Announce.MANUAL:
         found = _words(state, seat, found)
+    if rules.pack.seven_exchange is not SevenExchange.OFF and has_seven(state, seat):
+        found = changed(found, may_exchange=True)
     if not rules.play.allows_faults and rules.match.finish is Finish.PROLAZ:
         return found
     return changed(

@@ -48,35 +48,58 @@ def seat_to_exchange(state: MatchState) -> Seat:
 
 
 def has_seven(state: MatchState, seat: Seat) -> bool:
-    """Whether the seat may exchange: it holds the seven where it must hold it."""
+    """Whether the seat may exchange: it holds the seven where it must hold it, and is not too late.
+
+    Who was asked and kept it may still do so until another player begins to play ([004] "prawo … wygasa w
+    momencie gdy przeciwnik … rozpocznie swój ruch"); with pairs until the first card (F-03).
+    """
     deal, pack = state.the_deal, state.rules.pack
-    if state.phase is not Phase.EXCHANGING or seat not in range(state.rules.players):
+    if seat not in range(state.rules.players) or not (
+        state.phase is Phase.EXCHANGING or _is_late(state, seat)
+    ):
         return False
     seven = _seven(deal)
-    if seven not in deal.hands[seat] or (_seven_goes_to_taker(state) and seat == deal.the_contract.taker):
+    hands = deal.hands if deal.playing is None else deal.playing.hands
+    if seven not in hands[seat] or (_seven_goes_to_taker(state) and seat == deal.the_contract.taker):
         return False
     return pack.seven_exchange is SevenExchange.ANY_HAND or seven in deal.first_hands[seat]
 
 
 def exchange(state: MatchState, action: Exchange, events: list[Event]) -> MatchState:
     """A seat lays the seven down and takes the turned card."""
-    _must_be_asked(state, action)
+    is_late = state.phase is Phase.PLAYING
+    if not is_late:
+        _must_be_asked(state, action)
     if not has_seven(state, action.seat):
-        raise IllegalActionError(action, Refusal.NO_SEVEN)
+        raise IllegalActionError(action, Refusal.NOT_NOW if is_late else Refusal.NO_SEVEN)
     deal, seven = state.the_deal, _seven(state.the_deal)
     turned = deal.proposed or seven
     receiver = None
     if _seven_goes_to_taker(state):
         receiver = deal.the_contract.taker
-    hands = list(deal.hands)
-    if receiver is not None:
-        hands[receiver] = _with(hands[receiver], turned, seven)
-    hands[action.seat] = _with(hands[action.seat], seven, turned)
     events.append(SevenExchanged(action.seat, seven, turned, receiver))
-    lying = seven if receiver is None else None
-    return begin_declaring(
-        changed(state, deal=changed(deal, hands=tuple(hands), turned=lying, exchanged=action.seat)), events
+    swaps = {action.seat: (seven, turned)} | ({} if receiver is None else {receiver: (turned, seven)})
+    deal = changed(
+        deal,
+        hands=_after(deal.hands, swaps),
+        turned=seven if receiver is None else None,
+        exchanged=action.seat,
     )
+    if deal.playing is None:
+        return begin_declaring(changed(state, deal=deal), events)
+    playing = changed(deal.playing, hands=_after(deal.playing.hands, swaps))
+    return changed(state, deal=changed(deal, playing=playing))
+
+
+def _is_late(state: MatchState, seat: Seat) -> bool:
+    """Whether the play has begun, but nobody else has played a card."""
+    deal = state.the_deal
+    playing = deal.playing
+    if state.phase is not Phase.PLAYING or playing is None or playing.tricks or deal.exchanged is not None:
+        return False
+    if not deal.kept or (playing.trick.cards and _seven_goes_to_taker(state)):
+        return False
+    return not playing.trick.cards or (len(playing.trick.cards) == 1 and playing.trick.leader == seat)
 
 
 def keep(state: MatchState, action: Keep, events: list[Event]) -> MatchState:
@@ -106,5 +129,11 @@ def _seven(deal: Deal) -> Card:
     return card_of(suit, Rank.SEVEN)
 
 
-def _with(hand: tuple[Card, ...], given: Card, got: Card) -> tuple[Card, ...]:
-    return tuple(sorted([got, *(card for card in hand if card is not given)]))
+def _after(
+    hands: tuple[tuple[Card, ...], ...], swaps: dict[Seat, tuple[Card, Card]]
+) -> tuple[tuple[Card, ...], ...]:
+    """The hands when some seats have given one card for another."""
+    found = list(hands)
+    for seat, (given, got) in swaps.items():
+        found[seat] = tuple(sorted([got, *(card for card in hands[seat] if card is not given)]))
+    return tuple(found)

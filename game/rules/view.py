@@ -53,7 +53,7 @@ class Choices:
     must_declare: bool = False
     """The table waits for it."""
     may_exchange: bool = False
-    """The seven of trumps may be laid down for the turned card: Exchange(seat)."""
+    """The seven of trumps may be laid down for the turned card: Exchange(seat); also late, unasked."""
     may_keep: bool = False
     """The table waits to hear whether the seat exchanges: Keep(seat) if not."""
     discards: int = 0

@@ -29,19 +29,19 @@ def exchange(given: Part, expect: Part, stage: Stage, turned: Card, dealer: int)
     for key in ("firstSix", "firstFive", "firstCards", "hand9", "hand8", "hand"):
         hand = hand or cards_of(given.take(key, ()))
     taker = given.take("declarer", given.take("taker", seat_after(dealer, stage)))
-    stage.deal(laid_deck(stage.rules, dealer, turned=turned, hands={seat: hand}, taker=taker))
-    _call(stage, Word.TAKE if is_taken else BIDS[trumps], taker)
     played = cards_played(given)
+    hands = {seat: hand} | {who: (one,) for who, one in played if who != seat}
+    stage.deal(laid_deck(stage.rules, dealer, turned=turned, hands=hands, taker=taker))
+    _call(stage, Word.TAKE if is_taken else BIDS[trumps], taker)
     if stage.state.phase is Phase.EXCHANGING:
         while stage.state.phase is Phase.EXCHANGING and (played or seat_to_act(stage.state) != seat):
             asked = seat_to_act(stage.state)
             assert asked is not None
             stage.do(Keep(asked))
-    try:
-        for who, card in played:
-            stage.do(Play(who, card))
-    except IllegalActionError:
-        stage.events.clear()  # the hand of the other seat is not told; whether it holds the card is no matter
+    for who, card in played:
+        lawful = choices_for(stage.state, who).cards
+        # the rest of the other hand is not told: where it must play another card, that is no matter here
+        stage.do(Play(who, card if card in lawful or who == seat else lawful[0]))
     same("whether the seven may be exchanged", _try(stage, Exchange(seat)), expect.take("allowed"))
     events = [event for event in stage.events if isinstance(event, SevenExchanged)]
     if "handGains" in expect:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.cards.card import DECK, Card, card, cards
-from game.rules.actions import Action, Discard, Exchange, Keep, MakeCall
+from game.rules.actions import Action, Discard, Exchange, Keep, MakeCall, Play
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.call import call_of
 from game.rules.events import (
@@ -215,6 +215,43 @@ def test_a_seven_may_be_kept() -> None:
     stage.do(Keep(1))
     assert stage.state.phase is Phase.PLAYING
     assert card("7D") in view_for(stage.state, 0).hand
+
+
+def test_who_kept_the_seven_may_still_exchange_until_another_player_plays() -> None:
+    """[004]: the right ends when the holder's opponent begins his move, not with the holder's own."""
+    stage = dealt("belote2_es", "take", turned="9D", hands={0: "7D"})
+    stage.do(Keep(0))
+    assert not choices_for(stage.state, 0).may_exchange
+    stage.do(Keep(1))
+    assert choices_for(stage.state, 0).may_exchange
+    assert not choices_for(stage.state, 1).may_exchange
+    stage.do(Play(0, next(one for one in choices_for(stage.state, 0).cards if one != card("7D"))))
+    assert choices_for(stage.state, 0).may_exchange
+    late = stage.state
+    stage.do(Exchange(0))
+    view = view_for(stage.state, 0)
+    assert card("9D") in view.hand
+    assert card("7D") not in (*view.hand, *stage.state.the_deal.hands[0])
+    assert not choices_for(stage.state, 0).may_exchange
+    assert sorted(
+        (*stage.state.the_deal.the_play.hands[0], *stage.state.the_deal.the_play.trick.cards)
+    ) == list(stage.state.the_deal.hands[0])
+    stage.state = late
+    stage.do(Play(1, choices_for(late, 1).cards[0]))
+    assert refusal(stage, Exchange(0)) is Refusal.NOT_NOW
+    assert refusal(stage, Exchange(1)) is Refusal.NOT_NOW
+
+
+def test_in_four_the_first_card_ends_the_right() -> None:
+    stage = dealt("belote4_es", "take", turned="KS", hands={0: "7S"}, dealer=3, taker=0)
+    other = dealt("belote4_es", "pass", "take", turned="KS", hands={0: "7S"}, taker=1)
+    for table in (stage, other):
+        for seat in range(4):
+            table.do(Keep(seat))
+    assert not choices_for(stage.state, 0).may_exchange
+    assert choices_for(other.state, 0).may_exchange
+    other.do(Play(0, next(one for one in choices_for(other.state, 0).cards if one != card("7S"))))
+    assert not choices_for(other.state, 0).may_exchange
 
 
 @pytest.mark.parametrize(
