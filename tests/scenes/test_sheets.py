@@ -107,6 +107,20 @@ def test_heads(game: str, heads: list[str]) -> None:
     assert [column.head for column in sheet.columns] == heads
 
 
+def test_nobody_is_told_that_me_is_you() -> None:
+    view = views("belote2_es")[0]
+    sheet = sheet_of(view, ENGLISH, (ENGLISH("title.you"), "Ana"), is_fresh=True)
+    assert [column.names for column in sheet.columns] == ["", "Ana"]
+    assert sheet.tally is not None
+    assert sheet.tally.names == ("Me", "Ana")
+
+
+def test_without_a_contract_nobody_has_made_it() -> None:
+    said = [tally.heading for view, tally in tallies("belote2_es") if view.results[-1].multiplier == 1]
+    assert said
+    assert all(heading.startswith("Everybody writes his own points.") for heading in said)
+
+
 def test_totals_run_in_france_only() -> None:
     view = views("belote4_fr")[-1]
     sheet = sheet_of(view, ENGLISH, NAMES, is_fresh=False, game="belote4_fr")

@@ -19,13 +19,12 @@ from game.variants.catalogue import GAMES
 
 
 def side_names(view: View, say: Words, names: Sequence[str]) -> tuple[str, ...]:
-    """Us and them for pairs, me and you in two, the players' names in three; by side."""
+    """Us and them for pairs, the players' names where everybody plays for himself; by side."""
     players = view.rules.players
-    if players == 3:
+    if sides(players) == players:
         return tuple(names)
     own = side_of(view.seat, players)
-    us, them = ("score.me", "score.you") if players == 2 else ("table.us", "table.them")
-    return tuple(say(us) if side == own else say(them) for side in range(2))
+    return tuple(say("table.us") if side == own else say("table.them") for side in range(2))
 
 
 def sheet_of(
@@ -35,7 +34,6 @@ def sheet_of(
 
     `game` tells whether the sheet runs totals, as in France; a fresh sheet has the count of the deal beside.
     """
-    players = view.rules.players
     order = columns_of(view)
     is_running = game in GAMES and GAMES[game].runs_totals
     fresh = view.results[-1] if view.results and is_fresh else None
@@ -43,7 +41,7 @@ def sheet_of(
         columns=tuple(
             SheetColumn(
                 head=_head(side, view, say, names),
-                names=" · ".join(names[seat] for seat in seats_of(side, players)),
+                names=_names(side, view, say, names),
                 total=view.scores[side],
             )
             for side in order
@@ -51,12 +49,12 @@ def sheet_of(
         rows=_rows(view, order, say, is_running=is_running),
         target=view.rules.match.target,
         verdict=_verdict(view.results[-1], view, say, names)
-        if view.match_result is not None and view.results
+        if view.match_result is not None and view.results and not is_fresh
         else "",
         is_fresh=is_fresh,
         tally=None
         if fresh is None
-        else tally_of(fresh, view, say, side_names(view, say, names), _heading(fresh, view, say, names)),
+        else tally_of(fresh, view, say, _tally_names(view, say, names), _heading(fresh, view, say, names)),
     )
 
 
@@ -85,10 +83,30 @@ def count_of(result: DealResult, view: View, say: Words, names: Sequence[str]) -
 
 
 def _head(side: Side, view: View, say: Words, names: Sequence[str]) -> str:
-    """What stands over a column: us and them, me and you, or the initial of a name."""
-    if view.rules.players != 3:
+    """What stands over a column: us and them, me and you in two, in three me and the others' initials."""
+    players, own = view.rules.players, side_of(view.seat, view.rules.players)
+    if sides(players) < players:
         return side_names(view, say, names)[side]
-    return say("score.me") if side == side_of(view.seat, 3) else names[side][:1]
+    if side == own:
+        return say("score.me")
+    return say("score.you") if players == 2 else names[side][:1]
+
+
+def _names(side: Side, view: View, say: Words, names: Sequence[str]) -> str:
+    """Who is meant; nobody has to be told that "me" is "you"."""
+    seats = seats_of(side, view.rules.players)
+    if len(seats) == 1 and names[seats[0]] == say("title.you"):
+        return ""
+    return " · ".join(names[seat] for seat in seats)
+
+
+def _tally_names(view: View, say: Words, names: Sequence[str]) -> tuple[str, ...]:
+    """The sides on the slip, by side: as on the sheet, with whole names where there are no pairs."""
+    players, own = view.rules.players, side_of(view.seat, view.rules.players)
+    by_side = side_names(view, say, names)
+    if sides(players) < players:
+        return by_side
+    return tuple(say("score.me") if side == own else name for side, name in enumerate(by_side))
 
 
 def _rows(view: View, order: tuple[Side, ...], say: Words, *, is_running: bool) -> tuple[SheetRow, ...]:
@@ -152,22 +170,23 @@ def _notes(result: DealResult, side: Side, view: View, say: Words, *, is_brief: 
 
 
 def _verdict(result: DealResult, view: View, say: Words, names: Sequence[str]) -> str:
-    own = side_of(view.seat, view.rules.players)
-    return result_notes(say, result, view.rules.players, _subjects(view, say, names), own)[0]
+    return _sentences(result, view, say, names)[0]
 
 
 def _heading(result: DealResult, view: View, say: Words, names: Sequence[str]) -> str:
     """All that is to be said about the deal, and why the match goes on although the target is reached."""
-    own = side_of(view.seat, view.rules.players)
-    sentences = list(result_notes(say, result, view.rules.players, _subjects(view, say, names), own))
+    sentences = _sentences(result, view, say, names)
     why = delay(view.scores, view.rules.match, capot=result.capot, hung=result.hung_after)
     if why is not None and view.match_result is None:
         sentences.append(delay_sentence(say, why))
     return " ".join(sentences)
 
 
-def _subjects(view: View, say: Words, names: Sequence[str]) -> tuple[str, ...]:
-    """The sides by name: sentences about one player speak of him by name."""
-    if sides(view.rules.players) == view.rules.players:
-        return tuple(names)
-    return side_names(view, say, names)
+def _sentences(result: DealResult, view: View, say: Words, names: Sequence[str]) -> list[str]:
+    """What became of the contract; where there is none to make, that everybody writes his own."""
+    own = side_of(view.seat, view.rules.players)
+    notes = list(result_notes(say, result, view.rules.players, side_names(view, say, names), own))
+    is_contest = view.rules.score.can_fall or result.multiplier > 1
+    if result.outcome is Outcome.MADE and not is_contest:
+        notes[0] = say("score.everybody")
+    return notes
