@@ -11,7 +11,7 @@ from game.ai.formalities import formality, play_of
 from game.ai.lot import happens, lots
 from game.ai.player import options, reason_for
 from game.ai.sight import sight_of
-from game.ai.weights import STANDARD
+from game.ai.weights import weights_for
 from game.cards.shuffle import pick
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class EasyPlayer:
         cards = view.choices.cards
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
-        sight = sight_of(view, STANDARD, view.tricks[-REMEMBERED:])
+        sight = sight_of(view, weights_for(view.rules), view.tricks[-REMEMBERED:])
         ranked = options(sight, cards)
         if happens(numbers, OVERLOOKS):
             return Decision(play_of(view, ranked[1].card), Reason.OVERSIGHT)

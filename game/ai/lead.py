@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.ai.chances import chance_of_any
+from game.ai.coding import WHOLE_SUIT
 from game.ai.decision import Reason
+from game.ai.knowledge import SUIT_CONTRACTS
 from game.ai.masks import masters
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ CARDS_TO_RUN: Final = 3
 def lead_bonus(sight: Sight, card: int) -> float:
     """What a lead is worth besides its own trick: trumps drawn, or wasted."""
     know, weights = sight.know, sight.weights
+    if know.trumps >= SUIT_CONTRACTS:
+        return weights.long_suit * (know.hand >> (card & ~7) & WHOLE_SUIT).bit_count()
     if know.is_trump(card):
         if not know.trumps_against:
             return -weights.trick * _partner_has_trumps(sight)

@@ -10,17 +10,18 @@ from game.ai.decision import Decision, Reason
 from game.ai.formalities import formality, play_of
 from game.ai.player import options, reason_for
 from game.ai.sight import sight_of
-from game.ai.weights import STANDARD, Weights
+from game.ai.weights import weights_for
 
 if TYPE_CHECKING:
+    from game.ai.weights import Weights
     from game.rules.view import View
 
 
 class RulePlayer:
     """A mind that forgets nothing and never errs on purpose."""
 
-    def __init__(self, weights: Weights = STANDARD, bids: BidWeights = PLAIN) -> None:
-        """Other weights are for measuring."""
+    def __init__(self, weights: Weights | None = None, bids: BidWeights = PLAIN) -> None:
+        """Other weights than those of the game are for measuring."""
         self._weights = weights
         self._bids = bids
 
@@ -34,6 +35,6 @@ class RulePlayer:
         cards = view.choices.cards
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
-        sight = sight_of(view, self._weights)
+        sight = sight_of(view, self._weights or weights_for(view.rules))
         best = options(sight, cards)[0]
         return Decision(play_of(view, best.card), reason_for(sight, best, cards))

@@ -7,6 +7,10 @@ Set by hand, then changed where thousands of deals against itself told a differe
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,6 +43,8 @@ class Weights:
     """Cost of leading trumps for the taker's opponents."""
     capot: float = 12.0
     """A trick while one side has all so far, from the fifth on."""
+    long_suit: float = 1.5
+    """Leading from a suit, for each of its cards in hand, where nobody ruffs (no trumps, all trumps)."""
     rival: float = 0.5
     """What a point of one of two opponents costs who are no allies of each other."""
     ally: float = 0.3
@@ -53,4 +59,16 @@ class Weights:
     """What part of it is left when he had to call."""
 
 
-STANDARD = Weights()
+STANDARD: Final = Weights()
+
+IN_TWO: Final = Weights(trick=9.0, promotion=0.65)
+"""Between two, with a dozen cards in no hand: what beats a card may be with nobody, a trick has two cards.
+
+Measured against the others in 250 forced contracts, played from both sides: 5.0 +- 0.8 points a deal better
+in belote, 7.6 +- 1.0 in bela.
+"""
+
+
+def weights_for(rules: Rules) -> Weights:
+    """The figures for the game of these rules."""
+    return IN_TWO if rules.players == 2 else STANDARD
