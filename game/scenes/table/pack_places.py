@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
@@ -68,9 +69,11 @@ class PackPlaces:
         shift = 1.0 if self._layout.players == THREE else 0.5
         return Pose(zone.centre[0] + (column - shift) * step, zone.y + zone.h / 2, 0, high, 4)
 
-    def rest_card(self, index: int, count: int, *, is_open: bool) -> Pose:
+    def rest_card(self, index: int, count: int, *, is_open: bool, is_alone: bool = False) -> Pose:
         """The index-th card from below of the rest of the pack: a pile, or spread when it lies open."""
         base, zone = self.aside(0), self.zone
+        if is_alone and self._layout.players != TWO:
+            base = replace(base, x=zone.centre[0])
         if not is_open:
             step = 0.5 * self._layout.unit
             return Pose(

@@ -72,7 +72,9 @@ def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -
             index, len(board.pack), is_lifted=index >= len(board.pack) - emphasis.spread
         )
     if board.is_pack_aside:
-        return layout.pack.rest_card(index, len(board.pack), is_open=board.pack[index].face is not None)
+        is_alone = board.turned is None and board.bottom is None
+        is_open = board.pack[index].face is not None
+        return layout.pack.rest_card(index, len(board.pack), is_open=is_open, is_alone=is_alone)
     below = len(board.pack) - board.parted
     if index < below:
         return layout.pack.pack_card(index)

@@ -67,7 +67,9 @@ def _width(offer: Offer) -> int:
     """The width of a button in design units, as long as there is room."""
     if offer.deed is Deed.NUMBER:
         return 58
-    return 92 if offer.trumps is not None else 128
+    if offer.trumps is not None:
+        return 92 if offer.suit is not None else 114
+    return 128
 
 
 def _height(offer: Offer) -> int:
