@@ -129,6 +129,8 @@ class Setup(DeskScene):
 
     def _explained(self, name: str, seat: int) -> str:
         """The key of the line below a row's name: for a seat, where it is."""
+        if name == "deck":
+            return f"setup.deck.{chosen_game(self.desk).deck}"
         if not seat:
             return f"setup.{name}.line"
         rules = chosen_rules(self.desk, chosen_game(self.desk))

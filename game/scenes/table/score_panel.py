@@ -35,6 +35,8 @@ class ScoreLines:
     taker: str
     suit: Trumps | Suit | None
     """The sign behind it; no trumps and all trumps have signs too."""
+    hung: int = 0
+    """Points that hang for the winner of this deal: boxed, as on the sheet."""
 
 
 def score_picture(easel: Easel, box: Rect, lines: ScoreLines, deck: Deck, unit: float) -> Picture:
@@ -69,8 +71,19 @@ def _trump_row(
         tile = sign_tile(easel, lines.suit, deck, round(row.h * 1.16))
         blit(surface, tile, (x, row.y + (row.h - tile.height) / 2))
         x += tile.width + 9 * unit
-    rest = Rect(x, row.y, row.right - x, row.h)
+    right = _hung_box(surface, row, lines.hung, unit, pen) if lines.hung else row.right
+    rest = Rect(x, row.y, right - x, row.h)
     pen.write(surface, lines.taker, rest, Style(Typeface.MEDIUM, round(16 * unit), CREAM))
+
+
+def _hung_box(surface: pygame.Surface, row: Rect, hung: int, unit: float, pen: Pen) -> float:
+    """Write the points that hang in a box at the right end of the row; answer where the box begins."""
+    text, px = str(hung), round(15 * unit)
+    width = pen.fonts.size(text, Typeface.MEDIUM, px)[0] + 12 * unit
+    box = row.place(width, row.h * 0.86, 1, 0.5)
+    pygame.draw.rect(surface, BRASS, box.ints, max(1, round(1.4 * unit)), round(3 * unit))
+    pen.write(surface, text, box, Style(Typeface.MEDIUM, px, BRASS_LIGHT, across=0.5))
+    return box.x - 6 * unit
 
 
 def dark_panel(size: tuple[int, int], unit: float) -> pygame.Surface:
