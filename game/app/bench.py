@@ -14,11 +14,11 @@ from typing import Final
 
 from game.ai.levels import LEVELS, make_mind
 from game.app.paths import FOLDER
-from game.cards.shuffle import byte_stream, pick
+from game.cards.shuffle import byte_stream
 from game.records.record import Record, Seated
 from game.records.seal import sealed
 from game.records.write import write
-from game.rules.actions import Play
+from game.rules.actions import Knock, Play
 from game.rules.apply import apply
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.phase import Phase
@@ -94,10 +94,12 @@ def random_deal(state: MatchState, number: int) -> int:
                 state.rules.play,
                 state.rules.players,
             )
-            state = apply(state, Play(seat, lawful[pick(numbers, len(lawful))])).state
+            state = apply(state, Play(seat, lawful[next(numbers) % len(lawful)])).state
+        elif state.phase is Phase.CUTTING and seat is not None:
+            state = apply(state, Knock(seat)).state
         elif seat is not None:
             lawful_ones = lawful_actions(seat, choices_for(state, seat))
-            state = apply(state, lawful_ones[pick(numbers, len(lawful_ones))]).state
+            state = apply(state, lawful_ones[next(numbers) % len(lawful_ones)]).state
     return 0
 
 

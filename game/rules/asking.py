@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from game.rules.auction import auction_of
 from game.rules.belote import word_with
 from game.rules.blundering import blunders_of
 from game.rules.calling import sees_own_cards
@@ -37,8 +36,7 @@ def seat_to_act(state: MatchState) -> Seat | None:
         case Phase.CUTTING:
             return before(state.dealer, state.rules.players)
         case Phase.CALLING:
-            deal = state.the_deal
-            return auction_of(deal.calls, state.dealer, state.rules, deal.proposed).turn
+            return state.the_deal.auction.turn
         case Phase.EXCHANGING:
             return seat_to_exchange(state)
         case Phase.DISCARDING:
@@ -80,7 +78,7 @@ def choices_for(state: MatchState, seat: Seat) -> Choices:
 def _calling(state: MatchState, seat: Seat, *, is_on_turn: bool) -> Choices:
     deal, strict = state.the_deal, state.rules.deal.strict_table
     return Choices(
-        calls=auction_of(deal.calls, deal.dealer, state.rules, deal.proposed).open if is_on_turn else (),
+        calls=deal.auction.open if is_on_turn else (),
         may_peek=strict and not sees_own_cards(state, seat),
         may_lift_talon=strict and bool(deal.talons[seat]),
     )

@@ -29,15 +29,16 @@ def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> Match
     deal = state.deal
     if state.phase is not Phase.CALLING or deal is None:
         raise IllegalActionError(action, Refusal.NOT_NOW)
-    auction = auction_of(deal.calls, deal.dealer, state.rules, deal.proposed)
+    auction = deal.auction
     if action.seat != auction.turn:
         raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
     if action.call not in auction.open:
         raise IllegalActionError(action, Refusal.CALL_NOT_OPEN)
     events.append(CallMade(action.seat, action.call, auction.is_forced))
-    deal = changed(deal, calls=(*deal.calls, (action.seat, action.call)))
+    calls = (*deal.calls, (action.seat, action.call))
+    then = auction_of(calls, deal.dealer, state.rules, deal.proposed)
+    deal = changed(deal, calls=calls, auction=then)
     state = changed(state, deal=deal)
-    then = auction_of(deal.calls, deal.dealer, state.rules, deal.proposed)
     if then.contract is not None:
         events.append(ContractMade(then.contract))
         state = _lift_all(changed(state, deal=changed(deal, contract=then.contract)), events)
@@ -91,8 +92,7 @@ def sees_own_cards(state: MatchState, seat: Seat) -> bool:
     """Whether the seat's cards are up before it: at a strict table not out of turn in the auction."""
     if not state.rules.deal.strict_table or state.phase is not Phase.CALLING:
         return state.phase is not Phase.CUTTING
-    deal = state.the_deal
-    return auction_of(deal.calls, state.dealer, state.rules, deal.proposed).turn == seat
+    return state.the_deal.auction.turn == seat
 
 
 def peek(state: MatchState, action: Peek, events: list[Event]) -> MatchState:

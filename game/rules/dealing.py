@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.cards.card import DECK
 from game.rules.actions import ChooseDealer, Cut, Knock, Shuffle
+from game.rules.auction import auction_of
 from game.rules.changing import changed
 from game.rules.drawing import dealer_by_draw
 from game.rules.events import (
@@ -119,6 +120,7 @@ def _deal_out(state: MatchState, events: list[Event]) -> MatchState:
         proposed=turned,
         extra=extra,
         stock=deal.deck[top:],
+        auction=auction_of((), deal.dealer, rules, turned),
     )
     return changed(state, phase=Phase.CALLING, deal=deal)
 

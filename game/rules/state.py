@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.rules.auctions.auction import NO_AUCTION, Auction
 from game.rules.changing import changed
 from game.rules.phase import Phase
 from game.rules.seats import sides
@@ -101,6 +102,8 @@ class Deal:
     kept: int = 0
     """How many seats have been asked for the seven and kept what they had."""
     calls: tuple[tuple[Seat, Call], ...] = ()
+    auction: Auction = NO_AUCTION
+    """What follows from the calls: who speaks, and what he may say."""
     contract: Contract | None = None
     said: Said
     playing: Playing | None = None

@@ -42,6 +42,10 @@ class Auction:
         return bool(self.open) and Word.PASS not in self.open
 
 
+NO_AUCTION: Final = Auction()
+"""Before the cards are dealt nobody is to speak."""
+
+
 def over(contract: Contract) -> Auction:
     """An auction that ended with this contract."""
     return Auction(contract=contract, standing=contract)

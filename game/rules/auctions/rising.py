@@ -19,6 +19,8 @@ GAMES: Final[tuple[Call, ...]] = tuple(BIDS[trumps] for trumps in Trumps)
 """From the lowest: clubs, diamonds, hearts, spades, no trumps, all trumps ([001])."""
 NUMBERS: Final[tuple[Call, ...]] = tuple(Bid(trumps, goal) for goal in GOALS for trumps in TRUMPS_OF_SUIT)
 """80 to 160 by tens and the capot, in each suit; a suit is not higher than another."""
+ABOVE_GAME: Final = {trumps: GAMES[place + 1 :] for place, trumps in enumerate(Trumps)}
+ABOVE_NUMBER: Final = {goal: NUMBERS[4 * (place + 1) :] for place, goal in enumerate(GOALS)}
 
 
 def rising(calls: Calls, dealer: Seat, rules: Rules) -> Auction:
@@ -55,9 +57,7 @@ def _open(turn: Seat, standing: Contract, rules: Rules) -> tuple[Call, ...]:
 def _higher(standing: Contract, rules: Rules) -> tuple[Call, ...]:
     if standing.multiplier > 1 and not rules.auction.run_from_contra:
         return ()
-    if standing.goal:
-        return NUMBERS[4 * (GOALS.index(standing.goal) + 1) :]
-    return GAMES[GAMES.index(BIDS[standing.trumps]) + 1 :]
+    return ABOVE_NUMBER[standing.goal] if standing.goal else ABOVE_GAME[standing.trumps]
 
 
 def _doubles(turn: Seat, standing: Contract, rules: Rules) -> tuple[Call, ...]:
