@@ -347,9 +347,15 @@ class Body:
 
     def _check(self, word: str, line: Line) -> None:
         """A line that follows from others must say what follows."""
-        if word not in self._scribe.derived:
+        expected = self._scribe.derived.get(word)
+        if not expected:
             raise line.keyword.error(f"no {word} line was expected here")
-        wanted = self._scribe.derived[word].replace(",", " ").split()
+        said = [token.text.lower() for token in line.words]
+        for place, one in enumerate(expected):
+            if one.lower().replace(",", " ").split() == said:
+                del expected[: place + 1]
+                return
+        wanted = expected[0].replace(",", " ").split()
         for place, right in enumerate(wanted):
             if place >= len(line.words):
                 raise line.end.error(f"{right!r} was expected")

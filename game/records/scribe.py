@@ -98,8 +98,8 @@ class Scribe:
         self._tricks = 0
         self._penalties: list[str] = []
         """What the table itself has punished in this trick."""
-        self.derived: dict[str, str] = {}
-        """The lines of this deal that follow from others, by their first word in small letters."""
+        self.derived: dict[str, list[str]] = {}
+        """The lines of this deal that follow from others, by their first word in small letters, in order."""
 
     @property
     def text(self) -> str:
@@ -259,7 +259,7 @@ class Scribe:
         self._waiting.clear()
 
     def _derive(self, keyword: str, rest: str) -> None:
-        self.derived[keyword.lower()] = rest
+        self.derived.setdefault(keyword.lower(), []).append(rest)
         self._waiting.append(f"{keyword:<{WIDTH}}{rest}")
         if self._open is None:
             self._close()
