@@ -111,6 +111,16 @@ def test_levels_belong_to_seats(at: Opener) -> None:
     assert driver.doors.invitations[-1].levels == ("medium", "easy", "medium")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_four_levels_have_words_and_room(at: Opener, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.choosing.setup.LEVELS", ("easy", "medium", "hard", "master"))
+    driver = at(Games, Setup, size=(800, 600), language=language)
+    texts(driver)
+    for written in driver.written:
+        assert not written.is_cut, written
+        assert written.px >= 11, written
+
+
 @pytest.mark.parametrize(
     ("game", "wheres"),
     [
