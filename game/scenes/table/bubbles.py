@@ -74,9 +74,7 @@ def phrase(speech: Speech, aloud: Words, names: tuple[str, ...], deck: Deck) -> 
         case Knocked():
             return aloud("table.knock.aloud"), None
         case Accused(offender=offender, accuser=accuser, fault=fault):
-            return fault_sentence(
-                aloud, fault, names[offender], None if accuser is None else names[accuser]
-            ), None
+            return fault_sentence(aloud, fault, names[offender], names[accuser]), None
         case _:
             assert_never(speech)
 

@@ -13,6 +13,7 @@ from game.rules.events import (
     DealScored,
     DeclarationShown,
     Event,
+    FaultCalled,
     HandDealt,
     MatchBegun,
     PointsHung,
@@ -24,6 +25,7 @@ from game.rules.events import (
 from game.rules.options.rules import Rules
 from game.scenes.table.show import Show
 from game.text.catalogue import Words
+from game.text.results import fault_sentence
 
 
 def mention(event: Event, say: Words, names: Sequence[str], rules: Rules) -> str:
@@ -39,6 +41,8 @@ def mention(event: Event, say: Words, names: Sequence[str], rules: Rules) -> str
             return say.count("table.discarded", count, name=names[seat])
         case Claimed(is_right=is_right, seat=seat):
             return say("table.claim.right" if is_right else "table.claim.wrong", name=names[seat])
+        case FaultCalled(accuser=None, offender=offender, fault=fault):
+            return fault_sentence(say, fault, names[offender], None)
         case PointsHung(points=points):
             return say("table.hung", points=points)
         case _:

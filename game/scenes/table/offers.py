@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 from unicodedata import normalize
@@ -163,7 +163,8 @@ def extras_of(
         label = say("table.belote.on" if says_belote else "table.belote", word=word.strip(" !"))
         found.append(Offer(label, None, "B", deed=Deed.BELOTE, is_on=says_belote))
     if choices.may_declare and not choices.must_declare:
-        found += [offer for offer in _declarations(view, say, deck) if offer.trumps is None]
+        first, *others = _declarations(view, say, deck)
+        found += [first if first.key else replace(first, key="D"), *others]
     if choices.may_show:
         found.append(Offer(say("table.show"), Show(seat), "V"))
     if choices.may_stop:

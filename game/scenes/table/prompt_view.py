@@ -21,6 +21,9 @@ from game.ui.render.stage import Picture
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.writing import Pen, Style
 
+ONE_LINE = 17
+"""Longer words on a small button are written in two lines."""
+
 
 @dataclass(frozen=True, slots=True)
 class PromptBoxes:
@@ -124,8 +127,9 @@ def offer_picture(
         if offer.trumps is None:
             key, label = inner, inner
             if _shows_key(offer, size, unit):
-                label = Rect(inner.x, inner.y, inner.w, inner.h).inset(9 * unit, 0)
-            style = Style(Typeface.MEDIUM, round(px * unit), tone, across=0.5)
+                label = Rect(inner.x, inner.y, inner.w, inner.h).inset(13 * unit, 0)
+            wraps = len(offer.label) > ONE_LINE
+            style = Style(Typeface.MEDIUM, round(px * unit), tone, across=0.5, wraps=wraps)
             pen.write(surface, offer.label, label, style)
         else:
             sign, word = inner.rows([0.6, 0.4])
@@ -149,13 +153,16 @@ def _shows_key(offer: Offer, size: tuple[int, int], unit: float) -> bool:
 def extra_boxes(extras: tuple[Offer, ...], layout: TableLayout) -> tuple[Rect, ...]:
     """Small buttons one above the other at the right of the hand, above the own pile."""
     px = layout.page.px
-    width, height = layout.corner_width + px(16), px(34)
+    beside = layout.field.right - layout.hand_zone.right - px(8)
+    width = max(px(110), min(layout.corner_width + px(16), beside))
     bottom = layout.pile_middle(Place.BOTTOM)[1] - layout.fan_height * 0.75
     right = layout.field.right - px(4)
-    return tuple(
-        Rect(right - width, bottom - (index + 1) * (height + px(6)), width, height)
-        for index in range(len(extras))
-    )
+    boxes = []
+    for offer in extras:
+        height = px(34 if len(offer.label) <= ONE_LINE else 44)
+        bottom -= height + px(6)
+        boxes.append(Rect(right - width, bottom, width, height))
+    return tuple(boxes)
 
 
 def extra_pictures(

@@ -98,7 +98,7 @@ class Accused:
     """A fault was called."""
 
     offender: Seat
-    accuser: Seat | None
+    accuser: Seat
     fault: Fault | None
 
 
@@ -237,8 +237,8 @@ class Show:
             case TrickTaken(seat=seat):
                 self._take_trick(event, seat)
             case FaultCalled(offender=offender, accuser=accuser, fault=fault):
-                speaker = offender if accuser is None else accuser
-                self.say(speaker, Accused(offender, accuser, fault), bubble_seconds * 2)
+                if accuser is not None:
+                    self.say(accuser, Accused(offender, accuser, fault), bubble_seconds * 2)
             case DealScored(result=result, scores=scores):
                 self.result = result
                 self.scores = scores
