@@ -115,19 +115,19 @@ def bid_higher(view: View, weights: BidWeights, noise: float) -> Decision:
     """The best of passing, doubling and every higher game; `noise` bends what the hand seems worth."""
     standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
     bidding = Bidding(view, weights, noise, standing)
-    theirs = bidding.named_by_opponents
+    theirs, must = bidding.named_by_opponents, Word.PASS not in view.choices.calls
     offers: list[tuple[float, Call]] = []
     for call in view.choices.calls:
         if isinstance(call, Bid):
             if call.trumps in theirs:
                 continue
             promised = gain(bidding.own(call), view.rules)
-            if promised >= weights.floor:
+            if promised >= weights.floor or must:
                 offers.append((promised - _asked(bidding), call))
         elif call is not Word.PASS and standing is not None:
             offers.append((_doubled(bidding, standing), call))
     most, best = max(offers, key=_first, default=(0.0, Word.PASS))
-    if best is Word.PASS or (Word.PASS in view.choices.calls and most <= _passing(bidding)):
+    if best is Word.PASS or (not must and most <= _passing(bidding)):
         return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
     return Decision(MakeCall(view.seat, best), _reason(bidding, best))
 

@@ -16,6 +16,7 @@ from game.rules.actions import (
     Blunder,
     CallFault,
     ChooseDealer,
+    Claim,
     Cut,
     Declare,
     Exchange,
@@ -30,6 +31,7 @@ from game.rules.options.deal import FirstDealer
 from game.rules.options.rules import Rules
 from game.rules.options.score import Writing
 from game.rules.phase import Phase
+from game.rules.seats import side_of
 from game.rules.state import new_match
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
@@ -83,6 +85,14 @@ def test_every_phase_of_every_game_is_answered(level: str, game: str) -> None:
     assert len(made) > 5 * GAMES[game].rules.pack.hand
     assert made == decisions_of(level, GAMES[game].rules, 11, deals=5)
     assert not [one for one in made if isinstance(one.action, Blunder)]
+
+
+@pytest.mark.parametrize("options", [{"mus": True}, {"contra": True, "recontra": True}])
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("level", ALL)
+def test_forced_dealers_and_doubling_are_answered(level: str, game: str, options: dict[str, object]) -> None:
+    rules = options_from(options, GAMES[game].rules)
+    assert len(decisions_of(level, rules, 2, deals=6)) > rules.pack.hand
 
 
 @pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.rules.pack.turns_up])
@@ -163,3 +173,27 @@ def test_a_mind_is_given_a_view_only() -> None:
     for level in ALL:
         assert list(inspect.signature(make_mind(level).decide).parameters) == ["view", "seed"]
     assert "MatchState" not in inspect.getsource(levels)
+
+
+@pytest.mark.parametrize("game", ["belote2_es", "belote3_es", "belote4_es"])
+def test_claims_are_made_and_are_right(game: str) -> None:
+    """A short match to a low target: whoever says that he has enough has it."""
+    rules, claims = options_from({"target": 120}, GAMES[game].rules), 0
+    rules = replace(rules, deal=replace(rules.deal, first_dealer=FirstDealer.RANDOM))
+    mind = make_mind("medium")
+    for seed in range(12):
+        random = Random(seed)
+        state = apply(new_match(rules), ChooseDealer(0)).state
+        while state.phase is not Phase.OVER and len(state.results) < 6:
+            if state.phase is Phase.SHUFFLING:
+                state = apply(state, Shuffle(tuple(random.sample(DECK, 32)))).state
+                continue
+            seat = seat_to_act(state)
+            assert seat is not None
+            decision = mind.decide(view_for(state, seat), seed)
+            state = apply(state, decision.action).state
+            if isinstance(decision.action, Claim):
+                claims += 1
+                assert state.result is not None
+                assert side_of(seat, rules.players) in state.result.winners
+    assert claims >= 3
