@@ -20,6 +20,7 @@ from game.ui.plaques import plaque
 from game.ui.theme import CREAM, CREAM_DIM, NIGHT
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
+from game.variants.families import family_of
 
 SHOWN: tuple[Card, ...] = tuple(card(code) for code in ("KD", "JS", "QC", "AH", "KH"))
 """The king on the rearing horse, Fürst, Tell, the girl of spring, and the king of hearts."""
@@ -96,7 +97,9 @@ class Title(DeskScene):
         screen.blit(room(desk.assets / "sprites", page, (x, y, self._fan_box.h * 0.5)), (0, 0))
         self.fan.draw(screen)
         brush = Brush(screen, desk.pen, page)
-        name = logo(desk.fonts, desk.say("title.game"), self._name_box.ints[3])
+        name = logo(
+            desk.fonts, desk.say(f"title.logo.{family_of(desk.preferences.game)}"), self._name_box.ints[3]
+        )
         spot = self._name_box.place(name.width, name.height, 0.5, 0.5)
         brush.blit(name, (spot.x, spot.y))
         style = Style(Typeface.MEDIUM, brush.px(21), CREAM, across=0.5, shadow=NIGHT)

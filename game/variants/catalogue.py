@@ -26,13 +26,6 @@ GAMES: Final[dict[str, Variant]] = {
 }
 """By name, in the order in which they are offered."""
 
-FAMILIES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
-    ("bela", ("bela4", "bela3", "bela2")),
-    ("belot", ("belot_bg", "belot_bg_official")),
-    ("belote", ("belote4_fr", "coinche_fr", "belote4_es", "belote3_es", "belote2_es")),
-)
-"""Who belongs together: the games of one country's name, the usual one first."""
-
 
 class UnknownGameError(ValueError):
     """A name that belongs to no game."""

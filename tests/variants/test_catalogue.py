@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from game.variants.catalogue import FAMILIES, GAMES
+from game.variants.catalogue import GAMES
+from game.variants.families import FAMILIES, family_of
 
 
 def test_every_game_has_its_family() -> None:
     listed = [game for _, games in FAMILIES for game in games]
     assert sorted(listed) == sorted(GAMES)
+
+
+def test_a_game_knows_its_family() -> None:
+    assert [family_of(game) for game in ("bela2", "belot_bg", "coinche_fr", "klaberjass")] == [
+        "bela",
+        "belot",
+        "belote",
+        "bela",
+    ]

@@ -38,7 +38,7 @@ class GameButton(Widget):
         inner = self.box.inset(brush.px(18), brush.px(6)).moved(0, drop)
         side = brush.px(15)
         heads = side * self.players
-        upper, lower = inner.rows([0.56, 0.44])
+        upper, lower = inner.rows([0.55, 0.45])
         ink = mix(CREAM, BRASS_LIGHT, self.warmth)
         brush.pen.write(brush.screen, self.title, upper, Style(Typeface.MEDIUM, brush.px(19), ink))
         words = Rect(lower.x, lower.y, lower.w - heads - brush.px(8), lower.h)

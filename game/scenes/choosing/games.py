@@ -26,7 +26,8 @@ from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
-from game.variants.catalogue import FAMILIES, GAMES, game_named
+from game.variants.catalogue import GAMES, game_named
+from game.variants.families import FAMILIES
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +45,10 @@ EMBLEMS: Final = (
 )
 """One for each family."""
 
-ENTRY: Final = 60
+ENTRY: Final = 62
 """Design units from one game to the next."""
 
-HEAD, FAN, NAME, LINE, FOOT = 56, 112, 52, 40, 50
+HEAD, FAN, NAME, LINE, FOOT = 56, 108, 52, 40, 50
 """Design units of the heading, the cards, a family's name and country, the sentence and the buttons."""
 
 
@@ -180,6 +181,6 @@ class Games(DeskScene):
             players = say.count("games.players", rules.players)
             line = say("games.entry", players=players, target=rules.match.target)
             button = GameButton(name, game_name(say, name), line, rules.players)
-            button.box = Rect(column.x, column.y + index * px(ENTRY), column.w, px(ENTRY) - px(7))
+            button.box = Rect(column.x, column.y + index * px(ENTRY), column.w, px(ENTRY) - px(6))
             buttons.append(button)
         return buttons
