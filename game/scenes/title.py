@@ -97,9 +97,7 @@ class Title(DeskScene):
         screen.blit(room(desk.assets / "sprites", page, (x, y, self._fan_box.h * 0.5)), (0, 0))
         self.fan.draw(screen)
         brush = Brush(screen, desk.pen, page)
-        name = logo(
-            desk.fonts, desk.say(f"title.logo.{family_of(desk.preferences.game)}"), self._name_box.ints[3]
-        )
+        name = self._logo(desk.say(f"title.logo.{family_of(desk.preferences.game)}"))
         spot = self._name_box.place(name.width, name.height, 0.5, 0.5)
         brush.blit(name, (spot.x, spot.y))
         style = Style(Typeface.MEDIUM, brush.px(21), CREAM, across=0.5, shadow=NIGHT)
@@ -110,6 +108,12 @@ class Title(DeskScene):
         notice = desk.notice or desk.doors.complaint(desk.say)
         if notice:
             self._draw_notice(brush, notice)
+
+    def _logo(self, text: str) -> pygame.Surface:
+        """The name as large as its box allows."""
+        box = self._name_box
+        name = logo(self.desk.fonts, text, round(box.h))
+        return name if name.width <= box.w else logo(self.desk.fonts, text, round(box.h * box.w / name.width))
 
     def _subtitle(self) -> str:
         """The game of last time; what the family is called if there was none, or one of a newer version."""

@@ -14,6 +14,7 @@ from game.scenes.preferences import Invitation, Preferences
 from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.ui.layout import Rect
+from game.variants.families import family_of
 from tests.scenes.driver import Driver, Play
 
 Opener = Callable[..., Driver]
@@ -113,6 +114,17 @@ def test_the_game_of_last_time_is_named(play: Play) -> None:
     driver = play(Title, language="en", likes=Preferences(game="coinche_fr"))
     driver.frames()
     assert "Coinche" in {written.text for written in driver.written}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
+@pytest.mark.parametrize("game", ["bela4", "belot_bg", "coinche_fr"])
+def test_the_name_in_brass_fits(play: Play, game: str, size: tuple[int, int]) -> None:
+    for language in ("hr", "bg"):
+        driver = play(Title, language=language, size=size, likes=Preferences(game=game))
+        driver.frames()
+        title = title_of(driver)
+        word = driver.desk.say(f"title.logo.{family_of(game)}")
+        assert title._logo(word).width <= title._name_box.w
 
 
 def test_a_game_of_a_newer_version_does_no_harm(play: Play) -> None:
