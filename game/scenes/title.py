@@ -113,7 +113,10 @@ class Title(DeskScene):
         """The name as large as its box allows."""
         box = self._name_box
         name = logo(self.desk.fonts, text, round(box.h))
-        return name if name.width <= box.w else logo(self.desk.fonts, text, round(box.h * box.w / name.width))
+        if name.width <= box.w:
+            return name
+        # the contour does not shrink with the letters, so a little is left over
+        return logo(self.desk.fonts, text, int(0.97 * box.h * box.w / name.width))
 
     def _subtitle(self) -> str:
         """The game of last time; what the family is called if there was none, or one of a newer version."""
