@@ -52,8 +52,9 @@ def mention(event: Event, say: Words, names: Sequence[str], rules: Rules) -> str
 def picture_name(event: Event, show: Show) -> str:
     """The phase that the event shows at its best; nothing for the others."""
     match event:
-        case HandDealt(is_talon=True, seat=seat) if seat == show.dealer:
-            return "dealing"
+        case HandDealt(is_talon=is_talon, seat=seat) if seat == show.dealer:
+            # the last packet that is dealt before anybody speaks
+            return "dealing" if is_talon == bool(show.rules.pack.talon) else ""
         case CardTurned(is_bottom=is_bottom):
             return "bottom" if is_bottom else "turned"
         case CallMade():

@@ -133,7 +133,7 @@ def offer_picture(
             pen.write(surface, offer.label, label, style)
         else:
             sign, word = inner.rows([0.6, 0.4])
-            word = word.inset(-4 * unit, 0)
+            word = word.inset(-1 * unit, 0)
             tile = sign_tile(easel, offer.trumps, deck, round(min(sign.h, 48 * unit)))
             blit(surface, tile, (sign.centre[0] - tile.width / 2, sign.centre[1] - tile.height / 2))
             pen.write(surface, offer.label, word, Style(Typeface.MEDIUM, round(16 * unit), tone, across=0.5))

@@ -143,18 +143,19 @@ class Show:
         self.match_result: MatchResult | None = view.match_result
         self._is_announced = any(one.value for one in view.announced)
         """Whether somebody has said that he has something: who has less then answers "good"."""
-        self._rules = view.rules
+        self.rules = view.rules
+        """The rules of the match."""
 
     @property
     def standing(self) -> Contract | None:
         """What is played, or would be if nobody spoke any more."""
         if self.contract is not None or not self.calls:
             return self.contract
-        return auction_of(self.calls, self.dealer, self._rules, self.proposed).standing
+        return auction_of(self.calls, self.dealer, self.rules, self.proposed).standing
 
     def called(self, call: Call, *, is_forced: bool = False) -> Called:
         """A call as it is said in this game."""
-        return Called(call, is_forced, is_bare=self._rules.auction_kind is AuctionKind.RISING)
+        return Called(call, is_forced, is_bare=self.rules.auction_kind is AuctionKind.RISING)
 
     def last_calls(self) -> dict[Seat, Call]:
         """What every seat said last in the auction that is going on."""
@@ -228,7 +229,7 @@ class Show:
                 board.lay_open(seat, declaration)
             case BeloteCalled(seat=seat, card=card, is_second=is_second):
                 # where both words are needed each belongs to its card, and one alone counts nothing
-                is_twice = self._rules.declarations.belote_twice
+                is_twice = self.rules.declarations.belote_twice
                 self.say(seat, Bela(is_second=is_twice and card.rank is Rank.QUEEN), bubble_seconds)
                 if is_second or not is_twice:
                     self._declare(seat, 20)
@@ -267,7 +268,7 @@ class Show:
             self.say(event.seat, Knocked(), bubble_seconds)
 
     def _take_trick(self, event: TrickTaken, seat: Seat) -> None:
-        gained = event.points + (self._rules.score.last_trick if event.is_last else 0)
+        gained = event.points + (self.rules.score.last_trick if event.is_last else 0)
         side = side_of(seat, self.players)
         self.card_points = tuple(
             points + gained * (one == side) for one, points in enumerate(self.card_points)

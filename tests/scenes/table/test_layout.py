@@ -9,9 +9,11 @@ import pytest
 
 from game.scenes.table.bubbles import set_out
 from game.scenes.table.layout import TableLayout
+from game.scenes.table.offers import Offer
 from game.scenes.table.panels import review_box
 from game.scenes.table.places import ASPECT, Place
 from game.scenes.table.pose import Pose, between
+from game.scenes.table.prompt_view import extra_boxes
 from game.ui.fonts import Fonts, Typeface
 from game.ui.layout import Page, Rect
 
@@ -297,3 +299,15 @@ def test_twelve_backs_take_no_more_room_than_eight(seated: TableLayout, count: i
         for index in (0, count - 1):
             bounds = seated.fan_card(place, index, count).bounds
             assert seated.fan_zone(place).encloses(bounds, slack=2)
+
+
+def test_small_buttons_stand_beside_the_hand(seated: TableLayout) -> None:
+    short, long = Offer("Vani!", None), Offer("20 w treflach, do dziesiątki", None)
+    boxes = extra_boxes((short, long, short), seated)
+    for box in boxes:
+        assert seated.page.area.encloses(box)
+        assert not box.overlaps(seated.hand_zone)
+        assert not box.overlaps(seated.person(Place.BOTTOM))
+    assert not any(one.overlaps(other) for one, other in pairwise(boxes))
+    pile = seated.pile_card(31, Place.BOTTOM).bounds
+    assert not any(box.overlaps(pile) for box in boxes)
