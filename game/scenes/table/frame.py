@@ -47,7 +47,7 @@ class Frame:
         pictures += self._question()
         pictures += painter.tokens(own, flights, light)
         pictures += painter.tokens(high, flights)
-        pictures += painter.bubbles(show, scene.aloud, scene.names)
+        pictures += painter.bubbles(show, scene.desk.say, scene.names)
         pictures += self._panels()
         return pictures
 
@@ -123,6 +123,7 @@ class Frame:
             trumps=self._trumps(contract) if contract else say("table.deal", number=max(1, show.deal_number)),
             taker=self._taker(contract) if contract else "",
             suit=contract.trumps if contract else None,
+            hung=show.hung if show.result is None else 0,
         )
         layout = scene.layout
         return score_picture(scene.painter.easel, layout.score, lines, scene.deck, layout.page.scale)

@@ -231,7 +231,9 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
     by_trumps: dict[Trumps, Call] = {bid.trumps: bid for bid in bids if bid.goal == goal}
     if Word.TAKE in calls and view.proposed is not None:
         by_trumps = {Trumps.of(view.proposed.suit): Word.TAKE}
-    named = [trumps for trumps in TRUMPS_ORDER if trumps in by_trumps]
+    # where games outbid each other they stand from the lowest to the highest
+    order = tuple(Trumps) if rules.auction_kind is AuctionKind.RISING else TRUMPS_ORDER
+    named = [trumps for trumps in order if trumps in by_trumps]
     words = [call for call in calls if isinstance(call, Word) and call is not Word.TAKE]
     labels = [
         call_phrase(say, Word.TAKE, deck)

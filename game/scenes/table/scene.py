@@ -39,7 +39,6 @@ from game.scenes.table.pose import Pose
 from game.scenes.table.poses import poses_of, starts
 from game.scenes.table.sheet import sheet_of
 from game.scenes.table.show import Show
-from game.text.catalogue import Words
 from game.ui.render.stage import Stage
 from game.ui.tween import Tween, ease_out
 
@@ -243,7 +242,8 @@ class TableScene(DeskScene):
     def feed(self, events: list[Event]) -> None:
         """Show these events one after the other."""
         pace = self.desk.pace
-        beats = [beat_of(event, pace, self.viewer, self.show.players) for event in events]
+        players, unsaid = self.show.players, self.show.is_unsaid
+        beats = [Beat() if unsaid(one) else beat_of(one, pace, self.viewer, players) for one in events]
         if not self.people:  # nobody is there to press
             beats = [replace(beat, waits_for_press=False) for beat in beats]
         self.director.feed(zip(events, beats, strict=True))
@@ -370,11 +370,6 @@ class TableScene(DeskScene):
         else:
             screen.fblits([(self.stage.canvas.subsurface(piece), piece.topleft) for piece in pieces])
         self._screen = None if self._is_covered else screen
-
-    @property
-    def aloud(self) -> Words:
-        """The words that are spoken at the table."""
-        return self.desk.say
 
     @property
     def turn(self) -> Seat | None:

@@ -40,6 +40,7 @@ from game.rules.events import (
 )
 from game.rules.fault import Fault
 from game.rules.options.auction import AuctionKind
+from game.rules.options.declarations import DeclarationTiming
 from game.rules.result import DealResult, MatchResult
 from game.rules.seats import Seat, side_of, sides
 from game.rules.trick import Trick
@@ -153,6 +154,14 @@ class Show:
             return self.contract
         return auction_of(self.calls, self.dealer, self.rules, self.proposed).standing
 
+    def is_unsaid(self, event: Event) -> bool:
+        """Whether nobody hears it: with the first card only what somebody has is said, or "good" to it."""
+        if not isinstance(event, DeclarationAnnounced) or event.value:
+            return False
+        rules = self.rules.declarations
+        is_answer = rules.names_only and self._is_announced
+        return rules.timing is not DeclarationTiming.BEFORE_LEAD and not is_answer
+
     def called(self, call: Call, *, is_forced: bool = False) -> Called:
         """A call as it is said in this game."""
         return Called(call, is_forced, is_bare=self.rules.auction_kind is AuctionKind.RISING)
@@ -220,8 +229,9 @@ class Show:
             case TalonTaken(seat=seat, cards=cards, count=count):
                 board.take_talon(seat, cards, count)
             case DeclarationAnnounced(seat=seat, value=value, kind=kind, top=top):
-                speech = Announced(value, kind, top, self._is_announced)
-                self.say(seat, speech, bubble_seconds * 1.5)
+                if not self.is_unsaid(event):
+                    speech = Announced(value, kind, top, self._is_announced)
+                    self.say(seat, speech, bubble_seconds * 1.5)
                 self._is_announced = self._is_announced or value > 0
             case DeclarationsResolved(points=points):
                 self.declared = points

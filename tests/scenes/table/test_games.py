@@ -11,7 +11,10 @@ import pytest
 from game.cards.rank import Rank
 from game.rules.actions import Blunder, Claim, Discard, Exchange, MakeCall
 from game.rules.call import Bid, Word
+from game.rules.contract import Trumps
+from game.rules.events import DeclarationAnnounced
 from game.rules.fault import Fault
+from game.rules.options.declarations import DeclarationTiming
 from game.rules.options.pack import Discard as Allowed
 from game.rules.options.play import Renege
 from game.rules.options.rules import Rules
@@ -283,3 +286,25 @@ def test_two_sit_opposite_and_three_leave_the_far_side_free(table: Begin) -> Non
     three = table(rules=rules_of("bela3"), names=NAMES[:3]).scene.layout
     assert two.places == (Place.BOTTOM, Place.TOP)
     assert three.places == (Place.BOTTOM, Place.RIGHT, Place.LEFT)
+
+
+@pytest.mark.parametrize("game", ["belot_bg", "coinche_fr", "belote4_es", "bela4"])
+def test_who_has_nothing_is_silent_where_declarations_come_with_the_first_card(game: str) -> None:
+    rules = GAMES[game].rules
+    show = Show(Rehearsal(rules, "silent").view(0))
+    show.apply(DeclarationAnnounced(1, 0, None, None))
+    assert bool(show.bubbles) is (rules.declarations.timing is DeclarationTiming.BEFORE_LEAD)
+    show.bubbles.clear()
+    show.apply(DeclarationAnnounced(2, 20, None, None))
+    assert 2 in show.bubbles
+    show.apply(DeclarationAnnounced(3, 0, None, None))
+    answers = rules.declarations.names_only or rules.declarations.timing is DeclarationTiming.BEFORE_LEAD
+    assert (3 in show.bubbles) is answers
+
+
+def test_games_that_outbid_each_other_stand_from_low_to_high(table: Begin) -> None:
+    at = table(rules=rules_of("belot_bg"), speed="quick")
+    assert asked(at, lambda at: bool(at.scene.view.choices.calls))
+    offered = [one.trumps for one in at.scene.controls.prompt.offers if one.trumps is not None]
+    assert offered == sorted(offered, key=list(Trumps).index)
+    assert len(offered) > 1
