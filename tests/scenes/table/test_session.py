@@ -136,8 +136,8 @@ def test_the_sheet_tells_what_was_written(language: str) -> None:
         view = played_deal(Rules(), seed)
         result = view.results[0]
         sheet = sheet_of(view, say, NAMES, is_fresh=True)
-        assert (sheet.us_total, sheet.them_total) == view.scores
-        assert [sheet.rows[0].us, sheet.rows[0].them] == [
+        assert tuple(column.total for column in sheet.columns) == view.scores
+        assert [cell.figure for cell in sheet.rows[0].cells] == [
             "–" if side in result.dashes else str(result.written[side]) for side in (0, 1)
         ]
         assert sheet.rows[0].caller == result.contract.taker % 2
@@ -146,7 +146,7 @@ def test_the_sheet_tells_what_was_written(language: str) -> None:
         assert count.totals == result.totals
         assert sum(int(figure) for figure in count.lines[0].figures) == 162
         dashes += bool(result.dashes)
-        notes += bool(sheet.rows[0].us_note or sheet.rows[0].them_note)
+        notes += any(cell.note for cell in sheet.rows[0].cells)
     assert dashes
     assert notes
 
@@ -157,8 +157,8 @@ def test_the_seats_own_column_comes_first() -> None:
         match.advance(None)
     view = match.view(1)
     sheet = sheet_of(view, words("hr"), NAMES, is_fresh=False)
-    assert (sheet.us_total, sheet.them_total) == (view.scores[1], view.scores[0])
-    assert sheet.us_names == "Ana · Joža"
+    assert [column.total for column in sheet.columns] == [view.scores[1], view.scores[0]]
+    assert sheet.columns[0].names == "Ana · Joža"
 
 
 def test_running_points_are_shown_only_to_whom_likes_them(play: Play) -> None:
