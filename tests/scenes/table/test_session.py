@@ -141,7 +141,8 @@ def test_the_sheet_tells_what_was_written(language: str) -> None:
             "–" if side in result.dashes else str(result.written[side]) for side in (0, 1)
         ]
         assert sheet.rows[0].caller == result.contract.taker % 2
-        assert sheet.verdict
+        assert sheet.tally is not None
+        assert sheet.tally.heading
         count = count_of(result, view, say, NAMES)
         assert count.totals == result.totals
         assert sum(int(figure) for figure in count.lines[0].figures) == 162
