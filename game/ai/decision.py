@@ -82,11 +82,26 @@ class Reason(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Candidate:
+    """One of the actions that were weighed."""
+
+    action: SeatAction
+    value: float
+    """What it should bring: own points of the sheet less the others'."""
+    error: float
+    """The standard error of that."""
+
+
+@dataclass(frozen=True, slots=True)
 class Decision:
     """What a mind wants to do, and why."""
 
     action: SeatAction
     reason: Reason
+    candidates: tuple[Candidate, ...] = ()
+    """What a searching mind weighed, the best first."""
+    worlds: int = 0
+    """In how many imagined deals it did."""
 
 
 class NothingToDecideError(ValueError):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.ai.easy_player import EasyPlayer
 from game.ai.random_player import RandomPlayer
 from game.ai.rule_player import RulePlayer
+from game.ai.search_player import MASTER, SearchPlayer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -15,11 +17,13 @@ if TYPE_CHECKING:
 
 _MINDS: Final[dict[str, Callable[[], Mind]]] = {
     "easy": EasyPlayer,
+    "hard": SearchPlayer,
+    "master": partial(SearchPlayer, MASTER),
     "medium": RulePlayer,
     "random": RandomPlayer,
 }
 
-LEVELS: Final = ("easy", "medium")
+LEVELS: Final = ("easy", "medium", "hard", "master")
 """The levels there are, each beating the one before by a measured interval."""
 
 MEASURES: Final = ("random",)

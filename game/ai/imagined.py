@@ -1,0 +1,150 @@
+"""Imagined deals agree with what a seat knows, and most with what the others played."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.ai.allies import ally_of
+from game.ai.coding import TRUMP_CODES, duties_of, mask_of
+from game.ai.end_code import ROW
+from game.ai.knowledge import Knowledge, knowledge_of
+from game.ai.light_weights import PLAIN, SUIT
+from game.ai.playout import Playout
+from game.ai.worlds import Worlds
+from game.cards.rank import Rank
+from game.rules.declarations import belote_suits
+from game.rules.seats import side_of, sides
+
+if TYPE_CHECKING:
+    from game.ai.sheet_value import Belotes
+    from game.rules.contract import Contract
+    from game.rules.view import View
+
+SUITS_IN_ALL: Final = 4
+SPREAD: Final = 3.0
+"""Points by which a card must be worse for it to be played e times less often."""
+FLOOR: Final = 0.05
+"""How likely any card is, however bad it looks."""
+GRADE_STEPS: Final = 8
+"""Steps of the table to a point: grades are in 16 * 1024ths of a point, and 2048 of them are a step."""
+WHOLE: Final = 1 << 24
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Budget:
+    """How much a seat thinks, in numbers of worlds, never in time."""
+
+    worlds: int
+    """Played out after every card."""
+    drawn: int
+    """Drawn for each of them, of which the likelier are kept."""
+
+
+class Imagination:
+    """The room in which one mind imagines deals; each position is set up anew."""
+
+    def __init__(self) -> None:
+        """Make the compiled parts once, their tables are large."""
+        self.playout = Playout()
+        self._worlds = Worlds()
+        for behind in range(len(self.playout.steep)):
+            self.playout.steep[behind] = round(WHOLE * math.exp(-behind / (GRADE_STEPS * SPREAD)))
+
+    def deals(self, view: View, contract: Contract, seed: int, budget: Budget) -> array[int]:
+        """So many worlds, four hands each in the inner numbering; the playout then stands at the turn."""
+        know = knowledge_of(view)
+        self._set(view, contract)
+        count = budget.worlds * budget.drawn
+        drawn = self._draw(know, view, seed, count)
+        weights = array("d", [1.0]) * count
+        self._remember(view)
+        self.playout.weigh(drawn, count, view.seat, weights, FLOOR)
+        self._start(view)
+        chosen = array("I", [0]) * (ROW * budget.worlds)
+        self.playout.resample(drawn, count, weights, chosen, budget.worlds)
+        return chosen
+
+    def _set(self, view: View, contract: Contract) -> None:
+        """The table before the first card."""
+        rules, players, playout = view.rules, view.rules.players, self.playout
+        allies = [ally_of(seat, contract, rules) for seat in range(players)]
+        friends = tuple(0 if ally is None else 1 << ally for ally in allies)
+        takers = 1 << contract.taker | friends[contract.taker]
+        weights = (PLAIN if contract.trumps.suit is None else SUIT).numbers()
+        duties, score = duties_of(rules.play), rules.score
+        code = TRUMP_CODES[contract.trumps]
+        playout.prepare(code, duties, players, friends, takers, score.last_trick, score.king, weights)
+        lying = mask_of(card for card in (view.turned, view.bottom, *view.stock) if card is not None)
+        playout.gone = playout.inside(lying)
+        playout.place = 0
+        for seat in range(ROW):
+            playout.lacks[seat] = playout.hands[seat] = 0
+            playout.counts[seat] = rules.pack.hand if seat < players else 0
+
+    def _draw(self, know: Knowledge, view: View, seed: int, count: int) -> array[int]:
+        playout, seat = self.playout, view.seat
+        others = [other for other in range(know.players) if other != seat]
+        held = 0
+        for mask in know.holds:
+            held |= mask
+        may = {other: playout.inside(know.may_hold[other]) for other in others}
+        out = playout.inside(know.unknown & ~held)
+        if not self._worlds.prepare(may, {other: know.counts[other] for other in others}, out):
+            raise NoSuchDealError(view)
+        drawn = array("I", [0]) * (ROW * count)
+        kept = tuple(playout.inside(know.hand) if other == seat else 0 for other in range(ROW))
+        self._worlds.draw(seed, count, drawn, kept)
+        return drawn
+
+    def _remember(self, view: View) -> None:
+        playout, players = self.playout, view.rules.players
+        playout.play_count = 0
+        for trick in (*view.tricks, view.trick):
+            if trick is not None:
+                for seat, card in trick.played(players):
+                    playout.remember(seat, playout.inner(card))
+
+    def _start(self, view: View) -> None:
+        """The position to play from."""
+        players, tricks = view.rules.players, 0
+        for taker in view.takers:
+            tricks |= 1 << side_of(taker, players)
+        last = side_of(view.takers[-1], players) if view.takers else 0
+        self.playout.start(view.card_points, tricks, last)
+
+    def belotes(self, view: View, contract: Contract, worlds: array[int]) -> list[Belotes]:
+        """Who has king and queen of trumps in each world, as points by side; played ones included."""
+        count, players, playout = len(worlds) // ROW, view.rules.players, self.playout
+        nothing = (0,) * sides(players)
+        if not view.rules.declarations.belote:
+            return [nothing] * count
+        pairs = [
+            playout.inside(1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN)
+            for suit in belote_suits(contract.trumps)
+        ]
+        was = [0] * players
+        for trick in (*view.tricks, view.trick):
+            if trick is not None:
+                for seat, card in trick.played(players):
+                    was[seat] |= 1 << playout.inner(card)
+        found = []
+        for world in range(count):
+            points = nothing
+            for seat in range(players):
+                cards = worlds[world * ROW + seat] | was[seat]
+                for pair in pairs:
+                    if cards & pair == pair:
+                        side = side_of(seat, players)
+                        points = tuple(more + 20 * (place == side) for place, more in enumerate(points))
+            found.append(points)
+        return found
+
+
+class NoSuchDealError(ValueError):
+    """What the seat saw contradicts itself: no deal agrees with it (somebody broke a duty)."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(f"no deal agrees with what seat {view.seat} has seen")

@@ -1,0 +1,399 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""A light player grades each lawful card by its own hand and what was played, in whole numbers, very fast.
+
+Plain Python that Cython compiles as it stands; the C types are in `light_player.pxd`. Inside, a card is suit
+times eight plus its strength (0 the lowest, 7 the highest), and the trump suit is suit 0, as in `solver`.
+Chances are numbers up to 1024; values are in 1024ths of a point, so both forms decide alike everywhere.
+"""
+
+from __future__ import annotations
+
+from array import array
+
+from game.ai.light_tables import PLAIN_RANKS, PLAIN_WORTH, TRUMP_RANKS, TRUMP_WORTH, chances_of_none
+
+COMPILED = __file__.endswith((".so", ".pyd"))
+"""Whether this is the compiled module."""
+
+RAISE_PLAIN = 1
+OVERTRUMP = 2
+UNDERTRUMP = 4
+SPARE_UNDER_PARTNER = 8
+RUFF_SHIFT = 4
+UNLESS_PARTNER = 1
+OPTIONAL = 2
+NEVER = 3
+
+SUITS = 4
+ALL_TRUMPS = 5
+PAIRS = 4
+KING = 6
+WORD = 0xFFFFFFFF
+BYTE = 0xFF
+SURE = 1024
+TEN_PLAIN = 6
+
+MOST_HELD = 13
+MOST_CARDS = 33
+MOST_ABOVE = 96
+
+
+class LightPlayer:
+    """One table as the light player sees it: hands, public knowledge, the trick."""
+
+    def __init__(self) -> None:
+        """Make the tables that depend on nothing."""
+        self.hands = array("I", [0] * 4)
+        self.lacks = array("I", [0] * 4)
+        self.may = array("I", [0] * 4)
+        self.counts = array("i", [0] * 4)
+        self.row = array("i", [0] * 4)
+        self.share = array("i", [0] * 4)
+        self.friends = array("i", [0] * 4)
+        self.runs = array("i", [0] * SUITS)
+        self.points = array("i", [0] * 32)
+        self.must = array("i", [0] * SUITS)
+        self.cards = array("i", [0] * 16)
+        self.scores = array("i", [0] * 16)
+        self.ones = array("b", [number.bit_count() for number in range(256)])
+        self.top = array("b", [number.bit_length() - 1 for number in range(256)])
+        self.none = array("h", chances_of_none(MOST_CARDS, MOST_HELD))
+        self.rise = array("i", [0] * MOST_ABOVE)
+        self.suited = self.ruff = self.undertrump = self.overtrump = self.spare = 0
+        self.players, self.trumps, self.takers, self.last = PAIRS, 0, 0, 10
+        self.gone = 0
+        self.place = self.led = self.best = self.winner = self.on_table = self.foes = self.allies = 0
+        self.w_trick = self.w_control = self.w_ruff = self.w_guard = self.w_decay = self.w_hurry = 0
+        self.w_loss = self.w_draw = self.w_draw_out = self.w_cash = self.w_defend = self.w_long = 0
+        self.w_added = self.w_kept = 0
+
+    def prepare(  # noqa: PLR0917 - numbers instead of objects
+        self,
+        trumps: int,
+        duties: int,
+        players: int,
+        friends: tuple[int, ...],
+        takers: int,
+        last: int,
+        king: int,
+        weights: tuple[int, ...],
+    ) -> None:
+        """Set the game: trumps and duties as in `masks`, `friends` by seat and `takers` as bits of seats."""
+        self.trumps = trumps
+        self.suited = int(trumps < SUITS)
+        self.players, self.takers, self.last = players, takers, last
+        self.ruff = duties >> RUFF_SHIFT
+        self.undertrump = int(bool(duties & UNDERTRUMP))
+        self.overtrump = int(bool(duties & OVERTRUMP))
+        self.spare = int(bool(duties & SPARE_UNDER_PARTNER))
+        for seat in range(players):
+            self.friends[seat] = friends[seat] | 1 << seat
+        for suit in range(SUITS):
+            is_high = trumps == ALL_TRUMPS or (self.suited and suit == 0)
+            self.must[suit] = int(bool(duties & (OVERTRUMP if is_high else RAISE_PLAIN)))
+            for place in range(8):
+                worth = (TRUMP_WORTH if is_high else PLAIN_WORTH)[place]
+                is_king = (TRUMP_RANKS if is_high else PLAIN_RANKS)[place] == KING
+                self.points[8 * suit + place] = king if is_king else worth
+        self._weigh(weights)
+
+    def _weigh(self, weights: tuple[int, ...]) -> None:
+        """Take over the weights of `light_weights`, in their order."""
+        (
+            self.w_trick,
+            self.w_control,
+            self.w_ruff,
+            self.w_guard,
+            self.w_decay,
+            promotion,
+            self.w_hurry,
+            self.w_loss,
+            self.w_draw,
+            self.w_draw_out,
+            self.w_cash,
+            self.w_defend,
+            self.w_long,
+            self.w_added,
+            self.w_kept,
+        ) = weights
+        value = SURE << 20
+        for quarter in range(MOST_ABOVE):
+            self.rise[quarter] = value >> 20
+            value = value * promotion >> 10
+
+    def inside(self, cards: int) -> int:
+        """A set of public cards in the inner numbering."""
+        found = 0
+        for place in range(32):
+            if cards >> place & 1:
+                found |= 1 << self.inner(place)
+        return found
+
+    def inner(self, card: int) -> int:
+        """A public card in the inner numbering."""
+        suit, rank = card >> 3, card & 7
+        is_high = self.trumps in (suit, ALL_TRUMPS)
+        place = (TRUMP_RANKS if is_high else PLAIN_RANKS).index(rank)
+        if self.trumps < SUITS:
+            suit = 0 if suit == self.trumps else suit + (suit < self.trumps)
+        return 8 * suit + place
+
+    def play(self, player: int, card: int) -> None:
+        """Bring a public card to the table; a complete trick is taken away."""
+        self.put(player, self.inner(card))
+        if self.place == self.players:
+            self.place = 0
+
+    def graded(self, player: int) -> dict[int, int]:
+        """The lawful cards of the player in the inner numbering, with their grades."""
+        return {self.cards[place]: self.scores[place] for place in range(self.grade(player))}
+
+    def size(self, cards: int) -> int:
+        """How many cards the set has."""
+        return (
+            self.ones[cards & BYTE]
+            + self.ones[cards >> 8 & BYTE]
+            + self.ones[cards >> 16 & BYTE]
+            + self.ones[cards >> 24]
+        )
+
+    def beats(self, card: int, best: int) -> int:
+        """Whether a card played later beats the best so far."""
+        if card >> 3 == best >> 3:
+            return 1 if card > best else 0
+        return 1 if self.suited and card < 8 else 0
+
+    def legal(self, player: int, mine: int) -> int:
+        """The cards that may be played, as in `masks.legal_mask`."""
+        if self.place == 0:
+            return mine
+        best = self.best
+        own = mine & (BYTE << (self.led << 3))
+        if own:
+            if best >> 3 == self.led and self.must[self.led]:
+                return (own & (WORD ^ ((2 << best) - 1))) or own
+            return own
+        held = mine & BYTE
+        if not self.suited or not held:
+            return mine
+        rest = mine ^ held
+        if self.ruff == NEVER:
+            return rest or mine
+        over = held & (WORD ^ ((2 << best) - 1)) if best < 8 else held
+        if self.ruff == UNLESS_PARTNER and self.players == PAIRS and self.winner ^ 2 == player:
+            if self.spare and best < 8:
+                return (rest | over) or mine
+            return mine
+        allowed = over if over and self.overtrump else held
+        if self.ruff != OPTIONAL and (over or self.undertrump):
+            return allowed
+        return allowed | rest
+
+    def excluded(self, player: int, card: int) -> int:
+        """What the player cannot have held who plays this card now, as in `masks.excluded`."""
+        if self.place == 0:
+            return 0
+        best, led = self.best, self.led
+        of_led = BYTE << (led << 3)
+        above = (BYTE << (best & 24)) & (WORD ^ ((2 << best) - 1))
+        if card >> 3 == led:
+            if best >> 3 != led or not self.must[led] or card > best:
+                return 0
+            return above
+        if not self.suited or led == 0:
+            return of_led
+        if self.ruff == NEVER:
+            return WORD ^ BYTE if card < 8 else of_led
+        if self.ruff == UNLESS_PARTNER and self.players == PAIRS and self.winner ^ 2 == player:
+            if self.spare and card < 8 and best < 8 and card < best:
+                return (WORD ^ BYTE) | above
+            return of_led
+        if best >= 8:
+            above = BYTE
+        if card < 8:
+            if best < 8 and self.overtrump and card < best:
+                return of_led | above
+            return of_led
+        if self.ruff == OPTIONAL:
+            return of_led
+        return of_led | (BYTE if self.undertrump else above)
+
+    def put(self, player: int, card: int) -> None:
+        """The card comes to the table, and everybody draws the sure conclusions."""
+        self.lacks[player] |= self.excluded(player, card)
+        self.hands[player] &= WORD ^ (1 << card)
+        self.counts[player] -= 1
+        self.gone |= 1 << card
+        if self.place == 0:
+            self.led, self.best, self.winner, self.on_table = card >> 3, card, player, 0
+        elif self.beats(card, self.best):
+            self.best, self.winner = card, player
+        self.on_table += self.points[card]
+        self.place += 1
+
+    def choose(self, player: int) -> int:
+        """The card that is graded best."""
+        count = self.grade(player)
+        found = 0
+        for place in range(1, count):
+            if self.scores[place] > self.scores[found]:
+                found = place
+        return self.cards[found]
+
+    def grade(self, player: int) -> int:
+        """List the lawful cards with their grades; return how many there are."""
+        mine = self.hands[player]
+        legal = self.legal(player, mine)
+        count = 0
+        is_choice = 1 if legal & (legal - 1) else 0
+        if is_choice:
+            self._look(player, mine)
+        for suit in range(SUITS):
+            ranks = legal >> (suit << 3) & BYTE
+            while ranks:
+                place = self.top[ranks]
+                ranks ^= 1 << place
+                card = suit << 3 | place
+                self.cards[count] = card
+                self.scores[count] = self._value(player, mine, card) if is_choice else 0
+                count += 1
+        return count
+
+    def _look(self, player: int, mine: int) -> None:
+        """What the player makes of the others: who may hold what, and which suits run."""
+        unseen = WORD ^ (self.gone | mine)
+        friends = self.friends[player]
+        self.foes, self.allies = 0, friends
+        for suit in range(SUITS):
+            self.runs[suit] = SURE
+        for seat in range(self.players):
+            if seat == player:
+                continue
+            may = unseen & (WORD ^ self.lacks[seat])
+            held, out = self.counts[seat], self.size(may)
+            self.may[seat] = may
+            self.row[seat] = (out * MOST_HELD + held) * MOST_CARDS
+            self.share[seat] = SURE * held // out if out else 0
+            if friends >> seat & 1:
+                continue
+            self.foes |= may
+            if not self.suited or self.ruff == NEVER:
+                continue
+            trumps = SURE - self.without(seat, BYTE)
+            if trumps:
+                for suit in range(1, SUITS):
+                    if mine >> (suit << 3) & BYTE:
+                        void = self.without(seat, BYTE << (suit << 3))
+                        self.runs[suit] = self.runs[suit] * (SURE - (void * trumps >> 10)) >> 10
+
+    def without(self, seat: int, cards: int) -> int:
+        """The chance that the seat holds none of the cards."""
+        return self.none[self.row[seat] + self.size(cards & self.may[seat])]
+
+    def _value(self, player: int, mine: int, card: int) -> int:
+        """What playing the card should bring, against keeping it."""
+        best, holder, led = self.best, self.winner, self.led
+        if self.place == 0:
+            best, holder, led = card, player, card >> 3
+        elif self.beats(card, best):
+            best, holder = card, player
+        ours = self._chance(player, led, best, holder)
+        stake = 0 if self.place == 0 else self.on_table
+        stake = SURE * (stake + self.points[card]) + self.w_added * (self.players - 1 - self.place)
+        if not mine & (mine - 1):
+            stake += SURE * self.last
+        value = (2 * ours - SURE) * (stake >> 6) - (self._keep(mine, card) << 4)
+        if self.place == 0:
+            value += self._lead(player, mine, card) << 4
+        return value
+
+    def _chance(self, player: int, led: int, best: int, holder: int) -> int:
+        """The chance that the player's side takes the trick when the rest have played, too."""
+        friends = self.friends[player]
+        no_foe = no_friend = SURE
+        above = (BYTE << (best & 24)) & (WORD ^ ((2 << best) - 1))
+        seat = player
+        for turn in range(self.place + 1, self.players):  # noqa: B007
+            seat += 1
+            if seat == self.players:
+                seat = 0
+            beaten = 0
+            if best >> 3 == led:
+                beaten = SURE - self.without(seat, above)
+            if self.suited and led and self.ruff != NEVER:
+                void = self.without(seat, BYTE << (led << 3))
+                if void:
+                    trumps = above if best < 8 else BYTE
+                    ruffs = void * (SURE - self.without(seat, trumps)) >> 10
+                    if self.ruff and self.friends[holder] >> seat & 1:
+                        ruffs >>= 3
+                    beaten += ruffs
+            beaten = min(beaten, SURE)
+            if friends >> seat & 1:
+                no_friend = no_friend * (SURE - beaten) >> 10
+            else:
+                no_foe = no_foe * (SURE - beaten) >> 10
+        if friends >> holder & 1:
+            return no_foe + ((SURE - no_foe) * (SURE - no_friend) >> 11)
+        return (SURE - no_friend) - ((SURE - no_friend) * (SURE - no_foe) >> 11)
+
+    def _keep(self, mine: int, card: int) -> int:
+        """What keeping the card is worth, in 1024ths of a point."""
+        suit, place, worth = card >> 3, card & 7, self.points[card]
+        own = mine >> (suit << 3) & BYTE
+        above = (BYTE << (suit << 3)) & (WORD ^ ((2 << card) - 1)) & self.foes
+        below = self.ones[own & ((1 << place) - 1)]
+        is_trump = 1 if self.suited and suit == 0 else 0
+        runs = self.runs[suit]
+        if not above:
+            if is_trump:
+                return SURE * worth + self.w_trick + self.w_control
+            runs = runs * self.w_decay >> 10
+            return (runs * (SURE * worth + self.w_trick) >> 10) - ((SURE - runs) * worth * self.w_loss >> 10)
+        against = 0
+        for seat in range(self.players):
+            if self.may[seat] & above and not self.allies >> seat & 1:
+                against += self.size(self.may[seat] & above) * self.share[seat]
+        if below < self.size(above):
+            against = against * self.w_hurry >> 10
+        against >>= 8
+        if against >= MOST_ABOVE:
+            against = MOST_ABOVE - 1
+        risen = self.rise[against]
+        if is_trump:
+            ruffing = (self.w_ruff if self.ruff != NEVER else 0) - worth * self.w_loss
+            stays = (risen * (SURE * worth + self.w_trick) >> 10) + ((SURE - risen) * ruffing >> 10)
+            return max(stays, ruffing)
+        risen = risen * runs >> 10
+        value = (risen * (SURE * worth + self.w_trick) >> 10) - ((SURE - risen) * worth * self.w_kept >> 10)
+        has_ten = place != TEN_PLAIN and self.points[suit << 3 | TEN_PLAIN] == 10 and own >> TEN_PLAIN & 1
+        if has_ten and self.ones[own] == 2 and self.foes >> (suit << 3 | 7) & 1:
+            value += self.w_guard
+        return value
+
+    def _lead(self, player: int, mine: int, card: int) -> int:
+        """What a lead is worth besides its trick: trumps drawn, or wasted."""
+        if not self.suited:
+            return self.w_long * self.ones[mine >> (card & 24) & BYTE]
+        against = self.foes & BYTE
+        if card >= 8:
+            is_master = not (BYTE << (card & 24)) & (WORD ^ ((2 << card) - 1)) & self.foes
+            return self.w_cash if is_master and against and not self.takers >> player & 1 else 0
+        drawn = friendly = 0
+        for seat in range(self.players):
+            if seat == player:
+                continue
+            if self.allies >> seat & 1:
+                friendly += SURE - self.without(seat, BYTE)
+            else:
+                drawn += SURE - self.without(seat, BYTE)
+        if not against:
+            return -(self.w_trick * friendly >> 10)
+        if not self.takers >> player & 1:
+            return -self.w_defend
+        each = self.w_draw
+        high = self.top[against] + 1
+        if card >= high and self.ones[(mine & BYTE) >> high] > self.ones[against]:
+            each += self.w_draw_out
+        left = self.size(mine) - 1
+        return (each * drawn >> 10) * (SURE if left >= 3 else left * 341) >> 10

@@ -1,0 +1,55 @@
+"""The figures by which the light player weighs cards, by the kind of trumps; tuned by play against itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from typing import Final
+
+SHARE: Final = 1024
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LightWeights:
+    """In the order in which the light player takes them; points, and shares of one."""
+
+    trick: float = 12.0
+    """What a trick usually brings besides the card that wins it."""
+    control: float = 4.0
+    """A trump that nobody beats, besides its trick."""
+    ruff: float = 7.0
+    """A small trump in hand."""
+    guard: float = 4.0
+    """The last small card beside a ten whose ace is out."""
+    decay: float = 0.75
+    """How much of the chance to run a master is left one trick later."""
+    promotion: float = 0.77
+    """What is left of a card's chance to become a master for each quarter of a higher card."""
+    hurry: float = 3.0
+    """How many times those cards count when there are too few smaller ones to wait with."""
+    loss: int = 360
+    """Part (of 1024) of the points lost with a card kept in vain: a master ruffed, a trump."""
+    draw: float = 6.0
+    """Each trump drawn from the opponents by a lead, for the taker's side."""
+    draw_out: float = 14.0
+    """As much more where all of them can be drawn and a trump is left."""
+    cash: float = 3.0
+    """Leading a plain master while the taker's side has trumps, against it."""
+    defend: float = 3.0
+    """Cost of leading trumps for the taker's opponents."""
+    long_suit: float = 1.5
+    """Leading from a suit, for each of its cards, where nobody ruffs."""
+    added: float = 3.0
+    """Points that each later player adds to a trick."""
+    kept: int = 100
+    """As `loss`, for a plain card that does not become a master."""
+
+    def numbers(self) -> tuple[int, ...]:
+        """Whole numbers in 1024ths."""
+        values = (getattr(self, field.name) for field in fields(self))
+        return tuple(value if isinstance(value, int) else round(SHARE * value) for value in values)
+
+
+SUIT: Final = LightWeights()
+"""A suit is trumps."""
+PLAIN: Final = replace(SUIT, hurry=3.0)
+"""No trumps, all trumps."""

@@ -1,0 +1,51 @@
+cimport cython
+from game.ai cimport light_player
+
+cdef unsigned int WORD
+cdef int PAIRS, POINT_BITS, PLAYS, STEEP
+
+cdef class Playout(light_player.LightPlayer):
+    cdef public unsigned int[::1] base_lacks
+    cdef public int[::1] base_counts, base_points, won, plays, steep
+    cdef public unsigned int base_gone
+    cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last, play_count
+
+    cpdef void run(
+        self, unsigned int[::1] worlds, int count, int player, int[::1] choices, int number,
+        unsigned long long[::1] out,
+    ) noexcept
+
+    @cython.locals(world=cython.int, choice=cython.int)
+    cdef void _run(
+        self, unsigned int[::1] worlds, int count, int player, int[::1] choices, int number,
+        unsigned long long[::1] out,
+    ) noexcept nogil
+
+    @cython.locals(seat=cython.int)
+    cdef void _begin(self, unsigned int[::1] worlds, int world) noexcept nogil
+
+    @cython.locals(tricks=cython.int, last=cython.int, side=cython.int, found=cython.ulonglong)
+    cdef unsigned long long _play(self, int player, int card) noexcept nogil
+
+    cpdef void weigh(self, unsigned int[::1] worlds, int count, int me, double[::1] weights, double floor) noexcept
+
+    @cython.locals(
+        number=cython.int, player=cython.int, card=cython.int, later=cython.uint, other=cython.int, world=cython.int,
+    )
+    cdef void _weigh_plays(
+        self, unsigned int[::1] worlds, int count, int me, double[::1] weights, double floor
+    ) noexcept nogil
+
+    @cython.locals(
+        count=cython.int, best=cython.int, place=cython.int, total=cython.longlong, mine=cython.longlong,
+        behind=cython.int, chance=cython.double,
+    )
+    cdef double _likely(self, int player, int card, double floor) noexcept nogil
+
+    @cython.locals(
+        total=cython.double, world=cython.int, step=cython.double, reached=cython.double, place=cython.int,
+        aim=cython.double, seat=cython.int,
+    )
+    cpdef void resample(
+        self, unsigned int[::1] worlds, int count, double[::1] weights, unsigned int[::1] out, int wanted
+    ) noexcept

@@ -1,0 +1,90 @@
+"""The searching player imagines deals, plays each lawful card out in all of them, and takes the best."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bidder import bid
+from game.ai.decision import Candidate, Decision, Reason
+from game.ai.formalities import formality, play_of
+from game.ai.imagined import Budget, Imagination, NoSuchDealError
+from game.ai.lot import lots
+from game.ai.player import options, reason_for
+from game.ai.playout import COMPILED
+from game.ai.sheet_value import SheetValue
+from game.ai.sight import sight_of
+from game.ai.weights import STANDARD
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.view import View
+
+HARD: Final = Budget(worlds=100, drawn=4)
+MASTER: Final = Budget(worlds=800, drawn=4)
+PURE: Final = Budget(worlds=4, drawn=2)
+"""Without the compiled search, which is some hundred times faster."""
+
+
+class SearchPlayer:
+    """A mind that plays what is best on the average of many deals that may be."""
+
+    def __init__(self, budget: Budget = HARD) -> None:
+        """Other budgets are for other levels, and for measuring."""
+        self._budget = budget if COMPILED else PURE
+        self._imagination = Imagination()
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`; the seed decides which deals are imagined."""
+        done = formality(view, seed)
+        if done is not None:
+            return done
+        if view.choices.calls:
+            return bid(view)
+        cards = view.choices.cards
+        if len(cards) == 1:
+            return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
+        try:
+            found = self._weighed(view, cards, seed)
+        except NoSuchDealError:
+            found = {}
+        sight = sight_of(view, STANDARD)
+        ranked = options(sight, cards)
+        if not found:
+            return Decision(play_of(view, ranked[0].card), reason_for(sight, ranked[0], cards))
+        best = max(ranked, key=lambda one: found[one.card][0])
+        candidates = tuple(
+            Candidate(play_of(view, card), *found[card])
+            for card in sorted(cards, key=lambda one: -found[one][0])
+        )
+        return Decision(
+            play_of(view, best.card), reason_for(sight, best, cards), candidates, self._budget.worlds
+        )
+
+    def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> dict[Card, tuple[float, float]]:
+        """The mean value of each card in points of the sheet, and its standard error."""
+        contract = view.contract
+        assert contract is not None  # noqa: S101 - cards are played after the call
+        imagination, count, number = self._imagination, self._budget.worlds, len(cards)
+        playout = imagination.playout
+        worlds = imagination.deals(view, contract, _seed(view, seed), self._budget)
+        ends = array("Q", [0]) * (count * number)
+        choices = array("i", [playout.inner(card) for card in cards])
+        playout.run(worlds, count, view.seat, choices, number, ends)
+        belotes, value = imagination.belotes(view, contract, worlds), SheetValue(view, contract)
+        found = {}
+        for place, card in enumerate(cards):
+            values = [value.of(ends[world * number + place], belotes[world]) for world in range(count)]
+            mean = sum(values) / count
+            spread = sum((one - mean) ** 2 for one in values) / max(1, count - 1)
+            found[card] = (mean, math.sqrt(spread / count))
+        return found
+
+
+def _seed(view: View, seed: int) -> int:
+    numbers = lots(view, seed)
+    found = 0
+    for _ in range(8):
+        found = found << 8 | next(numbers)
+    return found

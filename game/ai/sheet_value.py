@@ -1,0 +1,85 @@
+"""What an end of the deal is worth to a side: what it writes in the sheet, less what the others write."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.end_code import LAST_AT, POINT_BITS, TRICKS_AT
+from game.rules.declarations import are_allowed, held
+from game.rules.scoring import settle, whole_game
+from game.rules.seats import side_of, sides
+from game.rules.writing.count import Count
+
+if TYPE_CHECKING:
+    from game.rules.contract import Contract
+    from game.rules.view import View
+
+CARD_POINT: Final = 1 / 64
+"""A card point besides the sheet, so that a lost or a won deal is still played well."""
+BELOTE: Final = 20
+MOST_POINTS: Final = (1 << POINT_BITS) - 1
+
+Belotes = tuple[int, ...]
+"""By side, in points."""
+
+
+class SheetValue:
+    """The ends of one deal as the asking side values them."""
+
+    def __init__(self, view: View, contract: Contract) -> None:
+        """Read off what is settled already: declarations, points that hang, the contract."""
+        self._rules, self._contract, self._hung = view.rules, contract, view.hung
+        players = view.rules.players
+        self._sides = sides(players)
+        self._own = side_of(view.seat, players)
+        self._taker = side_of(contract.taker, players)
+        is_declared = are_allowed(contract.trumps, view.rules.declarations)
+        self._declared = _declared(view, self._sides) if is_declared else (0,) * self._sides
+        self._has_discards = view.rules.pack.extra > 0
+        self._known: dict[tuple[int, Belotes], float] = {}
+
+    def of(self, end: int, belotes: Belotes) -> float:
+        """The value of an end as `Playout` writes it."""
+        key = (end, belotes)
+        value = self._known.get(key)
+        if value is None:
+            value = self._known[key] = self._value(end, belotes)
+        return value
+
+    def _value(self, end: int, belotes: Belotes) -> float:
+        points = [end >> POINT_BITS * side & MOST_POINTS for side in range(self._sides)]
+        score, trumps = self._rules.score, self._contract.trumps
+        if self._has_discards:
+            # What the taker laid away is his, and nobody sees it.
+            points[self._taker] += whole_game(trumps, score) - sum(points)
+        count = Count(
+            taker=self._taker,
+            cards=tuple(points),
+            declared=self._declared,
+            belote=belotes,
+            tricks=tuple(end >> TRICKS_AT + side & 1 for side in range(self._sides)),
+            last=end >> LAST_AT,
+            trumps=trumps,
+            multiplier=self._contract.multiplier,
+            goal=self._contract.goal,
+        )
+        written = settle(count, score, self._hung).written
+        return self._ahead(written) + CARD_POINT * self._ahead(tuple(points))
+
+    def _ahead(self, amounts: tuple[int, ...]) -> float:
+        own = amounts[self._own]
+        return own - (sum(amounts) - own) / (self._sides - 1)
+
+
+def _declared(view: View, count: int) -> tuple[int, ...]:
+    """Declarations by side: what lies open; before anything does, what the seat holds if nobody has more."""
+    declared = [0] * count
+    players = view.rules.players
+    for one in view.shown:
+        declared[side_of(one.seat, players)] += one.declaration.value
+    if not view.shown and not view.tricks:
+        own = held(view.hand, view.rules.declarations)
+        most = max((one.value for one in view.announced if one.seat != view.seat), default=0)
+        if own and own[0].value > most:
+            declared[side_of(view.seat, players)] = sum(one.value for one in own)
+    return tuple(declared)

@@ -1,0 +1,8 @@
+"""What the hot modules need of Cython where it is not installed: nothing happens, the lock is kept."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from typing import Final
+
+nogil: Final = nullcontext()
