@@ -24,7 +24,7 @@ from game.text.system import system_language
 from game.ui.audio import Sounds
 from game.ui.window import Geometry, Window, clamped, screens
 
-NAME = "Bela"
+NAME = "Bela · Belot · Belote"
 
 
 class Program:
