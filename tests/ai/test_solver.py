@@ -1,0 +1,189 @@
+"""The solver says what trying everything by the readable rules says, plain and compiled alike."""
+
+from __future__ import annotations
+
+import importlib.util
+import threading
+import time
+from array import array
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import NamedTuple
+
+import pytest
+
+import game.ai.coding
+from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
+from game.ai.solver import COMPILED
+from game.ai.solving import OpenHands, side_against_all
+from game.cards.card import DECK, Card, card, cards
+from game.rules.contract import Contract, Trumps
+from game.rules.options.rules import Rules
+from game.rules.play import legal_cards, seat_to_move
+from game.rules.trick import Trick, trick_points, winner_of
+from game.variants.catalogue import GAMES
+
+SOLVER = Path(game.ai.coding.__file__).with_name("solver.py")
+PLACES = {"plain": SOLVER, "compiled": SOLVER.with_name("solver" + EXTENSION_SUFFIXES[0])}
+ENDINGS = 250
+LONGEST = {2: 5, 3: 4, 4: 3}
+
+
+class Ending(NamedTuple):
+    """Open hands in the middle of a trick."""
+
+    rules: Rules
+    trumps: Trumps
+    hands: tuple[tuple[Card, ...], ...]
+    trick: Trick
+    ours: frozenset[int]
+
+
+@pytest.fixture(scope="module", params=[kind for kind, place in PLACES.items() if place.is_file()])
+def solver(request: pytest.FixtureRequest) -> ModuleType:
+    """The module, loaded from its own file and kept apart from the one in use."""
+    spec = importlib.util.spec_from_file_location("game.ai.solver", PLACES[request.param])
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    assert module.COMPILED is (request.param == "compiled")
+    return module
+
+
+def endings(seed: int, count: int, longest: dict[int, int] = LONGEST) -> list[Ending]:
+    """Random endings of every game under all trumps, with up to all but one card of a trick on the table."""
+    random, found = Random(seed), []
+    for _ in range(count):
+        rules = random.choice(list(GAMES.values())).rules
+        players, trumps = rules.players, random.choice(list(Trumps))
+        each = random.randint(1, longest[players])
+        deck = random.sample(DECK, players * each)
+        hands = [tuple(sorted(deck[seat * each : (seat + 1) * each])) for seat in range(players)]
+        trick = Trick(random.randrange(players))
+        for _ in range(random.randrange(players)):
+            seat = seat_to_move(trick, players)
+            played = random.choice(legal_cards(hands[seat], trick, trumps, rules.play, players))
+            hands[seat] = tuple(one for one in hands[seat] if one is not played)
+            trick = Trick(trick.leader, (*trick.cards, played))
+        ours = {0, 2} if players == 4 else set(random.sample(range(players), random.randint(1, players - 1)))
+        found.append(Ending(rules, trumps, tuple(hands), trick, frozenset(ours)))
+    return found
+
+
+def tried(ending: Ending) -> dict[Card, int]:
+    """The value of every legal card by trying everything."""
+    seat = seat_to_move(ending.trick, ending.rules.players)
+    lawful = legal_cards(
+        ending.hands[seat], ending.trick, ending.trumps, ending.rules.play, ending.rules.players
+    )
+    return {one: after(ending, seat, one) for one in lawful}
+
+
+def after(ending: Ending, seat: int, played: Card) -> int:
+    """What our side takes from now on if this card is played."""
+    rules, trumps = ending.rules, ending.trumps
+    hands = tuple(
+        tuple(one for one in hand if one is not played) if place == seat else hand
+        for place, hand in enumerate(ending.hands)
+    )
+    trick, gained = Trick(ending.trick.leader, (*ending.trick.cards, played)), 0
+    if len(trick.cards) == rules.players:
+        winner = winner_of(trick, trumps, rules.players)
+        if winner in ending.ours:
+            gained = trick_points(trick.cards, trumps, rules.score.king)
+            gained += 0 if any(hands) else rules.score.last_trick
+        trick = Trick(winner)
+    if not any(hands):
+        return gained
+    then = ending._replace(hands=hands, trick=trick)
+    best = max if seat_to_move(trick, rules.players) in ending.ours else min
+    return gained + best(tried(then).values())
+
+
+def solved(ending: Ending, solver: object) -> dict[Card, int]:
+    return OpenHands(ending.rules, ending.trumps, sorted(ending.ours), solver).values(  # type: ignore[arg-type]
+        ending.hands, ending.trick
+    )
+
+
+def test_endings_are_worth_what_trying_everything_says(solver: ModuleType) -> None:
+    one = solver.Solver()
+    for ending in endings(1, ENDINGS):
+        assert solved(ending, one) == tried(ending), ending
+
+
+def test_the_last_trick_counts_its_ten() -> None:
+    rules = GAMES["bela4"].rules
+    hands = tuple(cards(one) for one in ("AH", "7H", "TH", "8H"))
+    assert OpenHands(rules, Trumps.SPADES, (0, 2)).values(hands, Trick(0)) == {card("AH"): 31}
+    assert OpenHands(rules, Trumps.SPADES, (1, 3)).values(hands, Trick(0)) == {card("AH"): 0}
+
+
+def test_a_deal_has_the_same_values_whatever_the_table_remembers() -> None:
+    random, rules = Random(2), GAMES["belote4_fr"].rules
+    used = OpenHands(rules, Trumps.HEARTS, (0, 2))
+    each = 8 if COMPILED else 4
+    for _ in range(6):
+        deck = random.sample(DECK, 4 * each)
+        hands = tuple(tuple(sorted(deck[each * seat : each * seat + each])) for seat in range(4))
+        fresh = OpenHands(rules, Trumps.HEARTS, (0, 2)).values(hands, Trick(0))
+        assert used.values(hands, Trick(0)) == fresh
+        other = OpenHands(rules, Trumps.HEARTS, (1, 3)).values(hands, Trick(0))
+        left = trick_points(tuple(deck), Trumps.HEARTS, rules.score.king) + rules.score.last_trick
+        assert {one: left - value for one, value in other.items()} == fresh
+
+
+def test_many_worlds_at_once_have_the_values_of_each(solver: ModuleType) -> None:
+    rules, trumps, random = GAMES["belot_bg"].rules, Trumps.ALL, Random(3)
+    mine = tuple(sorted(random.sample(DECK, 4)))
+    unseen = [one for one in DECK if one not in mine]
+    worlds = []
+    for _ in range(10):
+        deck = random.sample(unseen, 12)
+        worlds.append((mine, *(tuple(sorted(deck[4 * seat : 4 * seat + 4])) for seat in range(3))))
+    open_hands = OpenHands(rules, trumps, (0, 2), solver.Solver())
+    masks = array("I", [mask_of(hand) for hands in worlds for hand in hands])
+    together = open_hands.worlds(masks, Trick(0), mask_of(mine))
+    single = [OpenHands(rules, trumps, (0, 2)).values(hands, Trick(0)) for hands in worlds]
+    assert list(together) == [values[one] for values in single for one in mine]
+
+
+def test_three_players_may_be_one_against_two_or_each_for_himself() -> None:
+    bela, belote = GAMES["bela3"].rules, GAMES["belote3_es"].rules
+    contract = Contract(trumps=Trumps.HEARTS, taker=1)
+    assert side_against_all(1, contract, bela) == (1,)
+    assert side_against_all(0, contract, bela) == (0, 2)
+    assert side_against_all(0, None, bela) == (0,)
+    assert side_against_all(0, contract, belote) == ((0,) if not belote.score.can_fall else (0, 2))
+    assert side_against_all(3, contract, GAMES["bela4"].rules) == (3, 1)
+
+
+@pytest.mark.skipif(not PLACES["compiled"].is_file(), reason="nothing is compiled here")
+def test_python_goes_on_while_the_compiled_solver_thinks() -> None:
+    from game.ai.solver import Solver
+
+    random, rules = Random(4), GAMES["belot_bg"].rules
+    deck = random.sample(DECK, 32)
+    masks = array("I", [mask_of(deck[8 * seat : 8 * seat + 8]) for seat in range(4)] * 3)
+    solver = Solver()
+    solver.prepare(TRUMP_CODES[Trumps.NONE], duties_of(rules.play), 4, 5, 10, 4)
+    found, ended = array("i", [0] * 24), []
+
+    def solve() -> None:
+        for _ in range(5):
+            solver.forget()
+            solver.solve_worlds(masks, 0, packed(()), 0, masks[0], found, -1)
+        ended.append(time.perf_counter())
+
+    thread = threading.Thread(target=solve)
+    began = time.perf_counter()
+    thread.start()
+    longest, last = 0.0, began
+    while thread.is_alive():
+        now = time.perf_counter()
+        longest, last = max(longest, now - last), now
+    thread.join()
+    assert longest < (ended[0] - began) / 2
