@@ -101,6 +101,10 @@ def test_what_comes_with_another_rule() -> None:
     assert "sevenExchange" in under("bela3", bidding="turnUp") - under("bela3")
 
 
+def test_a_capot_without_a_premium_has_nothing_to_multiply() -> None:
+    assert "contraCapot" not in under("bela4", contra=True, stiglja=0)
+
+
 def test_cards_that_nobody_gets() -> None:
     counts = {game: undealt(variant.rules) for game, variant in GAMES.items()}
     assert counts == {
