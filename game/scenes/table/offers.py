@@ -143,7 +143,7 @@ def prompt_of(
         action = Discard(seat, chosen) if len(chosen) == choices.discards else None
         title = say.count("table.discard.title", choices.discards)
         return Prompt(title, (Offer(say("table.discard"), action, "D"),))
-    if choices.may_exchange:
+    if choices.may_keep and choices.may_exchange:
         return _exchange(view, say, deck)
     if choices.must_declare:
         return Prompt(title, _declarations(view, say, deck))
@@ -155,7 +155,7 @@ def prompt_of(
 def extras_of(
     view: View, say: Words, deck: Deck, names: Sequence[str], *, says_belote: bool = False
 ) -> tuple[Offer, ...]:
-    """What the seat may do besides: say bela, declare, call a fault, stop, claim, look at covered cards."""
+    """What the seat may do besides: say bela, declare, exchange late, call a fault, stop, claim, peek."""
     choices, seat = view.choices, view.seat
     found: list[Offer] = []
     if choices.belote_cards:
@@ -165,6 +165,8 @@ def extras_of(
     if choices.may_declare and not choices.must_declare:
         first, *others = _declarations(view, say, deck)
         found += [first if first.key else replace(first, key="D"), *others]
+    if choices.may_exchange and not choices.may_keep:
+        found.append(Offer(say("table.exchange.yes"), Exchange(seat), "Z"))
     if choices.may_show:
         found.append(Offer(say("table.show"), Show(seat), "V"))
     if choices.may_stop:

@@ -216,6 +216,8 @@ class TableScene(DeskScene):
             self._turn = self.match.waits_for
             self._held = list(self.match.advance(self.viewer))
             if not self._held:
+                if self._turn != self.match.waits_for:
+                    self._changed()  # somebody did what nobody sees, such as keeping the seven
                 self._sit_where_asked()
                 self.controls.refresh()
                 return None
@@ -255,8 +257,7 @@ class TableScene(DeskScene):
         """The player does this, now and without waiting."""
         self.match.act(action)
         self._held = list(self.match.advance(self.viewer))
-        if self._held:
-            self._changed()
+        self._changed()
         self.feed(self._held)
         self._held = []
         self._show_events()

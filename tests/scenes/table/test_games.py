@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -234,6 +235,25 @@ def test_the_seven_is_exchanged_after_a_question(table: Begin) -> None:
         at.driver.frames(4)
         assert at.scene.show.board.turned.face is prompt.cards[0]
         assert prompt.cards[1] in at.scene.show.board.own_cards
+        return
+    raise AssertionError("in forty deals the player never had the seven")
+
+
+def test_a_seven_that_was_kept_may_still_be_exchanged_but_is_not_asked_for(table: Begin) -> None:
+    for seed in range(40):
+        at = table(rules=rules_of("belote2_es"), speed="instant", seed=str(seed), dealer=1, names=NAMES[:2])
+        if not asked(at, lambda at: at.scene.view.choices.may_exchange, most=6):
+            continue
+        saved: list[object] = []
+        at.scene._changed = partial(saved.append, None)
+        at.type(at.scene.controls.prompt.offers[1].key.lower())
+        assert saved, "what nobody sees is written too"
+        at.until(lambda scene: scene.controls.is_asked and scene.view.choices.playable)
+        assert at.scene.controls.prompt is None, "the table waits for a card"
+        late = next(one for one in at.scene.controls.extras if isinstance(one.action, Exchange))
+        at.type(late.key.lower())
+        at.driver.frames(4)
+        assert at.scene.show.board.turned.face.rank is Rank.SEVEN
         return
     raise AssertionError("in forty deals the player never had the seven")
 
