@@ -1,4 +1,4 @@
-"""Exact values of cards when all hands are open: from the values of the rules to the solver's numbers, and back."""
+"""Exact values of cards when all hands are open: the rules' values go in, the solver's numbers come out."""
 
 from __future__ import annotations
 

@@ -12,6 +12,7 @@ import game
 from game.ai.levels import LEVELS, MEASURES, make_mind
 from game.app.asked import Asked, AskedError
 from game.app.position import view_asked
+from game.app.solve import solve
 from game.app.version import NAME, search_kind
 from game.rules.actions import Declare, Discard, Exchange, Keep, MakeCall, Play
 from game.rules.call import call_text
@@ -138,8 +139,3 @@ def _text(action: Action, view: View) -> str:
             return view.choices.cards[0].code
         case _:
             raise AskedError("", f"{type(action).__name__} was decided, which has no word here")
-
-
-def solve(_asked: Asked) -> Answer:
-    """Not here yet."""
-    raise AskedError("ask", "solve cannot be answered yet: this version has no exact search")

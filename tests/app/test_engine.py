@@ -88,7 +88,6 @@ def test_decide_hears_what_was_declared() -> None:
     [
         ({"ask": "dance"}, "ask", "one of hello, legal, decide, solve was expected, not 'dance'"),
         ({"ask": None}, "ask", "a text was expected, not None"),
-        ({"ask": "solve"}, "ask", "solve cannot be answered yet: this version has no exact search"),
         ({"game": "poker"}, "game", "no game is called 'poker'; there is bela4"),
         ({"options": {"roof": 1}}, "options.roof", "option roof: there is no such option"),
         ({"options": 7}, "options", "an object was expected, not 7"),
