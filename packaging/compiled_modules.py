@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import importlib.machinery
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -54,9 +55,18 @@ def source_mark(source: Path) -> str:
 
 def mark(source: Path) -> str:
     """What a compiled file must carry to be fresh."""
-    types = source.with_suffix(".pxd")
-    types_hash = hashlib.sha256(types.read_bytes()).hexdigest() if types.is_file() else "none"
+    has_types = source.with_suffix(".pxd").is_file()
+    types_hash = hashlib.sha256(_types(source)).hexdigest() if has_types else "none"
     return f"{source_mark(source)} types {types_hash} recipe {RECIPE}"
+
+
+def _types(source: Path) -> bytes:
+    """The types beside the source; of modules whose types it takes over the source and types as well."""
+    types = source.with_suffix(".pxd").read_bytes()
+    for name in re.findall(rb"^from game\.ai cimport (\w+)", types, re.MULTILINE):
+        other = source.with_name(f"{name.decode()}.py")
+        types += other.read_bytes() + _types(other)
+    return types
 
 
 def twins(source: Path) -> list[Path]:

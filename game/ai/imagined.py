@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 from game.ai.allies import ally_of
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.end_code import ROW
+from game.ai.heard import Heard
 from game.ai.knowledge import Knowledge, knowledge_of
-from game.ai.light_weights import PLAIN, SUIT
+from game.ai.light_weights import weights_for
 from game.ai.playout import Playout
 from game.ai.worlds import Worlds
 from game.cards.rank import Rank
@@ -24,9 +25,9 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 SUITS_IN_ALL: Final = 4
-SPREAD: Final = 3.0
+SPREAD: Final = 5.0
 """Points by which a card must be worse for it to be played e times less often."""
-FLOOR: Final = 0.05
+FLOOR: Final = 0.15
 """How likely any card is, however bad it looks."""
 GRADE_STEPS: Final = 8
 """Steps of the table to a point: grades are in 16 * 1024ths of a point, and 2048 of them are a step."""
@@ -41,6 +42,8 @@ class Budget:
     """Played out after every card."""
     drawn: int
     """Drawn for each of them, of which the likelier are kept."""
+    listens: bool = True
+    """Whether what was called, declared and played makes deals likelier; to measure what that is worth."""
 
 
 class Imagination:
@@ -50,6 +53,7 @@ class Imagination:
         """Make the compiled parts once, their tables are large."""
         self.playout = Playout()
         self._worlds = Worlds()
+        self._heard = Heard()
         for behind in range(len(self.playout.steep)):
             self.playout.steep[behind] = round(WHOLE * math.exp(-behind / (GRADE_STEPS * SPREAD)))
 
@@ -61,7 +65,11 @@ class Imagination:
         drawn = self._draw(know, view, seed, count)
         weights = array("d", [1.0]) * count
         self._remember(view)
-        self.playout.weigh(drawn, count, view.seat, weights, FLOOR)
+        if budget.listens:
+            self._heard.weigh(view, self.playout, _played(view, self.playout), drawn, weights)
+            self.playout.weigh(drawn, count, view.seat, weights, FLOOR)
+        else:
+            self.playout.weigh(drawn, 0, view.seat, weights, FLOOR)
         self._start(view)
         chosen = array("I", [0]) * (ROW * budget.worlds)
         self.playout.resample(drawn, count, weights, chosen, budget.worlds)
@@ -72,11 +80,10 @@ class Imagination:
         rules, players, playout = view.rules, view.rules.players, self.playout
         allies = [ally_of(seat, contract, rules) for seat in range(players)]
         friends = tuple(0 if ally is None else 1 << ally for ally in allies)
-        takers = 1 << contract.taker | friends[contract.taker]
-        weights = (PLAIN if contract.trumps.suit is None else SUIT).numbers()
+        weights = weights_for(contract.trumps, rules).numbers()
         duties, score = duties_of(rules.play), rules.score
         code = TRUMP_CODES[contract.trumps]
-        playout.prepare(code, duties, players, friends, takers, score.last_trick, score.king, weights)
+        playout.prepare(code, duties, players, friends, contract.taker, score.last_trick, score.king, weights)
         lying = mask_of(card for card in (view.turned, view.bottom, *view.stock) if card is not None)
         playout.gone = playout.inside(lying)
         playout.place = 0
@@ -125,11 +132,7 @@ class Imagination:
             playout.inside(1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN)
             for suit in belote_suits(contract.trumps)
         ]
-        was = [0] * players
-        for trick in (*view.tricks, view.trick):
-            if trick is not None:
-                for seat, card in trick.played(players):
-                    was[seat] |= 1 << playout.inner(card)
+        was = _played(view, playout)
         found = []
         for world in range(count):
             points = nothing
@@ -141,6 +144,16 @@ class Imagination:
                         points = tuple(more + 20 * (place == side) for place, more in enumerate(points))
             found.append(points)
         return found
+
+
+def _played(view: View, playout: Playout) -> list[int]:
+    """The cards that each seat has played, in the inner numbering."""
+    was = [0] * view.rules.players
+    for trick in (*view.tricks, view.trick):
+        if trick is not None:
+            for seat, card in trick.played(view.rules.players):
+                was[seat] |= 1 << playout.inner(card)
+    return was
 
 
 class NoSuchDealError(ValueError):

@@ -10,10 +10,10 @@ cdef class LightPlayer:
     cdef signed char[::1] ones, top
     cdef short[::1] none
     cdef public unsigned int gone, foes
-    cdef public int trumps, suited, ruff, undertrump, overtrump, spare, players, takers, last
+    cdef public int trumps, suited, ruff, undertrump, overtrump, spare, players, takers, taker, last
     cdef public int place, led, best, winner, on_table, allies
     cdef int w_trick, w_control, w_ruff, w_guard, w_decay, w_hurry, w_loss, w_draw, w_draw_out, w_cash, w_defend
-    cdef int w_long, w_added, w_kept
+    cdef int w_long, w_added, w_kept, w_void, w_helps, w_side
 
     cdef int size(self, unsigned int cards) noexcept nogil
     cdef int beats(self, int card, int best) noexcept nogil
@@ -61,6 +61,6 @@ cdef class LightPlayer:
 
     @cython.locals(
         against=cython.uint, is_master=cython.int, drawn=cython.int, friendly=cython.int, seat=cython.int,
-        each=cython.int, high=cython.int, left=cython.int,
+        each=cython.int, high=cython.int, left=cython.int, value=cython.int,
     )
     cdef int _lead(self, int player, unsigned int mine, int card) noexcept nogil

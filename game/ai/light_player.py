@@ -60,12 +60,12 @@ class LightPlayer:
         self.none = array("h", chances_of_none(MOST_CARDS, MOST_HELD))
         self.rise = array("i", [0] * MOST_ABOVE)
         self.suited = self.ruff = self.undertrump = self.overtrump = self.spare = 0
-        self.players, self.trumps, self.takers, self.last = PAIRS, 0, 0, 10
+        self.players, self.trumps, self.takers, self.taker, self.last = PAIRS, 0, 0, 0, 10
         self.gone = 0
         self.place = self.led = self.best = self.winner = self.on_table = self.foes = self.allies = 0
         self.w_trick = self.w_control = self.w_ruff = self.w_guard = self.w_decay = self.w_hurry = 0
         self.w_loss = self.w_draw = self.w_draw_out = self.w_cash = self.w_defend = self.w_long = 0
-        self.w_added = self.w_kept = 0
+        self.w_added = self.w_kept = self.w_void = self.w_helps = self.w_side = 0
 
     def prepare(  # noqa: PLR0917 - numbers instead of objects
         self,
@@ -73,15 +73,16 @@ class LightPlayer:
         duties: int,
         players: int,
         friends: tuple[int, ...],
-        takers: int,
+        taker: int,
         last: int,
         king: int,
         weights: tuple[int, ...],
     ) -> None:
-        """Set the game: trumps and duties as in `masks`, `friends` by seat and `takers` as bits of seats."""
+        """Set the game: trumps and duties as in `masks`, `friends` by seat as bits of seats."""
         self.trumps = trumps
         self.suited = int(trumps < SUITS)
-        self.players, self.takers, self.last = players, takers, last
+        self.players, self.taker, self.last = players, taker, last
+        self.takers = friends[taker] | 1 << taker
         self.ruff = duties >> RUFF_SHIFT
         self.undertrump = int(bool(duties & UNDERTRUMP))
         self.overtrump = int(bool(duties & OVERTRUMP))
@@ -99,23 +100,9 @@ class LightPlayer:
 
     def _weigh(self, weights: tuple[int, ...]) -> None:
         """Take over the weights of `light_weights`, in their order."""
-        (
-            self.w_trick,
-            self.w_control,
-            self.w_ruff,
-            self.w_guard,
-            self.w_decay,
-            promotion,
-            self.w_hurry,
-            self.w_loss,
-            self.w_draw,
-            self.w_draw_out,
-            self.w_cash,
-            self.w_defend,
-            self.w_long,
-            self.w_added,
-            self.w_kept,
-        ) = weights
+        self.w_trick, self.w_control, self.w_ruff, self.w_guard, self.w_decay, promotion = weights[:6]
+        self.w_hurry, self.w_loss, self.w_draw, self.w_draw_out, self.w_cash, self.w_defend = weights[6:12]
+        self.w_long, self.w_added, self.w_kept, self.w_void, self.w_helps, self.w_side = weights[12:]
         value = SURE << 20
         for quarter in range(MOST_ABOVE):
             self.rise[quarter] = value >> 20
@@ -369,6 +356,8 @@ class LightPlayer:
         has_ten = place != TEN_PLAIN and self.points[suit << 3 | TEN_PLAIN] == 10 and own >> TEN_PLAIN & 1
         if has_ten and self.ones[own] == 2 and self.foes >> (suit << 3 | 7) & 1:
             value += self.w_guard
+        if self.suited and not own & (own - 1) and mine & BYTE:
+            value -= self.w_void
         return value
 
     def _lead(self, player: int, mine: int, card: int) -> int:
@@ -378,7 +367,8 @@ class LightPlayer:
         against = self.foes & BYTE
         if card >= 8:
             is_master = not (BYTE << (card & 24)) & (WORD ^ ((2 << card) - 1)) & self.foes
-            return self.w_cash if is_master and against and not self.takers >> player & 1 else 0
+            value = self.w_side * self.ones[mine >> (card & 24) & BYTE]
+            return value + (self.w_cash if is_master and against and not self.takers >> player & 1 else 0)
         drawn = friendly = 0
         for seat in range(self.players):
             if seat == player:
@@ -391,7 +381,7 @@ class LightPlayer:
             return -(self.w_trick * friendly >> 10)
         if not self.takers >> player & 1:
             return -self.w_defend
-        each = self.w_draw
+        each = self.w_draw if self.taker == player else self.w_helps
         high = self.top[against] + 1
         if card >= high and self.ones[(mine & BYTE) >> high] > self.ones[against]:
             each += self.w_draw_out

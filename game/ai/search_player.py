@@ -19,6 +19,7 @@ from game.ai.weights import STANDARD
 
 if TYPE_CHECKING:
     from game.cards.card import Card
+    from game.rules.contract import Contract
     from game.rules.view import View
 
 HARD: Final = Budget(worlds=100, drawn=4)
@@ -34,6 +35,7 @@ class SearchPlayer:
         """Other budgets are for other levels, and for measuring."""
         self._budget = budget if COMPILED else PURE
         self._imagination = Imagination()
+        self._value: SheetValue | None = None
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`; the seed decides which deals are imagined."""
@@ -62,6 +64,13 @@ class SearchPlayer:
             play_of(view, best.card), reason_for(sight, best, cards), candidates, self._budget.worlds
         )
 
+    def _value_of(self, view: View, contract: Contract) -> SheetValue:
+        """The last one again while nothing has changed: it remembers the ends that it has settled."""
+        value = SheetValue(view, contract)
+        if self._value is None or not self._value.is_of(value):
+            self._value = value
+        return self._value
+
     def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> dict[Card, tuple[float, float]]:
         """The mean value of each card in points of the sheet, and its standard error."""
         contract = view.contract
@@ -72,7 +81,7 @@ class SearchPlayer:
         ends = array("Q", [0]) * (count * number)
         choices = array("i", [playout.inner(card) for card in cards])
         playout.run(worlds, count, view.seat, choices, number, ends)
-        belotes, value = imagination.belotes(view, contract, worlds), SheetValue(view, contract)
+        belotes, value = imagination.belotes(view, contract, worlds), self._value_of(view, contract)
         found = {}
         for place, card in enumerate(cards):
             values = [value.of(ends[world * number + place], belotes[world]) for world in range(count)]

@@ -38,6 +38,16 @@ class SheetValue:
         self._has_discards = view.rules.pack.extra > 0
         self._known: dict[tuple[int, Belotes], float] = {}
 
+    def is_of(self, other: SheetValue) -> bool:
+        """Whether both value every end alike."""
+        return (
+            self._contract == other._contract
+            and self._own == other._own
+            and self._declared == other._declared
+            and self._hung == other._hung
+            and self._rules is other._rules
+        )
+
     def of(self, end: int, belotes: Belotes) -> float:
         """The value of an end as `Playout` writes it."""
         key = (end, belotes)

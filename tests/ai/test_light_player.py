@@ -28,7 +28,7 @@ def prepared(trumps: Trumps, play: PlayRules, players: int) -> Playout:
     playout = Playout()
     friends = (4, 8, 1, 2) if players == 4 else (0,) * players
     code = TRUMP_CODES[trumps]
-    playout.prepare(code, duties_of(play), players, friends, 5, 10, 4, SUIT.numbers())
+    playout.prepare(code, duties_of(play), players, friends, 0, 10, 4, SUIT.numbers())
     playout.gone = playout.place = 0
     for seat in range(4):
         playout.lacks[seat] = playout.hands[seat] = 0
