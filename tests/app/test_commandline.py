@@ -95,7 +95,6 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
         ("verify", "the following arguments are required: FILE."),
         ("verify /no/such/file", "/no/such/file cannot be read"),
         ("bench everything", "invalid choice: 'everything'"),
-        ("bench solver", "there is no exact search to measure yet."),
         ("engine now", "unrecognized arguments: now."),
     ],
 )
@@ -155,11 +154,10 @@ def test_commands_without_a_window_never_load_pygame(tmp_path: Path) -> None:
         f"verify {out}",
         "--version",
         "engine",
-        "bench solver",
     ]
 
     done = subprocess.run(
         [sys.executable, "-c", HEADLESS, *words], capture_output=True, text=True, input="", check=True
     )
 
-    assert done.stdout.splitlines()[-1] == "[0, 0, 0, 0, 2] []"
+    assert done.stdout.splitlines()[-1] == "[0, 0, 0, 0] []"

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.solver import COMPILED
 from game.app import bench
 from game.app.settings import load as load_settings
 from game.rules.actions import Play
@@ -38,6 +39,21 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
 def test_decide(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.bench("decide") == 0
     assert [one["level"] for one in objects(capsys.readouterr().out)] == ["easy", "medium"]
+
+
+def test_solver(capsys: pytest.CaptureFixture[str]) -> None:
+    if not COMPILED:
+        pytest.skip("one deal of the plain solver takes a minute")
+    assert bench.bench("solver") == 0
+    found = objects(capsys.readouterr().out)
+    assert [(one["game"], one["trumps"]) for one in found][:3] == [
+        ("bela4", "H"),
+        ("belote4_fr", "H"),
+        ("belot_bg", "NT"),
+    ]
+    for one in found:
+        assert 0 < one["median_ms"] <= one["p95_ms"]  # type: ignore[operator]
+        assert one["mean_ms"] > 0  # type: ignore[operator]
 
 
 @pytest.mark.slow
