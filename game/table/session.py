@@ -167,6 +167,11 @@ class Session:
         """How often something was taken back in this match."""
         return self._record.take_backs
 
+    @property
+    def length(self) -> int:
+        """How many actions have been done, seen by somebody or not."""
+        return len(self._actions)
+
     def view(self, seat: Seat) -> View:
         """What the seat may know now."""
         return view_for(self._state, seat)

@@ -29,6 +29,11 @@ class Match(Protocol):
         """Whether the match has ended."""
         ...
 
+    @property
+    def length(self) -> int:
+        """How many things have been done, seen by somebody or not."""
+        ...
+
     def view(self, seat: Seat) -> View:
         """What the seat knows."""
         ...

@@ -48,6 +48,8 @@ class Rehearsal:
         self._action: Action | None = None
         self.holds = False
         """True between a scored deal and `continue_match`."""
+        self.length = 0
+        """How many actions have been done."""
 
     @property
     def rules(self) -> Rules:
@@ -92,6 +94,7 @@ class Rehearsal:
             return ()
         step = apply(self.state, action)
         self.state = step.state
+        self.length += 1
         self.holds = any(isinstance(event, DealScored) for event in step.events)
         if watcher is None:
             return step.events

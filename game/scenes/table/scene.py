@@ -213,10 +213,10 @@ class TableScene(DeskScene):
         if self.match.is_over:
             return None if self._was_counted else self._after_deal()
         if not self._held:
-            self._turn = self.match.waits_for
+            self._turn, before = self.match.waits_for, self.match.length
             self._held = list(self.match.advance(self.viewer))
             if not self._held:
-                if self._turn != self.match.waits_for:
+                if before != self.match.length:
                     self._changed()  # somebody did what nobody sees, such as keeping the seven
                 self._sit_where_asked()
                 self.controls.refresh()
