@@ -38,6 +38,8 @@ def _is_possible(state: MatchState) -> bool:
         return False
     if deal.turned is None and not _seven_goes_to_taker(state):
         return False
+    if deal.turned is None and proposed not in deal.hands[deal.the_contract.taker]:
+        return False  # he took it and has laid it away
     return deal.the_contract.trumps.suit is proposed.suit and proposed.rank is not Rank.SEVEN
 
 

@@ -288,6 +288,17 @@ def test_in_four_the_taker_gets_the_seven_and_cannot_exchange_himself() -> None:
     assert not choices_for(own.state, 0).may_exchange
 
 
+def test_a_taken_card_that_was_laid_away_is_not_to_be_had() -> None:
+    rules = {"bidding": "turnUp", "sevenExchange": "anyHand", "exchangeTo": "takerGetsSeven"}
+    for gone, phase in (("AC KC", Phase.PLAYING), ("QC KC", Phase.EXCHANGING)):
+        stage = dealt("bela3", "take", turned="AC", hands={0: "KC QC", 1: "7C"}, **rules)
+        stage.do(Discard(0, cards(gone)))
+        assert stage.state.phase is phase
+    stage.do(Keep(0))
+    stage.do(Exchange(1))
+    assert all_cards(stage) == list(DECK)
+
+
 def test_the_pack_may_lie_face_up() -> None:
     assert view_for(dealt("bela2").state, 0).stock == ()
     stage = dealt("bela2", packFaceUp=True)
