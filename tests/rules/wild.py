@@ -90,10 +90,11 @@ def chance(state: MatchState, luck: Random) -> Action | None:
 
 
 def out_of_turn(state: MatchState, luck: Random) -> Action | None:
-    """A fault, an accusation, a stop or a claim, now and then."""
+    """A fault, an accusation, a late exchange, a stop or a claim, now and then."""
     seat, dice = luck.randrange(state.rules.players), luck.random()
     choices = choices_for(state, seat)
     found: list[Action] = [Stop(seat)] * (choices.may_stop and dice < STOPS)
+    found += [Exchange(seat)] * (choices.may_exchange and not choices.may_keep and dice < STOPS)
     if dice < FAULTS:
         found += [CallFault(seat, other) for other in choices.offenders]
         found += [Peek(seat)] * choices.may_peek + [LiftTalon(seat)] * choices.may_lift_talon
@@ -114,7 +115,7 @@ def somebody(state: MatchState, luck: Random) -> Action:
     if choices.may_agree:
         return Agree(seat)
     if choices.may_keep:
-        return Exchange(seat) if choices.may_exchange else Keep(seat)
+        return Exchange(seat) if choices.may_exchange and luck.random() < 0.7 else Keep(seat)
     if choices.discards:
         return Discard(seat, tuple(luck.sample(choices.discardable, choices.discards)))
     if choices.may_show and luck.random() < 0.7:
