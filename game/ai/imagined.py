@@ -42,6 +42,8 @@ class Budget:
     """Played out after every card."""
     drawn: int
     """Drawn for each of them, of which the likelier are kept."""
+    solves: int = 0
+    """With so few cards in hand deals are solved exactly instead of being played out."""
     listens: bool = True
     """Whether what was called, declared and played makes deals likelier; to measure what that is worth."""
 

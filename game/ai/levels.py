@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -38,9 +39,15 @@ class UnknownLevelError(ValueError):
         self.name = name
 
 
-def make_mind(level: str) -> Mind:
-    """A new mind of that level; raise UnknownLevelError if there is none."""
+def make_mind(level: str, worlds: int = 0) -> Mind:
+    """A new mind of that level; raise UnknownLevelError if there is none.
+
+    `worlds` makes a searching mind imagine so many deals instead of its usual number.
+    """
     try:
-        return _MINDS[level]()
+        mind = _MINDS[level]()
     except KeyError:
         raise UnknownLevelError(level) from None
+    if worlds and isinstance(mind, SearchPlayer):
+        return SearchPlayer(replace(mind.budget, worlds=worlds))
+    return mind

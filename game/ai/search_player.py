@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bidder import bid
 from game.ai.decision import Candidate, Decision, Reason
+from game.ai.endings import Endings
 from game.ai.formalities import formality, play_of
 from game.ai.imagined import Budget, Imagination, NoSuchDealError
 from game.ai.lot import lots
@@ -22,8 +23,10 @@ if TYPE_CHECKING:
     from game.rules.contract import Contract
     from game.rules.view import View
 
-HARD: Final = Budget(worlds=100, drawn=4)
-MASTER: Final = Budget(worlds=800, drawn=4)
+HARD: Final = Budget(worlds=40, drawn=1, listens=False)
+"""Deals that are possible, each as likely as the others."""
+MASTER: Final = Budget(worlds=400, drawn=4, solves=4)
+"""Deals that go with what was heard and seen, and the last tricks solved as well."""
 PURE: Final = Budget(worlds=4, drawn=2)
 """Without the compiled search, which is some hundred times faster."""
 
@@ -33,8 +36,9 @@ class SearchPlayer:
 
     def __init__(self, budget: Budget = HARD) -> None:
         """Other budgets are for other levels, and for measuring."""
-        self._budget = budget if COMPILED else PURE
+        self.budget = budget if COMPILED else PURE
         self._imagination = Imagination()
+        self._endings = Endings()
         self._value: SheetValue | None = None
 
     def decide(self, view: View, seed: int) -> Decision:
@@ -58,10 +62,10 @@ class SearchPlayer:
         best = max(ranked, key=lambda one: found[one.card][0])
         candidates = tuple(
             Candidate(play_of(view, card), *found[card])
-            for card in sorted(cards, key=lambda one: -found[one][0])
+            for card in sorted(cards, key=lambda one: (-found[one][0], one != best.card))
         )
         return Decision(
-            play_of(view, best.card), reason_for(sight, best, cards), candidates, self._budget.worlds
+            play_of(view, best.card), reason_for(sight, best, cards), candidates, self.budget.worlds
         )
 
     def _value_of(self, view: View, contract: Contract) -> SheetValue:
@@ -75,18 +79,24 @@ class SearchPlayer:
         """The mean value of each card in points of the sheet, and its standard error."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
-        imagination, count, number = self._imagination, self._budget.worlds, len(cards)
+        imagination, count, number = self._imagination, self.budget.worlds, len(cards)
         playout = imagination.playout
-        worlds = imagination.deals(view, contract, _seed(view, seed), self._budget)
-        ends = array("Q", [0]) * (count * number)
+        worlds = imagination.deals(view, contract, _seed(view, seed), self.budget)
         choices = array("i", [playout.inner(card) for card in cards])
-        playout.run(worlds, count, view.seat, choices, number, ends)
+        played = array("Q", [0]) * (count * number)
+        playout.run(worlds, count, view.seat, choices, number, played)
+        judged = [played]
+        if len(view.hand) <= self.budget.solves and self._endings.can(view):
+            judged.append(self._endings.ends(view, contract, playout, worlds, cards))
         belotes, value = imagination.belotes(view, contract, worlds), self._value_of(view, contract)
         found = {}
         for place, card in enumerate(cards):
-            values = [value.of(ends[world * number + place], belotes[world]) for world in range(count)]
+            values = [
+                sum([value.of(ends[world * number + place], belotes[world]) for ends in judged]) / len(judged)
+                for world in range(count)
+            ]
             mean = sum(values) / count
-            spread = sum((one - mean) ** 2 for one in values) / max(1, count - 1)
+            spread = sum([(one - mean) ** 2 for one in values]) / max(1, count - 1)
             found[card] = (mean, math.sqrt(spread / count))
         return found
 

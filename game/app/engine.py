@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 LONGEST: Final = 1_000_000
 """No request needs as many letters."""
 
+MOST_WORLDS: Final = 20_001
+"""Below this: as many deals as anybody may have imagined."""
+
 Answer = dict[str, object]
 
 
@@ -108,17 +111,22 @@ def actions_of(choices: Choices) -> list[str]:
 
 
 def decide(asked: Asked) -> Answer:
-    """What a computer of the level would do; it weighs nothing, so there is one candidate without value."""
+    """What a computer of the level would do; a mind that weighs nothing has one candidate without value."""
     level = asked.word("level", LEVELS[-1])
     if level not in (*LEVELS, *MEASURES):
         raise AskedError("level", f"one of {', '.join((*LEVELS, *MEASURES))} was expected, not {level!r}")
     view, seed = view_asked(asked), asked.number("seed", 0)
     began = time.perf_counter()
-    action = _text(make_mind(level).decide(view, seed).action, view)
+    decision = make_mind(level, asked.number("worlds", 0, MOST_WORLDS)).decide(view, seed)
+    action = _text(decision.action, view)
+    weighed = [
+        {"action": _text(one.action, view), "value": round(one.value, 3), "se": round(one.error, 3)}
+        for one in decision.candidates
+    ]
     return {
         "action": action,
-        "candidates": [{"action": action, "value": None, "se": None}],
-        "worlds": 0,
+        "candidates": weighed or [{"action": action, "value": None, "se": None}],
+        "worlds": decision.worlds,
         "ms": round(1000 * (time.perf_counter() - began), 3),
     }
 

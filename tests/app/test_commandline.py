@@ -73,7 +73,7 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
         ("--seat 9=human", "there is no seat 9; there are seats 0 to 3."),
         ("--game bela3 --seat 3=easy", "there is no seat 3; there are seats 0 to 2."),
         ("--game belote2_es --seat 2=easy", "there is no seat 2; there are seats 0 to 1."),
-        ("--seat 1=hard", "there is no player 'hard'; there is human, easy, medium."),
+        ("--seat 1=sage", "there is no player 'sage'; there is human, easy, medium, hard, master."),
         ("--seat north", "a seat and its player such as 1=medium were expected, not 'north'."),
         ("--seat 1=easy --seat 1=medium", "each seat can be given once."),
         ("--deck tarot", "invalid choice: 'tarot'"),

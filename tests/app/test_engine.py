@@ -48,7 +48,7 @@ def test_hello() -> None:
 
     assert answer["id"] == "x"
     assert answer["games"] == list(GAMES)
-    assert answer["levels"] == ["easy", "medium"]
+    assert answer["levels"] == ["easy", "medium", "hard", "master"]
     assert answer["search"] in {"compiled", "pure Python"}
     assert {"name", "version"} <= set(answer)
 
