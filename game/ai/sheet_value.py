@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.end_code import LAST_AT, POINT_BITS, TRICKS_AT
 from game.rules.declarations import are_allowed, held
+from game.rules.match import verdict
 from game.rules.scoring import settle, whole_game
 from game.rules.seats import side_of, sides
 from game.rules.writing.count import Count
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
 
 CARD_POINT: Final = 1 / 64
 """A card point besides the sheet, so that a lost or a won deal is still played well."""
-BELOTE: Final = 20
+MATCH: Final = 0.5
+"""What winning the match is worth, as a part of its target."""
 MOST_POINTS: Final = (1 << POINT_BITS) - 1
 
 Belotes = tuple[int, ...]
@@ -35,6 +37,7 @@ class SheetValue:
         self._taker = side_of(contract.taker, players)
         is_declared = are_allowed(contract.trumps, view.rules.declarations)
         self._declared = _declared(view, self._sides) if is_declared else (0,) * self._sides
+        self._scores = view.scores
         self._has_discards = view.rules.pack.extra > 0
         self._known: dict[tuple[int, Belotes], float] = {}
 
@@ -45,6 +48,7 @@ class SheetValue:
             and self._own == other._own
             and self._declared == other._declared
             and self._hung == other._hung
+            and self._scores == other._scores
             and self._rules is other._rules
         )
 
@@ -73,10 +77,16 @@ class SheetValue:
             multiplier=self._contract.multiplier,
             goal=self._contract.goal,
         )
-        written = settle(count, score, self._hung).written
-        return self._ahead(written) + CARD_POINT * self._ahead(tuple(points))
+        settled = settle(count, score, self._hung)
+        value = self._ahead(settled.written) + CARD_POINT * self._ahead(tuple(points))
+        scores = tuple(before + more for before, more in zip(self._scores, settled.written, strict=True))
+        match = self._rules.match
+        over = verdict(scores, self._taker, match, capot=count.capot, hung=settled.hung)
+        if over is not None:
+            value += MATCH * match.target * self._ahead(over.match_points)
+        return value
 
-    def _ahead(self, amounts: tuple[int, ...]) -> float:
+    def _ahead(self, amounts: tuple[float, ...]) -> float:
         own = amounts[self._own]
         return own - (sum(amounts) - own) / (self._sides - 1)
 
