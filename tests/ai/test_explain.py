@@ -1,0 +1,223 @@
+"""What is said for a decision is true of the cards that nobody showed the mind."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+import pytest
+
+from game.ai.allies import ally_of
+from game.ai.coding import TRUMP_CODES, mask_of
+from game.ai.decision import Candidate, Decision, Reason
+from game.ai.explain import SHOWN, Explanation, Ground, Known, explain
+from game.ai.levels import make_mind
+from game.ai.masks import beaters, higher
+from game.cards.card import DECK
+from game.cards.rank import Rank
+from game.rules.actions import ChooseDealer, Cut, MakeCall, Play, Shuffle
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.call import Bid
+from game.rules.options.deal import FirstDealer
+from game.rules.phase import Phase
+from game.rules.seats import Seat
+from game.rules.state import MatchState, new_match
+from game.rules.trick import best_place
+from game.rules.view import View
+from game.rules.viewing import view_for
+from game.variants.catalogue import GAMES
+
+DEALS = 4
+Explained = tuple[MatchState, View, Explanation]
+
+
+@cache
+def explained(game: str) -> tuple[Explained, ...]:
+    return tuple(_explained(game))
+
+
+def _explained(game: str) -> Iterator[Explained]:
+    """Every decision of some deals, with the state that the mind did not see."""
+    random, mind = Random(game), make_mind("medium")
+    rules = GAMES[game].rules
+    rules = replace(rules, deal=replace(rules.deal, first_dealer=FirstDealer.RANDOM))
+    state = new_match(rules)
+    while state.phase is not Phase.OVER and state.deal_number <= DEALS:
+        if state.phase is Phase.SEATING:
+            state = apply(state, ChooseDealer(0)).state
+            continue
+        if state.phase is Phase.SHUFFLING:
+            deck = list(state.gathered or DECK)
+            random.shuffle(deck)
+            state = apply(state, Shuffle(tuple(deck))).state
+            continue
+        seat = seat_to_act(state)
+        assert seat is not None
+        view = view_for(state, seat)
+        decision = mind.decide(view, 1)
+        # another lawful card half of the time, so that foolish cards have to be explained, too
+        if isinstance(decision.action, Play) and random.random() < 0.5:
+            card = random.choice(view.choices.cards)
+            decision = replace(decision, action=Play(seat, card, card in view.choices.belote_cards))
+        yield state, view, explain(view, decision)
+        if not isinstance(decision.action, Cut):
+            state = apply(state, decision.action).state
+        else:
+            state = apply(state, Cut(seat, 5)).state
+
+
+def hand(state: MatchState, seat: Seat) -> int:
+    return mask_of(view_for(state, seat).hand)
+
+
+def is_true(state: MatchState, view: View, said: Explanation) -> bool:
+    """Whether the ground holds, by the open cards."""
+    assert view.contract is not None
+    assert view.trick is not None
+    assert isinstance(said.action, Play)
+    players, card, seat = view.rules.players, said.action.card, view.seat
+    code = TRUMP_CODES[view.contract.trumps]
+    trumps = mask_of(one for one in DECK if view.contract.trumps.suit is one.suit)
+    partner = ally_of(seat, view.contract, view.rules)
+    against = [other for other in range(players) if other not in {seat, partner}]
+    waiting = [(seat + step) % players for step in range(1, players - len(view.trick.cards))]
+    outside = 0
+    for other in against:
+        outside |= hand(state, other)
+    later = 0
+    for other in set(waiting) & set(against):
+        later |= hand(state, other)
+    now = (*view.trick.cards, card)
+    wins = best_place(now, view.contract.trumps) == len(now) - 1
+    before = best_place(now[:-1], view.contract.trumps) if len(now) > 1 else 0
+    owner = (view.trick.leader + before) % players
+    best = now[before]
+    match said.ground:
+        case Ground.DRAWS_TRUMPS:
+            is_trump = bool(trumps >> card & 1)
+            return is_trump and (outside & trumps).bit_count() <= said.number and said.number > 0
+        case Ground.SURE:
+            return not outside & beaters(card, code)
+        case Ground.NO_TRUMP_OUT:
+            return not outside & (beaters(card, code) | trumps) and bool(trumps)
+        case Ground.HIGHEST:
+            return not outside & higher(card, code)
+        case Ground.PARTNER_RUFFS:
+            assert partner is not None
+            return not any(one.suit is card.suit for one in view_for(state, partner).hand)
+        case Ground.TAKES:
+            return wins and not later & beaters(card, code)
+        case Ground.BEST_SO_FAR:
+            return wins and bool(waiting)
+        case Ground.FEEDS | Ground.PARTNER_TAKES:
+            return not wins and owner == partner and not later & beaters(best, code)
+        case Ground.FEEDS_BEST:
+            return not wins and owner == partner
+        case Ground.KEEPS_TRUMP:
+            return any(trumps >> other & 1 for other in view.choices.cards if other != card)
+        case Ground.KEEPS_CARD:
+            assert said.card is not None
+            return said.card in view.hand and not outside & higher(said.card, code)
+        case Ground.KEEPS_GUARD:
+            assert said.card is not None
+            of_suit = [one for one in view.hand if one.suit is said.card.suit]
+            return said.card in of_suit and said.card.rank is Rank.TEN and len(of_suit) == 2
+        case Ground.LOST:
+            could = hand(state, partner) if partner in waiting else 0
+            return not wins and owner != partner and not could & beaters(best, code)
+        case _:
+            return True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_ground_is_true_of_the_open_cards(game: str) -> None:
+    plays = [one for one in explained(game) if isinstance(one[2].action, Play)]
+    assert len(plays) > 40
+    for state, view, said in plays:
+        assert is_true(state, view, said), (said, view)
+
+
+def test_every_ground_of_a_card_is_met() -> None:
+    met = Counter(said.ground for game in GAMES for _, _, said in explained(game))
+    assert {ground for ground in Ground if not met[ground]} == {Ground.AVERAGE, Ground.LEVEL}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_known_is_true(game: str) -> None:
+    proved = 0
+    for state, view, said in explained(game):
+        if not isinstance(said.action, Play):
+            continue
+        known = said.known
+        for seat, suits in enumerate(known.voids):
+            assert not {card.suit for card in view_for(state, seat).hand} & set(suits)
+            proved += len(suits)
+        for seat, cards in enumerate(known.holds):
+            assert set(cards) <= set(view_for(state, seat).hand)
+        assert known.points == view.card_points
+        assert view.contract is not None
+        if view.contract.trumps.suit is not None:
+            others = [seat for seat in range(view.rules.players) if seat != view.seat]
+            held = sum(
+                card.suit is view.contract.trumps.suit
+                for seat in others
+                for card in view_for(state, seat).hand
+            )
+            assert known.trumps_out is not None
+            assert known.trumps_out >= held
+    assert proved > 10
+
+
+def test_other_decisions_have_their_own_reason() -> None:
+    for game in GAMES:
+        for _, _, said in explained(game):
+            if not isinstance(said.action, Play):
+                assert said.ground is Ground.REASON
+            if isinstance(said.action, MakeCall) and isinstance(said.action.call, Bid):
+                if said.action.call.trumps.suit is None:
+                    assert said.known == Known()
+                else:
+                    assert said.known.own_trumps is not None
+
+
+def weighed(values: tuple[float, ...], error: float) -> tuple[View, Decision]:
+    """A free choice of which nothing can be proved, weighed like this."""
+    for _, view, said in explained("bela4"):
+        cards = view.choices.cards
+        if isinstance(said.action, Play) and said.ground is Ground.JUDGED and len(cards) >= len(values):
+            break
+    else:
+        raise AssertionError("no card was played by judgement")
+    others = [card for card in cards if card != said.action.card]
+    told = tuple(
+        Candidate(Play(view.seat, card), value, error)
+        for card, value in zip((said.action.card, *others), values, strict=False)
+    )
+    return view, Decision(told[0].action, Reason.TAKES_TRICK, told, worlds=100)
+
+
+@pytest.mark.parametrize(("lead", "ground"), [(9.0, Ground.AVERAGE), (1.0, Ground.LEVEL)])
+def test_numbers_are_compared_only_where_they_differ_by_more_than_chance(lead: float, ground: Ground) -> None:
+    view, decision = weighed((10 + lead, 10.0), error=1.0)
+    said = explain(view, decision)
+    assert said.ground is ground
+    assert said.amount == lead
+    other = decision.candidates[1].action
+    assert isinstance(other, Play)
+    assert said.card is other.card
+    assert said.worlds == 100
+
+
+def test_the_action_stands_first_and_three_are_enough() -> None:
+    for _, view, said in explained("belot_bg"):
+        if isinstance(said.action, Play) and len(view.choices.cards) > SHOWN:
+            break
+    told = tuple(Candidate(Play(view.seat, card), 5.0, 1.0) for card in view.choices.cards)
+    assert isinstance(said.action, Play)
+    found = explain(view, Decision(told[-1].action, Reason.TAKES_TRICK, told, 10))
+    assert len(found.options) == SHOWN
+    assert found.options[0].action == told[-1].action

@@ -1,0 +1,126 @@
+"""Every ground has a sentence in every language, and numbers look as the language writes them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+
+from game.ai.decision import Candidate, Reason
+from game.ai.explain import Explanation, Ground, Known
+from game.cards.card import card, cards
+from game.cards.suit import Suit
+from game.rules.actions import Discard, Keep, MakeCall, Play
+from game.rules.call import Bid, Word
+from game.rules.contract import Trumps
+from game.text.catalogue import LANGUAGES, words
+from game.text.explanation import (
+    deals_phrase,
+    known_sentences,
+    weighed_name,
+    weighed_value,
+    why_sentence,
+)
+
+DECKS = ("french", "hungarian")
+NAMES = ("Ti", "Ana", "Zlata", "Joža")
+
+
+@dataclass(frozen=True)
+class Weight:
+    action: Play
+    value: float
+    error: float
+
+
+def said(ground: Ground, reason: Reason = Reason.TAKES_TRICK) -> Explanation:
+    ten = card("TH")
+    return Explanation(action=Play(0, ten), reason=reason, ground=ground, number=14, amount=3.25, card=ten)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_ground_has_its_own_sentence(language: str, deck: str) -> None:
+    say = words(language)
+    sentences = {why_sentence(say, said(ground), deck) for ground in Ground}
+    assert len(sentences) == len(Ground)
+    assert all(sentence.endswith(".") and sentence[0].isupper() for sentence in sentences)
+    assert {key for key in say.entries if key.startswith("ground.")} == {
+        f"ground.{ground.value}" for ground in Ground if ground is not Ground.REASON
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_ground_the_reason_is_said(language: str) -> None:
+    say = words(language)
+    sentences = {why_sentence(say, said(Ground.REASON, reason), "french") for reason in Reason}
+    assert sentences == {say(f"reason.{reason.value}") for reason in Reason}
+
+
+def test_what_is_said_in_croatian_and_english() -> None:
+    hr, en = words("hr"), words("en")
+    assert why_sentence(en, said(Ground.AVERAGE), "french") == (
+        "On average it brings 3.2 more than ten of hearts."
+    )
+    assert why_sentence(hr, said(Ground.KEEPS_CARD), "hungarian") == (
+        "Čuva desetku srca: u toj boji protivnici nemaju jaču."
+    )
+    assert why_sentence(hr, said(Ground.TAKES), "french") == "Štih je siguran. Bodova u njemu: 14."
+
+
+@pytest.mark.parametrize(
+    ("value", "error", "en", "hr"),
+    [
+        (31.4, 1.2, "+31 ± 1", "+31 ± 1"),
+        (-3.5, 0.25, "−3.5 ± 0.2", "−3,5 ± 0,2"),
+        (-0.3, 2.0, "+0 ± 2", "+0 ± 2"),
+        (-0.3, 0.04, "−0.3 ± 0.0", "−0,3 ± 0,0"),
+    ],
+)
+def test_values_with_their_error(value: float, error: float, en: str, hr: str) -> None:
+    one = Weight(Play(0, card("TH")), value, error)
+    assert weighed_value(words("en"), one) == en
+    assert weighed_value(words("hr"), one) == hr
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_known_is_told(language: str) -> None:
+    say = words(language)
+    known = Known(
+        voids=((), (Suit.HEARTS, Suit.CLUBS), (), ()),
+        holds=((), (), (), cards("KH")),
+        trumps_out=3,
+        points=(20, 34),
+    )
+    told = known_sentences(say, known, NAMES, "french", own=1)
+    assert len(told) == 4
+    assert "Ana" in told[0]
+    assert "Joža" in told[1]
+    assert "3" in told[2]
+    assert "34 : 20" in told[3]
+    assert all(sentence.endswith(".") for sentence in told)
+    assert known_sentences(say, Known(), NAMES, "french") == ()
+    (called,) = known_sentences(say, Known(own_trumps=4, own_aces=2), NAMES, "french")
+    assert called.index("4") < called.index("2")
+    assert "800" in deals_phrase(say, 800)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_can_be_weighed_has_a_name(language: str) -> None:
+    say = words(language)
+    weighed = (
+        Play(0, card("TH")),
+        MakeCall(0, Bid(Trumps.HEARTS)),
+        MakeCall(0, Bid(Trumps.HEARTS, 90)),
+        MakeCall(0, Word.PASS),
+        Discard(0, cards("7S 8S")),
+    )
+    names = {weighed_name(say, action, "french") for action in weighed}
+    assert len(names) == len(weighed)
+    assert all(name[0].isupper() or name[0].isdigit() for name in names)
+    assert not weighed_name(say, Keep(0), "french")
+
+
+def test_a_candidate_is_what_the_words_expect() -> None:
+    one = Candidate(Play(0, card("TH")), 12.34, 0.5)
+    assert weighed_value(words("en"), one) == "+12.3 ± 0.5"
