@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 import game
+from game.ai.explain import explain
 from game.ai.levels import LEVELS, MEASURES, make_mind
 from game.app.asked import Asked, AskedError
 from game.app.position import view_asked
@@ -16,6 +17,8 @@ from game.app.solve import solve
 from game.app.version import NAME, search_kind
 from game.rules.actions import Declare, Discard, Exchange, Keep, MakeCall, Play
 from game.rules.call import call_text
+from game.text.catalogue import words
+from game.text.explanation import why_sentence
 from game.variants.catalogue import GAMES
 
 if TYPE_CHECKING:
@@ -111,23 +114,31 @@ def actions_of(choices: Choices) -> list[str]:
 
 
 def decide(asked: Asked) -> Answer:
-    """What a computer of the level would do; a mind that weighs nothing has one candidate without value."""
+    """What a computer of the level would do and why; a mind that weighs nothing has one candidate, no value.
+
+    The others are points of the sheet, own less the others', the best first.
+    """
     level = asked.word("level", LEVELS[-1])
     if level not in (*LEVELS, *MEASURES):
         raise AskedError("level", f"one of {', '.join((*LEVELS, *MEASURES))} was expected, not {level!r}")
     view, seed = view_asked(asked), asked.number("seed", 0)
     began = time.perf_counter()
     decision = make_mind(level, asked.number("worlds", 0, MOST_WORLDS)).decide(view, seed)
+    spent = time.perf_counter() - began
     action = _text(decision.action, view)
     weighed = [
         {"action": _text(one.action, view), "value": round(one.value, 3), "se": round(one.error, 3)}
         for one in decision.candidates
     ]
+    explanation = explain(view, decision)
     return {
         "action": action,
         "candidates": weighed or [{"action": action, "value": None, "se": None}],
         "worlds": decision.worlds,
-        "ms": round(1000 * (time.perf_counter() - began), 3),
+        "reason": decision.reason.value,
+        "ground": explanation.ground.value,
+        "why": why_sentence(words("en"), explanation, "french"),
+        "ms": round(1000 * spent, 3),
     }
 
 

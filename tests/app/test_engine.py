@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.ai.decision import Reason
 from game.ai.levels import LEVELS
 from game.app.asked import Asked
 from game.app.engine import actions_of, answer_line, serve
@@ -71,6 +72,17 @@ def test_decide_is_lawful_and_the_same_again() -> None:
             assert first["action"] in ask(request)["actions"]
             assert first["candidates"][0]["action"] == first["action"] == second["action"]
             assert {"worlds", "ms"} <= set(first)
+            assert first["reason"] in {reason.value for reason in Reason}
+            assert first["why"] == second["why"]
+
+
+def test_decide_says_why() -> None:
+    wish = {**PLAY, "ask": "decide", "level": "medium", "hand": ["TS"]}
+    assert ask(wish)["why"] == "The rules left no other card."
+    wish = {**PLAY, "ask": "decide", "level": "medium", "hand": ["7S", "8S", "JD"]}
+    assert ask(wish)["reason"] == "givesLeast"
+    assert ask(wish)["ground"] == "least"
+    assert ask(wish)["why"] == "No card that may be played counts less."
 
 
 def test_decide_hears_what_was_declared() -> None:
