@@ -4,12 +4,17 @@ cdef int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, AL
 cdef int SUITS, NO_TRUMPS, ALL_TRUMPS, PAIRS, SLOTS, WIDTH, PLIES, TABLE_MOVE
 cdef unsigned long long WORD, LONG, SPREAD_1, SPREAD_2, DE_BRUIJN
 
+@cython.final
 cdef class Solver:
     cdef unsigned int hands[4]
     cdef unsigned long long[::1] table
     cdef int moves[640]
     cdef int scores[640]
     cdef int history[128]
+    cdef int lows[1280]
+    cdef int highs[1280]
+    cdef int firsts[1280]
+    cdef unsigned long long key_at[1280]
     cdef int points[32]
     cdef int sums[1024]
     cdef int must[4]
@@ -69,12 +74,16 @@ cdef class Solver:
     )
     cdef int bounds(self, int leader, int beta, int left) noexcept nogil
 
-    @cython.locals(
-        lower=cython.int, upper=cython.int, first=cython.int, remaining=cython.uint, mine=cython.uint,
-        is_ours=cython.int, key=cython.ulonglong, count=cython.int, base=cython.int, value=cython.int,
-        chosen=cython.int, number=cython.int, card=cython.int, got=cython.int,
-    )
+    @cython.locals(value=cython.int)
     cdef int lead(self, int leader, int beta, int left, int ply) noexcept nogil
+
+    @cython.locals(
+        remaining=cython.uint, mine=cython.uint, is_ours=cython.int, count=cython.int, base=cython.int,
+        value=cython.int, chosen=cython.int, number=cython.int, card=cython.int, got=cython.int,
+    )
+    cdef int _search(
+        self, int leader, int beta, int left, int ply, int lower, int upper, int first, unsigned long long key
+    ) noexcept nogil
 
     @cython.locals(slot=cython.int, move=cython.ulonglong)
     cdef int _store(
@@ -100,10 +109,18 @@ cdef class Solver:
 
     @cython.locals(
         side=cython.int, against=cython.uint, beside=cython.uint, seat=cython.int, found=cython.int, tricks=cython.int,
-        is_ruffed=cython.int, first=cython.int, low=cython.int, reach=cython.int, own=cython.uint, run=cython.uint,
+        is_ruffed=cython.int, can_ruff=cython.int, first=cython.int, low=cython.int, reach=cython.int, own=cython.uint, run=cython.uint,
         count=cython.int, single=cython.int, suit=cython.int, theirs=cython.uint, held=cython.uint, cards=cython.uint,
     )
     cdef int _sure(self, int leader, unsigned int mine, unsigned int remaining, int left) noexcept nogil
+
+    @cython.locals(
+        found=cython.uint, is_reached=cython.int, suit=cython.int, theirs=cython.uint, own=cython.uint, low=cython.int,
+        run=cython.uint,
+    )
+    cdef unsigned int _entered(
+        self, unsigned int mine, unsigned int beside, unsigned int against, int first
+    ) noexcept nogil
 
     @cython.locals(
         base=cython.int, count=cython.int, others=cython.uint, fate=cython.int,
@@ -125,7 +142,7 @@ cdef class Solver:
         previous=cython.int, previous_points=cython.int, top=cython.int, card=cython.int, worth=cython.int,
         wins=cython.int, for_us=cython.int, score=cython.int, value=cython.int, number=cython.int, now_best=cython.int,
         now_winner=cython.int, got=cython.int, fate=cython.int, others_fate=cython.int, is_decided=cython.int,
-        gained=cython.int, rest_left=cython.int, length=cython.int,
+        gained=cython.int, at=cython.int, length=cython.int,
     )
     cdef int follow(
         self, int place, int player, int led, int best, int winner, int points, int beta, int left,

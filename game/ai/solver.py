@@ -65,6 +65,10 @@ class Solver:
         self.moves = [0] * 640
         self.scores = [0] * 640
         self.history = [0] * 128
+        self.lows = [0] * 1280
+        self.highs = [0] * 1280
+        self.firsts = [0] * 1280
+        self.key_at = [0] * 1280
         self.points = [0] * 32
         self.sums = [0] * 1024
         self.must = [0, 0, 0, 0]
@@ -316,17 +320,7 @@ class Solver:
         if not mine & (mine - 1):
             return self._last_trick(leader, left)
         remaining = h0 | h1 | h2 | h3
-        self.low, self.high = 0, left
-        sure = self._sure(leader, mine, remaining, left)
-        kept = self._master_trumps(remaining, 1 - is_ours) if self.suited else 0
-        if is_ours:
-            self.low, self.high = sure, left - kept
-        else:
-            self.low, self.high = kept, left - sure
-        if self.low >= beta:
-            return self.low
-        if self.high < beta:
-            return self.high
+        self.low, self.high, self.first = 0, left, -1
         low_owner, high_owner = h1 | h3, h2 | h3
         key = self._owners(remaining & 0xFF, low_owner & 0xFF, high_owner & 0xFF)
         key |= self._owners(remaining >> 8 & 0xFF, low_owner >> 8 & 0xFF, high_owner >> 8 & 0xFF) << 18
@@ -335,26 +329,36 @@ class Solver:
         key = (key * SPREAD_1 + rest * SPREAD_2) & LONG
         key ^= key >> 29
         self.key = key
-        self.first = -1
         slot = key >> (64 - SLOTS) << 2
+        then = 0
         if self.table[slot] != key:
             slot += 2
-            if self.table[slot] != key:
-                return -1
-        entry = self.table[slot + 1]
-        then = entry & WORD
-        less = more = 0
+        if self.table[slot] == key:
+            entry = self.table[slot + 1]
+            then = entry & WORD
+            less = more = 0
+            if then != remaining:
+                less = self._lost_worth(remaining, then)
+                more = less + self.total(remaining) - self.total(then)
+            kept_low, kept_high = entry >> 32 & 1023, entry >> 42 & 1023
+            self.low = max(0, kept_low - less)
+            self.high = min(left, kept_high + more)
+            if self.low >= beta:
+                return self.low
+            if self.high < beta:
+                return self.high
+            self.first = self._card_at((entry >> 52 & 63) - 1, remaining)
         if then != remaining:
-            less = self._lost_worth(remaining, then)
-            more = less + self.total(remaining) - self.total(then)
-        kept_low, kept_high = entry >> 32 & 1023, entry >> 42 & 1023
-        self.low = max(self.low, kept_low - less)
-        self.high = min(self.high, kept_high + more)
-        if self.low >= beta:
-            return self.low
-        if self.high < beta:
-            return self.high
-        self.first = self._card_at((entry >> 52 & 63) - 1, remaining)
+            sure = self._sure(leader, mine, remaining, left)
+            kept = self._master_trumps(remaining, 1 - is_ours) if self.suited else 0
+            if is_ours:
+                self.low, self.high = max(self.low, sure), min(self.high, left - kept)
+            else:
+                self.low, self.high = max(self.low, kept), min(self.high, left - sure)
+            if self.low >= beta:
+                return self.low
+            if self.high < beta:
+                return self.high
         return -1
 
     def lead(self, leader: int, beta: int, left: int, ply: int) -> int:
@@ -365,8 +369,21 @@ class Solver:
         value = self.bounds(leader, beta, left)
         if value >= 0:
             return value
+        return self._search(leader, beta, left, ply, self.low, self.high, self.first, self.key)
+
+    def _search(
+        self,
+        leader: int,
+        beta: int,
+        left: int,
+        ply: int,
+        lower: int,
+        upper: int,
+        first: int,
+        key: int,
+    ) -> int:
+        """The same where the bounds, which are passed in, do not answer; keep what is found."""
         self.nodes += 1
-        lower, upper, first, key = self.low, self.high, self.first, self.key
         mine = self.hands[leader]
         remaining = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
         is_ours = self.ours >> leader & 1
@@ -484,8 +501,7 @@ class Solver:
                 against |= self.hands[seat]
             elif seat != leader:
                 beside |= self.hands[seat]
-        found = tricks = is_ruffed = 0
-        first = 0
+        found = tricks = is_ruffed = can_ruff = first = 0
         if self.suited:
             first = 1
             low = self.top_bit[against & 0xFF] + 1
@@ -496,14 +512,16 @@ class Solver:
             run = (mine & 0xFF) >> low << low
             tricks = self.counts[run]
             for seat in range(self.players):
-                if seat == leader:
-                    continue
-                count = self.counts[self.hands[seat] & 0xFF]
-                if count > tricks:
+                if seat != leader and self.counts[self.hands[seat] & 0xFF] > tricks:
                     if (self.ours >> seat & 1) != side:
-                        return found
-                    is_ruffed = self.is_forced
-            found = self.sums[remaining & 0xFF]
+                        can_ruff = 1
+                    else:
+                        is_ruffed = self.is_forced
+            if can_ruff:
+                tricks = 0
+                is_ruffed = self.is_forced if beside & 0xFF else 0
+            else:
+                found = self.sums[remaining & 0xFF]
         single = -1
         for suit in range(first, SUITS):
             own = mine >> (suit << 3) & 0xFF
@@ -517,7 +535,14 @@ class Solver:
             count = self.counts[held]
             if is_ruffed and (self.players != PAIRS or self.counts[theirs] < count):
                 held = count = 0
-            if held != run:
+            if can_ruff:
+                for seat in range(self.players):
+                    if (self.ours >> seat & 1) != side:
+                        cards = self.hands[seat] >> (suit << 3) & 0xFF
+                        while count > self.counts[cards]:
+                            held &= held - 1
+                            count -= 1
+            elif held != run:
                 single = max(single, self.points[suit << 3 | self.top_bit[run ^ held]])
             if count:
                 tricks += count
@@ -526,10 +551,31 @@ class Solver:
                     cards = self.hands[seat] >> (suit << 3) & 0xFF
                     if seat != leader and self.counts[cards] <= count:
                         found += self.sums[(suit << 8) + cards]
+        if beside and (not self.suited or not remaining & 0xFF) and self.players == PAIRS:
+            own = self._entered(mine, beside, against, first)
+            if own:
+                count = self._size(own)
+                if tricks + count <= self._size(mine):
+                    single = max(single, self.total(own))
+                    tricks += count - 1
         if single >= 0:
             found += single
             tricks += 1
         return left if tricks >= self._size(mine) else found
+
+    def _entered(self, mine: int, beside: int, against: int, first: int) -> int:
+        """The partner's highest cards, if the leader can reach one of them with a card of its suit."""
+        found, is_reached = 0, 0
+        for suit in range(first, SUITS):
+            theirs = beside >> (suit << 3) & 0xFF
+            own = mine >> (suit << 3) & 0xFF
+            low = max(self.top_bit[against >> (suit << 3) & 0xFF], self.top_bit[own]) + 1
+            run = theirs >> low << low
+            if run:
+                found |= run << (suit << 3)
+                if own:
+                    is_reached = 1
+        return found if is_reached else 0
 
     def _lead_moves(self, leader: int, mine: int, remaining: int, first: int, ply: int) -> int:
         """List the leads worth trying, scored; of touching cards that do the same, or surely worse, one."""
@@ -617,6 +663,17 @@ class Solver:
         mine = self.hands[player]
         is_ours = self.ours >> player & 1
         legal = self.legal(place, player, mine, led, best, winner)
+        self.nodes += 1
+        if not legal & (legal - 1):
+            card = self._highest(legal)
+            self.hands[player] = mine ^ legal
+            if self.beats(card, best):
+                best, winner = card, player
+            value = self.after(
+                place, player, led, best, winner, points + self.points[card], beta, left, remaining, ply + 1
+            )
+            self.hands[player] = mine
+            return value
         base, count = ply * WIDTH, 0
         others = remaining & ~mine
         is_last = place + 1 == self.players
@@ -682,21 +739,49 @@ class Solver:
                 count += 1
         value = -1 if is_ours else 1000
         if is_last and count > 1:
-            for number in range(count):
+            number = 0
+            while number < count:
                 card = self.moves[base + number]
                 self.hands[player] = mine ^ (1 << card)
                 now_winner = player if self.beats(card, best) else winner
-                gained = points + self.points[card]
-                rest_left = left - gained
-                if not self.ours >> now_winner & 1:
-                    gained = 0
-                got = self.bounds(now_winner, beta - gained, rest_left)
+                gained = points + self.points[card] if self.ours >> now_winner & 1 else 0
+                got = self.bounds(now_winner, beta - gained, left - points - self.points[card])
                 if got >= 0:
                     got += gained
                     if (got >= beta) == is_ours:
                         self.hands[player] = mine
                         return got
+                    value = max(value, got) if is_ours else min(value, got)
+                    count -= 1
+                    self.moves[base + number] = self.moves[base + count]
+                    self.scores[base + number] = self.scores[base + count]
+                else:
+                    at = ply << 5 | card
+                    self.lows[at], self.highs[at] = self.low, self.high
+                    self.firsts[at], self.key_at[at] = self.first, self.key
+                    number += 1
+            for number in range(count):
+                card = self._pick(base, number, count)
+                self.hands[player] = mine ^ (1 << card)
+                now_winner = player if self.beats(card, best) else winner
+                gained = points + self.points[card] if self.ours >> now_winner & 1 else 0
+                at = ply << 5 | card
+                got = gained + self._search(
+                    now_winner,
+                    beta - gained,
+                    left - points - self.points[card],
+                    ply + 1,
+                    self.lows[at],
+                    self.highs[at],
+                    self.firsts[at],
+                    self.key_at[at],
+                )
+                value = max(value, got) if is_ours else min(value, got)
+                if (got >= beta) == is_ours:
+                    self.history[player << 5 | card] += 1
+                    break
             self.hands[player] = mine
+            return value
         for number in range(count):
             card = self._pick(base, number, count)
             self.hands[player] = mine ^ (1 << card)
