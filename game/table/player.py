@@ -48,7 +48,7 @@ class Computer:
         self._mind = mind
         self._seed_of = seed_of
         self._thinker = thinker
-        self._thought: Thought | None = None
+        self._thought: Thought[SeatAction] | None = None
         self._view: View | None = None
 
     def observe(self, event: Event) -> None:

@@ -5,30 +5,29 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import TYPE_CHECKING
+from typing import Any, Generic, TypeVar
 
-if TYPE_CHECKING:
-    from game.rules.actions import SeatAction
+Found = TypeVar("Found")
 
 
-class Thought:
-    """A decision on its way."""
+class Thought(Generic[Found]):
+    """An action on its way, or whatever else is thought out."""
 
-    def __init__(self, decide: Callable[[], SeatAction]) -> None:
+    def __init__(self, decide: Callable[[], Found]) -> None:
         """Not begun yet."""
         self._decide = decide
         self._done = threading.Event()
-        self._action: SeatAction | None = None
+        self._found: Found | None = None
         self._error: Exception | None = None
         self._is_dropped = False
 
-    def outcome(self) -> SeatAction | None:
-        """The decision, None while it is not there; raise what the thinking raised."""
+    def outcome(self) -> Found | None:
+        """What was found, None while it is not there; raise what the thinking raised."""
         if not self._done.is_set():
             return None
         if self._error is not None:
             raise self._error
-        return self._action
+        return self._found
 
     def drop(self) -> None:
         """Nobody wants to know any more; if it has not begun, it never does."""
@@ -38,7 +37,7 @@ class Thought:
         """Think; called once, by the thread."""
         if not self._is_dropped:
             try:
-                self._action = self._decide()
+                self._found = self._decide()
             except Exception as error:  # noqa: BLE001 - whatever a mind does wrong is the table's to report
                 self._error = error
         self._done.set()
@@ -49,20 +48,20 @@ class Thinker:
 
     def __init__(self) -> None:
         """Nothing to do yet."""
-        self._questions: SimpleQueue[Thought | None] = SimpleQueue()
+        self._questions: SimpleQueue[Thought[Any] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._latest: Thought | None = None
+        self._latest: Thought[Any] | None = None
 
-    def think(self, decide: Callable[[], SeatAction]) -> Thought:
+    def think(self, decide: Callable[[], Found]) -> Thought[Found]:
         """Begin with this question; one before it that has not begun is dropped."""
         if self._latest is not None:
             self._latest.drop()
-        self._latest = Thought(decide)
-        self._questions.put(self._latest)
+        self._latest = thought = Thought(decide)
+        self._questions.put(thought)
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="thinker", daemon=True)
             self._thread.start()
-        return self._latest
+        return thought
 
     def close(self) -> None:
         """End the thread after the thought it is busy with."""
