@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.ai.levels import LEVELS
 from game.ai.solver import COMPILED
 from game.app import bench
 from game.app.settings import load as load_settings
@@ -38,7 +39,7 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_decide(capsys: pytest.CaptureFixture[str]) -> None:
     assert bench.bench("decide") == 0
-    assert [one["level"] for one in objects(capsys.readouterr().out)] == ["easy", "medium"]
+    assert [one["level"] for one in objects(capsys.readouterr().out)] == list(LEVELS)
 
 
 def test_solver(capsys: pytest.CaptureFixture[str]) -> None:
