@@ -90,6 +90,8 @@ class Candidate:
     """What it should bring: own points of the sheet less the others'."""
     error: float
     """The standard error of that."""
+    best_in: int = 0
+    """In how many of the imagined deals no other action brings more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,13 +31,18 @@ SINGLE: Final = 2.0
 
 def discard(view: View) -> Decision:
     """The choice that leaves the best hand; points laid away are the taker's own."""
+    return Decision(Discard(view.seat, ranked(view)[0]), Reason.LAYS_AWAY)
+
+
+def ranked(view: View) -> list[tuple[Card, ...]]:
+    """All choices, the one that leaves the best hand first."""
     assert view.contract is not None  # noqa: S101 - nobody discards before the call
-    choices = combinations(view.choices.discardable, view.choices.discards)
-    contract = view.contract
-    best = max(
-        choices, key=lambda gone: (round(_value(view, contract, gone), 6), tuple(-one for one in gone))
+    choices, contract = combinations(view.choices.discardable, view.choices.discards), view.contract
+    return sorted(
+        choices,
+        key=lambda gone: (round(_value(view, contract, gone), 6), tuple(-one for one in gone)),
+        reverse=True,
     )
-    return Decision(Discard(view.seat, best), Reason.LAYS_AWAY)
 
 
 def _value(view: View, contract: Contract, gone: tuple[Card, ...]) -> float:

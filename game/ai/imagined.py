@@ -44,6 +44,8 @@ class Budget:
     """Drawn for each of them, of which the likelier are kept."""
     solves: int = 0
     """With so few cards in hand deals are solved exactly instead of being played out."""
+    discards: bool = False
+    """Whether what a taker lays away is searched for, too."""
     listens: bool = True
     """Whether what was called, declared and played makes deals likelier; to measure what that is worth."""
 

@@ -21,6 +21,11 @@ cdef class Playout(light_player.LightPlayer):
         unsigned long long[::1] out,
     ) noexcept nogil
 
+    @cython.locals(world=cython.int)
+    cpdef void finish(
+        self, unsigned int[::1] worlds, int count, int player, unsigned long long[::1] out
+    ) noexcept
+
     @cython.locals(seat=cython.int)
     cdef void _begin(self, unsigned int[::1] worlds, int world) noexcept nogil
 

@@ -69,6 +69,13 @@ class Playout(light_player.LightPlayer):
                 self._begin(worlds, world)
                 out[world * number + choice] = self._play(player, choices[choice])
 
+    def finish(self, worlds: array[int], count: int, player: int, out: array[int]) -> None:
+        """Play every world out from the present position, this player to move."""
+        with cython.nogil:
+            for world in range(count):
+                self._begin(worlds, world)
+                out[world] = self._play(player, self.choose(player))
+
     def _begin(self, worlds: array[int], world: int) -> None:
         """The position again, with the hands of this world."""
         for seat in range(PAIRS):

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bidder import bid
 from game.ai.decision import Candidate, Decision, Reason
+from game.ai.discard import discard
+from game.ai.discard_search import searched_discard
 from game.ai.endings import Endings
 from game.ai.formalities import formality, play_of
 from game.ai.imagined import Budget, Imagination, NoSuchDealError
@@ -25,10 +27,14 @@ if TYPE_CHECKING:
 
 HARD: Final = Budget(worlds=40, drawn=1, listens=False)
 """Deals that are possible, each as likely as the others."""
-MASTER: Final = Budget(worlds=400, drawn=4, solves=4)
+MASTER: Final = Budget(worlds=400, drawn=4, solves=4, discards=True)
 """Deals that go with what was heard and seen, and the last tricks solved as well."""
 PURE: Final = Budget(worlds=4, drawn=2)
 """Without the compiled search, which is some hundred times faster."""
+
+
+Weighed = tuple[float, float, int]
+"""A card's mean value, the standard error of it, and in how many worlds no other card has more."""
 
 
 class SearchPlayer:
@@ -44,6 +50,11 @@ class SearchPlayer:
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`; the seed decides which deals are imagined."""
         done = formality(view, seed)
+        if view.choices.discards and self.budget.discards:
+            try:
+                return searched_discard(view, self._imagination, _seed(view, seed), self.budget)
+            except NoSuchDealError:
+                return discard(view)
         if done is not None:
             return done
         if view.choices.calls:
@@ -75,8 +86,8 @@ class SearchPlayer:
             self._value = value
         return self._value
 
-    def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> dict[Card, tuple[float, float]]:
-        """The mean value of each card in points of the sheet, and its standard error."""
+    def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> dict[Card, Weighed]:
+        """What each card brings, in points of the sheet."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
         imagination, count, number = self._imagination, self.budget.worlds, len(cards)
@@ -89,15 +100,20 @@ class SearchPlayer:
         if len(view.hand) <= self.budget.solves and self._endings.can(view):
             judged.append(self._endings.ends(view, contract, playout, worlds, cards))
         belotes, value = imagination.belotes(view, contract, worlds), self._value_of(view, contract)
-        found = {}
-        for place, card in enumerate(cards):
-            values = [
+        values = [
+            [
                 sum([value.of(ends[world * number + place], belotes[world]) for ends in judged]) / len(judged)
                 for world in range(count)
             ]
-            mean = sum(values) / count
-            spread = sum([(one - mean) ** 2 for one in values]) / max(1, count - 1)
-            found[card] = (mean, math.sqrt(spread / count))
+            for place in range(number)
+        ]
+        best = list(map(max, zip(*values, strict=True)))
+        found = {}
+        for card, column in zip(cards, values, strict=True):
+            mean = sum(column) / count
+            spread = sum([(one - mean) ** 2 for one in column]) / max(1, count - 1)
+            best_in = sum([one == most for one, most in zip(column, best, strict=True)])
+            found[card] = (mean, math.sqrt(spread / count), best_in)
         return found
 
 

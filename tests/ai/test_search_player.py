@@ -12,7 +12,7 @@ from game.ai.playout import COMPILED
 from game.ai.rule_player import RulePlayer
 from game.ai.search_player import HARD, SearchPlayer
 from game.cards.card import DECK
-from game.rules.actions import Play
+from game.rules.actions import Discard, Play
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.phase import Phase
@@ -49,6 +49,8 @@ def test_candidates_are_all_lawful_cards_the_best_first(game: str) -> None:
         assert values == sorted(values, reverse=True)
         assert decision.action == played[0]
         assert decision.worlds > 0
+        assert sum(one.best_in for one in decision.candidates) >= decision.worlds
+        assert all(0 <= one.best_in <= decision.worlds for one in decision.candidates)
         assert all(one.error >= 0 for one in decision.candidates)
 
 
@@ -83,3 +85,14 @@ def test_the_number_of_deals_can_be_chosen() -> None:
     asked = {make_mind(level, 7).decide(view, 1).worlds for level in ("hard", "master")}
     assert asked == {7}
     assert make_mind("medium", 7).decide(view, 1).worlds == 0
+
+
+def test_a_master_weighs_what_it_lays_away() -> None:
+    state = begun(GAMES["bela3"].rules, DECK, 2)
+    state = apply(state, make_mind("medium").decide(view_for(state, 0), 1).action).state
+    assert state.phase is Phase.DISCARDING
+    decision = make_mind("master").decide(view_for(state, 0), 1)
+    assert isinstance(decision.action, Discard)
+    assert decision.candidates[0].action == decision.action
+    assert len({one.action for one in decision.candidates}) > 5
+    apply(state, decision.action)
