@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.rules.view import View
@@ -17,16 +19,26 @@ class PauseMenu(Board):
     free = 0.66
     """Below lies the player's hand."""
 
-    def __init__(self, desk: Desk, behind: int = 1, *, view: View | None = None, game: str = "") -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        behind: int = 1,
+        *,
+        view: View | None = None,
+        game: str = "",
+        hint: Callable[[], None] | None = None,
+    ) -> None:
         """`behind` scenes below this one belong to the match and go with it when the player leaves.
 
-        With what the player knows, the menu leads to the rules of the moment too.
+        With what the player knows, the menu leads to the rules of the moment too; `hint` asks for one.
         """
         self._behind = behind
         self._view = view
         self._game = game
+        self._hint = hint
         buttons = (
             ("pause.resume", True),
+            *((("table.hint.ask", False),) if hint is not None else ()),
             *((("pause.rules", False),) if view is not None else ()),
             ("pause.options", False),
             ("pause.title", False),
@@ -41,6 +53,9 @@ class PauseMenu(Board):
         used = self.signal(event)
         match used.name if used else None:
             case "pause.resume":
+                return Pop()
+            case "table.hint.ask" if self._hint is not None:
+                self._hint()
                 return Pop()
             case "pause.rules" if self._view is not None:
                 from game.scenes.rule_now import RuleNow

@@ -15,6 +15,7 @@ from game.scenes.table.blunders import Blunders
 from game.scenes.table.board import Token
 from game.scenes.table.corner import Corner
 from game.scenes.table.hand import HandCursor, discard_light, light_of
+from game.scenes.table.hint import Hint
 from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.keys import QUIET_KEYS
 from game.scenes.table.offers import Deed, Offer, Prompt, extras_of, prompt_of
@@ -53,6 +54,7 @@ class Controls:
         self.corner: Corner | None = None
         self.note = ""
         self.old_tricks = OldTricks(scene, self)
+        self.hint = Hint(scene, self)
         self.spread: int | None = None
         self.says_belote = False
         self.goal = 0
@@ -140,17 +142,19 @@ class Controls:
         self.says_belote = self.has_focus = False
         self.goal, self.laid_away = 0, ()
         self._blunders.forget()
+        self.hint.forget()
         self.old_tricks.place = None
         self.cursor.forget()
 
     def pass_time(self, seconds: float) -> bool:
-        """Let notes fade; whether one did."""
+        """Let notes fade, look for the hint; whether anything looks different."""
         self._guard = max(0.0, self._guard - seconds)
+        has_hint = self.hint.pass_time(seconds)
         if not self.note:
-            return False
+            return has_hint
         self._note_left -= seconds
         if self._note_left > 0:
-            return False
+            return has_hint
         self.note = ""
         self._blunders.forget()
         return True
@@ -321,6 +325,8 @@ class Controls:
                 return scene.open_sheet()
             case Corner.LAST_TRICK:
                 self.old_tricks.toggle()
+            case Corner.HINT:
+                self.hint.toggle()
         return None
 
     # --- pointing -------------------------------------------------------------------------------------

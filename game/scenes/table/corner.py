@@ -1,4 +1,4 @@
-"""The four small buttons in the corner, for everything that also has a key."""
+"""The five small buttons in the corner, for everything that also has a key."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.scenes.table.easel import Easel, blit, laid, whole
+from game.scenes.table.hint_view import bulb
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.score_panel import GROUND
 from game.ui.render.stage import Picture
@@ -22,7 +23,8 @@ class Corner(Enum):
     MENU = 0
     SOUND = 1
     SCORE = 2
-    LAST_TRICK = 3
+    HINT = 3
+    LAST_TRICK = 4
 
 
 _STROKE: Final[dict[str, str | float]] = {
@@ -84,6 +86,8 @@ def _sign(corner: Corner, ink: Colour, *, is_off: bool) -> list[str]:
                 _line("M15 12H33V36H15Z", ink),
                 _line("M24 12V36M18.5 19H20.5M18.5 25H20.5M27.5 19H29.5M27.5 25H29.5", ink),
             ]
+        case Corner.HINT:
+            return bulb(ink)
         case Corner.LAST_TRICK:
             return [
                 _line("M13 17L23 13L31 31L21 35Z", ink),

@@ -9,11 +9,13 @@ from game.rules.contract import Contract
 from game.rules.reviewing import reviewable
 from game.rules.seats import Seat, Side, side_of
 from game.rules.trick import best_place
+from game.scenes.table import hint_view
 from game.scenes.table.board import Token
 from game.scenes.table.corner import corner_pictures
 from game.scenes.table.painter import UNLIT, Light
 from game.scenes.table.panels import count_picture, note_picture, review_pictures
 from game.scenes.table.people import Person
+from game.scenes.table.pointing import shown_offers
 from game.scenes.table.prompt_view import extra_pictures, prompt_pictures
 from game.scenes.table.score_panel import ScoreLines, score_picture
 from game.scenes.table.sheet import count_of, side_names
@@ -45,7 +47,7 @@ class Frame:
         pictures += painter.tokens(trick, flights, self._trick_light())
         pictures += painter.labels(show.board, self._labels())
         pictures += self._question()
-        pictures += painter.tokens(own, flights, light)
+        pictures += self._with_hint(own, painter.tokens(own, flights, light))
         pictures += painter.tokens(high, flights)
         pictures += painter.bubbles(show, scene.desk.say, scene.names)
         pictures += self._panels()
@@ -185,7 +187,29 @@ class Frame:
                 has_focus=controls.has_focus,
             )
         hot = None if controls.hot is None else controls.hot - offers
-        return pictures + extra_pictures(easel, layout, controls.extras, scene.deck, hot)
+        pictures += extra_pictures(easel, layout, controls.extras, scene.deck, hot)
+        advice = controls.hint.advice
+        if advice is None:
+            return pictures
+        for offer, box in shown_offers(layout, controls.prompt, controls.extras):
+            if advice.names(offer):
+                pictures += hint_view.frame_pictures(easel, box, layout.page.scale)
+        return pictures
+
+    def _with_hint(self, own: list[Token], pictures: list[Picture]) -> list[Picture]:
+        """The own hand, light behind the cards that the hint means and a lamp on them."""
+        scene = self._scene
+        advice, easel = scene.controls.hint.advice, scene.painter.easel
+        if advice is None:
+            return pictures
+        found, lamps = [], []
+        for token, picture in zip(own, pictures, strict=True):
+            if token.face in advice.cards:
+                pose = scene.flights.pose(token)
+                found.append(hint_view.glow_picture(easel, pose))
+                lamps.append(hint_view.badge_picture(easel, pose, scene.layout.page.scale))
+            found.append(picture)
+        return found + lamps
 
     def _panels(self) -> list[Picture]:
         scene = self._scene
@@ -209,6 +233,8 @@ class Frame:
                 viewer=show.viewer,
                 is_middle_free=not show.board.trick,
             )
+        if scene.controls.hint.is_shown:
+            pictures.append(hint_view.note_picture(easel, layout, scene.controls.hint.lines()))
         if scene.controls.note:
             pictures.append(note_picture(easel, layout, scene.controls.note))
         return pictures

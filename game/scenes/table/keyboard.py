@@ -53,6 +53,8 @@ class Keyboard:
         if self._choose_by_key(key, event.unicode):
             return None
         match key:
+            case pygame.K_h:
+                self._controls.hint.toggle()
             case pygame.K_l:
                 self._controls.old_tricks.toggle()
             case pygame.K_s:

@@ -380,9 +380,9 @@ class TableLayout:
         return Rect(zone.x, top, zone.w, zone.bottom - top)
 
     def button(self, number: int) -> Rect:
-        """A small round button in the upper right corner: 0 the outermost, two in a row."""
+        """A small round button in the upper right corner: 0 the outermost, two above, three below."""
         size, gap = self.page.px(42), self.page.px(8)
-        row, column = divmod(number, 2)
+        row, column = (0, number) if number < TWO else (1, number - TWO)
         across = self.field.right - gap - size - column * (size + gap)
         return Rect(across, self.rim + gap + row * (size + gap), size, size)
 

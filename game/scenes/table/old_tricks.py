@@ -31,6 +31,7 @@ class OldTricks:
         tricks = reviewable(scene.view)
         if tricks:
             self.place, self._controls.note = len(tricks) - 1, ""
+            self._controls.hint.forget()
             scene.is_stale = True
         elif scene.view.tricks:
             self._controls.tell(scene.desk.say("table.review.none"))

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from game.scenes.table.layout import TableLayout
     from game.scenes.table.offers import Offer, Prompt
     from game.scenes.table.scene import TableScene
+    from game.ui.layout import Rect
 
 Point = tuple[float, float]
 
@@ -25,9 +26,16 @@ def offer_at(
     layout: TableLayout, prompt: Prompt | None, extras: tuple[Offer, ...], where: Point
 ) -> int | None:
     """The place of the button there, extras counted after the prompt's."""
-    boxes = () if prompt is None else prompt_boxes(prompt, layout).buttons
-    boxes = (*boxes, *extra_boxes(extras, layout))
-    return next((index for index, box in enumerate(boxes) if box.contains(where)), None)
+    offers = shown_offers(layout, prompt, extras)
+    return next((index for index, (_, box) in enumerate(offers) if box.contains(where)), None)
+
+
+def shown_offers(
+    layout: TableLayout, prompt: Prompt | None, extras: tuple[Offer, ...]
+) -> list[tuple[Offer, Rect]]:
+    """All buttons with their boxes, extras after the prompt's."""
+    asked = () if prompt is None else zip(prompt.offers, prompt_boxes(prompt, layout).buttons, strict=True)
+    return [*asked, *zip(extras, extra_boxes(extras, layout), strict=True)]
 
 
 def ribbon_at(scene: TableScene, where: Point) -> int | None:

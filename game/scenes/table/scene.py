@@ -143,8 +143,9 @@ class TableScene(DeskScene):
             self.deal_again()
 
     def left(self) -> None:
-        """Let go of the background thread."""
+        """Let go of the background threads."""
         self.painter.cards.close()
+        self.controls.hint.close()
 
     # --- time -----------------------------------------------------------------------------------------
 
@@ -348,7 +349,8 @@ class TableScene(DeskScene):
     def pause(self) -> Result:
         """Open the menu."""
         view = self.match.view(self.viewer)
-        return Push(PauseMenu(self.desk, view=view, game=self._game))
+        hint = self.controls.hint.toggle if view.choices.is_asked else None
+        return Push(PauseMenu(self.desk, view=view, game=self._game, hint=hint))
 
     def explain(self) -> Result:
         """Read the rules of the moment."""

@@ -1,0 +1,156 @@
+"""How a hint looks: a note below the score, a cool light round the card, a frame round the button."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+from typing import TYPE_CHECKING, Final
+
+from game.scenes.cards.faces import card_width
+from game.scenes.table.easel import blit, centred, laid, whole
+from game.scenes.table.score_panel import dark_panel
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.render.shadow import turned_soft_box
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE, Colour
+from game.ui.vector import circle, drawing, path, rounded
+from game.ui.writing import Pen, Style
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.scenes.table.easel import Easel
+    from game.scenes.table.layout import TableLayout
+    from game.scenes.table.pose import Pose
+    from game.ui.render.stage import Picture
+
+LIGHT: Final[Colour] = (0x7F, 0xE3, 0xFF)
+"""Unlike the gold of the cards that may be played."""
+DARK: Final = 2
+"""So many sheets of the dark glass: a portrait may lie below."""
+WIDTH: Final = 230
+"""Of the note, in design units."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintLines:
+    """The words of the note."""
+
+    title: str
+    headline: str
+    why: str
+    rows: tuple[tuple[str, str], ...] = ()
+    """Name and value of what was weighed, the hint itself first."""
+    deals: str = ""
+    known: tuple[str, ...] = ()
+    """Written small as far as there is room."""
+
+
+def bulb(ink: Colour) -> list[str]:
+    """The sign of a hint in a box of 48 by 48: a lamp."""
+    round_glass = "M20 31C20 27 15.5 25.5 15.5 20A8.5 8.5 0 0 1 32.5 20C32.5 25.5 28 27 28 31Z"
+    return [
+        path(round_glass, fill="none", stroke=ink, stroke_width=3, stroke_linejoin="round"),
+        path("M20.5 35H27.5M22 38.5H26", fill="none", stroke=ink, stroke_width=2.6, stroke_linecap="round"),
+    ]
+
+
+def note_box(layout: TableLayout) -> Rect:
+    """The room for the note: below the score, at the left; it covers neither the hand nor the middle."""
+    px = layout.page.px
+    top = layout.score.bottom + px(8)
+    return Rect(layout.score.x, top, px(WIDTH), layout.hand_zone.y - top - px(8))
+
+
+def note_picture(easel: Easel, layout: TableLayout, lines: HintLines) -> Picture:
+    """The note, as high as its words need."""
+    unit, room = layout.page.scale, note_box(layout)
+    inner = room.w - 28 * unit
+    title = Style(Typeface.HEADING, round(18 * unit), BRASS_LIGHT)
+    head = Style(Typeface.BOLD, round(18 * unit), LIGHT)
+    text = Style(Typeface.MEDIUM, round(16 * unit), CREAM, wraps=True)
+    row_style = Style(Typeface.TEXT, round(16 * unit), CREAM)
+    small = Style(Typeface.TEXT, round(14 * unit), CREAM_DIM, wraps=True)
+    pen, gap, row = easel.pen, 4 * unit, round(24 * unit)
+    blocks: list[tuple[str, str, Style, float]] = [(lines.title, "", title, 26 * unit)]
+    if lines.headline and not lines.rows:
+        blocks.append((lines.headline, "", head, 26 * unit))
+    if lines.why:
+        blocks.append((lines.why, "", text, pen.height(lines.why, inner, text) + 2 * gap))
+    for place, (name, value) in enumerate(lines.rows):
+        blocks.append((name, value, head if place == 0 else row_style, row))
+    tail = [lines.deals, *lines.known] if lines.deals else list(lines.known)
+    left = room.h - 20 * unit - sum(high for *_, high in blocks)
+    for sentence in tail:
+        high = pen.height(sentence, inner, small) + gap
+        if high > left:
+            break
+        left -= high
+        blocks.append((sentence, "", small, high))
+    box = Rect(room.x, room.y, room.w, min(room.h, 20 * unit + sum(high for *_, high in blocks)))
+    size = whole(box)
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        for _ in range(DARK):
+            blit(surface, dark_panel(size, unit), (0, 0))
+        rest = Rect(0, 0, *size).inset(14 * unit, 10 * unit)
+        lamp = round(24 * unit)
+        blit(surface, drawing((lamp, lamp), *bulb(LIGHT), view=(48, 48)), (rest.right - lamp, rest.y))
+        for words, figure, style, high in blocks:
+            line, rest = rest.take_top(min(high, rest.h))
+            if style is title:
+                line = Rect(line.x, line.y, line.w - lamp, line.h)
+            if not figure:
+                pen.write(surface, words, line, style)
+                continue
+            wide = pen.fonts.size(figure, style.face, style.px)[0] + 1
+            name, number = line.columns([line.w - wide, wide], 0)
+            pen.write(surface, words, Rect(name.x, name.y, name.w - 6 * unit, name.h), style)
+            pen.write(surface, figure, number, Style(style.face, style.px, style.colour, across=1))
+
+    return laid(easel.panel(("hint", lines), size, draw), box)
+
+
+def glow_picture(easel: Easel, pose: Pose) -> Picture:
+    """The light behind a card of the hand."""
+    height = round(pose.height)
+    wide, blur = round(height * 0.05), max(8, round(height * 0.05))
+    size = (card_width(height) + wide, height + wide)
+    angle = round(pose.angle, 1)
+    made = easel.kept(
+        ("hint glow", size, angle), lambda: turned_soft_box(size, wide, blur, angle, LIGHT, 255)
+    )
+    return centred(made, (pose.x, pose.y))
+
+
+def badge_picture(easel: Easel, pose: Pose, unit: float) -> Picture:
+    """The lamp on the upper edge of a card: the mark is seen without colour, too."""
+    turn, reach = radians(pose.angle), pose.height * 0.5
+    return _badge(easel, (pose.x - reach * sin(turn), pose.y - reach * cos(turn)), round(34 * unit))
+
+
+def frame_pictures(easel: Easel, box: Rect, unit: float) -> list[Picture]:
+    """A frame with a lamp round a button."""
+    size = whole(box)
+    ring = easel.kept(
+        ("hint frame", size),
+        lambda: drawing(
+            size,
+            rounded(2.5 * unit, size, 9 * unit, fill="none", stroke=OUTLINE, stroke_width=5 * unit),
+            rounded(2.5 * unit, size, 9 * unit, fill="none", stroke=LIGHT, stroke_width=3 * unit),
+        ),
+    )
+    return [laid(ring, box), _badge(easel, (box.right - 4 * unit, box.y + 2 * unit), round(26 * unit))]
+
+
+def _badge(easel: Easel, middle: tuple[float, float], side: int) -> Picture:
+    def make() -> pygame.Surface:
+        return drawing(
+            (side, side),
+            circle(24, 24, 22, fill=OUTLINE),
+            circle(24, 24, 21, fill="none", stroke=LIGHT, stroke_width=3),
+            *bulb(LIGHT),
+            view=(48, 48),
+        )
+
+    return centred(easel.kept(("hint badge", side), make), middle)
