@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from game.rules.contract import Contract
     from game.rules.view import View
 
-HARD: Final = Budget(worlds=40, drawn=1, listens=False)
+HARD: Final = Budget(worlds=80, drawn=1, listens=False)
 """Deals that are possible, each as likely as the others."""
 MASTER: Final = Budget(worlds=400, drawn=4, solves=4, discards=True)
 """Deals that go with what was heard and seen, and the last tricks solved as well."""
-PURE: Final = Budget(worlds=4, drawn=2)
+PURE: Final = Budget(worlds=12, drawn=2)
 """Without the compiled search, which is some hundred times faster."""
 
 
