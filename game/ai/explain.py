@@ -41,6 +41,8 @@ class Ground(Enum):
     """Not a card: the mind's own reason is all there is to say."""
     JUDGED = "judged"
     """A card for which nothing can be proved, and nothing was imagined."""
+    MOSTLY = "mostly"
+    """In `number` of the imagined deals nothing brought more: in most of them."""
     AVERAGE = "average"
     """It brought `amount` more than `card`, the next best, on the average of the imagined deals."""
     LEVEL = "level"
@@ -144,7 +146,7 @@ def explain(view: View, decision: Decision) -> Explanation:
         sight = sight_of(view, STANDARD)
         found = _led(sight, action.card) if not sight.trick.cards else _given(sight, action.card)
         if found.ground is Ground.JUDGED and len(options) > 1:
-            found, amount = _compared(options)
+            found, amount = _compared(options, decision.worlds)
     return Explanation(
         action=action,
         reason=decision.reason,
@@ -158,10 +160,12 @@ def explain(view: View, decision: Decision) -> Explanation:
     )
 
 
-def _compared(options: tuple[Candidate, ...]) -> tuple[_Found, float]:
+def _compared(options: tuple[Candidate, ...], worlds: int) -> tuple[_Found, float]:
     """How the best did against the next best; the same deals were imagined for both."""
     best, other = options[:2]
     amount = best.value - other.value
+    if amount > 0 and 2 * best.best_in > worlds:
+        return _Found(Ground.MOSTLY, best.best_in), amount
     card = other.action.card if isinstance(other.action, Play) else None
     is_clear = amount > CLEAR * max(best.error, other.error)
     return _Found(Ground.AVERAGE if is_clear else Ground.LEVEL, card=card), amount

@@ -51,6 +51,10 @@ class Why(Protocol):
     def card(self) -> Card | None:
         """The card that the ground speaks of."""
 
+    @property
+    def worlds(self) -> int:
+        """In how many imagined deals actions were weighed."""
+
 
 class Knowing(Protocol):
     """What is asked of what a seat knew (`game.ai.explain.Known`)."""
@@ -104,6 +108,7 @@ def why_sentence(say: Words, why: Why, deck: str) -> str:
     slots: dict[str, object] = {
         "number": why.number,
         "amount": number_text(say, abs(why.amount), tenths=True),
+        "worlds": why.worlds,
     }
     if why.card is not None:
         form = Form.OBJECT if ground in AS_OBJECT else Form.NAME

@@ -143,7 +143,11 @@ def test_the_ground_is_true_of_the_open_cards(game: str) -> None:
 
 def test_every_ground_of_a_card_is_met() -> None:
     met = Counter(said.ground for game in GAMES for _, _, said in explained(game))
-    assert {ground for ground in Ground if not met[ground]} == {Ground.AVERAGE, Ground.LEVEL}
+    assert {ground for ground in Ground if not met[ground]} == {
+        Ground.MOSTLY,
+        Ground.AVERAGE,
+        Ground.LEVEL,
+    }
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -184,7 +188,7 @@ def test_other_decisions_have_their_own_reason() -> None:
                     assert said.known.own_trumps is not None
 
 
-def weighed(values: tuple[float, ...], error: float) -> tuple[View, Decision]:
+def weighed(values: tuple[float, ...], error: float, best_in: int = 0) -> tuple[View, Decision]:
     """A free choice of which nothing can be proved, weighed like this."""
     for _, view, said in explained("bela4"):
         cards = view.choices.cards
@@ -194,7 +198,7 @@ def weighed(values: tuple[float, ...], error: float) -> tuple[View, Decision]:
         raise AssertionError("no card was played by judgement")
     others = [card for card in cards if card != said.action.card]
     told = tuple(
-        Candidate(Play(view.seat, card), value, error)
+        Candidate(Play(view.seat, card), value, error, best_in)
         for card, value in zip((said.action.card, *others), values, strict=False)
     )
     return view, Decision(told[0].action, Reason.TAKES_TRICK, told, worlds=100)
@@ -210,6 +214,13 @@ def test_numbers_are_compared_only_where_they_differ_by_more_than_chance(lead: f
     assert isinstance(other, Play)
     assert said.card is other.card
     assert said.worlds == 100
+
+
+def test_deals_are_counted_where_it_was_best_in_most() -> None:
+    view, decision = weighed((11.0, 10.0), error=1.0, best_in=51)
+    assert (explain(view, decision).ground, explain(view, decision).number) == (Ground.MOSTLY, 51)
+    view, decision = weighed((11.0, 10.0), error=1.0, best_in=50)
+    assert explain(view, decision).ground is Ground.LEVEL
 
 
 def test_the_action_stands_first_and_three_are_enough() -> None:

@@ -28,7 +28,7 @@ LIGHT: Final[Colour] = (0x7F, 0xE3, 0xFF)
 """Unlike the gold of the cards that may be played."""
 DARK: Final = 2
 """So many sheets of the dark glass: a portrait may lie below."""
-WIDTH: Final = 230
+WIDTH: Final = 250
 """Of the note, in design units."""
 
 
@@ -140,7 +140,7 @@ def frame_pictures(easel: Easel, box: Rect, unit: float) -> list[Picture]:
             rounded(2.5 * unit, size, 9 * unit, fill="none", stroke=LIGHT, stroke_width=3 * unit),
         ),
     )
-    return [laid(ring, box), _badge(easel, (box.right - 4 * unit, box.y + 2 * unit), round(26 * unit))]
+    return [laid(ring, box), _badge(easel, (box.x + 4 * unit, box.y + 2 * unit), round(26 * unit))]
 
 
 def _badge(easel: Easel, middle: tuple[float, float], side: int) -> Picture:

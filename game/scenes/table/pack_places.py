@@ -40,7 +40,7 @@ class PackPlaces:
                 bottom = min(bottom, self._layout.hand_zone.y - gap)
             return Rect(left, top, right - left, bottom - top)
         if self._layout.players == THREE:
-            left, right = self._layout.score.right + gap, self._layout.button(3).x - gap
+            left, right = self._layout.score.right + gap, self._layout.button(4).x - gap
             return Rect(left, self._layout.rim + gap / 2, right - left, self._layout.page.px(112))
         zone = self._layout.centre_zone
         return Rect(zone.x, zone.y, zone.w, zone.h - self.panel_height - gap)

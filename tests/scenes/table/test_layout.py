@@ -43,7 +43,7 @@ def layout(request: pytest.FixtureRequest) -> TableLayout:
 def fixed_boxes(layout: TableLayout) -> dict[str, Rect]:
     """Everything that is always there and tells something."""
     boxes = {f"person {place.name}": layout.person(place) for place in Place}
-    boxes |= {f"button {number}": layout.button(number) for number in range(4)}
+    boxes |= {f"button {number}": layout.button(number) for number in range(5)}
     boxes["score"] = layout.score
     boxes["hand"] = layout.hand_zone
     return boxes
@@ -207,7 +207,7 @@ def seated_boxes(layout: TableLayout) -> dict[str, Rect]:
     """What is always there with so many players."""
     boxes = {f"person {place.name}": layout.person(place) for place in layout.places}
     boxes |= {f"fan {place.name}": layout.fan_zone(place) for place in layout.places[1:]}
-    boxes |= {f"button {number}": layout.button(number) for number in range(4)}
+    boxes |= {f"button {number}": layout.button(number) for number in range(5)}
     boxes["score"] = layout.score
     boxes["hand"] = layout.hand_zone
     return boxes
