@@ -142,7 +142,7 @@ cdef class Solver:
         previous=cython.int, previous_points=cython.int, top=cython.int, card=cython.int, worth=cython.int,
         wins=cython.int, for_us=cython.int, score=cython.int, value=cython.int, number=cython.int, now_best=cython.int,
         now_winner=cython.int, got=cython.int, fate=cython.int, others_fate=cython.int, is_decided=cython.int,
-        gained=cython.int, at=cython.int, length=cython.int,
+        gained=cython.int, at=cython.int, length=cython.int, middle=cython.int,
     )
     cdef int follow(
         self, int place, int player, int led, int best, int winner, int points, int beta, int left,

@@ -717,6 +717,10 @@ class Solver:
                             continue
                         count -= 1
                 previous, previous_points = top, worth
+                self.moves[base + count] = card
+                if is_last:
+                    count += 1
+                    continue
                 if not for_us:
                     score = self.weights[20] + self.weights[21] * worth
                 elif is_decided:
@@ -734,7 +738,6 @@ class Solver:
                     else:
                         score += self.weights[28] * length
                 score += self.history[player << 5 | card] * self.weights[29] >> 6
-                self.moves[base + count] = card
                 self.scores[base + count] = score
                 count += 1
         value = -1 if is_ours else 1000
@@ -754,11 +757,29 @@ class Solver:
                     value = max(value, got) if is_ours else min(value, got)
                     count -= 1
                     self.moves[base + number] = self.moves[base + count]
-                    self.scores[base + number] = self.scores[base + count]
                 else:
                     at = ply << 5 | card
                     self.lows[at], self.highs[at] = self.low, self.high
                     self.firsts[at], self.key_at[at] = self.first, self.key
+                    worth = self.points[card]
+                    if now_winner == player:
+                        score = self.weights[16] + self.weights[17] * worth + self.weights[25] * (card & 7)
+                        score += (
+                            self.weights[22] if held_by_us else self.weights[23] + self.weights[24] * points
+                        )
+                    elif held_by_us:
+                        score = self.weights[16] + self.weights[17] * worth + self.weights[26] * (card & 7)
+                    else:
+                        score = self.weights[20] + self.weights[21] * worth + self.weights[26] * (card & 7)
+                    if card >> 3 != led:
+                        if card < 8 and self.suited:
+                            score += self.weights[27]
+                        else:
+                            score += self.weights[28] * self.counts[mine >> (card & 24) & 0xFF]
+                    middle = gained + (self.low + self.high) // 2
+                    score += (middle if is_ours else -middle) * 3
+                    score += self.history[player << 5 | card] * self.weights[29] >> 6
+                    self.scores[base + number] = score
                     number += 1
             for number in range(count):
                 card = self._pick(base, number, count)
