@@ -25,6 +25,8 @@ ITS_REASON: Final = "reason"
 """The ground that has no sentence of its own."""
 ROUGH: Final = 0.95
 """From this error on tenths of a point tell nothing."""
+HUNDRED: Final = 99.95
+"""And from so many points on."""
 MINUS: Final = "−"
 
 
@@ -159,7 +161,7 @@ def weighed_name(say: Words, action: Action, deck: str) -> str:
 
 def weighed_value(say: Words, one: Weighed) -> str:
     """What it should bring, with its standard error: "+31 ± 1"; tenths where they tell something."""
-    tenths = one.error < ROUGH
+    tenths = one.error < ROUGH and abs(one.value) < HUNDRED
     sign = MINUS if round(one.value, 1 if tenths else 0) < 0 else "+"
     value = number_text(say, abs(one.value), tenths=tenths)
     error = number_text(say, one.error, tenths=tenths)

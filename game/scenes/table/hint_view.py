@@ -28,7 +28,7 @@ LIGHT: Final[Colour] = (0x7F, 0xE3, 0xFF)
 """Unlike the gold of the cards that may be played."""
 DARK: Final = 2
 """So many sheets of the dark glass: a portrait may lie below."""
-WIDTH: Final = 250
+WIDTH: Final = 256
 """Of the note, in design units."""
 
 
@@ -65,9 +65,10 @@ def note_box(layout: TableLayout) -> Rect:
 def note_picture(easel: Easel, layout: TableLayout, lines: HintLines) -> Picture:
     """The note, as high as its words need."""
     unit, room = layout.page.scale, note_box(layout)
-    inner = room.w - 28 * unit
+    inner = room.w - 22 * unit
     title = Style(Typeface.HEADING, round(18 * unit), BRASS_LIGHT)
     head = Style(Typeface.BOLD, round(18 * unit), LIGHT)
+    best = Style(Typeface.MEDIUM, round(16 * unit), LIGHT)
     text = Style(Typeface.MEDIUM, round(16 * unit), CREAM, wraps=True)
     row_style = Style(Typeface.TEXT, round(16 * unit), CREAM)
     small = Style(Typeface.TEXT, round(14 * unit), CREAM_DIM, wraps=True)
@@ -78,7 +79,7 @@ def note_picture(easel: Easel, layout: TableLayout, lines: HintLines) -> Picture
     if lines.why:
         blocks.append((lines.why, "", text, pen.height(lines.why, inner, text) + 2 * gap))
     for place, (name, value) in enumerate(lines.rows):
-        blocks.append((name, value, head if place == 0 else row_style, row))
+        blocks.append((name, value, best if place == 0 else row_style, row))
     tail = [lines.deals, *lines.known] if lines.deals else list(lines.known)
     left = room.h - 20 * unit - sum(high for *_, high in blocks)
     for sentence in tail:
@@ -93,7 +94,7 @@ def note_picture(easel: Easel, layout: TableLayout, lines: HintLines) -> Picture
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         for _ in range(DARK):
             blit(surface, dark_panel(size, unit), (0, 0))
-        rest = Rect(0, 0, *size).inset(14 * unit, 10 * unit)
+        rest = Rect(0, 0, *size).inset(11 * unit, 10 * unit)
         lamp = round(24 * unit)
         blit(surface, drawing((lamp, lamp), *bulb(LIGHT), view=(48, 48)), (rest.right - lamp, rest.y))
         for words, figure, style, high in blocks:
@@ -105,7 +106,7 @@ def note_picture(easel: Easel, layout: TableLayout, lines: HintLines) -> Picture
                 continue
             wide = pen.fonts.size(figure, style.face, style.px)[0] + 1
             name, number = line.columns([line.w - wide, wide], 0)
-            pen.write(surface, words, Rect(name.x, name.y, name.w - 6 * unit, name.h), style)
+            pen.write(surface, words, Rect(name.x, name.y, name.w - 4 * unit, name.h), style)
             pen.write(surface, figure, number, Style(style.face, style.px, style.colour, across=1))
 
     return laid(easel.panel(("hint", lines), size, draw), box)

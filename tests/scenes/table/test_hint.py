@@ -1,0 +1,262 @@
+"""A hint is thought out beside the table, shows itself and its reason, and leaves the match alone."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.ai.decision import Decision
+from game.ai.levels import LEVELS, make_mind
+from game.cards.card import DECK
+from game.rules.actions import Discard, MakeCall, Play
+from game.rules.view import View
+from game.scenes.cards.deck import Deck
+from game.scenes.menu import PauseMenu
+from game.scenes.preferences import DeckFace, Language, Preferences
+from game.scenes.table import hint as hints
+from game.scenes.table.corner import Corner
+from game.scenes.table.hint import Advice, advise
+from game.scenes.table.hint_view import HintLines, note_box, note_picture
+from game.scenes.table.offers import Deed
+from game.scenes.table.pointing import shown_offers
+from game.scenes.table.rehearsal import Rehearsal
+from game.text.calls import capitalised
+from game.text.cards import card_name
+from game.text.catalogue import words
+from game.variants.catalogue import GAMES
+from tests.scenes.table.conftest import Table
+
+Begin = Callable[..., Table]
+PATIENCE = 20.0
+
+
+def advice(at: Table) -> Advice:
+    """Press H and wait for the thread."""
+    at.driver.key(pygame.K_h)
+    return waited(at)
+
+
+def waited(at: Table) -> Advice:
+    hint = at.scene.controls.hint
+    latest = time.monotonic() + PATIENCE
+    while hint.advice is None and time.monotonic() < latest:
+        time.sleep(0.005)
+        at.driver.frames()
+    assert hint.advice is not None
+    return hint.advice
+
+
+def is_shown(at: Table) -> bool:
+    return at.scene.controls.hint.is_shown
+
+
+def to_play(at: Table, cards: int = 2) -> None:
+    """Go on until there is a choice of cards."""
+    for _ in range(60):
+        assert at.own_turn()
+        controls = at.scene.controls
+        if controls.prompt is None and len(at.scene.view.choices.cards) >= cards:
+            return
+        if controls.prompt is not None:
+            at.type("1")
+        else:
+            at.driver.key(pygame.K_RIGHT)
+            at.driver.key(pygame.K_RETURN)
+        at.driver.frames(2)
+    raise AssertionError("there was never a choice of cards")
+
+
+def test_it_is_what_the_strongest_player_would_do_and_comes_with_a_reason(table: Begin) -> None:
+    at = table(speed="instant")
+    to_play(at)
+    view = at.scene.view
+    found = advice(at)
+    assert found.action == make_mind(LEVELS[-1]).decide(view, hints.SEED).action
+    assert isinstance(found.action, Play)
+    assert found.cards == {found.action.card}
+    assert found.action.card in view.choices.cards
+    lines = at.scene.controls.hint.lines()
+    assert lines.title == "Savjet"
+    assert lines.why.endswith(".")
+    assert len(lines.rows) >= 2
+    assert lines.rows[0][0] == lines.headline
+    assert "±" in lines.rows[0][1]
+
+
+def test_the_same_view_gets_the_same_hint_and_the_match_stays_as_it_is(table: Begin) -> None:
+    at = table(speed="instant")
+    to_play(at)
+    match = at.scene.match
+    assert isinstance(match, Rehearsal)
+    state, length = match.state, match.length
+    first = advice(at)
+    at.driver.key(pygame.K_h)
+    assert not is_shown(at)
+    assert advice(at) == first
+    assert match.state is state
+    assert match.length == length
+
+
+def test_it_sees_the_players_view_and_nothing_else(table: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[View] = []
+
+    class Watched:
+        def decide(self, view: View, seed: int) -> Decision:
+            seen.append(view)
+            return make_mind("medium").decide(view, seed)
+
+    monkeypatch.setattr(hints, "make_mind", lambda _: Watched())
+    at = table(speed="instant")
+    to_play(at)
+    advice(at)
+    assert seen == [at.scene.match.view(0)]
+
+
+def test_a_move_hides_it(table: Begin) -> None:
+    at = table(speed="instant")
+    to_play(at)
+    advice(at)
+    at.driver.key(pygame.K_RIGHT)
+    assert is_shown(at)
+    at.driver.key(pygame.K_RETURN)
+    assert not is_shown(at)
+
+
+def test_it_never_makes_a_frame_wait(table: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Slow:
+        def decide(self, view: View, seed: int) -> Decision:
+            time.sleep(0.5)
+            return make_mind("medium").decide(view, seed)
+
+    monkeypatch.setattr(hints, "make_mind", lambda _: Slow())
+    at = table(speed="instant")
+    to_play(at)
+    began = time.monotonic()
+    at.driver.key(pygame.K_h)
+    assert time.monotonic() - began < 0.4
+    assert not is_shown(at)
+    at.driver.frames(8)
+    assert is_shown(at)
+    assert at.scene.controls.hint.lines().why == "Trenutak …"
+    at.driver.key(pygame.K_h)
+    assert not is_shown(at)
+
+
+def test_a_mind_that_fails_gives_no_hint_and_the_game_goes_on(
+    table: Begin, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Broken:
+        def decide(self, view: View, seed: int) -> Decision:
+            raise ArithmeticError
+
+    monkeypatch.setattr(hints, "make_mind", lambda _: Broken())
+    at = table(speed="instant")
+    to_play(at)
+    at.driver.key(pygame.K_h)
+    at.until(lambda scene: scene.controls.note)
+    assert at.scene.controls.note == "Ovaj put nema savjeta."
+    assert at.scene.controls.hint.advice is None
+
+
+def test_on_anothers_turn_it_says_when_it_comes(table: Begin) -> None:
+    at = table(people=frozenset({0}), speed="calm")
+    at.until(lambda scene: not scene.controls.is_asked)
+    at.scene.controls.hint.toggle()
+    assert at.scene.controls.note == words("hr")("table.hint.notYet")
+
+
+def test_the_corner_and_the_menu_ask_for_it_too(table: Begin) -> None:
+    at = table(speed="instant")
+    to_play(at)
+    at.driver.click(at.scene.layout.button(Corner.HINT.value))
+    waited(at)
+    at.driver.click(at.scene.layout.button(Corner.HINT.value))
+    assert at.scene.controls.hint.advice is None
+    at.driver.key(pygame.K_ESCAPE)
+    menu = at.driver.top
+    assert isinstance(menu, PauseMenu)
+    at.driver.settle()
+    words_shown = [one for one in at.driver.written if one.text == "Savjet (H)"]
+    at.driver.click(words_shown[0].box)
+    at.driver.frames(20)
+    assert at.is_on_top
+    waited(at)
+
+
+@pytest.mark.parametrize("game", ["bela4", "coinche_fr", "belot_bg", "belote4_es"])
+def test_calls_are_marked_on_their_buttons(table: Begin, game: str) -> None:
+    rules = GAMES[game].rules
+    at = table(rules=rules, speed="instant", names=("Ti", "Ana", "Zlata", "Joža")[: rules.players])
+    for _ in range(9):
+        assert at.own_turn()
+        if at.scene.view.choices.calls:
+            break
+        at.type("1")
+    found = advice(at)
+    assert isinstance(found.action, MakeCall)
+    controls = at.scene.controls
+    marked = [
+        offer
+        for offer, _ in shown_offers(at.scene.layout, controls.prompt, controls.extras)
+        if found.names(offer)
+    ]
+    acts = [offer for offer in marked if offer.deed is Deed.ACT]
+    assert len(acts) == 1
+    assert len(marked) - len(acts) == (1 if getattr(found.action.call, "goal", 0) else 0)
+
+
+def test_the_key_never_calls(table: Begin) -> None:
+    at = table(speed="instant", language="en", likes=Preferences(deck=DeckFace.FRENCH))
+    assert at.own_turn()
+    prompt = at.scene.controls.prompt
+    assert prompt is not None
+    assert any(offer.label == "hearts" for offer in prompt.offers)
+    assert all(offer.key != "H" for offer in prompt.offers)
+
+
+def test_cards_to_be_laid_away_are_marked_together(table: Begin) -> None:
+    rules = GAMES["bela3"].rules
+    at = table(rules=rules, dealer=2, speed="instant", names=("Ti", "Ana", "Zlata"))
+    assert at.own_turn()
+    at.type("1")
+    assert at.own_turn()
+    found = advice(at)
+    assert isinstance(found.action, Discard)
+    assert found.cards == set(found.action.cards)
+    assert len(found.cards) == at.scene.view.choices.discards
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("language", [language.value for language in Language])
+def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], language: str) -> None:
+    at = table(size=size, language=language, speed="instant", likes=Preferences(deck=DeckFace.HUNGARIAN))
+    scene, say = at.scene, words(language)
+    easel, layout = scene.painter.easel, scene.layout
+    keys = [key for key in say.entries if key.startswith(("ground.", "reason."))]
+    slots: dict[str, object] = {"number": 388, "worlds": 400, "amount": "12,5", "card": ""}
+    keys = sorted(keys, key=lambda key: len(say(key, **slots)))[-8:]
+    for deck in Deck:
+        name = max((capitalised(card_name(say, card, deck)) for card in DECK), key=len)
+        slots["card"] = name
+        for key in keys:
+            rows = tuple((name, "+88,8 ± 0,9") for _ in range(3))
+            lines = HintLines(
+                say("table.hint"), name, say(key, **slots), rows, say("known.deals", number=400)
+            )
+            easel.pen.forget()
+            picture = note_picture(easel, layout, lines)
+            assert note_box(layout).h + 1 >= picture.surface.height
+            for one in easel.pen.written:
+                assert not one.is_cut, one.text
+                assert one.box.encloses(one.inked, slack=1.5), one.text
+
+
+def test_advice_is_a_function_of_the_view(table: Begin) -> None:
+    at = table(speed="instant")
+    to_play(at)
+    view = at.scene.match.view(0)
+    mind = make_mind(LEVELS[-1])
+    assert advise(view, mind) == advise(view, make_mind(LEVELS[-1]))
