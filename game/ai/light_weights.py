@@ -31,8 +31,8 @@ class LightWeights:
     """What is left of a card's chance to become a master for each quarter of a higher card."""
     hurry: float = 3.0
     """How many times those cards count when there are too few smaller ones to wait with."""
-    loss: int = 360
-    """Part (of 1024) of the points lost with a card kept in vain: a master ruffed, a trump."""
+    loss: float = 0.3516
+    """Part of the points lost with a card kept in vain: a master ruffed, a trump."""
     draw: float = 6.0
     """Each trump drawn from the opponents by a lead, for the taker's side."""
     draw_out: float = 14.0
@@ -45,7 +45,7 @@ class LightWeights:
     """Leading from a suit, for each of its cards, where nobody ruffs."""
     added: float = 3.0
     """Points that each later player adds to a trick."""
-    kept: int = 100
+    kept: float = 0.0977
     """As `loss`, for a plain card that does not become a master."""
     void: float = 0.0
     """Taken off the worth of the last card of a side suit by a hand with trumps."""
@@ -56,14 +56,13 @@ class LightWeights:
 
     def numbers(self) -> tuple[int, ...]:
         """Whole numbers in 1024ths."""
-        values = (getattr(self, field.name) for field in fields(self))
-        return tuple(value if isinstance(value, int) else round(SHARE * value) for value in values)
+        return tuple(round(SHARE * getattr(self, field.name)) for field in fields(self))
 
 
-NO_TRUMPS: Final = LightWeights(decay=0.96, hurry=2.08, loss=207, long_suit=0.57, added=5.2)
+NO_TRUMPS: Final = LightWeights(decay=0.96, hurry=2.08, loss=0.2021, long_suit=0.57, added=5.2)
 """+1.5 +- 0.15 card points a deal over the first figures, set by hand; so the others."""
 ALL_TRUMPS: Final = LightWeights(
-    trick=13.2, decay=0.86, hurry=2.5, loss=134, long_suit=1.4, added=5.0, kept=444
+    trick=13.2, decay=0.86, hurry=2.5, loss=0.1309, long_suit=1.4, added=5.0, kept=0.4336
 )
 """+3.9 +- 0.3."""
 SUIT: Final = LightWeights(
@@ -73,12 +72,12 @@ SUIT: Final = LightWeights(
     guard=3.3,
     decay=0.67,
     hurry=1.94,
-    loss=193,
+    loss=0.1885,
     draw=16.9,
     draw_out=30.5,
     cash=5.5,
     defend=7.4,
-    kept=128,
+    kept=0.125,
     void=-0.8,
     helps=7.6,
     side=1.2,
@@ -89,13 +88,13 @@ RAISING: Final = LightWeights(
     ruff=7.1,
     guard=3.5,
     hurry=2.2,
-    loss=145,
+    loss=0.1416,
     draw=10.9,
     draw_out=6.6,
     cash=3.9,
     defend=5.5,
     added=2.5,
-    kept=194,
+    kept=0.1895,
     void=-0.8,
     helps=9.0,
     side=1.2,

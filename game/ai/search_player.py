@@ -38,7 +38,7 @@ Weighed = tuple[float, float, int]
 
 
 class SearchPlayer:
-    """A mind that plays what is best on the average of many deals that may be."""
+    """A mind that plays what is best on the average of many deals that may be; for one thread at a time."""
 
     def __init__(self, budget: Budget = HARD) -> None:
         """Other budgets are for other levels, and for measuring."""
