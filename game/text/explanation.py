@@ -142,7 +142,7 @@ def known_sentences(
 
 
 def deals_phrase(say: Words, worlds: int) -> str:
-    """In how many imagined deals actions were weighed."""
+    """What the values are, and in how many imagined deals they were found."""
     return say("known.deals", number=worlds)
 
 

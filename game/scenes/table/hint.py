@@ -9,6 +9,7 @@ from game.ai.explain import Explanation, explain
 from game.ai.levels import LEVELS, make_mind
 from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import Bid
+from game.rules.seats import side_of
 from game.scenes.table.hint_view import HintLines
 from game.scenes.table.offers import Deed
 from game.table.thinker import Thinker
@@ -142,7 +143,8 @@ class Hint:
         if advice is None:
             return HintLines(say("table.hint"), "", say("table.hint.thinking"))
         explanation = advice.explanation
-        known = known_sentences(say, explanation.known, scene.names, deck)
+        own = side_of(advice.view.seat, advice.view.rules.players)
+        known = known_sentences(say, explanation.known, scene.names, deck, own)
         return HintLines(
             title=say("table.hint"),
             headline=weighed_name(say, advice.action, deck) or self._label(advice),
