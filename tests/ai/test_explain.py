@@ -36,17 +36,17 @@ Explained = tuple[MatchState, View, Explanation]
 
 
 @cache
-def explained(game: str) -> tuple[Explained, ...]:
-    return tuple(_explained(game))
+def explained(game: str, level: str = "medium", deals: int = DEALS) -> tuple[Explained, ...]:
+    return tuple(_explained(game, level, deals))
 
 
-def _explained(game: str) -> Iterator[Explained]:
+def _explained(game: str, level: str, deals: int) -> Iterator[Explained]:
     """Every decision of some deals, with the state that the mind did not see."""
-    random, mind = Random(game), make_mind("medium")
+    random, mind = Random(game), make_mind(level, worlds=20)
     rules = GAMES[game].rules
     rules = replace(rules, deal=replace(rules.deal, first_dealer=FirstDealer.RANDOM))
     state = new_match(rules)
-    while state.phase is not Phase.OVER and state.deal_number <= DEALS:
+    while state.phase is not Phase.OVER and state.deal_number <= deals:
         if state.phase is Phase.SEATING:
             state = apply(state, ChooseDealer(0)).state
             continue
@@ -60,7 +60,7 @@ def _explained(game: str) -> Iterator[Explained]:
         view = view_for(state, seat)
         decision = mind.decide(view, 1)
         # another lawful card half of the time, so that foolish cards have to be explained, too
-        if isinstance(decision.action, Play) and random.random() < 0.5:
+        if level == "medium" and isinstance(decision.action, Play) and random.random() < 0.5:
             card = random.choice(view.choices.cards)
             decision = replace(decision, action=Play(seat, card, card in view.choices.belote_cards))
         yield state, view, explain(view, decision)
@@ -174,6 +174,23 @@ def test_what_was_known_is_true(game: str) -> None:
             assert known.trumps_out is not None
             assert known.trumps_out >= held
     assert proved > 10
+
+
+@pytest.mark.parametrize("game", ["bela4", "belot_bg", "bela3"])
+@pytest.mark.parametrize("level", ["easy", "hard", "master"])
+def test_every_level_is_explained(level: str, game: str) -> None:
+    weighed = 0
+    for state, view, said in explained(game, level, 1):
+        if isinstance(said.action, Play):
+            assert is_true(state, view, said), (said, view)
+        if said.options:
+            weighed += 1
+            assert said.worlds > 0
+            assert said.options[0].action == said.action
+            assert list(said.options[1:]) == sorted(said.options[1:], key=lambda one: -one.value)
+        if said.ground is Ground.MOSTLY:
+            assert said.number == said.options[0].best_in > said.worlds / 2
+    assert (weighed > 5) == (level in {"hard", "master"})
 
 
 def test_other_decisions_have_their_own_reason() -> None:

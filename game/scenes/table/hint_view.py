@@ -79,7 +79,14 @@ def note_picture(easel: Easel, layout: TableLayout, lines: HintLines) -> Picture
     if lines.why:
         blocks.append((lines.why, "", text, pen.height(lines.why, inner, text) + 2 * gap))
     for place, (name, value) in enumerate(lines.rows):
-        blocks.append((name, value, best if place == 0 else row_style, row))
+        style = best if place == 0 else row_style
+        beside = pen.fonts.size(value, style.face, style.px)[0]
+        if pen.fonts.size(name, style.face, style.px)[0] + beside > inner - 6 * unit:
+            wrapped = Style(style.face, style.px, style.colour, wraps=True)
+            blocks.append((name, "", wrapped, pen.height(name, inner, wrapped)))
+            blocks.append(("", value, style, row))
+        else:
+            blocks.append((name, value, style, row))
     tail = [lines.deals, *lines.known] if lines.deals else list(lines.known)
     left = room.h - 20 * unit - sum(high for *_, high in blocks)
     for sentence in tail:
@@ -106,7 +113,8 @@ def note_picture(easel: Easel, layout: TableLayout, lines: HintLines) -> Picture
                 continue
             wide = pen.fonts.size(figure, style.face, style.px)[0] + 1
             name, number = line.columns([line.w - wide, wide], 0)
-            pen.write(surface, words, Rect(name.x, name.y, name.w - 4 * unit, name.h), style)
+            if words:
+                pen.write(surface, words, Rect(name.x, name.y, name.w - 4 * unit, name.h), style)
             pen.write(surface, figure, number, Style(style.face, style.px, style.colour, across=1))
 
     return laid(easel.panel(("hint", lines), size, draw), box)
@@ -125,9 +133,10 @@ def glow_picture(easel: Easel, pose: Pose) -> Picture:
 
 
 def badge_picture(easel: Easel, pose: Pose, unit: float) -> Picture:
-    """The lamp on the upper edge of a card: the mark is seen without colour, too."""
-    turn, reach = radians(pose.angle), pose.height * 0.5
-    return _badge(easel, (pose.x - reach * sin(turn), pose.y - reach * cos(turn)), round(34 * unit))
+    """The lamp above the left corner of a card, off every index: the mark is seen without colour, too."""
+    turn, up, left = radians(pose.angle), pose.height * 0.5 + 11 * unit, pose.width * 0.5 - 14 * unit
+    middle = pose.x - left * cos(turn) - up * sin(turn), pose.y + left * sin(turn) - up * cos(turn)
+    return _badge(easel, middle, round(30 * unit))
 
 
 def frame_pictures(easel: Easel, box: Rect, unit: float) -> list[Picture]:
