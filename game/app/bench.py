@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -18,11 +19,11 @@ from game.cards.shuffle import byte_stream
 from game.records.record import Record, Seated
 from game.records.seal import sealed
 from game.records.write import write
-from game.rules.actions import Knock, Play
+from game.rules.actions import Action, Knock, MakeCall, Play
 from game.rules.apply import apply
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.phase import Phase
-from game.rules.play import legal_cards
+from game.rules.play import legal_cards, seat_to_move
 from game.rules.state import MatchState, new_match
 from game.rules.viewing import view_for
 from game.table.chance import chance_action
@@ -80,29 +81,33 @@ def random_deal(state: MatchState, number: int) -> int:
     """Play one deal at random; how many actions it took."""
     numbers = byte_stream(number.to_bytes(8, "big"))
     for actions in count():
-        if state.results:
-            return actions
-        chance = chance_action(state, str(number))
-        seat = seat_to_act(state)
-        if chance is not None:
-            state = apply(state, chance).state
-        elif seat is not None and state.phase is Phase.PLAYING:
-            deal = state.the_deal
-            playing = deal.the_play
-            lawful = legal_cards(
-                playing.hands[seat],
-                playing.trick,
-                deal.the_contract.trumps,
-                state.rules.play,
-                state.rules.players,
-            )
+        if state.phase is Phase.PLAYING and not state.results:
+            deal, rules = state.the_deal, state.rules
+            trick, hands = deal.the_play.trick, deal.the_play.hands
+            seat = seat_to_move(trick, rules.players)
+            lawful = legal_cards(hands[seat], trick, deal.the_contract.trumps, rules.play, rules.players)
             state = apply(state, Play(seat, lawful[next(numbers) % len(lawful)])).state
-        elif state.phase is Phase.CUTTING and seat is not None:
-            state = apply(state, Knock(seat)).state
-        elif seat is not None:
-            lawful_ones = lawful_actions(seat, choices_for(state, seat))
-            state = apply(state, lawful_ones[next(numbers) % len(lawful_ones)]).state
+        elif state.results:
+            return actions
+        else:
+            state = apply(state, _random_action(state, number, numbers)).state
     return 0
+
+
+def _random_action(state: MatchState, number: int, numbers: Iterator[int]) -> Action:
+    """What chance or somebody does before the first card."""
+    chance = chance_action(state, str(number))
+    seat = seat_to_act(state)
+    if chance is not None or seat is None:
+        assert chance is not None, "a table waits for chance or for a seat"  # noqa: S101
+        return chance
+    if state.phase is Phase.CUTTING:
+        return Knock(seat)
+    choices = choices_for(state, seat)
+    if choices.calls:
+        return MakeCall(seat, choices.calls[next(numbers) % len(choices.calls)])
+    lawful = lawful_actions(seat, choices)
+    return lawful[next(numbers) % len(lawful)]
 
 
 def decide() -> int:

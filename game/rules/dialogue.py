@@ -34,6 +34,8 @@ def speak(
     names are said ([004] "bez podawania jej wartości"), the kind is always known, and of a four its name
     alone: the value heard is the least that a four counts, 100, until somebody asks "of what?".
     """
+    if not said[seat]:
+        return (Announcement(seat, 0, None, None),)
     if rules.four_cancels_sequences:
         return _talk(seat, said, heard, camps, trumps, rules)
     spoken: list[Announcement] = []

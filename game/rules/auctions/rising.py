@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.rules.auctions.auction import Auction, Calls, over
@@ -26,14 +25,8 @@ ABOVE_NUMBER: Final = {goal: NUMBERS[4 * (place + 1) :] for place, goal in enume
 def rising(calls: Calls, dealer: Seat, rules: Rules) -> Auction:
     """The auction after these calls."""
     players = rules.players
-    standing: Contract | None = None
-    passes = 0
-    for seat, call in calls:
-        passes = passes + 1 if call is Word.PASS else 0
-        if isinstance(call, Bid):
-            standing = Contract(trumps=call.trumps, taker=seat, goal=call.goal)
-        elif call is not Word.PASS and standing is not None:
-            standing = replace(standing, multiplier=2 * standing.multiplier)
+    standing = _standing(calls)
+    passes = _passes(calls)
     if passes == players or (standing is not None and passes == players - 1):
         return Auction() if standing is None else over(standing)
     turn = in_order(after(dealer, players), players)[len(calls) % players]
@@ -43,6 +36,24 @@ def rising(calls: Calls, dealer: Seat, rules: Rules) -> Auction:
     if _nobody_can_speak(standing, rules):
         return over(standing)
     return Auction(turn, _open(turn, standing, rules), standing=standing)
+
+
+def _standing(calls: Calls) -> Contract | None:
+    """The last bid, doubled as often as somebody doubled since."""
+    doubled = 0
+    for seat, call in reversed(calls):
+        if isinstance(call, Bid):
+            return Contract(trumps=call.trumps, taker=seat, multiplier=1 << doubled, goal=call.goal)
+        doubled += call is not Word.PASS
+    return None
+
+
+def _passes(calls: Calls) -> int:
+    """How many have passed since anything else was said."""
+    for count, (_, call) in enumerate(reversed(calls)):
+        if call is not Word.PASS:
+            return count
+    return len(calls)
 
 
 def _bids(rules: Rules) -> tuple[Call, ...]:
