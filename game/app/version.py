@@ -13,8 +13,10 @@ from pathlib import Path
 import game
 
 NAME = "belot-table"
-SEARCH_MODULE = "game.ai.masks"
-"""The module whose compiled form makes the search fast."""
+SEARCH_MODULES = tuple(
+    f"game.ai.{name}" for name in ("masks", "light_player", "playout", "likelihood", "solver", "worlds")
+)
+"""The modules whose compiled form makes the search fast."""
 
 SDL_LIBRARIES = (
     "pygame_ce.libs/libSDL2-2*",  # Linux wheels
@@ -27,14 +29,18 @@ SDL_LIBRARIES = (
 """Where SDL lies, seen from the folder that holds the pygame package."""
 
 
-def search_kind(module: str = SEARCH_MODULE) -> str:
-    """Say `compiled` or `pure Python`, whichever an import of the search module would give."""
+def search_kind(*modules: str) -> str:
+    """Say `compiled` if an import of every search module would give a compiled one, else `pure Python`."""
+    return "compiled" if all(map(_is_compiled, modules or SEARCH_MODULES)) else "pure Python"
+
+
+def _is_compiled(module: str) -> bool:
     try:
         spec = importlib.util.find_spec(module)
     except ModuleNotFoundError:
         spec = None
     origin = spec.origin if spec else None
-    return "compiled" if origin and origin.endswith(tuple(EXTENSION_SUFFIXES)) else "pure Python"
+    return bool(origin and origin.endswith(tuple(EXTENSION_SUFFIXES)))
 
 
 def is_stale(source: Path) -> bool:
@@ -57,11 +63,13 @@ def version_lines() -> list[str]:
         f"pygame-ce {_pygame_version()}",
         f"SDL {_sdl_version()}",
     ]
-    source = Path(game.__file__).parents[1].joinpath(*SEARCH_MODULE.split(".")).with_suffix(".py")
-    if is_stale(source):
-        lines.append(
-            f"{source} has changed since it was compiled: run packaging/start.py to compile it again."
-        )
+    root = Path(game.__file__).parents[1]
+    sources = (root.joinpath(*module.split(".")).with_suffix(".py") for module in SEARCH_MODULES)
+    lines += [
+        f"{source} has changed since it was compiled: run packaging/start.py to compile it again."
+        for source in sources
+        if is_stale(source)
+    ]
     return lines
 
 

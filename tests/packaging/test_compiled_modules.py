@@ -9,7 +9,7 @@ import compiled_modules
 import pytest
 import system
 
-from game.app.version import SEARCH_MODULE, is_stale, search_kind
+from game.app.version import SEARCH_MODULES, is_stale, search_kind
 
 ROOT = Path(__file__).parents[2]
 PLACE = "game/ai/masks.py"
@@ -69,7 +69,8 @@ def test_only_what_changed_is_compiled_again(checkout: Path, python: Callable[..
 
 def test_the_search_module_is_one_that_is_compiled() -> None:
     wheel = (ROOT / "pyproject.toml").read_text("utf-8")
-    assert f'"{SEARCH_MODULE.replace(".", "/")}.py"' in wheel
+    for module in SEARCH_MODULES:
+        assert f'"{module.replace(".", "/")}.py"' in wheel
 
 
 def test_search_kind_tells_plain_from_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,4 +78,5 @@ def test_search_kind_tells_plain_from_compiled(tmp_path: Path, monkeypatch: pyte
     monkeypatch.syspath_prepend(tmp_path)
     assert search_kind("quick_one") == "compiled"
     assert search_kind("game.app.version") == "pure Python"
+    assert search_kind("quick_one", "game.app.version") == "pure Python"
     assert search_kind("game.no.such") == "pure Python"
