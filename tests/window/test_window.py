@@ -70,7 +70,7 @@ def test_a_match_by_mouse(see: See) -> None:
 def place_to_click(view: View) -> tuple[float, float]:
     """Where a person would click now; in the rim's corner, where nothing is, when it is not his turn."""
     layout = TableLayout(Page(*SIZE))
-    prompt = prompt_of(view, words("en"), deck_for(DeckFace.AUTO, "bela4"))
+    prompt = prompt_of(view, words("en"), deck_for(DeckFace.AUTO, "bela4"), ("You", "A", "B", "C"))
     if prompt is not None:
         return prompt_boxes(prompt, layout).buttons[0].centre
     if view.choices.cards:

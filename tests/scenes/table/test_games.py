@@ -25,6 +25,7 @@ from game.scenes.table.offers import Deed
 from game.scenes.table.places import Place
 from game.scenes.table.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import Rehearsal, some_action
+from game.scenes.table.scene import TableScene
 from game.scenes.table.show import Show
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
@@ -274,14 +275,36 @@ def test_a_claim_is_asked_once_more(table: Begin) -> None:
     at.until(lambda scene: scene.match.is_over)
 
 
-@pytest.mark.parametrize("fault", [Fault.EXPOSED, Fault.OUT_OF_TURN])
-def test_a_fault_of_ten_points_needs_a_second_press(table: Begin, fault: Fault) -> None:
+def test_who_presses_a_card_out_of_turn_is_warned_and_then_believed(table: Begin) -> None:
+    rules = rules_of("belote2_es")
+    rules = replace(rules, play=replace(rules.play, renege=Renege.TEN_POINTS))
+    at = table(rules=rules, speed="normal", names=NAMES[:2])
+
+    def is_others_turn(scene: TableScene) -> bool:
+        return Fault.OUT_OF_TURN in scene.match.view(0).choices.blunders and scene.match.waits_for == 1
+
+    for _ in range(30):
+        assert asked(at, lambda _: True)
+        at.scene.act(some_action(at.scene.view, lambda most: most // 2))
+        if is_others_turn(at.scene):
+            break
+    assert is_others_turn(at.scene)
+    done: list[object] = []
+    at.scene.act = done.append  # type: ignore[method-assign]
+    blunders = at.scene.controls._blunders
+    blunders.at(at.spot(0))
+    assert done == []
+    assert at.scene.controls.note
+    blunders.at(at.spot(0))
+    assert done == [Blunder(0, Fault.OUT_OF_TURN)]
+
+
+def test_a_fault_of_ten_points_needs_a_second_press(table: Begin) -> None:
+    fault = Fault.EXPOSED
     rules = rules_of("belote2_es")
     rules = replace(rules, play=replace(rules.play, renege=Renege.TEN_POINTS))
     at = table(rules=rules, speed="quick", names=NAMES[:2])
     assert asked(at, lambda at: bool(at.scene.view.choices.playable))
-    if fault not in at.scene.view.choices.blunders:
-        pytest.skip("not to be done on turn")
     done: list[object] = []
     at.scene.act = done.append  # type: ignore[method-assign]
     token = at.scene.show.board.pack[-1]
