@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.board import draw_board, draw_heading
-from game.scenes.desk import Changes, Desk, DeskScene
+from game.scenes.desk import Changes, Desk
+from game.scenes.form import Form
 from game.scenes.preferences import OWN_NAMES, DeckFace, Language, Speed
 from game.scenes.room import room
 from game.scenes.scene import Pop, Result
@@ -34,28 +35,12 @@ CHANGES: dict[str, Callable[[Value], Changes]] = {
 """What each option changes, in the order of the page."""
 
 
-class Options(DeskScene):
+class Options(Form):
     """One option a row; leaving goes back to where the player came from."""
 
     def __init__(self, desk: Desk) -> None:
         """Show what is set now."""
         super().__init__(desk)
-        self.focus = Focus()
-        self._lay_out()
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether a widget warms up."""
-        return self.focus.is_moving
-
-    def entered(self) -> None:
-        """Show what is set now."""
-        super().entered()
-        self._lay_out()
-
-    def resized(self) -> None:
-        """Lay out anew."""
-        super().resized()
         self._lay_out()
 
     def update(self, seconds: float) -> Result:

@@ -14,8 +14,9 @@ from game.scenes.choosing.chosen import choose_game, chosen_game, chosen_rules
 from game.scenes.choosing.game_button import GameButton
 from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.starting import start
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.desk import Desk
 from game.scenes.fan import Fan
+from game.scenes.form import Form
 from game.scenes.preferences import Speed
 from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
@@ -52,7 +53,7 @@ HEAD, FAN, NAME, LINE, FOOT = 56, 108, 52, 40, 50
 """Design units of the heading, the cards, a family's name and country, the sentence and the buttons."""
 
 
-class Games(DeskScene):
+class Games(Form):
     """Choose a game, or play the last one again."""
 
     def __init__(self, desk: Desk) -> None:
@@ -63,23 +64,12 @@ class Games(DeskScene):
         self.fans = tuple(
             Fan(sprites, [card(code) for code in emblem.cards], is_instant=is_instant) for emblem in EMBLEMS
         )
-        self.focus = Focus()
         self._lay_out()
 
     @property
     def is_moving(self) -> bool:
         """Whether a card slides or a button warms up."""
-        return any(fan.is_moving for fan in self.fans) or self.focus.is_moving
-
-    def entered(self) -> None:
-        """Perhaps another game was chosen last."""
-        super().entered()
-        self._lay_out()
-
-    def resized(self) -> None:
-        """Lay out anew."""
-        super().resized()
-        self._lay_out()
+        return super().is_moving or any(fan.is_moving for fan in self.fans)
 
     def left(self) -> None:
         """End the background drawing."""
@@ -91,8 +81,7 @@ class Games(DeskScene):
         for fan in self.fans:
             if fan.update(seconds):
                 self.is_stale = True
-        self.focus.update(seconds)
-        return None
+        return super().update(seconds)
 
     def handle(self, event: pygame.Event) -> Result:
         """Go to the game's own page, or to the table at once; Esc goes back."""

@@ -13,7 +13,8 @@ from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules
 from game.scenes.choosing.numbers import MOST, steps_of
 from game.scenes.choosing.rule_groups import GROUPS, shown_in
 from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.desk import Desk
+from game.scenes.form import Form
 from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
 from game.text.games import game_name
@@ -33,7 +34,7 @@ HEAD, TABS, FOOT = 50, 42, 50
 RuleValue = Enum | bool | int
 
 
-class HouseRules(DeskScene):
+class HouseRules(Form):
     """A change holds at once; what makes no game is grey and says why."""
 
     def __init__(self, desk: Desk) -> None:
@@ -41,7 +42,6 @@ class HouseRules(DeskScene):
         super().__init__(desk)
         self.group = next(iter(GROUPS))
         self.selected = ""
-        self.focus = Focus()
         self._first = 0
         self._typed = ""
         self._lay_out()
@@ -50,26 +50,6 @@ class HouseRules(DeskScene):
     def rules(self) -> Rules:
         """The rules as they are now."""
         return chosen_rules(self.desk, chosen_game(self.desk))
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether a widget warms up."""
-        return self.focus.is_moving
-
-    def entered(self) -> None:
-        """Back from saving and sharing, perhaps with other rules."""
-        super().entered()
-        self._lay_out()
-
-    def resized(self) -> None:
-        """Lay out anew."""
-        super().resized()
-        self._lay_out()
-
-    def update(self, seconds: float) -> Result:
-        """Let time pass."""
-        self.focus.update(seconds)
-        return None
 
     def handle(self, event: pygame.Event) -> Result:
         """Walk through the list, change what is asked; Esc goes back."""

@@ -20,7 +20,8 @@ from game.scenes.choosing.chosen import (
 )
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.choosing.starting import start
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.desk import Desk
+from game.scenes.form import Form
 from game.scenes.preferences import DeckFace
 from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
@@ -43,34 +44,13 @@ USUAL, OWN = "usual", "own"
 """In the picker of rules: the game's own, and rules that have no name."""
 
 
-class Setup(DeskScene):
+class Setup(Form):
     """One thing to choose a row; everything holds at once and is there again next time."""
 
     def __init__(self, desk: Desk) -> None:
         """Show what is chosen now."""
         super().__init__(desk)
-        self.focus = Focus()
         self._lay_out()
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether a widget warms up."""
-        return self.focus.is_moving
-
-    def entered(self) -> None:
-        """Back from the house rules, perhaps with another game."""
-        super().entered()
-        self._lay_out()
-
-    def resized(self) -> None:
-        """Lay out anew."""
-        super().resized()
-        self._lay_out()
-
-    def update(self, seconds: float) -> Result:
-        """Let time pass."""
-        self.focus.update(seconds)
-        return None
 
     def handle(self, event: pygame.Event) -> Result:
         """Change what was changed, or go where a button leads; Esc goes back to the games."""

@@ -11,7 +11,8 @@ from game.rules.options.rules import Rules
 from game.scenes.board import draw_board, draw_heading
 from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, own_presets
 from game.scenes.confirm import Confirm
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.desk import Desk
+from game.scenes.form import Form
 from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
 from game.text.games import game_name
@@ -34,13 +35,12 @@ ROWS: Final = ("name", "kept", "code", "friend")
 """Give a name, look at what has one, show the code, type one in."""
 
 
-class Sharing(DeskScene):
+class Sharing(Form):
     """Four things, one below the other; what came of a button stands in a line at the foot."""
 
     def __init__(self, desk: Desk) -> None:
         """Show the rules as they are now."""
         super().__init__(desk)
-        self.focus = Focus()
         self.message = ""
         self._name = ""
         self._code = ""
@@ -57,11 +57,6 @@ class Sharing(DeskScene):
         """The code of the rules as they are now."""
         return code_of(chosen_game(self.desk).name, self.rules)
 
-    @property
-    def is_moving(self) -> bool:
-        """Whether a widget warms up."""
-        return self.focus.is_moving
-
     def entered(self) -> None:
         """Letters are for the fields while this page is on top."""
         super().entered()
@@ -73,16 +68,6 @@ class Sharing(DeskScene):
     def left(self) -> None:
         """Letters are shortcuts again."""
         self.desk.is_typing = False
-
-    def resized(self) -> None:
-        """Lay out anew."""
-        super().resized()
-        self._lay_out()
-
-    def update(self, seconds: float) -> Result:
-        """Let time pass."""
-        self.focus.update(seconds)
-        return None
 
     def handle(self, event: pygame.Event) -> Result:
         """Type, or do what a button says; Esc goes back."""

@@ -1,0 +1,42 @@
+"""A scene that fills the window with widgets: laid out anew whenever what it stands on has changed."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from game.scenes.desk import Desk, DeskScene
+from game.scenes.scene import Result
+from game.ui.focus import Focus
+
+
+class Form(DeskScene):
+    """What options, games and house rules share; who derives from it lays out at the end of `__init__`."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Begin without widgets."""
+        super().__init__(desk)
+        self.focus = Focus()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a widget warms up."""
+        return self.focus.is_moving
+
+    def entered(self) -> None:
+        """Language, game or rules may have changed meanwhile."""
+        super().entered()
+        self._lay_out()
+
+    def resized(self) -> None:
+        """Lay out anew."""
+        super().resized()
+        self._lay_out()
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass."""
+        self.focus.update(seconds)
+        return None
+
+    @abstractmethod
+    def _lay_out(self) -> None:
+        """Make the widgets and put them in their places."""
