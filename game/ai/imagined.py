@@ -46,8 +46,10 @@ class Budget:
     """With so few cards in hand deals are solved exactly instead of being played out."""
     discards: bool = False
     """Whether what a taker lays away is searched for, too."""
-    listens: bool = True
-    """Whether what was called, declared and played makes deals likelier; to measure what that is worth."""
+    calls: bool = True
+    """Whether what was called and declared makes deals likelier."""
+    plays: bool = True
+    """Whether what was played does, beyond what it proves."""
 
 
 class Imagination:
@@ -69,11 +71,9 @@ class Imagination:
         drawn = self._draw(know, view, seed, count)
         weights = array("d", [1.0]) * count
         self._remember(view)
-        if budget.listens:
+        if budget.calls:
             self._heard.weigh(view, self.playout, _played(view, self.playout), drawn, weights)
-            self.playout.weigh(drawn, count, view.seat, weights, FLOOR)
-        else:
-            self.playout.weigh(drawn, 0, view.seat, weights, FLOOR)
+        self.playout.weigh(drawn, count if budget.plays else 0, view.seat, weights, FLOOR)
         self._start(view)
         chosen = array("I", [0]) * (ROW * budget.worlds)
         self.playout.resample(drawn, count, weights, chosen, budget.worlds)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.rules.contract import Contract
     from game.rules.view import View
 
-HARD: Final = Budget(worlds=80, drawn=1, listens=False)
+HARD: Final = Budget(worlds=80, drawn=1, calls=False, plays=False)
 """Deals that are possible, each as likely as the others."""
 MASTER: Final = Budget(worlds=400, drawn=4, solves=4, discards=True)
 """Deals that go with what was heard and seen, and the last tricks solved as well."""

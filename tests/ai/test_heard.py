@@ -22,6 +22,7 @@ from game.variants.catalogue import GAMES
 from tests.bench.arena import begun
 
 WORLDS = 200
+DEAF = Budget(worlds=WORLDS, drawn=1, calls=False, plays=False)
 
 
 def share_of_truth(state: MatchState, imagination: Imagination, budget: Budget) -> float:
@@ -52,7 +53,7 @@ def test_what_was_heard_tells_something(game: str) -> None:
             seat = seat_to_act(state)
             assert seat is not None
             if state.phase is Phase.PLAYING and len(state.the_deal.the_play.tricks) == 1:
-                blind += share_of_truth(state, imagination, Budget(worlds=WORLDS, drawn=1, listens=False))
+                blind += share_of_truth(state, imagination, DEAF)
                 telling += share_of_truth(state, imagination, Budget(worlds=WORLDS, drawn=4))
                 break
             state = apply(state, mind.decide(view_for(state, seat), number).action).state
