@@ -1,0 +1,60 @@
+"""A character is a manner of playing: what a computer likes among actions that are about equally good."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Character:
+    """Likings from -1 (avoids it) to 1 (seeks it); 0 is indifference. They never make a player see more."""
+
+    name: str
+    """The portrait has it, too; the words are `character.NAME`, and that with `.style` and with `.text`."""
+    calls: float = 0.0
+    """Naming trumps, taking the turned card, going higher."""
+    doubles: float = 0.0
+    """Contra and recontra."""
+    draws: float = 0.0
+    """Leading trumps for the taker's side while others may have some."""
+    cashes: float = 0.0
+    """Leading a plain card that no opponent can beat in its suit."""
+    feeds: float = 0.0
+    """Giving points to a trick that the partner is winning."""
+    signals: float = 0.0
+    """Throwing a small card of a suit whose best card it holds, where it cannot follow."""
+    long_suits: float = 0.0
+    """Leading from the longest plain suit."""
+
+
+NOBODY: Final = Character(name="nobody")
+"""Indifferent to all of it: the player of a level without a character."""
+
+CHARACTERS: Final = (
+    Character(name="mara", calls=-1.0, doubles=-1.0),
+    Character(name="ana", cashes=1.0),
+    Character(name="zlata", feeds=1.0, signals=1.0, long_suits=1.0),
+    Character(name="joza", calls=1.0, doubles=1.0),
+    Character(name="luka", draws=-1.0, cashes=-1.0),
+    Character(name="tome", draws=1.0),
+)
+"""Whoever may sit at the table, one for each portrait."""
+
+
+class UnknownCharacterError(ValueError):
+    """A character that does not exist, or not yet."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(
+            f"there is no character {name!r}; there is {', '.join(one.name for one in CHARACTERS)}"
+        )
+        self.name = name
+
+
+def character_named(name: str) -> Character:
+    """The character of that name, `NOBODY` for `nobody`; raise UnknownCharacterError if there is none."""
+    for character in (NOBODY, *CHARACTERS):
+        if character.name == name:
+            return character
+    raise UnknownCharacterError(name)
