@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bid_weights import PLAIN
 from game.ai.bidder import bid
+from game.ai.character import NOBODY
+from game.ai.character_liking import bids_of, by_liking
 from game.ai.decision import Decision, Reason
 from game.ai.formalities import formality, play_of
 from game.ai.lot import happens, lots
@@ -15,6 +17,7 @@ from game.ai.weights import weights_for
 from game.cards.shuffle import pick
 
 if TYPE_CHECKING:
+    from game.ai.character import Character
     from game.rules.view import View
 
 REMEMBERED: Final = 1
@@ -28,6 +31,11 @@ MISJUDGES: Final = 30
 class EasyPlayer:
     """A mind with human faults, never with luck: it sees less than the rule player, not more."""
 
+    def __init__(self, character: Character = NOBODY) -> None:
+        """The character bends the bids, and decides between cards that seem about as good."""
+        self._character = character
+        self._bids = bids_of(character, PLAIN)
+
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`; the seed decides when it errs."""
         done = formality(view, seed)
@@ -35,12 +43,12 @@ class EasyPlayer:
             return done
         numbers = lots(view, seed)
         if view.choices.calls:
-            return bid(view, PLAIN, pick(numbers, 2 * MISJUDGES + 1) - MISJUDGES)
+            return bid(view, self._bids, pick(numbers, 2 * MISJUDGES + 1) - MISJUDGES)
         cards = view.choices.cards
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
         sight = sight_of(view, weights_for(view.rules), view.tricks[-REMEMBERED:])
-        ranked = options(sight, cards)
+        ranked = by_liking(self._character, sight.know, view, options(sight, cards))
         if happens(numbers, OVERLOOKS):
             return Decision(play_of(view, ranked[1].card), Reason.OVERSIGHT)
         return Decision(play_of(view, ranked[0].card), reason_for(sight, ranked[0], cards))

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.ai.character import NOBODY
+from game.ai.character_player import CharacterPlayer
 from game.ai.easy_player import EasyPlayer
 from game.ai.random_player import RandomPlayer
 from game.ai.rule_player import RulePlayer
-from game.ai.search_player import MASTER, SearchPlayer
+from game.ai.search_player import HARD, MASTER, SearchPlayer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
+    from game.ai.character import Character
     from game.ai.decision import Mind
-
-_MINDS: Final[dict[str, Callable[[], Mind]]] = {
-    "easy": EasyPlayer,
-    "hard": SearchPlayer,
-    "master": partial(SearchPlayer, MASTER),
-    "medium": RulePlayer,
-    "random": RandomPlayer,
-}
 
 LEVELS: Final = ("easy", "medium", "hard", "master")
 """The levels there are, each beating the one before by a measured interval."""
@@ -39,15 +31,22 @@ class UnknownLevelError(ValueError):
         self.name = name
 
 
-def make_mind(level: str, worlds: int = 0) -> Mind:
+def make_mind(level: str, worlds: int = 0, character: Character | None = None) -> Mind:
     """A new mind of that level; raise UnknownLevelError if there is none.
 
-    `worlds` makes a searching mind imagine so many deals instead of its usual number.
+    `worlds` makes a searching mind imagine so many deals instead of its usual number. Without a character it
+    plays what is best; one decides only between what is about as good, and never sees more.
     """
-    try:
-        mind = _MINDS[level]()
-    except KeyError:
-        raise UnknownLevelError(level) from None
-    if worlds and isinstance(mind, SearchPlayer):
-        return SearchPlayer(replace(mind.budget, worlds=worlds))
-    return mind
+    who = character or NOBODY
+    match level:
+        case "random":
+            return RandomPlayer()
+        case "easy":
+            return EasyPlayer(who)
+        case "medium":
+            return RulePlayer(character=who)
+        case "hard" | "master":
+            budget = HARD if level == "hard" else MASTER
+            mind = SearchPlayer(replace(budget, worlds=worlds) if worlds else budget)
+            return mind if who is NOBODY else CharacterPlayer(mind, who)
+    raise UnknownLevelError(level)

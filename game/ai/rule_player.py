@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.ai.bid_weights import PLAIN, BidWeights
 from game.ai.bidder import bid
+from game.ai.character import NOBODY
+from game.ai.character_liking import bids_of, by_liking
 from game.ai.decision import Decision, Reason
 from game.ai.formalities import formality, play_of
 from game.ai.player import options, reason_for
@@ -13,6 +15,7 @@ from game.ai.sight import sight_of
 from game.ai.weights import weights_for
 
 if TYPE_CHECKING:
+    from game.ai.character import Character
     from game.ai.weights import Weights
     from game.rules.view import View
 
@@ -20,10 +23,13 @@ if TYPE_CHECKING:
 class RulePlayer:
     """A mind that forgets nothing and never errs on purpose."""
 
-    def __init__(self, weights: Weights | None = None, bids: BidWeights = PLAIN) -> None:
-        """Other weights than those of the game are for measuring."""
+    def __init__(
+        self, weights: Weights | None = None, bids: BidWeights = PLAIN, character: Character = NOBODY
+    ) -> None:
+        """Other weights than those of the game are for measuring; the character bends the bids a little."""
         self._weights = weights
-        self._bids = bids
+        self._character = character
+        self._bids = bids_of(character, bids)
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`; chance decides only where the deck is cut."""
@@ -36,5 +42,5 @@ class RulePlayer:
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
         sight = sight_of(view, self._weights or weights_for(view.rules))
-        best = options(sight, cards)[0]
+        best = by_liking(self._character, sight.know, view, options(sight, cards))[0]
         return Decision(play_of(view, best.card), reason_for(sight, best, cards))

@@ -1,0 +1,140 @@
+"""How much a character likes an action; a liking decides only between actions that promise about the same."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.ai.character import NOBODY
+from game.ai.coding import WHOLE_SUIT, packed
+from game.ai.knowledge import SUIT_CONTRACTS, knowledge_of
+from game.ai.masks import best_place, masters, points
+from game.rules.actions import MakeCall, Play
+from game.rules.call import Word
+from game.rules.seats import side_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.ai.bid_weights import BidWeights
+    from game.ai.character import Character
+    from game.ai.decision import Candidate, Decision
+    from game.ai.knowledge import Knowledge
+    from game.ai.player import Option
+    from game.cards.card import Card
+    from game.rules.actions import SeatAction
+    from game.rules.view import View
+
+GIVEN_UP: Final = 3.0
+"""The card points that a rule player gives up for what it likes most; it judges no better than that."""
+SHARE: Final = 0.025
+"""The same for a searching player, as a share of the spread of what comes of the action."""
+SHARE_OF_A_CALL: Final = 0.06
+"""The same for a call."""
+CALLS: Final = 8.0
+"""By how many points less is asked of a hand that is to call."""
+DOUBLES: Final = 15.0
+"""The same of one that says contra."""
+MUCH: Final = 10
+"""Points of a card that feeds a trick well."""
+LONG: Final = 3
+"""Cards of a long suit, at least."""
+
+
+def liking(character: Character, know: Knowledge, view: View, card: Card) -> float:
+    """From -1 to 1, for a card that may be played."""
+    trick = view.trick
+    if trick is None or character is NOBODY:
+        return 0.0
+    liked = _led(character, know, view, card) if not trick.cards else _given(character, know, view, card)
+    return max(-1.0, min(1.0, liked))
+
+
+def _led(character: Character, know: Knowledge, view: View, card: Card) -> float:
+    if know.is_trump(card):
+        return character.draws if know.trumps_against and _took(view) else 0.0
+    liked = character.cashes if know.is_master(card) else 0.0
+    lengths = [(know.hand >> 8 * suit & WHOLE_SUIT).bit_count() for suit in range(4)]
+    if know.trumps < SUIT_CONTRACTS:
+        lengths[know.trumps] = 0
+    if lengths[card.suit] >= LONG and lengths[card.suit] == max(lengths):
+        liked += character.long_suits
+    return liked
+
+
+def _took(view: View) -> bool:
+    players, contract = view.rules.players, view.contract
+    return contract is not None and side_of(contract.taker, players) == side_of(view.seat, players)
+
+
+def _given(character: Character, know: Knowledge, view: View, card: Card) -> float:
+    trick = view.trick
+    assert trick is not None  # noqa: S101 - asked only while a trick is on the table
+    counts = points(1 << card, know.trumps, view.rules.score.king)
+    liked = 0.0
+    best = best_place(packed(trick.cards), len(trick.cards), know.trumps)
+    if (trick.leader + best) % know.players == know.partner:
+        liked += character.feeds * counts / MUCH
+    if card.suit != trick.cards[0].suit and not know.is_trump(card):
+        suit = know.hand & WHOLE_SUIT << 8 * card.suit
+        sure = masters(suit, know.against, know.trumps)
+        if sure and not sure >> card & 1:
+            liked += character.signals
+    return liked
+
+
+def by_liking(character: Character, know: Knowledge, view: View, ranked: Sequence[Option]) -> list[Option]:
+    """The options, given with the best first, in the order in which this character takes them."""
+    if character is NOBODY:
+        return list(ranked)
+    return sorted(ranked, key=lambda one: -one.value - GIVEN_UP * liking(character, know, view, one.card))
+
+
+def liked_candidate(character: Character, view: View, decision: Decision) -> Candidate:
+    """Of what a search weighed, the best first, the one that this character takes."""
+    best = decision.candidates[0]
+    if character is NOBODY:
+        return best
+    spread = best.error * math.sqrt(decision.worlds)
+    know = knowledge_of(view) if isinstance(best.action, Play) else None
+
+    def drawn_to(one: Candidate) -> float:
+        if know is not None and isinstance(one.action, Play):
+            return one.value + SHARE * spread * liking(character, know, view, one.action.card)
+        return one.value + SHARE_OF_A_CALL * spread * liking_of_call(character, one.action)
+
+    return max(decision.candidates, key=drawn_to)
+
+
+def liking_of_call(character: Character, action: SeatAction) -> float:
+    """From -1 to 1; a pass, and whatever is no call, is neither liked nor avoided."""
+    if not isinstance(action, MakeCall) or action.call is Word.PASS:
+        return 0.0
+    return character.doubles if action.call in {Word.CONTRA, Word.RECONTRA} else character.calls
+
+
+def bids_of(character: Character, weights: BidWeights) -> BidWeights:
+    """The figures of a level, bent as the character likes to bid."""
+    if not character.calls and not character.doubles:
+        return weights
+    calls, doubles = CALLS * character.calls, DOUBLES * character.doubles
+    return replace(
+        weights,
+        eldest=weights.eldest - calls,
+        second=weights.second - calls,
+        third=weights.third - calls,
+        dealer=weights.dealer - calls,
+        take=weights.take - calls,
+        name=weights.name - calls,
+        take_freely=weights.take_freely - calls,
+        name_freely=weights.name_freely - calls,
+        opens=weights.opens - calls,
+        floor=weights.floor - calls,
+        over_partner=weights.over_partner - calls,
+        over_opponents=weights.over_opponents - calls,
+        contra=weights.contra - doubles,
+        recontra=weights.recontra - doubles,
+        doubles=weights.doubles - doubles,
+        doubles_number=weights.doubles_number - doubles,
+    )

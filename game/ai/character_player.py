@@ -1,0 +1,55 @@
+"""A searching player with a character: it weighs as its level does, and chooses among equals as it likes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bid_weights import PLAIN
+from game.ai.bidder import bid
+from game.ai.character_liking import bids_of, liked_candidate
+from game.ai.decision import Reason
+from game.ai.player import options, reason_for
+from game.ai.sight import sight_of
+from game.ai.weights import STANDARD
+from game.rules.actions import MakeCall, Play
+from game.rules.call import Word
+
+if TYPE_CHECKING:
+    from game.ai.character import Character
+    from game.ai.decision import Decision, Mind
+    from game.rules.actions import SeatAction
+    from game.rules.view import View
+
+_REASONS: Final = {Word.PASS: Reason.TOO_WEAK, Word.CONTRA: Reason.DOUBTS_CONTRACT}
+
+
+class CharacterPlayer:
+    """A mind that lets another weigh, and takes what its character likes among what is about as good."""
+
+    def __init__(self, mind: Mind, character: Character) -> None:
+        """The mind is the level's; what it does not weigh, it does as it would without a character."""
+        self._mind = mind
+        self._character = character
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`; the candidates stay as they were weighed, the best first."""
+        decision = self._mind.decide(view, seed)
+        if not decision.candidates:
+            return bid(view, bids_of(self._character, PLAIN)) if view.choices.calls else decision
+        chosen = liked_candidate(self._character, view, decision).action
+        if chosen == decision.action:
+            return decision
+        return replace(decision, action=chosen, reason=_reason(view, chosen, decision.reason))
+
+
+def _reason(view: View, action: SeatAction, otherwise: Reason) -> Reason:
+    if isinstance(action, MakeCall):
+        call = action.call
+        return _REASONS.get(call, Reason.STRONG_ENOUGH) if isinstance(call, Word) else Reason.STRONG_ENOUGH
+    if not isinstance(action, Play):
+        return otherwise
+    cards = view.choices.cards
+    sight = sight_of(view, STANDARD)
+    option = next(one for one in options(sight, cards) if one.card == action.card)
+    return reason_for(sight, option, cards)
