@@ -23,6 +23,9 @@ from game.ui.writing import Style
 ROW = 66
 """Design units of one option: its name, one line that explains it, and what sets it."""
 
+NOTE = 44
+"""Design units of the two lines about the search."""
+
 CHANGES: dict[str, Callable[[Value], Changes]] = {
     "deck": lambda value: {"deck": DeckFace(str(value))},
     "language": lambda value: {"language": Language(str(value))},
@@ -35,12 +38,21 @@ CHANGES: dict[str, Callable[[Value], Changes]] = {
 """What each option changes, in the order of the page."""
 
 
+def has_fast_search() -> bool:
+    """Whether the search is compiled; imported when the page is opened, so that the title need not wait."""
+    from game.ai.playout import COMPILED
+
+    return COMPILED
+
+
 class Options(Form):
     """One option a row; leaving goes back to where the player came from."""
 
     def __init__(self, desk: Desk) -> None:
         """Show what is set now."""
         super().__init__(desk)
+        self._is_plain = not has_fast_search()
+        """Whether it must be said that the computers cannot search as far as they should."""
         self._lay_out()
 
     def update(self, seconds: float) -> Result:
@@ -84,6 +96,9 @@ class Options(Form):
             brush.pen.write(screen, desk.say(f"options.{name}"), title, style)
             style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, down=0.1)
             brush.pen.write(screen, desk.say(f"options.{name}.line"), line, style)
+        if self._is_plain:
+            style = Style(Typeface.TEXT, brush.px(15), CREAM, across=0.5, wraps=True)
+            brush.pen.write(screen, desk.say("options.plainSearch"), self._note, style)
         self.focus.draw(brush)
 
     def _apply(self, used: Signal) -> None:
@@ -97,13 +112,16 @@ class Options(Form):
     def _lay_out(self) -> None:
         px, page = self.desk.page.px, self.desk.page
         count = len(CHANGES)
-        height = px(18) + px(58) + px(10) + count * px(ROW) + px(14) + px(52) + px(26)
+        note = px(NOTE) if self._is_plain else 0
+        height = px(18) + px(58) + px(10) + count * px(ROW) + note + px(14) + px(52) + px(26)
         self._box = page.area.inset(px(26), px(24)).place(
             min(px(960), page.width - px(60)), min(height, page.height - px(48))
         )
         top = self._box.y + px(18) + px(58) + px(10)
-        pitch = min(px(ROW), (self._box.bottom - px(26) - px(52) - px(14) - top) / count)
+        foot = self._box.bottom - px(26) - px(52) - px(14)
+        pitch = min(px(ROW), (foot - note - top) / count)
         inner = self._box.inset(px(38), 0)
+        self._note = Rect(inner.x, foot - note, inner.w, note)
         self._rows = {
             name: Rect(inner.x, top + index * pitch, inner.w, pitch) for index, name in enumerate(CHANGES)
         }

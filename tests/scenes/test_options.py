@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ai import playout
+from game.scenes import options
 from game.scenes.options import CHANGES, Options
 from game.scenes.preferences import OWN_NAMES, Language, Preferences
-from game.text.catalogue import LANGUAGES
+from game.text.catalogue import LANGUAGES, words
 from game.ui.picker import Picker
 from game.ui.widgets import Choice, Slider
 from tests.scenes.driver import Driver, Play
@@ -121,3 +123,31 @@ def test_there_is_a_way_back(play: Play, way: str) -> None:
         driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
         driver.key(pygame.K_RETURN)
     assert driver.is_over
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_says_where_the_search_is_not_compiled(
+    play: Play, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr(options, "has_fast_search", lambda: False)
+    driver = play(Options, size=size, language=language)
+    driver.settle()
+    sentence = words(language)("options.plainSearch")
+    (found,) = [one for one in driver.written if one.text == sentence]
+    assert not found.is_cut
+    assert found.box.encloses(found.inked, slack=1.5)
+    others = [one.inked for one in driver.written if one.text != sentence]
+    others += [widget.box for widget in page(driver).focus.widgets]
+    assert not any(found.inked.overlaps(box) for box in others)
+
+
+def test_it_says_nothing_where_it_is(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(options, "has_fast_search", lambda: True)
+    driver = play(Options)
+    driver.settle()
+    assert not any(one.text == driver.desk.say("options.plainSearch") for one in driver.written)
+
+
+def test_the_search_is_fast_where_it_is_compiled() -> None:
+    assert options.has_fast_search() == playout.COMPILED
