@@ -92,19 +92,21 @@ def by_liking(character: Character, know: Knowledge, view: View, ranked: Sequenc
 
 
 def liked_candidate(character: Character, view: View, decision: Decision) -> Candidate:
-    """Of what a search weighed, the best first, the one that this character takes."""
-    best = decision.candidates[0]
+    """Of what a search weighed, what this character takes; none is believed to be better than its choice."""
+    chosen = next(one for one in decision.candidates if one.action == decision.action)
     if character is NOBODY:
-        return best
-    spread = best.error * math.sqrt(decision.worlds)
-    know = knowledge_of(view) if isinstance(best.action, Play) else None
+        return chosen
+    spread = chosen.error * math.sqrt(decision.worlds)
+    know = knowledge_of(view) if isinstance(chosen.action, Play) else None
 
     def drawn_to(one: Candidate) -> float:
+        value = min(one.value, chosen.value)
         if know is not None and isinstance(one.action, Play):
-            return one.value + SHARE * spread * liking(character, know, view, one.action.card)
-        return one.value + SHARE_OF_A_CALL * spread * liking_of_call(character, one.action)
+            return value + SHARE * spread * liking(character, know, view, one.action.card)
+        return value + SHARE_OF_A_CALL * spread * liking_of_call(character, one.action)
 
-    return max(decision.candidates, key=drawn_to)
+    best = max(decision.candidates, key=drawn_to)
+    return best if drawn_to(best) > drawn_to(chosen) else chosen
 
 
 def liking_of_call(character: Character, action: SeatAction) -> float:
