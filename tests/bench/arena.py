@@ -1,87 +1,94 @@
-"""Two levels against each other on duplicate deals: each deal is played from every side.
+"""Any two recipes against each other in any game, on duplicate deals or matches, in parallel, as a table.
 
-    python -m tests.bench.arena belot_bg medium easy --deals 2000 --seed 1
+    python -m tests.bench.arena belot_bg medium easy --deals 2000 --seed 1 --jobs 2
+    python -m tests.bench.arena bela4,belote4_fr master:plays=no master:calls=no --against master --cards-only
+    python -m tests.bench.arena all --ladder --deals 1000 --markdown ladder.md
+    python -m tests.bench.arena bela4 master master --deals 1000      a control: it must be level with itself
+    python -m tests.bench.arena bela4 all-seeing master --cards-only  the gap to open hands
+    python -m tests.bench.arena belot_bg master medium --matches 200
 
-prints the mean difference a deal in points of the sheet, its standard error, and what the takers did. In
-three the first level plays each seat once against two of the second, else the sides are swapped.
+A deal is played with the sides swapped; in three the first mind plays each seat once against two of the
+second. Printed are the mean difference a deal in points of the sheet and of the cards, with standard errors,
+and what the takers did. With `--cards-only` the medium level holds the auction in every seat, and the minds
+play cards under the same contract. What a deal shows follows from the seed and its number, so the number of
+processes changes nothing. Recipes are described in `tests/bench/recipes.py`.
 """
 
 from __future__ import annotations
 
 import argparse
+import multiprocessing
+import sys
 import time
-from collections.abc import Callable
-from dataclasses import replace
-from random import Random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
 
 from game.ai.decision import Mind
-from game.ai.levels import LEVELS, MEASURES, make_mind
-from game.cards.card import DECK, Card
-from game.rules.actions import ChooseDealer, Knock, Shuffle
-from game.rules.apply import apply
-from game.rules.asking import seat_to_act
-from game.rules.contract import Trumps
-from game.rules.options.deal import FirstDealer
+from game.ai.levels import LEVELS, MEASURES
 from game.rules.options.rules import Rules
-from game.rules.phase import Phase
-from game.rules.result import Outcome
-from game.rules.seats import Seat, before, side_of, sides
-from game.rules.state import MatchState, new_match
-from game.rules.viewing import view_for
+from game.table.files import write_whole
 from game.variants.catalogue import GAMES, game_named
+from tests.bench.boards import begun, play_deals, play_matches
 from tests.bench.findings import Findings
+from tests.bench.recipes import RecipeError, maker
+from tests.bench.tables import Row, table
+
+__all__ = ["Duel", "begun", "duel", "run"]
+
+CHUNK = 5
+"""So many deals or matches in a row are one piece of work, by minds made for it."""
+TOLD_EVERY = 50
+LADDER = (*LEVELS[::-1], *MEASURES)
 
 
-def play_deal(
-    rules: Rules, minds: tuple[Mind, ...], deck: tuple[Card, ...], dealer: Seat, seed: int, found: Findings
-) -> tuple[int, ...]:
-    """One deal with these minds by seat, as the first of a match; what each side writes (0 if thrown in)."""
-    state = begun(rules, deck, dealer)
-    while not state.results:
-        if state.phase is Phase.SHUFFLING:
-            found.thrown_in += 1
-            return (0,) * sides(rules.players)
-        seat = seat_to_act(state)
-        assert seat is not None, "a deal that was begun never waits for chance"
-        view = view_for(state, seat)
-        start = time.perf_counter()
-        decision = minds[seat].decide(view, seed)
-        found.times.append(time.perf_counter() - start)
-        state = apply(state, decision.action).state
-    _note(state, found)
-    return state.results[0].written
+@dataclass(frozen=True, kw_only=True)
+class Duel:
+    """What is to be played."""
+
+    game: str
+    first: str
+    second: str
+    seed: int = 1
+    deals: int = 0
+    matches: int = 0
+    """If there are any, whole matches are played instead of deals."""
+    cards_only: bool = False
+
+    @property
+    def count(self) -> int:
+        """How many deals or matches."""
+        return self.matches or self.deals
 
 
-def begun(rules: Rules, deck: tuple[Card, ...], dealer: Seat) -> MatchState:
-    """A match before its first call; who deals is not drawn for."""
-    rules = replace(rules, deal=replace(rules.deal, first_dealer=FirstDealer.RANDOM))
-    state = apply(new_match(rules), ChooseDealer(dealer)).state
-    state = apply(state, Shuffle(deck)).state
-    return apply(state, Knock(before(dealer, rules.players))).state
+def play_chunk(duel: Duel, start: int) -> Findings:
+    """One piece of it."""
+    numbers = range(start, min(start + CHUNK, duel.count))
+    first, second, rules = maker(duel.first), maker(duel.second), game_named(duel.game).rules
+    control = duel.first == duel.second
+    if duel.matches:
+        return play_matches(first, second, rules, duel.seed, numbers, control=control)
+    return play_deals(first, second, rules, duel.seed, numbers, cards_only=duel.cards_only, control=control)
 
 
-def _note(state: MatchState, found: Findings) -> None:
-    """The contract, and what became of it; where none can fall, whether the taker has most."""
-    result, rules = state.results[0], state.rules
-    contract = result.contract
-    assert contract is not None
-    taker = side_of(contract.taker, rules.players)
-    made = result.outcome is Outcome.MADE
-    if not rules.score.can_fall:
-        made = result.written[taker] == max(result.written)
-    suit = "suit" if contract.trumps.suit is not None else contract.trumps.value
-    kind = f"{contract.goal}" if contract.goal else suit
-    found.note(kind, made=made, multiplier=contract.multiplier, passes=len(state.the_deal.calls) - 1)
-    if contract.trumps is not Trumps.NONE:
-        found.declared += sum(result.declaration_points)
+def run(duel: Duel, jobs: int = 1, progress: Callable[[int], None] = lambda _done: None) -> Findings:
+    """Play it in so many processes; `progress` hears how much of it is done."""
+    found = Findings()
+    for number, part in enumerate(_parts(duel, jobs), 1):
+        found.add(part)
+        progress(min(number * CHUNK, duel.count))
+    return found
 
 
-def seatings(players: int, first: Mind, second: Mind) -> list[tuple[Mind, ...]]:
-    """Who sits where, each time the deal is played."""
-    if players == 3:
-        return [tuple(first if seat == place else second for seat in range(3)) for place in range(3)]
-    pair = (first, second) * (players // 2)
-    return [pair, (pair[1], pair[0]) * (players // 2)]
+def _parts(duel: Duel, jobs: int) -> Iterator[Findings]:
+    work, starts = partial(play_chunk, duel), range(0, duel.count, CHUNK)
+    if jobs <= 1:
+        yield from map(work, starts)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        yield from pool.imap(work, starts)
 
 
 def duel(
@@ -91,45 +98,85 @@ def duel(
     seed: int,
     rules: Rules | None = None,
 ) -> Findings:
-    """Play each deal from every side; by default bela in four."""
-    played = rules or Rules()
-    players = played.players
-    random, found = Random(seed), Findings()
-    for number in range(deals):
-        deck = tuple(random.sample(DECK, len(DECK)))
-        dealer = random.randrange(players)
-        one, other = first(), second()
-        ahead = []
-        for minds in seatings(players, one, other):
-            written = play_deal(played, minds, deck, dealer, seed + number, found)
-            own = side_of(minds.index(one), players)
-            others = [points for side, points in enumerate(written) if side != own]
-            ahead.append(written[own] - sum(others) / len(others))
-        found.differences.append(sum(ahead) / len(ahead))
-    return found
+    """Deals between any minds, in this process; by default bela in four."""
+    return play_deals(first, second, rules or Rules(), seed, range(deals))
+
+
+def pairs_of(given: argparse.Namespace) -> list[tuple[str, str]]:
+    """Who plays whom."""
+    if given.ladder:
+        return list(pairwise(given.recipes or LADDER))
+    if given.against:
+        return [(recipe, given.against) for recipe in given.recipes]
+    if len(given.recipes) != 2:
+        raise RecipeError("two recipes were expected, or --ladder, or --against one")
+    return [tuple(given.recipes)]
+
+
+def games_of(text: str) -> list[str]:
+    """The games of a list with commas, or all of them."""
+    return list(GAMES) if text == "all" else [game_named(name).name for name in text.split(",")]
+
+
+def arguments() -> argparse.ArgumentParser:
+    """What can be asked."""
+    parser = argparse.ArgumentParser(
+        prog="arena", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", help=f"all, or some of {', '.join(GAMES)}, with commas")
+    parser.add_argument("recipes", nargs="*")
+    parser.add_argument("--ladder", action="store_true", help="each recipe against the next; else all levels")
+    parser.add_argument("--against", help="each recipe against this one")
+    parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--matches", type=int, default=0, help="whole matches instead of deals")
+    parser.add_argument("--cards-only", action="store_true")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--markdown", help="a file for the table, or - for the screen")
+    return parser
 
 
 def main() -> None:
-    """Read a game and two levels, and print what they showed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=(*GAMES, "all"))
-    parser.add_argument("levels", nargs=2, choices=(*LEVELS, *MEASURES))
-    parser.add_argument("--deals", type=int, default=2000)
-    parser.add_argument("--seed", type=int, default=1)
+    """Play everything that was asked for, and print what it showed."""
+    parser = arguments()
     given = parser.parse_args()
-    first, second = given.levels
-    for game in GAMES if given.game == "all" else (given.game,):
-        start = time.perf_counter()
-        found = duel(
-            lambda: make_mind(first),
-            lambda: make_mind(second),
-            given.deals,
-            given.seed,
-            game_named(game).rules,
-        )
-        spent = time.perf_counter() - start
-        head = f"{game}: {first} v {second}, {given.deals} duplicate deals, {spent:.0f} s"
-        print(f"{head}\n{found.report()}")  # noqa: T201
+    try:
+        games, pairs = games_of(given.games), pairs_of(given)
+        for recipe in {recipe for pair in pairs for recipe in pair}:
+            maker(recipe)
+    except ValueError as error:
+        parser.error(str(error))
+    rows: list[Row] = []
+    for game in games:
+        for first, second in pairs:
+            asked = Duel(
+                game=game,
+                first=first,
+                second=second,
+                seed=given.seed,
+                deals=given.deals,
+                matches=given.matches,
+                cards_only=given.cards_only,
+            )
+            start = time.perf_counter()
+            found = run(asked, given.jobs, partial(_tell, asked, start))
+            spent = time.perf_counter() - start
+            kind = "duplicate matches" if asked.matches else "duplicate deals"
+            head = f"{game}: {first} v {second}, {asked.count} {kind}, seed {asked.seed}, {spent:.0f} s"
+            print(f"{head}\n{found.report()}", flush=True)  # noqa: T201
+            rows.append(Row(game, first, second, asked.count, found, is_control=first == second))
+            if given.markdown and given.markdown != "-":
+                write_whole(Path(given.markdown), table(rows))
+    if given.markdown == "-":
+        print(table(rows))  # noqa: T201
+
+
+def _tell(asked: Duel, start: float, done: int) -> None:
+    if done % TOLD_EVERY and done != asked.count:
+        return
+    spent = time.perf_counter() - start
+    line = f"{asked.game}: {asked.first} v {asked.second}: {done} of {asked.count}, {spent:.0f} s"
+    print(line, file=sys.stderr, flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What a series of duplicate deals showed."""
+"""What a series of duplicate deals or matches showed."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ class Findings:
     """Differences, what became of the contracts, and what deciding cost."""
 
     differences: list[float] = field(default_factory=list)
-    """First level minus the others' mean in points of the sheet, one for each deal, however often played."""
+    """First mind minus the others' mean in points of the sheet, one for each deal, however often played."""
+    cards: list[float] = field(default_factory=list)
+    """The same in points of the cards, the last trick's included."""
+    shares: list[float] = field(default_factory=list)
+    """Of whole matches: the first mind's share of the match points, one for each, however often played."""
     taken: Counter[str] = field(default_factory=Counter)
     """Contracts by kind: a suit, no trumps, all trumps, or the number bid."""
     made: Counter[str] = field(default_factory=Counter)
@@ -22,10 +26,12 @@ class Findings:
     doubled: Counter[bool] = field(default_factory=Counter)
     """Doubled contracts by whether they were made."""
     thrown_in: int = 0
+    illegal: int = 0
+    """Answers that could not be done; there must be none."""
     declared: int = 0
     """Points of declarations in all deals."""
-    times: list[float] = field(default_factory=list)
-    """Seconds a decision."""
+    times: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
+    """Seconds of the processor for a decision, of the first mind and of the second."""
 
     def note(self, kind: str, *, made: bool, multiplier: int, passes: int) -> None:
         """Count a contract."""
@@ -35,16 +41,30 @@ class Findings:
         if multiplier > 1:
             self.doubled[made] += 1
 
+    def add(self, other: Findings) -> None:
+        """Take in what another part of the series showed."""
+        self.differences += other.differences
+        self.cards += other.cards
+        self.shares += other.shares
+        self.taken += other.taken
+        self.made += other.made
+        self.after_passes += other.after_passes
+        self.doubled += other.doubled
+        self.thrown_in += other.thrown_in
+        self.illegal += other.illegal
+        self.declared += other.declared
+        for own, others in zip(self.times, other.times, strict=True):
+            own.extend(others)
+
     @property
     def mean(self) -> float:
         """The mean difference."""
-        return sum(self.differences) / len(self.differences)
+        return mean_of(self.differences)
 
     @property
     def error(self) -> float:
         """The standard error of the mean."""
-        mean, count = self.mean, len(self.differences)
-        return math.sqrt(sum((one - mean) ** 2 for one in self.differences) / (count - 1) / count)
+        return error_of(self.differences)
 
     def report(self) -> str:
         """The figures, a line each."""
@@ -56,17 +76,52 @@ class Findings:
         places = (f"{place}: {share(count, played)}" for place, count in sorted(self.after_passes.items()))
         doubled = sum(self.doubled.values())
         contra = f"doubled {share(doubled, played)}, made {share(self.doubled[True], doubled)}"
-        errors = self.mean / self.error if self.error else 0.0
-        usual, longest = 1000 * sum(self.times) / len(self.times), 1000 * max(self.times)
-        return "\n".join(
-            (
-                f"  difference {self.mean:+.2f} +- {self.error:.2f} a deal ({errors:.1f} errors)",
+        lines = [
+            f"  difference {told(self.differences)} a deal ({errors(self.differences):.1f} errors)",
+            f"  card points {told(self.cards)} a deal",
+        ]
+        if self.shares:
+            lines = [f"  share of the matches {told(self.shares, 3, sign='')}"]
+        else:
+            lines += [
                 f"  contracts made {share(made, played)}: {'; '.join(kinds)}",
                 f"  {contra}; thrown in {self.thrown_in}",
                 f"  calls before the last, {'; '.join(places)}",
-                f"  {len(self.times)} decisions of {usual:.3f} ms, the longest {longest:.2f} ms",
-            )
-        )
+            ]
+        for name, times in zip(("first", "second"), self.times, strict=True):
+            if times:
+                usual, longest = 1000 * mean_of(times), 1000 * max(times)
+                lines.append(
+                    f"  {name}: {len(times)} decisions of {usual:.3f} ms, the longest {longest:.2f} ms"
+                )
+        if self.illegal:
+            lines.append(f"  {self.illegal} ANSWERS COULD NOT BE DONE")
+        return "\n".join(lines)
+
+
+def mean_of(values: list[float]) -> float:
+    """The mean; 0 of nothing."""
+    return sum(values) / len(values) if values else 0.0
+
+
+def error_of(values: list[float]) -> float:
+    """The standard error of the mean; 0 where there are too few values to tell."""
+    count = len(values)
+    if count < 2:
+        return 0.0
+    mean = mean_of(values)
+    return math.sqrt(sum((one - mean) ** 2 for one in values) / (count - 1) / count)
+
+
+def errors(values: list[float], level: float = 0.0) -> float:
+    """By how many standard errors the mean is off that level."""
+    error = error_of(values)
+    return (mean_of(values) - level) / error if error else 0.0
+
+
+def told(values: list[float], digits: int = 2, sign: str = "+") -> str:
+    """The mean with its standard error."""
+    return f"{mean_of(values):{sign}.{digits}f} +- {error_of(values):.{digits}f}"
 
 
 def share(part: int, whole: int) -> str:

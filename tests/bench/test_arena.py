@@ -1,31 +1,117 @@
-"""The arena measures fairly: swapping the levels turns the sign, equals are level."""
+"""The arena is fair: swapping the minds turns the sign, equals are level, processes change nothing."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from game.ai.decision import Mind
 from game.ai.levels import make_mind
-from tests.bench.arena import duel
+from tests.bench.arena import CHUNK, Duel, arguments, duel, pairs_of, run
 from tests.bench.findings import Findings
+from tests.bench.tables import Row, table
+
+
+def medium() -> Mind:
+    return make_mind("medium")
+
+
+def easy() -> Mind:
+    return make_mind("easy")
 
 
 def test_equals_are_level() -> None:
-    found = duel(lambda: make_mind("medium"), lambda: make_mind("medium"), deals=4, seed=2)
-    assert found.differences == [0.0] * 4
+    found = duel(medium, medium, deals=4, seed=2)
+    assert found.differences == found.cards == [0.0] * 4
     assert sum(found.taken.values()) == 8
 
 
 def test_swapping_the_levels_turns_the_sign() -> None:
-    one = duel(lambda: make_mind("medium"), lambda: make_mind("easy"), deals=6, seed=3)
-    other = duel(lambda: make_mind("easy"), lambda: make_mind("medium"), deals=6, seed=3)
-    assert one.mean == -other.mean
+    one = duel(medium, easy, deals=6, seed=3)
+    other = duel(easy, medium, deals=6, seed=3)
+    assert one.mean == -other.mean != 0
 
 
 def test_the_levels_are_in_order() -> None:
     """Wide margins on few deals; the real figures come from thousands."""
-    found = duel(lambda: make_mind("medium"), lambda: make_mind("random"), deals=60, seed=5)
+    found = duel(medium, lambda: make_mind("random"), deals=60, seed=5)
     assert found.mean > 3 * found.error > 0
-    found = duel(lambda: make_mind("easy"), lambda: make_mind("random"), deals=60, seed=5)
+    found = duel(easy, lambda: make_mind("random"), deals=60, seed=5)
     assert found.mean > 3 * found.error > 0
 
 
 def test_the_standard_error() -> None:
     assert Findings(differences=[1.0, 3.0, 5.0, 7.0]).error == (20 / 3 / 4) ** 0.5
+
+
+def test_a_control_draws_other_lots_and_is_level() -> None:
+    found = run(Duel(game="bela4", first="easy", second="easy", deals=60, seed=4))
+    assert any(found.differences)
+    assert abs(found.mean) < 2 * found.error
+
+
+@pytest.mark.parametrize("game", ["bela4", "bela3"])
+def test_processes_change_nothing(game: str) -> None:
+    asked = Duel(game=game, first="easy", second="random", deals=2 * CHUNK + 1, seed=6)
+    told: list[int] = []
+    alone, together = run(asked, 1, told.append), run(asked, 2)
+    assert alone.differences == together.differences
+    assert alone.taken == together.taken
+    assert len(alone.differences) == asked.deals
+    assert len(set(alone.differences)) > CHUNK
+    assert told == [CHUNK, 2 * CHUNK, asked.deals]
+
+
+def test_more_deals_begin_with_the_same() -> None:
+    asked = Duel(game="belot_bg", first="medium", second="random", deals=4, seed=6)
+    assert run(replace(asked, deals=7)).differences[:4] == run(asked).differences
+
+
+@pytest.mark.parametrize("game", ["bela4", "belote3_es", "coinche_fr"])
+def test_cards_only_are_played_under_one_contract(game: str) -> None:
+    asked = Duel(game=game, first="random", second="easy", deals=6, seed=1, cards_only=True)
+    found = run(asked)
+    times = 3 if game == "belote3_es" else 2
+    assert found.thrown_in == 0
+    assert sum(found.taken.values()) == 6 * times
+    assert all(count % times == 0 for count in found.taken.values())
+    assert found.cards != [0.0] * 6
+
+
+def test_who_sees_all_takes_more_cards() -> None:
+    found = run(Duel(game="bela4", first="all-seeing", second="medium", deals=15, cards_only=True))
+    assert sum(found.cards) > 15 * 10
+
+
+@pytest.mark.parametrize("game", ["bela4", "bela3"])
+def test_matches_are_shared_out(game: str) -> None:
+    asked = Duel(game=game, first="medium", second="random", matches=2, seed=1)
+    found, other = run(asked), run(replace(asked, first="random", second="medium"))
+    assert found.illegal == 0
+    assert len(found.shares) == 2
+    assert min(found.shares) > max(other.shares)
+
+
+def test_a_table_has_a_line_for_each_duel() -> None:
+    found = Findings(differences=[1.0, 3.0], cards=[2.0, 2.0], times=([0.001], [0.002]))
+    first, bar, line = table([Row("bela4", "hard", "hard", 2, found, is_control=True)]).splitlines()
+    assert line == "| bela4 | hard | hard (control) | 2 | +2.00 +- 1.00 | +2.0 | +2.00 +- 0.00 | 1.0 / 2.0 |"
+    assert first.count("|") == bar.count("|") == line.count("|")
+    matches = Findings(shares=[1.0, 0.5], times=([0.001], [0.002]))
+    head, _, line = table([Row("bela3", "hard", "easy", 2, matches)]).splitlines()
+    assert line == "| bela3 | hard | easy | 2 | 0.750 +- 0.250 | 0.333 | +1.7 | 1.0 / 2.0 |"
+    assert head.count("|") == line.count("|")
+
+
+def test_pairs_are_told_in_three_ways() -> None:
+    def asked(*words: str) -> list[tuple[str, str]]:
+        return pairs_of(arguments().parse_args(["all", *words]))
+
+    assert asked("hard", "easy") == [("hard", "easy")]
+    assert asked("a", "b", "--against", "c") == [("a", "c"), ("b", "c")]
+    assert asked("a", "b", "c", "--ladder") == [("a", "b"), ("b", "c")]
+    assert asked("--ladder")[0] == ("master", "hard")
+    assert asked("--ladder")[-1] == ("easy", "random")
+    with pytest.raises(ValueError, match="two recipes were expected"):
+        asked("hard")

@@ -1,0 +1,48 @@
+"""A mind of the bench looks into all hands: nobody at a table can, and so it shows what is left to gain."""
+
+from __future__ import annotations
+
+from game.ai.decision import Decision, Reason
+from game.ai.formalities import formality, play_of
+from game.ai.player import options, reason_for
+from game.ai.rule_player import RulePlayer
+from game.ai.sight import sight_of
+from game.ai.solver import Solver
+from game.ai.solving import OpenHands, side_against_all
+from game.ai.weights import STANDARD
+from game.rules.state import MatchState
+from game.rules.view import View
+
+
+class AllSeeing:
+    """Plays the card that is worth most if all play perfectly with open hands; of equals the rule player's.
+
+    It counts card points only, not the sheet, and calls and lays away as the rule player does.
+    """
+
+    def __init__(self) -> None:
+        """See nothing yet."""
+        self._others = RulePlayer()
+        self._solver = Solver()
+        self._state: MatchState | None = None
+
+    def look(self, state: MatchState) -> None:
+        """The open table, before every decision."""
+        self._state = state
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`; the view must be of the table that was looked at last."""
+        done = formality(view, seed)
+        cards = view.choices.cards
+        if done is not None or len(cards) <= 1:
+            return done or self._others.decide(view, seed)
+        state = self._state
+        assert state is not None, "it was shown nothing"
+        deal, rules = state.the_deal, state.rules
+        contract, play = deal.the_contract, deal.the_play
+        assert play.hands[view.seat] == view.hand, "it was shown another table"
+        side = side_against_all(view.seat, contract, rules)
+        values = OpenHands(rules, contract.trumps, side, self._solver).values(play.hands, play.trick)
+        sight = sight_of(view, STANDARD)
+        best = max(options(sight, cards), key=lambda one: values[one.card])
+        return Decision(play_of(view, best.card), reason_for(sight, best, cards) or Reason.ONLY_CHOICE)

@@ -1,0 +1,82 @@
+"""A recipe is a mind in words: a level, and what is changed in its budget.
+
+master                          a level as it is; easy, medium, hard, master, random
+master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes or no
+hard:listens=no                 short for calls=no,plays=no
+master:rollouts=no              imagined deals are solved exactly, none is played out; for two sides
+all-seeing                      exact values of the open hands
+tests.bench.somewhere:SomeMind  any class that makes a mind without arguments
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import fields, replace
+from importlib import import_module
+
+from game.ai.decision import Mind
+from game.ai.imagined import Budget
+from game.ai.levels import UnknownLevelError, make_mind
+from game.ai.search_player import SearchPlayer
+from tests.bench.all_seeing import AllSeeing
+from tests.bench.exact_player import ExactPlayer
+
+ALL_SEEING = "all-seeing"
+SHORT = {"listens": ("calls", "plays")}
+"""Words for several fields at once."""
+WORDS = {"yes": True, "no": False}
+
+
+class RecipeError(ValueError):
+    """A recipe that nobody can cook; the message says what is wrong with it."""
+
+
+def maker(recipe: str) -> Callable[[], Mind]:
+    """What makes new minds of the recipe; raises RecipeError at once if it is none."""
+    name, _, rest = recipe.partition(":")
+    if name == ALL_SEEING and not rest:
+        return AllSeeing
+    if "." in name:
+        return _found(name, rest)
+    changes = dict(_change(recipe, one) for one in rest.split(",") if one)
+    try:
+        mind = make_mind(name)
+    except UnknownLevelError as error:
+        raise RecipeError(f"{recipe}: {error}") from None
+    if not changes:
+        return lambda: make_mind(name)
+    if not isinstance(mind, SearchPlayer):
+        raise RecipeError(f"{recipe}: {name} does not search, it has no budget")
+    kind = SearchPlayer if changes.pop("rollouts", True) else ExactPlayer
+    budget = _changed(recipe, mind.budget, changes)
+    return lambda: kind(budget)
+
+
+def _found(module: str, name: str) -> Callable[[], Mind]:
+    try:
+        return getattr(import_module(module), name)
+    except (ImportError, AttributeError) as error:
+        raise RecipeError(f"{module}:{name}: {error}") from None
+
+
+def _change(recipe: str, text: str) -> tuple[str, int | bool]:
+    key, _, value = text.partition("=")
+    if value in WORDS:
+        return key, WORDS[value]
+    if value.isdecimal():
+        return key, int(value)
+    raise RecipeError(f"{recipe}: {key}= a number, yes or no was expected, not {value!r}")
+
+
+def _changed(recipe: str, budget: Budget, changes: dict[str, int | bool]) -> Budget:
+    known = {field.name: type(getattr(budget, field.name)) for field in fields(budget)}
+    for short, names in SHORT.items():
+        if short in changes:
+            value = changes.pop(short)
+            changes |= dict.fromkeys(names, value)
+    for key, value in changes.items():
+        if key not in known:
+            raise RecipeError(f"{recipe}: no {key!r} is in a budget; there is {', '.join(known)}")
+        if type(value) is not known[key]:
+            raise RecipeError(f"{recipe}: {key} is {'yes or no' if known[key] is bool else 'a number'}")
+    return replace(budget, **changes)

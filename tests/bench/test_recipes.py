@@ -1,0 +1,77 @@
+"""A recipe in words makes the mind that it describes, and a wrong one gets a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.ai.playout import COMPILED
+from game.ai.rule_player import RulePlayer
+from game.ai.search_player import HARD, MASTER, SearchPlayer
+from game.rules.actions import Play
+from tests.ai.test_search_player import views
+from tests.bench.all_seeing import AllSeeing
+from tests.bench.exact_player import ExactPlayer
+from tests.bench.recipes import RecipeError, maker
+
+searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
+
+
+@searches
+@pytest.mark.parametrize(
+    ("recipe", "budget"),
+    [
+        ("master", MASTER),
+        ("master:worlds=7", replace(MASTER, worlds=7)),
+        ("master:plays=no,solves=0", replace(MASTER, plays=False, solves=0)),
+        ("hard:listens=yes,drawn=3", replace(HARD, calls=True, plays=True, drawn=3)),
+        ("master:rollouts=yes", MASTER),
+    ],
+)
+def test_a_budget_is_changed(recipe: str, budget: object) -> None:
+    make = maker(recipe)
+    mind = make()
+    assert isinstance(mind, SearchPlayer)
+    assert mind.budget == budget
+    assert make() is not mind
+
+
+def test_other_minds_have_names() -> None:
+    assert isinstance(maker("medium")(), RulePlayer)
+    assert isinstance(maker("all-seeing")(), AllSeeing)
+    assert isinstance(maker("master:rollouts=no")(), ExactPlayer)
+    assert isinstance(maker("tests.bench.all_seeing:AllSeeing")(), AllSeeing)
+
+
+@pytest.mark.parametrize(
+    ("recipe", "why"),
+    [
+        ("sage", "there is no level 'sage'"),
+        ("medium:worlds=3", "medium does not search"),
+        ("master:depth=3", "no 'depth' is in a budget; there is worlds"),
+        ("master:worlds=many", "worlds= a number, yes or no was expected, not 'many'"),
+        ("master:worlds=no", "worlds is a number"),
+        ("master:plays=3", "plays is yes or no"),
+        ("tests.bench.nowhere:Mind", "nowhere"),
+        ("tests.bench.all_seeing:Mind", "no attribute 'Mind'"),
+    ],
+)
+def test_a_wrong_recipe_gets_a_sentence(recipe: str, why: str) -> None:
+    with pytest.raises(RecipeError, match=why):
+        maker(recipe)
+
+
+def test_exact_values_choose_a_lawful_card() -> None:
+    for game in ("belote4_fr", "bela2"):
+        mind = maker("master:rollouts=no,worlds=6")()
+        for view in views(game, 1)[-9:]:
+            action = mind.decide(view, 1).action
+            assert isinstance(action, Play)
+            assert action.card in view.choices.cards
+
+
+def test_exact_values_are_for_two_sides() -> None:
+    view = next(view for view in views("bela3", 1) if len(view.choices.cards) > 1)
+    with pytest.raises(ValueError, match="two others"):
+        maker("master:rollouts=no,worlds=2")().decide(view, 1)
