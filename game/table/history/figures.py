@@ -1,0 +1,272 @@
+"""Questions to the index and their answers: the list of matches, and the figures of one game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import sqlite3
+    from collections.abc import Callable
+
+    from game.rules.seats import Seat, Side
+
+HUMAN: Final = "human"
+MIXED: Final = "mixed"
+"""In the place of a level: the opponents were of several."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sat at a seat of a match."""
+
+    mind: str
+    name: str
+    side: Side
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line:
+    """A match in the list."""
+
+    name: str
+    """Of its record's file."""
+    game: str
+    begun: str
+    is_over: bool
+    is_gone: bool
+    """Whether only the figures are left."""
+    viewer: Seat
+    sitters: tuple[Sitter, ...]
+    """By seat."""
+    scores: tuple[int, ...]
+    """By side."""
+    share: float
+    """Of the viewer's side: 1 won, 0 lost, between: shared."""
+    deals: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Matches that were played to the end."""
+
+    played: int = 0
+    won: int = 0
+    shared: int = 0
+
+    @property
+    def lost(self) -> int:
+        """Neither won nor shared."""
+        return self.played - self.won - self.shared
+
+
+@dataclass(frozen=True, slots=True)
+class Contracts:
+    """What became of the contracts that somebody took."""
+
+    made: int = 0
+    fell: int = 0
+    hung: int = 0
+
+    @property
+    def taken(self) -> int:
+        """All of them."""
+        return self.made + self.fell + self.hung
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """How it went with a partner, or against a level."""
+
+    name: str
+    """The partner's name, or nothing."""
+    mind: str
+    """A level, `human` or `mixed`."""
+    tally: Tally
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One match of the plot."""
+
+    begun: str
+    share: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Figures:
+    """Everything that the page of a game tells; own = of the person's side."""
+
+    matches: Tally
+    left: int
+    """Matches that were not played to the end; their deals count."""
+    deals: int
+    own: Contracts
+    """Taken by the own side."""
+    mine: Contracts
+    """Taken by the person himself."""
+    theirs: Contracts
+    points: tuple[float, float]
+    """Written in a deal on average: the own side, the best or only other one."""
+    belotes: tuple[int, int]
+    """Called by the own side, by the others."""
+    capots: tuple[int, int]
+    declared: tuple[int, int]
+    """Points of declarations called."""
+    partners: tuple[Against, ...]
+    levels: tuple[Against, ...]
+    course: tuple[Point, ...]
+    """The matches that are over, oldest first."""
+
+
+OWN: Final = (
+    "DROP TABLE IF EXISTS temp.own",
+    """
+    CREATE TEMP TABLE own AS
+    SELECT m.id AS match, m.begun, m.is_over, s.seat, s.side, o.share
+    FROM matches m
+    JOIN seats s ON s.match = m.id
+        AND CASE WHEN :person IS NULL THEN s.seat = m.viewer ELSE s.mind = 'human' AND s.name = :person END
+    JOIN sides o ON o.match = m.id AND o.side = s.side
+    WHERE m.game = :game
+    GROUP BY m.id
+    """,
+)
+"""The matches of a game in which that person sat, and his seat; of two with one name the first counts."""
+
+
+def games(connection: sqlite3.Connection) -> tuple[str, ...]:
+    """The games of which there are matches, the one played last first."""
+    rows = connection.execute("SELECT game FROM matches GROUP BY game ORDER BY max(begun) DESC, game")
+    return tuple(game for (game,) in rows)
+
+
+def people(connection: sqlite3.Connection) -> tuple[str, ...]:
+    """The names of the people who have played, the most frequent first; nameless players have none."""
+    rows = connection.execute(
+        "SELECT name FROM seats WHERE mind = ? GROUP BY name ORDER BY count(*) DESC, name", (HUMAN,)
+    )
+    return tuple(name for (name,) in rows)
+
+
+def lines(connection: sqlite3.Connection, game: str | None = None) -> tuple[Line, ...]:
+    """All matches, or those of one game, the last one first."""
+    sitters: dict[int, list[Sitter]] = {}
+    for match, mind, name, side in connection.execute(
+        "SELECT match, mind, name, side FROM seats ORDER BY seat"
+    ):
+        sitters.setdefault(match, []).append(Sitter(mind, name, side))
+    scores: dict[int, list[tuple[int, float]]] = {}
+    for match, score, share in connection.execute("SELECT match, score, share FROM sides ORDER BY side"):
+        scores.setdefault(match, []).append((score, share))
+    rows = connection.execute(
+        """SELECT id, name, game, begun, is_over, is_gone, viewer,
+            (SELECT count(*) FROM deals WHERE match = id)
+        FROM matches WHERE :game IS NULL OR game = :game ORDER BY begun DESC, id DESC""",
+        {"game": game},
+    )
+    return tuple(
+        Line(
+            name=name,
+            game=of,
+            begun=begun,
+            is_over=bool(is_over),
+            is_gone=bool(is_gone),
+            viewer=viewer,
+            sitters=tuple(sitters[match]),
+            scores=tuple(score for score, _ in scores[match]),
+            share=scores[match][sitters[match][viewer].side][1],
+            deals=deals,
+        )
+        for match, name, of, begun, is_over, is_gone, viewer, deals in rows
+    )
+
+
+def figures(connection: sqlite3.Connection, game: str, person: str | None = None) -> Figures:
+    """The figures of a game: of one person, or of whoever sat first in each match."""
+    for statement in OWN:
+        connection.execute(statement, {"game": game, "person": person})
+    ask = connection.execute
+    counted = ask("""
+        SELECT count(*), coalesce(sum(share = 1), 0), coalesce(sum(share > 0 AND share < 1), 0)
+        FROM own WHERE is_over
+    """).fetchone()
+    deals = ask("""
+        SELECT count(*), coalesce(sum(d.capot = o.side), 0), coalesce(sum(d.capot <> o.side), 0)
+        FROM own o JOIN deals d ON d.match = o.match
+    """).fetchone()
+    written = ask(WRITTEN).fetchone()
+    contracts = _contracts(connection)
+    return Figures(
+        matches=Tally(*counted),
+        left=ask("SELECT count(*) FROM own WHERE NOT is_over").fetchone()[0],
+        deals=deals[0],
+        own=contracts[0],
+        mine=contracts[1],
+        theirs=contracts[2],
+        points=(written[0], written[1]),
+        belotes=(written[2], written[3]),
+        capots=(deals[1], deals[2]),
+        declared=(written[4], written[5]),
+        partners=tuple(Against(name, mind, Tally(*counts)) for name, mind, *counts in ask(PARTNERS)),
+        levels=tuple(Against("", mind, Tally(*counts)) for mind, *counts in ask(LEVELS, {"mixed": MIXED})),
+        course=tuple(
+            Point(begun, share)
+            for begun, share in ask("SELECT begun, share FROM own WHERE is_over ORDER BY begun, match")
+        ),
+    )
+
+
+def _contracts(connection: sqlite3.Connection) -> tuple[Contracts, Contracts, Contracts]:
+    """Those of the own side, of the person himself, and of the others."""
+    rows = connection.execute("""
+        SELECT d.outcome, t.side = o.side, t.seat = o.seat, count(*)
+        FROM own o JOIN deals d ON d.match = o.match
+        JOIN seats t ON t.match = d.match AND t.seat = d.taker
+        GROUP BY 1, 2, 3
+    """).fetchall()
+
+    def those(belongs: Callable[[int, int], object]) -> Contracts:
+        counts = dict.fromkeys(("made", "fell", "hung"), 0)
+        for outcome, is_own, is_mine, count in rows:
+            if outcome in counts and belongs(is_own, is_mine):
+                counts[outcome] += count
+        return Contracts(**counts)
+
+    return (
+        those(lambda is_own, _: is_own),
+        those(lambda _, is_mine: is_mine),
+        those(lambda is_own, _: not is_own),
+    )
+
+
+WRITTEN: Final = """
+    SELECT coalesce(avg(ours), 0), coalesce(avg(others), 0), coalesce(sum(own_belotes), 0),
+        coalesce(sum(all_belotes - own_belotes), 0), coalesce(sum(own_declared), 0),
+        coalesce(sum(all_declared - own_declared), 0)
+    FROM (
+        SELECT max(CASE WHEN w.side = o.side THEN w.points END) AS ours,
+            max(CASE WHEN w.side <> o.side THEN w.points END) AS others,
+            sum(CASE WHEN w.side = o.side THEN w.belotes ELSE 0 END) AS own_belotes,
+            sum(w.belotes) AS all_belotes,
+            sum(CASE WHEN w.side = o.side THEN w.declared ELSE 0 END) AS own_declared,
+            sum(w.declared) AS all_declared
+        FROM own o JOIN written w ON w.match = o.match GROUP BY w.match, w.line
+    )
+"""
+
+PARTNERS: Final = """
+    SELECT p.name, p.mind, count(*), coalesce(sum(o.share = 1), 0),
+        coalesce(sum(o.share > 0 AND o.share < 1), 0)
+    FROM own o JOIN seats p ON p.match = o.match AND p.side = o.side AND p.seat <> o.seat
+    WHERE o.is_over GROUP BY p.name, p.mind ORDER BY count(*) DESC, p.name, p.mind
+"""
+
+LEVELS: Final = """
+    SELECT mind, count(*), coalesce(sum(share = 1), 0), coalesce(sum(share > 0 AND share < 1), 0)
+    FROM (
+        SELECT CASE WHEN min(p.mind) = max(p.mind) THEN min(p.mind) ELSE :mixed END AS mind, o.share
+        FROM own o JOIN seats p ON p.match = o.match AND p.side <> o.side
+        WHERE o.is_over GROUP BY o.match
+    ) GROUP BY mind ORDER BY count(*) DESC, mind
+"""

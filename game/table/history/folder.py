@@ -1,0 +1,46 @@
+"""The folder of records: one file a match, sealed, named by when it was begun."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.records.parse import parse
+from game.table.history.stamps import ENDING, file_name
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from game.records.record import Record
+    from game.table.history.index import Mark
+
+
+@dataclass(frozen=True, slots=True)
+class RecordFolder:
+    """All matches that are over or were left."""
+
+    path: Path | None
+    """None: nothing is kept."""
+
+    def place_of(self, record: Record) -> Path | None:
+        """Where the match belongs."""
+        return None if self.path is None else self.path / file_name(record)
+
+    def files(self) -> dict[str, Mark]:
+        """The marks of all records by name; none where the folder cannot be read."""
+        if self.path is None:
+            return {}
+        try:
+            found = [(one.name, one.stat()) for one in self.path.glob(f"*{ENDING}")]
+        except OSError:
+            return {}
+        return {name: (stat.st_size, stat.st_mtime_ns) for name, stat in sorted(found)}
+
+    def record(self, name: str) -> Record | None:
+        """The match of a file; None if there is none that can be played."""
+        if self.path is None:
+            return None
+        try:
+            return parse((self.path / name).read_bytes().decode())
+        except (OSError, ValueError):
+            return None

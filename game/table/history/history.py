@@ -1,0 +1,186 @@
+"""The history of one player's machine: matches are entered and asked for in a thread of its own."""
+
+from __future__ import annotations
+
+import sqlite3
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from game.records.seal import sealed
+from game.records.write import write
+from game.rules.actions import Play
+from game.table.files import write_whole
+from game.table.history.entry import entry_of
+from game.table.history.figures import Figures, Line, figures, games, lines, people
+from game.table.history.folder import RecordFolder
+from game.table.history.index import DamagedIndexError, Index, aside
+from game.table.history.schema import NewerIndexError
+from game.table.history.stamps import begun, ended, now
+from game.table.save import load_match
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from game.records.record import Record
+
+INDEX_FILE: Final = "history.sqlite"
+FOLDER: Final = "records"
+AT_ONCE: Final = 16
+"""So many records are entered before the database is told that they are to stay."""
+
+Answer = TypeVar("Answer")
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """What is wrong with the index; the records are whole in any case."""
+
+    key: str
+    """Of a sentence in the catalogue."""
+    file: str = ""
+    """The name under which a damaged database was kept."""
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """What the list shows."""
+
+    lines: tuple[Line, ...]
+    games: tuple[str, ...]
+    people: tuple[str, ...]
+
+
+class History:
+    """Nothing here waits except `close`; every answer is a Future that the thread fills."""
+
+    def __init__(self, data: Path | None) -> None:
+        """Keep the records and their index in the player's folder, or nothing; nothing is opened yet."""
+        self.folder = RecordFolder(None if data is None else data / FOLDER)
+        self._path = None if data is None else data / INDEX_FILE
+        self._index: Index | None = None
+        self._is_closing = False
+        self._worker: ThreadPoolExecutor | None = None
+        self.complaint: Complaint | None = None
+        """A sentence for the player, if something is wrong."""
+
+    def look(self) -> Future[None]:
+        """Enter what is new in the folder; the first time open the index."""
+        return self._do(self._look)
+
+    def file_left(self, saved: Path) -> None:
+        """Keep a match that was left: what is saved of it goes into the folder, if a card was played."""
+        record = load_match(saved).record
+        if record is None or not any(isinstance(action, Play) for action in record.actions):
+            return
+        record = begun(record, now())
+        into = self.folder.place_of(record)
+        if into is None:
+            return
+        with suppress(OSError):
+            write_whole(into, sealed(ended(write(record), now())))
+        self.look()
+
+    def overview(self, game: str | None = None) -> Future[Overview]:
+        """The matches, all or of one game, with the games and people there are."""
+
+        def answer() -> Overview:
+            connection = self._up_to_date().connection
+            return Overview(lines(connection, game), games(connection), people(connection))
+
+        return self._do(answer)
+
+    def figures(self, game: str, person: str | None = None) -> Future[Figures]:
+        """The figures of a game, of a person or of whoever sat first."""
+        return self._do(lambda: figures(self._up_to_date().connection, game, person))
+
+    def record(self, name: str) -> Future[Record | None]:
+        """The match of a line; None if its file is gone or cannot be played."""
+        return self._do(lambda: self.folder.record(name))
+
+    def close(self) -> None:
+        """Break off what is not finished: it is taken up again the next time."""
+        self._is_closing = True
+        if self._worker is not None:
+            self._worker.submit(self._let_go)
+            self._worker.shutdown(wait=True)
+            self._worker = None
+
+    # --- in the thread --------------------------------------------------------------------------------
+
+    def _do(self, work: Callable[[], Answer]) -> Future[Answer]:
+        if self._worker is None:
+            self._worker = ThreadPoolExecutor(1, thread_name_prefix="history")
+        return self._worker.submit(work)
+
+    def _let_go(self) -> None:
+        if self._index is not None:
+            self._index.close()
+            self._index = None
+
+    def _look(self) -> None:
+        self._up_to_date()
+
+    def _up_to_date(self) -> Index:
+        """The index with everything that is in the folder; a damaged one is made anew."""
+        try:
+            if self._index is None:
+                self._index = self._opened()
+            self._enter_new(self._index)
+        except sqlite3.OperationalError as error:
+            self._do_without(Complaint("history.unwritable", why=str(error)))
+        except sqlite3.DatabaseError as error:
+            self._let_go()
+            self._index = self._anew(str(error))
+        assert self._index is not None  # noqa: S101 - one of the three has seen to it
+        self._enter_new(self._index)
+        return self._index
+
+    def _opened(self) -> Index:
+        try:
+            return Index(self._path)
+        except DamagedIndexError as error:
+            return self._anew(str(error))
+        except NewerIndexError:
+            self.complaint = Complaint("history.newer")
+        except OSError as error:
+            self.complaint = Complaint("history.unwritable", why=str(error))
+        return Index(None)
+
+    def _anew(self, why: str) -> Index:
+        """Set the damaged database aside and begin an empty one, which the records fill again."""
+        try:
+            kept = aside(self._path) if self._path is not None else None
+            self.complaint = Complaint("history.damaged", kept.name if kept else "", why)
+            return Index(self._path)
+        except (OSError, sqlite3.Error, DamagedIndexError, NewerIndexError) as error:
+            self.complaint = Complaint("history.unwritable", why=f"{why}; {error}")
+        return Index(None)
+
+    def _do_without(self, complaint: Complaint) -> None:
+        """The disk refuses: an index in memory serves until the window closes."""
+        self._let_go()
+        self.complaint = complaint
+        self._index = Index(None)
+
+    def _enter_new(self, index: Index) -> None:
+        found, known = self.folder.files(), index.known()
+        new = [name for name, mark in found.items() if known.get(name) != mark]
+        gone = [name for name in known if name not in found]
+        if gone:
+            with index.change():
+                for name in gone:
+                    index.note_gone(name)
+        for start in range(0, len(new), AT_ONCE):
+            with index.change():
+                for name in new[start : start + AT_ONCE]:
+                    if self._is_closing:
+                        return
+                    record = self.folder.record(name)
+                    if record is None:
+                        index.note_unread(name, found[name])
+                    else:
+                        index.enter(name, found[name], entry_of(record))

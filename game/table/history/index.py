@@ -1,0 +1,172 @@
+"""The index of all matches: an SQLite database that says nothing that is not in the records as well."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+from game.rules.seats import side_of
+from game.table.files import set_aside
+from game.table.history.schema import ForeignIndexError, NewerIndexError, bring_up_to_date
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from game.table.history.entry import Entry
+
+PATIENCE: Final = 5.0
+"""Seconds to wait while another window of the game writes."""
+
+IN_MEMORY: Final = ":memory:"
+
+Mark = tuple[int, int]
+"""Size and time of change of a record's file: when they are the same the file need not be read again."""
+
+
+class DamagedIndexError(Exception):
+    """The file is no sound database of ours."""
+
+
+class Index:
+    """One connection; used by one thread only."""
+
+    def __init__(self, path: Path | None) -> None:
+        """Open or make the database; without a path one that lasts as long as this object.
+
+        Raises DamagedIndexError, NewerIndexError, and sqlite3.OperationalError where nothing can be written.
+        """
+        if path is not None:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        self.connection = sqlite3.connect(
+            IN_MEMORY if path is None else path, timeout=PATIENCE, isolation_level=None
+        )
+        try:
+            self._prepare()
+        except sqlite3.OperationalError:
+            self.close()
+            raise
+        except (sqlite3.DatabaseError, ForeignIndexError) as error:
+            self.close()
+            raise DamagedIndexError(str(error) or "it holds something else") from error
+        except BaseException:
+            self.close()
+            raise
+
+    def _prepare(self) -> None:
+        connection = self.connection
+        found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+        if found != "ok":
+            raise DamagedIndexError(str(found))
+        if int(connection.execute("PRAGMA user_version").fetchone()[0]) == 0:
+            connection.execute("PRAGMA journal_mode = WAL")
+        bring_up_to_date(connection)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute("PRAGMA foreign_keys = ON")
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.connection.close()
+
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """All that is written inside is written, or nothing."""
+        self.connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self.connection.execute("ROLLBACK")
+            raise
+        self.connection.execute("COMMIT")
+
+    def known(self) -> dict[str, Mark]:
+        """The marks of all files that were read, whether they were sound or not, by name."""
+        rows = self.connection.execute(
+            "SELECT name, size, stamp FROM matches WHERE NOT is_gone UNION ALL SELECT * FROM unread"
+        )
+        return {name: (size, stamp) for name, size, stamp in rows}
+
+    def note_unread(self, name: str, mark: Mark) -> None:
+        """That file holds no match that can be played; what was known of it before stays."""
+        self.connection.execute("INSERT OR REPLACE INTO unread VALUES (?, ?, ?)", (name, *mark))
+
+    def note_gone(self, name: str) -> None:
+        """The file is not there any more; the figures stay."""
+        self.connection.execute("UPDATE matches SET is_gone = 1 WHERE name = ?", (name,))
+        self.connection.execute("DELETE FROM unread WHERE name = ?", (name,))
+
+    def enter(self, name: str, mark: Mark, entry: Entry) -> None:
+        """Write a match in, in the place of what was known of that file before."""
+        execute, many = self.connection.execute, self.connection.executemany
+        execute("DELETE FROM matches WHERE name = ?", (name,))
+        execute("DELETE FROM unread WHERE name = ?", (name,))
+        match = execute(
+            "INSERT INTO matches"
+            " (name, size, stamp, game, options, begun, ended, is_over, take_backs, viewer)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                name,
+                *mark,
+                entry.game,
+                entry.options,
+                entry.begun,
+                entry.ended,
+                entry.is_over,
+                entry.take_backs,
+                entry.viewer,
+            ),
+        ).lastrowid
+        players = len(entry.players)
+        many(
+            "INSERT INTO seats VALUES (?, ?, ?, ?, ?)",
+            [
+                (match, seat, side_of(seat, players), seated.mind, seated.name)
+                for seat, seated in enumerate(entry.players)
+            ],
+        )
+        many(
+            "INSERT INTO sides VALUES (?, ?, ?, ?)",
+            [
+                (match, side, score, share)
+                for side, (score, share) in enumerate(zip(entry.scores, entry.shares, strict=True))
+            ],
+        )
+        many(
+            "INSERT INTO deals VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                (
+                    match,
+                    line,
+                    one.number,
+                    one.taker,
+                    one.trumps,
+                    one.goal,
+                    one.multiplier,
+                    one.outcome,
+                    one.capot,
+                )
+                for line, one in enumerate(entry.deals)
+            ],
+        )
+        many(
+            "INSERT INTO written VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                (match, line, side, one.written[side], one.declared[side], one.belotes[side])
+                for line, one in enumerate(entry.deals)
+                for side in range(len(one.written))
+            ],
+        )
+
+
+def aside(path: Path) -> Path:
+    """Set a damaged database aside, with what belongs to it; answer its new name."""
+    for ending in ("-wal", "-shm"):
+        beside = path.with_name(path.name + ending)
+        if beside.exists():
+            set_aside(beside, "bad")
+    return set_aside(path, "bad")
+
+
+__all__ = ["DamagedIndexError", "Index", "Mark", "NewerIndexError", "aside"]
