@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.ai.bid_weights import PLAIN
 from game.ai.bidder import bid
+from game.ai.blunders import MISJUDGES, OVERLOOKS, REMEMBERED, miscounted
 from game.ai.character import NOBODY
 from game.ai.character_liking import bids_of, by_liking
 from game.ai.decision import Decision, Reason
@@ -19,13 +20,6 @@ from game.cards.shuffle import pick
 if TYPE_CHECKING:
     from game.ai.character import Character
     from game.rules.view import View
-
-REMEMBERED: Final = 1
-"""Only so many of the last tricks: cards of earlier ones may, as it thinks, still come."""
-OVERLOOKS: Final = 25
-"""How often in a hundred it takes the second card that came to its mind."""
-MISJUDGES: Final = 30
-"""By how many points it may take its hand for better or worse than it is."""
 
 
 class EasyPlayer:
@@ -47,7 +41,7 @@ class EasyPlayer:
         cards = view.choices.cards
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
-        sight = sight_of(view, weights_for(view.rules), view.tricks[-REMEMBERED:])
+        sight = sight_of(view, weights_for(view.rules), view.tricks[-REMEMBERED:], miscounted(view))
         ranked = by_liking(self._character, sight.know, view, options(sight, cards))
         if happens(numbers, OVERLOOKS):
             return Decision(play_of(view, ranked[1].card), Reason.OVERSIGHT)

@@ -68,15 +68,18 @@ class Knowledge:
         return self.against & self.all_trumps if self.trumps < SUIT_CONTRACTS else 0
 
 
-def knowledge_of(view: View, tricks: Sequence[Trick] | None = None) -> Knowledge:
-    """What the seat knows from the view; `tricks` are those it remembers, by default all."""
+def knowledge_of(view: View, tricks: Sequence[Trick] | None = None, believed: int = 0) -> Knowledge:
+    """What the seat knows from the view; `tricks` are those it remembers, by default all.
+
+    `believed` are cards that it takes for played though it does not remember them.
+    """
     remembered = view.tricks if tricks is None else tricks
     players, seat = view.rules.players, view.seat
     named = Trumps.CLUBS if view.contract is None else view.contract.trumps
     trumps, duties = TRUMP_CODES[named], duties_of(view.rules.play)
     hand = mask_of(view.hand)
     lacks = [0] * players
-    played = 0
+    played = believed & ~hand
     for trick in (*remembered, view.trick):
         if trick is None:
             continue

@@ -21,6 +21,19 @@ def lots(view: View, seed: int) -> Iterator[int]:
     return byte_stream(text.encode())
 
 
+def deal_lots(view: View) -> Iterator[int]:
+    """Bytes for a whole deal, from the cards that the seat was dealt: the same at each of its decisions."""
+    played = [
+        card
+        for trick in (*view.tricks, view.trick)
+        if trick is not None
+        for seat, card in trick.played(view.rules.players)
+        if seat == view.seat
+    ]
+    dealt = sorted((*view.hand, *view.discarded, *played))
+    return byte_stream(f"{view.seat}/{[int(card) for card in dealt]}".encode())
+
+
 def happens(numbers: Iterator[int], percent: int) -> bool:
     """Whether something that happens so often in a hundred happens now."""
     return pick(numbers, 100) < percent

@@ -50,15 +50,16 @@ class Sight:
     """What a point of an opponent costs in points of one's own: less where two opponents share them."""
 
 
-def sight_of(view: View, weights: Weights, tricks: Sequence[Trick] | None = None) -> Sight:
+def sight_of(view: View, weights: Weights, tricks: Sequence[Trick] | None = None, believed: int = 0) -> Sight:
     """Think the view through; `tricks` are the complete tricks that the seat remembers, by default all.
 
+    `believed` are cards that it takes for played besides.
     Raises ValueError before the play.
     """
     if view.contract is None or view.trick is None:
         raise ValueError("there is no trick on the table to think about")
     trumps, players, play = view.contract.trumps, view.rules.players, view.rules.play
-    know = knowledge_of(view, tricks)
+    know = knowledge_of(view, tricks, believed)
     odds = odds_of(view, know, weights)
     cards, king = view.trick.cards, view.rules.score.king
     trick = (packed(cards), len(cards))

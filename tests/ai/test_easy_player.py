@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.ai.blunders import REMEMBERED
 from game.ai.coding import cards_of, mask_of
-from game.ai.easy_player import REMEMBERED
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
 from game.cards.card import card, cards
