@@ -29,13 +29,25 @@ from tests.bench.findings import Findings
 LIKINGS = tuple(one.name for one in fields(Character) if one.name != "name")
 
 
-def liked(dial: str, view: View) -> dict[object, float]:
-    """How much each call or card is liked by somebody who likes nothing but that."""
-    somebody = replace(NOBODY, name=dial, **{dial: 1.0})
-    if view.choices.calls:
-        return {call: liking_of_call(somebody, MakeCall(view.seat, call)) for call in view.choices.calls}
+SOMEBODY = {dial: replace(NOBODY, name=dial, **{dial: 1.0}) for dial in LIKINGS}
+"""For each liking somebody who likes nothing else."""
+PLAYED = ("draws", "cashes", "feeds", "signals", "long_suits")
+CALLED = ("calls", "doubles")
+
+
+def liked(view: View) -> dict[str, dict[object, float]]:
+    """For each liking that is asked for now, how much each call or card is liked."""
+    seat, choices = view.seat, view.choices
+    if choices.calls:
+        calls = {call: MakeCall(seat, call) for call in choices.calls}
+        return {
+            dial: {call: liking_of_call(SOMEBODY[dial], one) for call, one in calls.items()}
+            for dial in CALLED
+        }
     know = knowledge_of(view)
-    return {card: liking(somebody, know, view, card) for card in view.choices.cards}
+    return {
+        dial: {card: liking(SOMEBODY[dial], know, view, card) for card in choices.cards} for dial in PLAYED
+    }
 
 
 @dataclass
@@ -53,8 +65,7 @@ class Tally:
             chosen = action.card
         else:
             return
-        for dial in LIKINGS:
-            grades = liked(dial, view)
+        for dial, grades in liked(view).items():
             least, most = min(grades.values()), max(grades.values())
             if most > least:
                 self.followed[dial].append((grades[chosen] - least) / (most - least))
