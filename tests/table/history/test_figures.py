@@ -1,0 +1,115 @@
+"""The figures of a game are what counting the results of its records gives."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.records.record import Record, Seated
+from game.records.replay import state_after
+from game.rules.declaration import Kind
+from game.rules.result import Outcome
+from game.rules.seats import side_of
+from game.table.history.figures import Against, Contracts, Figures, Tally
+from game.table.history.history import History
+from game.variants.catalogue import GAMES
+from tests.table.history.past import at, evenings, filed, played
+
+
+def figures(data: Path, game: str, person: str | None = None) -> Figures:
+    history = History(data)
+    try:
+        return history.figures(game, person).result()
+    finally:
+        history.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_figures_are_those_of_the_records(tmp_path: Path, game: str) -> None:
+    records = [*evenings(tmp_path, 3, game), at(played(game, "left", 1), "2026-12-01 20:00:00")]
+    filed(tmp_path, records[-1])
+    found = figures(tmp_path, game)
+    states = [state_after(record) for record in records]
+    results = [result for state in states for result in state.results]
+    over = [state.result for state in states if state.result is not None]
+    players = len(records[0].players)
+    assert found.matches.played == len(over)
+    assert found.matches.won == sum(one.match_points[0] == 1 for one in over)
+    assert found.left == len(records) - len(over)
+    assert found.deals == len(results)
+    contracts = Counter(
+        (result.outcome, side_of(result.contract.taker, players) == 0, result.contract.taker == 0)
+        for result in results
+        if result.contract is not None
+    )
+    made = sum(count for (outcome, own, _), count in contracts.items() if own and outcome is Outcome.MADE)
+    fell = sum(count for (outcome, _, mine), count in contracts.items() if mine and outcome is Outcome.FELL)
+    lost = sum(count for (outcome, own, _), count in contracts.items() if not own and outcome is Outcome.FELL)
+    assert (found.own.made, found.mine.fell, found.theirs.fell) == (made, fell, lost)
+    assert found.capots == (
+        sum(result.capot == 0 for result in results),
+        sum(result.capot not in (0, None) for result in results),
+    )
+    said = [(side_of(one.seat, players), one.declaration) for result in results for one in result.declared]
+    assert found.belotes == (
+        sum(side == 0 and one.kind is Kind.BELOTE for side, one in said),
+        sum(side != 0 and one.kind is Kind.BELOTE for side, one in said),
+    )
+    assert found.declared == (
+        sum(one.value for side, one in said if side == 0 and one.kind is not Kind.BELOTE),
+        sum(one.value for side, one in said if side != 0 and one.kind is not Kind.BELOTE),
+    )
+    mean = sum(result.written[0] for result in results) / len(results)
+    others = sum(max(result.written[1:]) for result in results) / len(results)
+    assert found.points == pytest.approx((mean, others))
+    assert [point.share for point in found.course] == [one.match_points[0] for one in over]
+
+
+def test_partners_and_levels(tmp_path: Path) -> None:
+    evenings(tmp_path, 3)
+    found = figures(tmp_path, "bela4")
+    assert found.partners == (Against("Zlata", "hard", found.matches),)
+    assert found.levels == (Against("", "medium", found.matches),)
+    evenings(tmp_path, 2, "bela3")
+    alone = figures(tmp_path, "bela3")
+    assert alone.partners == ()
+    assert alone.levels == (Against("", "mixed", alone.matches),)
+
+
+def test_one_person_of_several(tmp_path: Path) -> None:
+    people = (
+        Seated("human", "Iva"),
+        Seated("human", "Ante"),
+        Seated("easy", "Zlata"),
+        Seated("easy", "Joža"),
+    )
+    for number in range(4):
+        record = played("bela4", f"evening {number}")
+        seats = people if number < 3 else (people[1], people[2], people[0], people[3])
+        changed = Record(
+            game=record.game, rules=record.rules, players=seats, seed=record.seed, actions=record.actions
+        )
+        filed(tmp_path, at(changed, f"2026-11-0{number + 1} 20:15:00"))
+    iva, ante = (figures(tmp_path, "bela4", name) for name in ("Iva", "Ante"))
+    together = figures(tmp_path, "bela4").course[3].share
+    assert iva.matches.played == ante.matches.played == 4
+    assert [one.share for one in iva.course[:3]] == [1 - one.share for one in ante.course[:3]]
+    assert iva.course[3].share == ante.course[3].share == together
+    assert {one.name: one.tally.played for one in iva.partners} == {"Zlata": 3, "Ante": 1}
+    assert {one.mind for one in ante.levels} == {"mixed", "easy"}
+    assert figures(tmp_path, "bela4", "Nobody").matches == Tally()
+
+
+def test_without_matches_there_are_noughts(tmp_path: Path) -> None:
+    found = figures(tmp_path, "belot_bg")
+    assert found.matches == Tally()
+    assert found.own == Contracts()
+    assert found.points == (0, 0)
+    assert found.course == ()
+
+
+def test_what_is_not_won_and_not_shared_is_lost() -> None:
+    assert Tally(10, 6, 1).lost == 3
+    assert Contracts(5, 3, 1).taken == 9

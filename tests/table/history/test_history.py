@@ -1,0 +1,305 @@
+"""The history: every match is there once, whatever happens to the index."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.records.parse import parse
+from game.records.seal import sealed, unsealed
+from game.records.write import write
+from game.table.history import schema
+from game.table.history.history import FOLDER, INDEX_FILE, History, Overview
+from game.table.history.index import Index
+from game.table.history.schema import STEPS, VERSION
+from game.table.history.stamps import afresh, begun, ended, file_name, tag_of
+from tests.table.history.past import at, evenings, filed, played
+
+
+def overview(data: Path) -> Overview:
+    """What a program sees that is started now."""
+    history = History(data)
+    try:
+        return history.overview().result()
+    finally:
+        history.close()
+
+
+def checked(data: Path) -> str:
+    with closing(sqlite3.connect(data / INDEX_FILE)) as connection:
+        return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
+
+
+def complaint_of(data: Path) -> tuple[str | None, int]:
+    """What is complained of, and how many matches are there nevertheless."""
+    history = History(data)
+    count = len(history.overview().result().lines)
+    key = history.complaint.key if history.complaint is not None else None
+    history.close()
+    return key, count
+
+
+def test_every_match_is_a_line_the_last_one_first(tmp_path: Path) -> None:
+    records = [*evenings(tmp_path, 3), at(played("bela3", "three"), "2026-11-09 09:00:00")]
+    filed(tmp_path, records[-1])
+    found = overview(tmp_path)
+    assert [line.begun for line in found.lines] == [tag_of(one, "Begun") for one in reversed(records)]
+    assert found.games == ("bela3", "bela4")
+    assert found.people == ("",)
+    line = found.lines[0]
+    assert [sitter.name for sitter in line.sitters] == ["", "Ana", "Zlata"]
+    assert [sitter.side for sitter in line.sitters] == [0, 1, 2]
+    assert line.is_over
+    assert line.share == (1.0 if line.scores[0] == max(line.scores) else 0.0)
+
+
+def test_looking_twice_enters_nothing_twice(tmp_path: Path) -> None:
+    evenings(tmp_path, 2)
+    assert overview(tmp_path) == overview(tmp_path)
+    history = History(tmp_path)
+    first = history.overview().result()
+    history.look().result()
+    assert history.overview().result() == first
+    history.close()
+
+
+def test_what_comes_while_it_is_open_is_entered(tmp_path: Path) -> None:
+    history = History(tmp_path)
+    assert history.overview().result().lines == ()
+    evenings(tmp_path, 2)
+    assert len(history.overview().result().lines) == 2
+    history.close()
+
+
+def test_a_match_that_was_left_and_ended_later_is_one_match(tmp_path: Path) -> None:
+    whole = at(played("bela4", "later"), "2026-11-01 20:15:00")
+    half = replace(whole, actions=whole.actions[: len(whole.actions) // 2])
+    assert file_name(half) == file_name(whole)
+    filed(tmp_path, half)
+    (line,) = overview(tmp_path).lines
+    assert not line.is_over
+    filed(tmp_path, whole)
+    (line,) = overview(tmp_path).lines
+    assert line.is_over
+
+
+def test_the_lines_of_records_that_were_deleted_stay(tmp_path: Path) -> None:
+    evenings(tmp_path, 2)
+    before = overview(tmp_path).lines
+    for path in (tmp_path / FOLDER).iterdir():
+        path.unlink()
+    after = overview(tmp_path).lines
+    assert after == tuple(replace(line, is_gone=True) for line in before)
+    evenings(tmp_path, 2)
+    assert overview(tmp_path).lines == before, "and they come back"
+
+
+def test_a_record_that_cannot_be_read_costs_only_its_own_line(tmp_path: Path) -> None:
+    evenings(tmp_path, 2)
+    bad = tmp_path / FOLDER / "20261101-000000-bela4-000000.txt"
+    bad.write_bytes(b"\xff\xfe")
+    assert len(overview(tmp_path).lines) == 2
+    victim = filed(tmp_path, at(played("bela4", "victim"), "2026-11-20 10:00:00"))
+    assert len(overview(tmp_path).lines) == 3
+    victim.write_text(victim.read_text("utf-8").replace(" bela", ""), "utf-8")
+    assert len(overview(tmp_path).lines) == 3, "its figures stay"
+
+
+# --- the file -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("damage", ["cut", "scribbled", "text", "foreign"])
+def test_a_damaged_index_is_set_aside_and_made_anew(tmp_path: Path, damage: str) -> None:
+    evenings(tmp_path, 4)
+    before = overview(tmp_path)
+    path = tmp_path / INDEX_FILE
+    whole = path.read_bytes()
+    if damage == "cut":
+        path.write_bytes(whole[: len(whole) // 2 + 100])
+    elif damage == "scribbled":
+        path.write_bytes(whole[:4096] + bytes(range(256)) * 48 + whole[4096 + 256 * 48 :])
+    elif damage == "text":
+        path.write_text("no database " * 100)
+    else:
+        path.unlink()
+        with closing(sqlite3.connect(path)) as connection:
+            connection.execute("CREATE TABLE recipes (cake TEXT)")
+    left = path.read_bytes()
+
+    history = History(tmp_path)
+    assert history.overview().result() == before
+    assert history.complaint is not None
+    assert history.complaint.key == "history.damaged"
+    assert (tmp_path / history.complaint.file).read_bytes() == left
+    history.close()
+    assert checked(tmp_path) == "ok"
+    assert complaint_of(tmp_path) == (None, 4), "said once"
+
+
+def test_damage_that_is_met_later_is_mended_too(tmp_path: Path) -> None:
+    evenings(tmp_path, 4)
+    history = History(tmp_path)
+    before = history.overview().result()
+    assert history._index is not None
+
+    class Broken:
+        connection = history._index.connection
+
+        def known(self) -> None:
+            raise sqlite3.DatabaseError("database disk image is malformed")
+
+        def close(self) -> None:
+            self.connection.close()
+
+    history._do(lambda: setattr(history, "_index", Broken())).result()
+    history._do(Broken.connection.close).result()
+    assert history.overview().result() == before
+    assert history.complaint is not None
+    assert history.complaint.key == "history.damaged"
+    history.close()
+
+
+def test_a_newer_index_is_left_alone(tmp_path: Path) -> None:
+    evenings(tmp_path, 2)
+    overview(tmp_path)
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
+        connection.execute(f"PRAGMA user_version = {VERSION + 1}")
+    before = (tmp_path / INDEX_FILE).read_bytes()
+    assert complaint_of(tmp_path) == ("history.newer", 2), "the records answer instead"
+    assert (tmp_path / INDEX_FILE).read_bytes() == before
+
+
+def test_where_nothing_can_be_written_the_records_answer(tmp_path: Path) -> None:
+    evenings(tmp_path, 2)
+    (tmp_path / INDEX_FILE).mkdir()
+    assert complaint_of(tmp_path) == ("history.unwritable", 2)
+
+
+def test_nothing_is_kept_without_a_folder() -> None:
+    history = History(None)
+    assert history.overview().result().lines == ()
+    assert history.record("nothing.txt").result() is None
+    history.close()
+
+
+def test_it_is_written_as_it_should_be(tmp_path: Path) -> None:
+    history = History(tmp_path)
+    history.look().result()
+    connection = sqlite3.connect(tmp_path / INDEX_FILE)
+    assert connection.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
+    assert connection.execute("PRAGMA user_version").fetchone()[0] == VERSION
+    connection.close()
+    history.close()
+
+
+@pytest.mark.parametrize("version", range(VERSION))
+def test_an_index_of_every_earlier_version_is_brought_up_to_date(tmp_path: Path, version: int) -> None:
+    """What an earlier version entered, with its own tables, is there with the tables of today."""
+    records = evenings(tmp_path, 3)
+    fresh = overview(tmp_path)
+    (tmp_path / INDEX_FILE).unlink()
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
+        for step in STEPS[:version]:
+            connection.executescript(step)
+        connection.execute(f"PRAGMA user_version = {version}")
+        if version:
+            _filled_as_then(connection, Path(__file__).parent / "versions" / f"{version}.sql")
+    assert overview(tmp_path) == fresh
+    assert len(records) == len(fresh.lines)
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone()[0] == VERSION
+        found = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
+        tables = found.fetchall()
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
+        schema.bring_up_to_date(connection)
+        found = connection.execute("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
+        assert found.fetchall() == tables
+
+
+def _filled_as_then(connection: sqlite3.Connection, dump: Path) -> None:
+    connection.executescript(dump.read_text("utf-8"))
+
+
+def test_a_step_that_fails_leaves_everything_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Index(tmp_path / INDEX_FILE).close()
+    monkeypatch.setattr(schema, "STEPS", (*STEPS, "CREATE TABLE good (x); CREATE TABLE matches (twice)"))
+    monkeypatch.setattr(schema, "VERSION", VERSION + 1)
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE, isolation_level=None)) as connection:
+        with pytest.raises(sqlite3.OperationalError):
+            schema.bring_up_to_date(connection)
+        assert connection.execute("PRAGMA user_version").fetchone()[0] == VERSION
+        assert connection.execute("SELECT name FROM sqlite_master WHERE name = 'good'").fetchone() is None
+
+
+def test_two_windows_share_it(tmp_path: Path) -> None:
+    evenings(tmp_path, 3)
+    one, other = History(tmp_path), History(tmp_path)
+    answers = [history.overview() for history in (one, other) for _ in range(3)]
+    assert len({answer.result() for answer in answers}) == 1
+    assert one.complaint is None
+    assert other.complaint is None
+    one.close()
+    other.close()
+
+
+# --- names and times ----------------------------------------------------------------------------------
+
+
+def test_times_stand_in_the_record() -> None:
+    record = begun(played("bela4", "times"), "2026-11-01 20:15:00")
+    assert begun(record, "2027-01-01 00:00:00") == record, "a beginning does not change"
+    text = ended(write(record), "2026-11-01 21:40:30")
+    assert ended(text, "2028-01-01 00:00:00") == text, "an end does not change"
+    read = parse(text)
+    assert tag_of(read, "Begun") == "2026-11-01 20:15:00"
+    assert tag_of(read, "Ended") == "2026-11-01 21:40:30"
+    assert write(read) == text
+    assert read.actions == record.actions
+    assert ended(write(played("bela4", "times")), "2026") == write(played("bela4", "times"))
+    assert parse(sealed(text)).tags == read.tags
+    assert unsealed(sealed(text)) == text
+
+
+def test_a_new_match_of_the_same_people_is_another_match() -> None:
+    first = at(played("bela4", "times"), "2026-11-01 20:15:00", "2026-11-01 21:00:00")
+    second = afresh(first)
+    assert second.tags == ()
+    assert second.actions == ()
+    assert second.players == first.players
+    assert file_name(begun(second, "2026-11-01 20:15:00")) != file_name(first), "another seed"
+    assert file_name(first) == file_name(replace(first, actions=(), tags=first.tags[:1]))
+
+
+def test_a_file_s_name_is_one_that_every_system_takes(tmp_path: Path) -> None:
+    odd = at(played("bela4", "times"), "../../\u0161to? <|>:*")
+    name = file_name(odd)
+    assert os.sep not in name
+    assert name.isascii()
+    assert not set(name) & set('<>:"/\\|?* ')
+    assert filed(tmp_path, odd).parent == tmp_path / FOLDER
+
+
+def test_a_match_that_gave_way_to_another_is_kept(tmp_path: Path) -> None:
+    saved = tmp_path / "match.txt"
+    record = at(played("bela4", "left", 1), "2026-11-01 20:15:00")
+    saved.write_text(sealed(write(record)), "utf-8")
+    history = History(tmp_path)
+    history.file_left(saved)
+    (line,) = history.overview().result().lines
+    assert (line.is_over, line.deals, line.share) == (False, 1, 0.0)
+    kept = history.record(line.name).result()
+    assert kept is not None
+    assert kept.actions == record.actions
+    assert tag_of(kept, "Ended")
+    saved.write_text(sealed(write(replace(record, actions=record.actions[:3]))), "utf-8")
+    (tmp_path / FOLDER / line.name).unlink()
+    history.file_left(saved)
+    assert not list((tmp_path / FOLDER).iterdir()), "not a card was played"
+    history.close()
