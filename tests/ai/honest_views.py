@@ -1,0 +1,88 @@
+"""Views of every game and phase, and what two searching minds with small budgets decide on them.
+
+Run as a script it prints every decision: two programs that decide alike print the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from random import Random
+
+from game.ai.imagined import Budget
+from game.ai.levels import make_mind
+from game.ai.search_player import HARD, MASTER, SearchPlayer
+from game.cards.card import DECK
+from game.rules.actions import ChooseDealer, Shuffle
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.options.deal import FirstDealer
+from game.rules.phase import Phase
+from game.rules.state import MatchState, new_match
+from game.rules.viewing import view_for
+from game.variants.catalogue import GAMES
+
+SMALL = 3
+"""Every number of a budget that is no number of cards is at most this."""
+CARDS = {"solves"}
+WANTED = 11
+"""Decisions of each mind in each game."""
+
+
+def small(whole: Budget) -> SearchPlayer:
+    """A mind with that budget made small, the same one in the compiled and in the plain form."""
+    numbers = {
+        field.name: min(value, SMALL)
+        for field in fields(whole)
+        if type(value := getattr(whole, field.name)) is int and field.name not in CARDS
+    }
+    budget = replace(whole, **numbers)
+    mind = SearchPlayer(budget)
+    mind.budget = budget
+    return mind
+
+
+def states(game: str, seed: int, deals: int = 2) -> Iterator[MatchState]:
+    """Every moment of some deals in which somebody is asked; random calls, the medium player's cards."""
+    random, rules = Random(seed), GAMES[game].rules
+    rules = replace(rules, deal=replace(rules.deal, first_dealer=FirstDealer.RANDOM))
+    calls, cards = make_mind("random"), make_mind("medium")
+    state = apply(new_match(rules), ChooseDealer(random.randrange(rules.players))).state
+    while state.phase is not Phase.OVER and len(state.results) < deals:
+        if state.phase is Phase.SHUFFLING:
+            deck = state.gathered or tuple(random.sample(DECK, 32))
+            state = apply(state, Shuffle(deck)).state
+            continue
+        seat = seat_to_act(state)
+        assert seat is not None
+        yield state
+        mind = calls if state.phase is Phase.CALLING else cards
+        state = apply(state, mind.decide(view_for(state, seat), random.randrange(1 << 30)).action).state
+
+
+def main() -> None:
+    """Print what the compiled modules are, then every decision."""
+    from game.ai import masks, playout, solver, worlds
+
+    print([module.COMPILED for module in (masks, playout, solver, worlds)])  # noqa: T201
+    minds = [small(HARD), small(MASTER)]
+    for game in GAMES:
+        asked = [state for state in states(game, 5) if is_open(state)]
+        for state in asked[:: max(1, len(asked) // WANTED)][:WANTED]:
+            seat = seat_to_act(state)
+            assert seat is not None
+            view = view_for(state, seat)
+            for mind in minds:
+                print(game, mind.decide(view, 9))  # noqa: T201
+
+
+def is_open(state: MatchState) -> bool:
+    """Whether there is something to choose."""
+    seat = seat_to_act(state)
+    assert seat is not None
+    choices = view_for(state, seat).choices
+    return len(choices.cards) > 1 or bool(choices.calls) or bool(choices.discards)
+
+
+if __name__ == "__main__":
+    main()
