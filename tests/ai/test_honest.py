@@ -1,4 +1,4 @@
-"""A computer's decision follows from what its seat may know, the seed and the budget, and from nothing else."""
+"""A computer's decision follows from what its seat may know, the seed and the budget, and nothing else."""
 
 from __future__ import annotations
 
