@@ -41,9 +41,9 @@ class Measured:
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`."""
-        start = time.process_time()
+        start = time.perf_counter()
         decision = self.mind.decide(view, seed + self.added)
-        self.seconds.append(time.process_time() - start)
+        self.seconds.append(time.perf_counter() - start)
         return decision
 
     def look(self, state: MatchState) -> None:

@@ -31,7 +31,7 @@ class Findings:
     declared: int = 0
     """Points of declarations in all deals."""
     times: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
-    """Seconds of the processor for a decision, of the first mind and of the second."""
+    """Seconds for a decision, of the first mind and the second; a busy machine shows in it."""
 
     def note(self, kind: str, *, made: bool, multiplier: int, passes: int) -> None:
         """Count a contract."""

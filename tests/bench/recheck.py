@@ -72,7 +72,7 @@ def recheck(record: Record) -> Checked:
 
 
 def _asked(state: MatchState, action: Action, players: tuple[Player, ...]) -> Action | None:
-    """What the computer on turn does now; None for people, for whoever is not on turn, and for formalities."""
+    """What the computer on turn does now; None for people, out of turn, and for formalities."""
     seat: Seat | None = seat_to_act(state)
     if seat is None or not isinstance(action, SeatAction) or action.seat != seat:
         return None
