@@ -35,7 +35,9 @@ SHARE_OF_A_CALL: Final = 0.06
 CALLS: Final = 8.0
 """By how many points less is asked of a hand that is to call."""
 DOUBLES: Final = 15.0
-"""The same of one that says contra."""
+"""The same of one that says contra to trumps it would have called."""
+DOUBLES_GAIN: Final = 30.0
+"""The same of what contra is to gain, where games are named one above the other."""
 MUCH: Final = 10
 """Points of a card that feeds a trick well."""
 LONG: Final = 3
@@ -121,6 +123,7 @@ def bids_of(character: Character, weights: BidWeights) -> BidWeights:
     if not character.calls and not character.doubles:
         return weights
     calls, doubles = CALLS * character.calls, DOUBLES * character.doubles
+    gains = DOUBLES_GAIN * character.doubles
     return replace(
         weights,
         eldest=weights.eldest - calls,
@@ -137,6 +140,6 @@ def bids_of(character: Character, weights: BidWeights) -> BidWeights:
         over_opponents=weights.over_opponents - calls,
         contra=weights.contra - doubles,
         recontra=weights.recontra - doubles,
-        doubles=weights.doubles - doubles,
-        doubles_number=weights.doubles_number - doubles,
+        doubles=weights.doubles - gains,
+        doubles_number=weights.doubles_number - gains,
     )
