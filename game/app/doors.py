@@ -13,8 +13,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app.launch import Launch
+from game.app.past import Past
 from game.scenes.desk import Desk
-from game.scenes.preferences import Invitation
+from game.scenes.preferences import Invitation, Sitter
 from game.scenes.scene import Scene
 
 if TYPE_CHECKING:
@@ -29,19 +30,15 @@ FILE_BEFORE = "match-before.txt"
 """Where an unfinished match goes when another one takes its place."""
 
 HUMAN = "human"
-LEVEL = "medium"
-"""The level of computer players unless the command line says otherwise."""
-
-PEOPLE = ("Mara", "Ana", "Zlata", "Joža")
-"""Names by seat; a single player at this screen has none and is called "you" in his language."""
 
 
 class MatchDoors:
     """Makes the table scenes; holds the match that is open."""
 
-    def __init__(self, launch: Launch, data: Path) -> None:
-        """Matches follow the command line; they are saved in the data folder."""
+    def __init__(self, launch: Launch, data: Path, past: Past) -> None:
+        """Matches follow the command line; they are saved in the data folder, and filed in the history."""
         self._launch = launch
+        self._past = past
         self._path = data / FILE
         self._saver: Saver | None = None
         self._open: KeptMatch | None = None
@@ -83,8 +80,10 @@ class MatchDoors:
     def new_match(self, desk: Desk, invitation: Invitation | None = None) -> Scene:
         """A table with a fresh match: as invited; else as the last one; else as the command line says."""
         if invitation is None and self._open is not None:
+            from game.table.history.stamps import afresh
+
             before = self._open.session.record()
-            return self._fresh_table(desk, replace(before, seed=None, actions=(), take_backs=0))
+            return self._fresh_table(desk, afresh(before))
         from game.records.deal_code import deck_of_code
 
         record = self._record(invitation or self._launched())
@@ -102,7 +101,8 @@ class MatchDoors:
 
     def _record(self, invitation: Invitation) -> Record:
         """A match of which nothing has been played; options that cannot be used are left out."""
-        from game.records.record import Record, Seated
+        from game.scenes.seated import with_company
+        from game.records.record import Record
         from game.variants.catalogue import game_named
         from game.variants.option_ids import OptionError, options_from
 
@@ -112,14 +112,22 @@ class MatchDoors:
         except OptionError as error:
             print(f"The house rules of {game.name} cannot be used: {error}.", file=sys.stderr)
             rules = game.rules
-        others = (*invitation.levels, *(LEVEL,) * 3)[:3]
-        usual = (LEVEL,) * 4 if self._launch.watch else (HUMAN, *others)
-        minds = [self._launch.seats.get(seat, usual[seat]) for seat in range(rules.players)]
-        players = tuple(
-            Seated(mind, "" if mind == HUMAN and minds.count(HUMAN) == 1 else name)
-            for mind, name in zip(minds, PEOPLE, strict=False)
-        )
-        return Record(game=game.name, rules=rules, players=players)
+        company = self._company(invitation, rules.players)
+        return with_company(Record(game=game.name, rules=rules, players=()), company)
+
+    def _company(self, invitation: Invitation, players: int) -> tuple[Sitter, ...]:
+        """Who was invited, but where the command line says who sits there, that one."""
+        from game.scenes.company import company_of, with_sitter
+
+        company = company_of({str(players): invitation.seats}, players)
+        if self._launch.watch:
+            company = tuple(replace(sitter, is_person=False) for sitter in company)
+        for seat, mind in self._launch.seats.items():
+            if seat < players:
+                level = company[seat].level if mind == HUMAN else mind
+                sitter = replace(company[seat], is_person=mind == HUMAN, level=level)
+                company = with_sitter(company, seat, sitter)
+        return company
 
     def saved_match(self, desk: Desk) -> Scene:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""
@@ -165,6 +173,7 @@ class MatchDoors:
         self._loaded = load_match(self._path)
         if self._loaded.complaint is not None:
             print(self._loaded.complaint, file=sys.stderr)
+        self._past().look()
 
     def _when_loaded(self) -> Loaded:
         self.warm_up()
@@ -180,10 +189,12 @@ class MatchDoors:
             self._saver.flush()
         is_kept = any(seated.mind == HUMAN for seated in record.players)
         if is_kept and self._path.is_file():
+            self._past().file_left(self._path)
             self._path.replace(self._path.with_name(FILE_BEFORE))
         return self._table(desk, replace(record, seed=record.seed or secrets.token_hex(16)), decks)
 
     def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
+        from game.scenes.seated import faces_of, names_of
         from game.app.matches import KeptMatch
         from game.scenes.table.scene import TableScene
         from game.table.save import Saver
@@ -195,18 +206,19 @@ class MatchDoors:
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)
         if self._saver is None:
             self._saver = Saver(self._path)
-        match = self._open = KeptMatch(record, self._saver if people else None, decks, before)
+        match = self._open = KeptMatch(record, self._saver if people else None, self._past(), decks, before)
         match.keep()
         if people:
             desk.sits(True)
-        names = tuple(seated.name or desk.say("title.you") for seated in record.players)
-        return TableScene(
+        table = TableScene(
             desk,
             match.session,
-            names,
+            names_of(record, desk.say),
             viewer=min(people, default=0),
             people=people,
             game=record.game,
             deals=self._launch.deals,
             changed=match.keep,
         )
+        table.portraits = faces_of(record)
+        return table

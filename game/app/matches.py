@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.cards.card import Card
 from game.records.record import Record
 from game.rules.result import MatchResult
+from game.table.history.history import History
+from game.table.history.stamps import begun, ended, now
 from game.table.save import Saver
 from game.table.seating import players_of
 from game.table.session import Session
@@ -18,16 +20,22 @@ class KeptMatch:
         self,
         record: Record,
         saver: Saver | None,
+        history: History,
         decks: tuple[tuple[Card, ...], ...] = (),
         before: MatchResult | None = None,
     ) -> None:
         """Begin or continue the record's match; without a saver nothing is written, for those who watch.
 
         `decks` are the decks of the first deals, where they are wanted and not shuffled; `before` is how the
-        match before this one ended, which may settle who deals first.
+        match before this one ended, which may settle who deals first. A match that is over goes into the
+        history.
         """
         self._thinker = Thinker()
         self._saver = saver
+        self._history = history
+        self._is_put_away = False
+        if saver is not None:
+            record = begun(record, now())
         players = players_of(record, record.seed or "", self._thinker)
         self.session = Session(record, players, decks=decks, before=before, hold_between_deals=True)
 
@@ -43,12 +51,19 @@ class KeptMatch:
 
     def keep(self) -> None:
         """Have the match written as it stands; one that is over is not continued any more."""
-        if self._saver is None:
+        if self._saver is None or self._is_put_away:
             return
-        if self.session.is_over:
-            self._saver.forget()
-        else:
+        if not self.session.is_over:
             self._saver.save(self.session.text())
+            return
+        into = self._history.folder.place_of(self.session.record())
+        if into is not None:
+            self._is_put_away = True
+            self._saver.put_away(ended(self.session.text(), now()), into, self._look_again)
+
+    def _look_again(self) -> None:
+        """The record of the match is in its folder: the index learns of it."""
+        self._history.look()
 
     def close(self) -> None:
         """End the thinking."""

@@ -12,6 +12,7 @@ from game.app import crash, settings
 from game.app.doors import MatchDoors
 from game.app.launch import Launch
 from game.app.loop import Loop, WallClock
+from game.app.past import Past
 from game.app.paths import Folders, assets
 from game.app.shelf import FILE as SHELF
 from game.app.shelf import FileShelf
@@ -30,12 +31,15 @@ NAME = "Bela · Belot · Belote"
 class Program:
     """The loop with everything that must be closed after it."""
 
-    def __init__(self, loop: Loop, sounds: Sounds, keeper: settings.Keeper, doors: MatchDoors) -> None:
+    def __init__(
+        self, loop: Loop, sounds: Sounds, keeper: settings.Keeper, doors: MatchDoors, past: Past
+    ) -> None:
         """Take what was opened."""
         self.loop = loop
         self._sounds = sounds
         self._keeper = keeper
         self._doors = doors
+        self._past = past
 
     def run(self) -> None:
         """Show the first picture, then fetch the sounds and the saved match, then go on to the end."""
@@ -55,6 +59,7 @@ class Program:
         self._keeper.close()
         self._sounds.close()
         self._doors.close()
+        self._past.close()
         self.loop.window.close()
         pygame.quit()
         for complaint in filter(None, (self._doors.unsaved, self._keeper.complaint)):
@@ -71,7 +76,8 @@ def opened(launch: Launch, places: Folders) -> Program:
     base = assets()
     sounds = Sounds(base / "sounds")
     keeper = settings.Keeper(file, loaded.settings)
-    doors = MatchDoors(launch, places.data)
+    past = Past(places.data, places.pictures)
+    doors = MatchDoors(launch, places.data, past)
     desk = Desk(
         page=window.page,
         assets=base,
@@ -82,13 +88,14 @@ def opened(launch: Launch, places: Folders) -> Program:
         sits=keeper.keep_place,
         shelf=FileShelf(places.settings / SHELF),
     )
+    desk.past = past
     desk.notice = _notice(desk, loaded, crash.unseen_report(places.state))
     stack = Stack(Title(desk))
     first = doors.asked_for(desk) or (doors.left_match(desk) if loaded.settings.is_at_table else None)
     if first is not None:
         stack.push(first)
     loop = Loop(window, desk, stack, WallClock(), pictures=launch.screenshot_dir)
-    return Program(loop, sounds, keeper, doors)
+    return Program(loop, sounds, keeper, doors, past)
 
 
 def wished(likes: Preferences, launch: Launch) -> Preferences:

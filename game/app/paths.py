@@ -11,6 +11,7 @@ from pathlib import Path
 import platformdirs
 
 NAME = "belot-table"
+PICTURES = "Bela Belot Belote"
 FOLDER = "BELOT_TABLE_DATA_DIR"
 """The variable of the environment that may name the player's folder."""
 
@@ -34,6 +35,8 @@ class Folders:
     settings: Path
     state: Path
     """Crash reports."""
+    pictures: Path
+    """Score sheets that the player wants to keep."""
 
 
 def folders(data_dir: Path | None = None, *, portable: bool = False) -> Folders:
@@ -42,11 +45,12 @@ def folders(data_dir: Path | None = None, *, portable: bool = False) -> Folders:
     if named is None and portable:
         named = _program_folder() / "player"
     if named is not None:
-        return Folders(named, named, named)
+        return Folders(named, named, named, named / "sheets")
     return Folders(
         Path(platformdirs.user_data_dir(NAME, appauthor=False)),
         Path(platformdirs.user_config_dir(NAME, appauthor=False)),
         Path(platformdirs.user_state_dir(NAME, appauthor=False)),
+        Path(platformdirs.user_pictures_dir()) / PICTURES,
     )
 
 

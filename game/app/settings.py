@@ -10,7 +10,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from game.scenes.preferences import DeckFace, Language, Preferences, Speed
+from game.scenes.preferences import DeckFace, Language, Preferences, Sitter, Speed
 from game.table.files import set_aside, write_whole
 from game.ui.window import Geometry
 
@@ -161,6 +161,7 @@ def _preferences(tree: object, likes: Preferences, wrong: list[str]) -> Preferen
     if not isinstance(tree, dict):
         wrong.append(f"preferences: an object was expected, found {_kind(tree)}")
         return likes
+    tree = _with_tables(tree)
     sound: dict[str, Any] = {}
     for wish in fields(likes):
         if wish.name in tree:
@@ -174,16 +175,30 @@ def _preferences(tree: object, likes: Preferences, wrong: list[str]) -> Preferen
 
 def _plain(value: object) -> object:
     """The value as JSON has it."""
-    return list(value) if isinstance(value, tuple) else value
+    if isinstance(value, Mapping):
+        return {name: _plain(part) for name, part in value.items()}
+    if isinstance(value, tuple):
+        return [_plain(part) for part in value]
+    return asdict(value) if isinstance(value, Sitter) else value
+
+
+def _with_tables(tree: dict[str, Any]) -> dict[str, Any]:
+    """Older files tell only the levels of the computers, by seat after the player's own."""
+    levels = tree.get("levels")
+    if "tables" in tree or not isinstance(levels, list):
+        return tree
+    computers = [{"level": level} for level in levels]
+    tables = {str(count): [{"is_person": True}, *computers[: count - 1]] for count in (2, 3, 4)}
+    return {**tree, "tables": tables}
 
 
 def _checked(name: str, value: object, default: object) -> tuple[object, str | None]:
     """The value as the program uses it, or what was expected instead."""
+    if name == "tables":
+        tables = _tables(value)
+        return tables, None if tables is not None else "who sits where, by the number of players"
     if isinstance(default, Mapping):
         return (value, None) if _is_house_rules(value) else (None, "house rules by game")
-    if isinstance(default, tuple):
-        is_words = isinstance(value, list) and all(isinstance(word, str) for word in value)
-        return (tuple(value), None) if is_words and isinstance(value, list) else (None, "a list of words")
     if name in CHOICES:
         allowed = [str(member) for member in CHOICES[name]]
         return (CHOICES[name](value), None) if value in allowed else (None, f"one of {', '.join(allowed)}")
@@ -202,6 +217,22 @@ def _is_house_rules(tree: object) -> bool:
         isinstance(options, dict) and all(isinstance(value, bool | int | str) for value in options.values())
         for options in tree.values()
     )
+
+
+def _tables(tree: object) -> Mapping[str, tuple[Sitter, ...]] | None:
+    """Who sits where, None if it cannot be read; whether a face is drawn is seen when it is used."""
+    usual = asdict(Sitter())
+    if not isinstance(tree, dict):
+        return None
+    tables: dict[str, tuple[Sitter, ...]] = {}
+    for name, seats in tree.items():
+        if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
+            return None
+        known = [{key: seat[key] for key in usual if key in seat} for seat in seats]
+        if any(type(value) is not type(usual[key]) for seat in known for key, value in seat.items()):
+            return None
+        tables[name] = tuple(Sitter(**seat) for seat in known)
+    return tables
 
 
 def _geometry(tree: object, wrong: list[str]) -> Geometry | None:

@@ -7,8 +7,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
 
+from game.scenes.history.past import BarePast, Past
 from game.scenes.pace import PACES, Pace
-from game.scenes.preferences import DeckFace, Invitation, Language, Options, Preferences, Speed
+from game.scenes.preferences import DeckFace, Invitation, Language, Options, Preferences, Sitter, Speed
 from game.scenes.scene import Scene
 from game.text.catalogue import Words, words
 from game.ui.audio import Sounds
@@ -86,7 +87,10 @@ class Changes(TypedDict, total=False):
     is_fullscreen: bool
     game: str
     house_rules: Mapping[str, Options]
-    levels: tuple[str, ...]
+    tables: Mapping[str, tuple[Sitter, ...]]
+    peeks_by_hold: bool
+    covers_alone: bool
+    turns_to_players: bool
 
 
 class Desk:
@@ -119,6 +123,8 @@ class Desk:
         self._keep = keep
         self.sits = sits
         self.shelf: Shelf = shelf or BareShelf()
+        self.past: Past = BarePast()
+        """The matches played so far; the program puts its own here."""
         self.is_typing = False
         """Whether letters go into a field, so that none of them is a shortcut."""
         self._say = words(preferences.language)

@@ -51,6 +51,19 @@ OWN_NAMES: Final = {
 """Every language by its own name: who cannot read the others must find it."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sitter:
+    """Who sits at a seat."""
+
+    is_person: bool = False
+    level: str = "medium"
+    """How well the computer plays; kept for later while a person sits here."""
+    name: str = ""
+    """As it was typed; empty: that of the face, and whoever plays alone is "you"."""
+    face: str = ""
+    """The portrait, which is also a computer's character; empty: the usual one of the seat."""
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Preferences:
     """Everything a player may set; the defaults are what a regular at the café expects."""
@@ -70,13 +83,14 @@ class Preferences:
     """The game that was chosen last, by its name in records."""
     house_rules: Mapping[str, Options] = field(default_factory=dict)
     """By game, what the player has changed."""
-    levels: tuple[str, ...] = ("medium", "medium", "medium")
-    """How well the computers play, by seat, the player's own left out; a smaller game needs fewer."""
-
-    @property
-    def invitation(self) -> Invitation:
-        """What is played when nothing else is said: the game of last time."""
-        return Invitation(game=self.game, options=self.house_rules.get(self.game, {}), levels=self.levels)
+    tables: Mapping[str, tuple[Sitter, ...]] = field(default_factory=dict)
+    """Who sits where, by the number of players in figures; where nothing is said one person sits first."""
+    peeks_by_hold: bool = False
+    """Whether hidden cards are open only as long as a key or the button is held."""
+    covers_alone: bool = False
+    """Whether open cards cover themselves when nobody has touched anything for a while."""
+    turns_to_players: bool = False
+    """Whether words and plates are turned to the players: the screen lies flat among them."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -85,5 +99,5 @@ class Invitation:
 
     game: str
     options: Options = field(default_factory=dict)
-    levels: tuple[str, ...] = ()
-    """Of the seats after the player's own, in order of play."""
+    seats: tuple[Sitter, ...] = ()
+    """Who sits where; empty: one person and computers."""

@@ -13,6 +13,7 @@ from game.records.seal import is_sealed, sealed, unsealed
 from game.table.files import set_aside, write_whole
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from game.records.record import Record
@@ -29,6 +30,7 @@ class Saver:
         self._path = path
         self._wake = threading.Condition()
         self._text: str | None = None
+        self._parting: list[tuple[str, Path, Callable[[], None]]] = []
         self._is_closed = False
         self._is_busy = False
         self._thread: threading.Thread | None = None
@@ -39,24 +41,22 @@ class Saver:
         """Have this record written soon."""
         with self._wake:
             self._text = text
-            self._is_closed = False
-            if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="saver", daemon=True)
-                self._thread.start()
-                atexit.register(self.close)  # whatever ends the program, the last text is written
-            self._wake.notify_all()
+            self._begin()
+
+    def put_away(self, text: str, into: Path, then: Callable[[], None] = lambda: None) -> None:
+        """The match is over: have its record written there, and only then let go of the saved match.
+
+        `then` is called in the thread of the saver.
+        """
+        with self._wake:
+            self._text = None
+            self._parting.append((text, into, then))
+            self._begin()
 
     def flush(self) -> None:
         """Wait until everything is on the disk."""
         with self._wake:
-            self._wake.wait_for(lambda: self._text is None and not self._is_busy)
-
-    def forget(self) -> None:
-        """The match is over or given up: nothing is to be continued any more."""
-        with self._wake:
-            self._text = None
-        self.flush()
-        self._path.unlink(missing_ok=True)
+            self._wake.wait_for(lambda: not self._has_work and not self._is_busy)
 
     def close(self) -> None:
         """Write what is unwritten and stop."""
@@ -68,22 +68,48 @@ class Saver:
             self._thread = None
             atexit.unregister(self.close)
 
+    @property
+    def _has_work(self) -> bool:
+        return self._text is not None or bool(self._parting)
+
+    def _begin(self) -> None:
+        """Have the thread work; the lock is held."""
+        self._is_closed = False
+        if self._thread is None:
+            self._thread = threading.Thread(target=self._work, name="saver", daemon=True)
+            self._thread.start()
+            atexit.register(self.close)  # whatever ends the program, the last text is written
+        self._wake.notify_all()
+
     def _work(self) -> None:
         while True:
             with self._wake:
-                self._wake.wait_for(lambda: self._text is not None or self._is_closed)
-                text, self._text = self._text, None
-                if text is None:
+                self._wake.wait_for(lambda: self._has_work or self._is_closed)
+                if not self._has_work:
                     return
+                parting, self._parting = self._parting, []
+                text, self._text = self._text, None
                 self._is_busy = True
-            try:
-                write_whole(self._path, sealed(text))
-                self.complaint = None
-            except OSError as error:
-                self.complaint = f"The match cannot be saved: {self._path} cannot be written ({error})."
+            complaint = None
+            for record, into, then in parting:
+                complaint = self._write(into, record)
+                if complaint is None:
+                    self._path.unlink(missing_ok=True)
+                    then()
+            if text is not None:
+                complaint = self._write(self._path, text) or complaint
+            self.complaint = complaint
             with self._wake:
                 self._is_busy = False
                 self._wake.notify_all()
+
+    def _write(self, path: Path, text: str) -> str | None:
+        """Write the file; answer a sentence if that is not possible."""
+        try:
+            write_whole(path, sealed(text))
+        except OSError as error:
+            return f"The match cannot be saved: {path} cannot be written ({error})."
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ class Picker(Widget):
         side = round(self.box.h * 0.44)
         for end, turn in zip(self.ends(), (-1, 1), strict=True):
             spot = end.place(side, side)
-            brush.blit(_arrow(side, turn, is_hot=self.warmth > 0.5), (spot.x, spot.y))
+            brush.blit(arrow(side, turn, is_hot=self.warmth > 0.5), (spot.x, spot.y))
         label = dict(self.options)[self.value]
         style = Style(Typeface.MEDIUM, brush.px(17), mix(CREAM, BRASS_LIGHT, self.warmth), across=0.5)
         left, right = self.ends()
@@ -69,7 +69,7 @@ class Picker(Widget):
 
 
 @lru_cache(maxsize=8)
-def _arrow(side: int, turn: int, *, is_hot: bool) -> pygame.Surface:
+def arrow(side: int, turn: int, *, is_hot: bool) -> pygame.Surface:
     """A brass arrowhead that points to the left (-1) or to the right (1)."""
     tip, back = (4, 16) if turn < 0 else (16, 4)
     return drawing(

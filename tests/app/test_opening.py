@@ -22,8 +22,9 @@ from game.cards.card import DECK
 from game.records.deal_code import code_of_deck
 from game.rules.actions import Shuffle
 from game.rules.asking import choices_for
+from game.scenes.choosing.chosen import invitation
 from game.scenes.desk import Desk
-from game.scenes.preferences import Invitation
+from game.scenes.preferences import Invitation, Sitter
 from game.scenes.scene import Pop, Push
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
@@ -31,6 +32,9 @@ from game.table.plain import plain_action
 from game.table.session import Session
 from game.variants.catalogue import GAMES
 from game.variants.presets import Preset
+
+PERSON = Sitter(is_person=True)
+TABLES = {"2": (Sitter(is_person=True, face="tome"), Sitter(level="easy", face="ana"))}
 
 
 class Still:
@@ -290,7 +294,7 @@ def test_a_match_that_cannot_be_read_is_kept_and_said(
 
 
 def test_an_invitation_says_what_is_played_and_again_means_the_same(tmp_path: Path) -> None:
-    wanted = Invitation(game="bela3", options={"target": 501}, levels=("easy", "medium"))
+    wanted = Invitation(game="bela3", options={"target": 501}, seats=(PERSON, Sitter(level="easy"), Sitter()))
     with program(tmp_path) as made:
         desk: Desk = made.loop.desk
         made.loop.stack.fold(Push(desk.doors.new_match(desk, wanted)))
@@ -324,10 +328,8 @@ def test_own_house_rules_come_back(tmp_path: Path) -> None:
     with program(tmp_path) as made:
         rules = GAMES["bela2"].rules
         made.loop.desk.shelf.put((Preset("Kod kuće", "bela2", rules),))
-        made.loop.desk.change(game="bela2", house_rules={"bela2": {"contra": True}}, levels=("easy",))
+        made.loop.desk.change(game="bela2", house_rules={"bela2": {"contra": True}}, tables=TABLES)
     with program(tmp_path) as made:
         desk = made.loop.desk
         assert [one.name for one in desk.shelf.presets] == ["Kod kuće"]
-        assert desk.preferences.invitation == Invitation(
-            game="bela2", options={"contra": True}, levels=("easy",)
-        )
+        assert invitation(desk) == Invitation(game="bela2", options={"contra": True}, seats=TABLES["2"])

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.app.settings import FILE, Keeper, Settings, load, text_of
-from game.scenes.preferences import DeckFace, Language, Preferences, Speed
+from game.scenes.preferences import DeckFace, Language, Preferences, Sitter, Speed
 from game.ui.window import Geometry
 
 LIKES = Preferences(
@@ -24,7 +24,18 @@ LIKES = Preferences(
     is_fullscreen=True,
     game="belot_bg",
     house_rules={"belot_bg": {"target": 201, "capotLock": True, "roundSplit": "loserUp"}},
-    levels=("easy", "medium", "easy"),
+    tables={
+        "4": (
+            Sitter(is_person=True, name="Vesna", face="ana"),
+            Sitter(level="easy", face="luka"),
+            Sitter(is_person=True, face="tome"),
+            Sitter(level="master", name="Teta Mara", face="mara"),
+        ),
+        "2": (Sitter(is_person=True), Sitter(is_person=True)),
+    },
+    peeks_by_hold=True,
+    covers_alone=True,
+    turns_to_players=True,
 )
 KEPT = Settings(LIKES, Geometry(10, 20, 1280, 720))
 

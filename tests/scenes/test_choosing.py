@@ -78,7 +78,9 @@ def test_each_game_leads_to_its_table(at: Opener, game: str) -> None:
     driver.click(driver.top.focus["setup.start"].box)
     (invitation,) = driver.doors.invitations
     assert invitation.game == game
-    assert len(invitation.levels) == GAMES[game].rules.players - 1
+    assert [sitter.is_person for sitter in invitation.seats] == [
+        seat == 0 for seat in range(GAMES[game].rules.players)
+    ]
     assert driver.desk.preferences.game == game
     assert len(driver.loop.stack.scenes) == 2
 
@@ -105,10 +107,14 @@ def test_the_arrows_walk_through_the_list(at: Opener) -> None:
 
 def test_levels_belong_to_seats(at: Opener) -> None:
     driver = at(Games, Setup)
-    driver.click(driver.top.focus["seat2"].cells()[0])
-    assert driver.desk.preferences.levels == ("medium", "easy", "medium")
+    driver.click(driver.top.focus["seat2"].cells()[1])
+    assert [sitter.level for sitter in driver.desk.preferences.tables["4"][1:]] == [
+        "medium",
+        "easy",
+        "medium",
+    ]
     driver.click(driver.top.focus["setup.start"].box)
-    assert driver.doors.invitations[-1].levels == ("medium", "easy", "medium")
+    assert [sitter.level for sitter in driver.doors.invitations[-1].seats[1:]] == ["medium", "easy", "medium"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

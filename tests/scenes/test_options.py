@@ -34,7 +34,8 @@ def test_every_language_with_words_can_be_chosen() -> None:
 
 
 def test_every_preference_has_its_row_but_the_window_and_what_is_played() -> None:
-    elsewhere = {"is_fullscreen", "game", "house_rules", "levels"}
+    elsewhere = {"is_fullscreen", "game", "house_rules", "tables"}
+    elsewhere |= {"peeks_by_hold", "covers_alone", "turns_to_players"}
     assert len(CHANGES) == len(set(Preferences.__dataclass_fields__) - elsewhere)
 
 

@@ -13,12 +13,14 @@ from game.rules.asking import seat_to_act
 from game.rules.phase import Phase
 from game.rules.view import View
 from game.rules.viewing import view_for
-from game.scenes.choosing.chosen import choose_rules
+from game.scenes.choosing.chosen import choose_company, choose_rules, chosen_company
 from game.scenes.choosing.games import Games
 from game.scenes.choosing.house_rules import HouseRules
 from game.scenes.choosing.rule_groups import GROUPS
 from game.scenes.choosing.setup import Setup
+from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.choosing.sharing import Sharing
+from game.scenes.company import in_form
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
 from game.scenes.menu import PauseMenu
@@ -94,11 +96,21 @@ def rules_of(group: str) -> Callable[[Desk], Scene]:
     return begin
 
 
+def seated(form: str) -> Callable[[Desk], Scene]:
+    def begin(desk: Desk) -> Scene:
+        choose_company(desk, in_form(chosen_company(desk), form))
+        return SetupSeats(desk)
+
+    return begin
+
+
 SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "title": Title,
     "games": Games,
     "setup": at("belot_bg_official", Setup),
     "setup in three": at("bela3", Setup),
+    "who sits where": at("belot_bg", seated("partners")),
+    "who sits where in three": at("bela3", seated("alone")),
     "share": at("belot_bg_official", Sharing),
     **{f"rules: {group}": at("belot_bg", rules_of(group)) for group in GROUPS},
     "rule of the moment": lambda desk: RuleNow(desk, in_the("belot_bg", Phase.CALLING), "belot_bg"),

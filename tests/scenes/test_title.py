@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.scenes.company import company_of
 from game.scenes.confirm import Confirm
 from game.scenes.fan import fitting, spots
 from game.scenes.options import Options
@@ -83,9 +84,7 @@ def test_a_match_of_the_last_game_is_two_presses_away(at_title: Opener) -> None:
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
     assert name_of(driver.top) == "new"
-    assert driver.doors.invitations == [
-        Invitation(game="bela4", options={}, levels=("medium", "medium", "medium"))
-    ]
+    assert driver.doors.invitations == [Invitation(game="bela4", options={}, seats=company_of({}, 4))]
     assert len(driver.loop.stack.scenes) == 2, "title and table: the list of games is gone"
 
 

@@ -34,19 +34,42 @@ def test_the_latest_text_is_there_after_closing(path: Path) -> None:
     assert saver.complaint is None
 
 
-def test_a_saver_can_be_flushed_forgotten_and_used_again(path: Path) -> None:
+def test_a_saver_can_be_flushed_and_used_again(path: Path) -> None:
     saver = Saver(path)
-    saver.forget()
     saver.save(TEXT)
     saver.flush()
     assert path.exists()
-    saver.forget()
-    assert not path.exists()
-    saver.save(TEXT)
     saver.close()
     saver.save("later\n")
     saver.close()
     assert path.read_text(encoding="utf-8") == sealed("later\n")
+
+
+def test_a_match_that_is_over_is_put_away_and_only_then_let_go(path: Path) -> None:
+    saver = Saver(path)
+    saver.save("all but the last card\n")
+    saver.flush()
+    seen = []
+    into = path.parent / "records" / "one.txt"
+    saver.put_away(TEXT, into, lambda: seen.append((into.is_file(), path.exists())))
+    saver.save("the next match\n")
+    saver.flush()
+    assert seen == [(True, False)]
+    assert into.read_text(encoding="utf-8") == sealed(TEXT)
+    assert path.read_text(encoding="utf-8") == sealed("the next match\n")
+    saver.close()
+    assert saver.complaint is None
+
+
+def test_a_match_that_cannot_be_put_away_stays_where_it_was(path: Path) -> None:
+    saver = Saver(path)
+    saver.save("all but the last card\n")
+    saver.flush()
+    (path.parent / "records").write_text("in the way", encoding="utf-8")
+    saver.put_away(TEXT, path.parent / "records" / "one.txt")
+    saver.close()
+    assert path.read_text(encoding="utf-8") == sealed("all but the last card\n")
+    assert saver.complaint is not None
 
 
 def test_a_disk_that_refuses_is_reported(tmp_path: Path) -> None:

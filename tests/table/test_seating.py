@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from game.ai.character_player import CharacterPlayer
 from game.ai.levels import LEVELS
+from game.ai.search_player import SearchPlayer
 from game.records.record import HUMAN, Record, Seated
 from game.rules.actions import Action
 from game.table.player import Computer, Human
-from game.table.seating import players_of
+from game.table.seating import minds_of, players_of
 from game.table.session import Session
 from tests.table.wild import BELA
 
@@ -27,6 +31,15 @@ def test_people_and_computers_sit_where_the_record_says() -> None:
     players = players_of(record_of(HUMAN, LEVELS[0], HUMAN, LEVELS[-1]), "a seed")
 
     assert [type(player) for player in players] == [Human, Computer, Human, Computer]
+
+
+def test_computers_have_the_characters_of_the_record_and_new_ones_none() -> None:
+    record = replace(record_of(HUMAN, "hard", "hard", "hard"), tags=(("Characters", "ana joza sphinx"),))
+    person, bold, missing, unsaid = minds_of(record)
+    assert person is None
+    assert isinstance(bold, CharacterPlayer)
+    assert isinstance(missing, SearchPlayer), "a character of another version is none"
+    assert isinstance(unsaid, SearchPlayer)
 
 
 def test_a_level_of_another_version_is_played_by_the_strongest() -> None:

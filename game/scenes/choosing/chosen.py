@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.rules.options.rules import Rules
+from game.scenes.company import company_of
 from game.scenes.desk import Desk
-from game.scenes.preferences import Invitation
+from game.scenes.preferences import Invitation, Sitter
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import OptionError, options_from, options_of
 from game.variants.presets import Preset
 from game.variants.variant import Variant
-
-PEOPLE: Final = ("Ana", "Zlata", "Joža")
-"""Who sits at the seats after the player's own, in order of play."""
 
 
 def chosen_game(desk: Desk) -> Variant:
@@ -45,11 +41,21 @@ def choose_rules(desk: Desk, game: Variant, rules: Rules) -> None:
     desk.change(house_rules=kept, game=game.name)
 
 
+def chosen_company(desk: Desk) -> tuple[Sitter, ...]:
+    """Who sits at the table of the chosen game."""
+    return company_of(desk.preferences.tables, chosen_game(desk).rules.players)
+
+
+def choose_company(desk: Desk, company: tuple[Sitter, ...]) -> None:
+    """Keep who sits at a table for so many."""
+    desk.change(tables={**desk.preferences.tables, str(len(company)): company})
+
+
 def invitation(desk: Desk) -> Invitation:
-    """The game, the rules and the computers' levels as they are chosen now."""
+    """The game, the rules and who sits at the table as they are chosen now."""
     game = chosen_game(desk)
-    levels = desk.preferences.levels[: game.rules.players - 1]
-    return Invitation(game=game.name, options=options_of(chosen_rules(desk, game), game.rules), levels=levels)
+    options = options_of(chosen_rules(desk, game), game.rules)
+    return Invitation(game=game.name, options=options, seats=chosen_company(desk))
 
 
 def own_presets(desk: Desk, game: Variant) -> tuple[Preset, ...]:

@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from pathlib import Path
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
 from game.ai.levels import LEVELS
-from game.rules.options.deal import Direction
 from game.scenes.board import draw_board, draw_heading
 from game.scenes.choosing.chosen import (
-    PEOPLE,
+    choose_company,
     choose_rules,
+    chosen_company,
     chosen_game,
     chosen_rules,
     own_presets,
 )
 from game.scenes.choosing.numbers import steps_of
+from game.scenes.choosing.places import face, where_key
+from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.choosing.starting import start
+from game.scenes.company import with_sitter
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.preferences import DeckFace
 from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
-from game.scenes.table.people import portrait_of
 from game.text.games import game_line, game_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
-from game.ui.render.svg import rasterised
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button, Choice, Signal, Widget
 from game.ui.writing import Style
@@ -42,6 +42,9 @@ HEAD, LINE, FOOT = 56, 44, 52
 
 USUAL, OWN = "usual", "own"
 """In the picker of rules: the game's own, and rules that have no name."""
+
+PERSON: Final = "person"
+"""Beside the levels: no computer sits there."""
 
 
 class Setup(Form):
@@ -66,6 +69,8 @@ class Setup(Form):
                 return Pop()
             case "setup.start":
                 return start(self.desk, 2)
+            case "setup.seats":
+                return Push(SetupSeats(self.desk))
             case "setup.rules":
                 from game.scenes.choosing.house_rules import HouseRules
 
@@ -91,21 +96,21 @@ class Setup(Form):
 
     def _row(self, brush: Brush, name: str, row: Rect) -> None:
         words, _ = self._halves(row)
-        seat = int(name.removeprefix("seat")) if name.startswith("seat") else 0
+        desk, seat = self.desk, int(name.removeprefix("seat")) if name.startswith("seat") else 0
+        title = desk.say(f"setup.{name}") if not seat else ""
         if seat:
+            sitter = chosen_company(desk)[seat]
+            title = sitter.name or desk.say(f"character.{sitter.face}")
             side = round(min(brush.px(46), row.h - brush.px(8)))
-            face = _face(self._portrait(seat), side)
-            brush.blit(face, (words.x, row.y + (row.h - side) / 2))
+            brush.blit(face(desk.assets, sitter.face, side), (words.x, row.y + (row.h - side) / 2))
             words = Rect(words.x + side + brush.px(12), words.y, words.w - side - brush.px(12), words.h)
         is_meant = self.focus.current is not None and self.focus.current.name == name
         lit = BRASS_LIGHT if is_meant and self.focus.is_visible else CREAM
-        title, line = words.rows([0.54, 0.46])
+        upper, line = words.rows([0.54, 0.46])
         style = Style(Typeface.MEDIUM, brush.px(19), lit, down=0.9, shadow=OUTLINE)
-        brush.pen.write(
-            brush.screen, PEOPLE[seat - 1] if seat else self.desk.say(f"setup.{name}"), title, style
-        )
+        brush.pen.write(brush.screen, title, upper, style)
         style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, down=0.1)
-        brush.pen.write(brush.screen, self.desk.say(self._explained(name, seat)), line, style)
+        brush.pen.write(brush.screen, desk.say(self._explained(name, seat)), line, style)
 
     def _explained(self, name: str, seat: int) -> str:
         """The key of the line below a row's name: for a seat, where it is."""
@@ -113,15 +118,7 @@ class Setup(Form):
             return f"setup.deck.{chosen_game(self.desk).deck}"
         if not seat:
             return f"setup.{name}.line"
-        rules = chosen_rules(self.desk, chosen_game(self.desk))
-        if rules.players == 2 or (rules.players == 4 and seat == 2):
-            return "setup.seat.opposite" if rules.players == 2 else "setup.seat.partner"
-        is_right = (seat == 1) == (rules.deal.direction is Direction.COUNTER_CLOCKWISE)
-        return "setup.seat.right" if is_right else "setup.seat.left"
-
-    def _portrait(self, seat: int) -> Path:
-        name = portrait_of(PEOPLE[seat - 1], seat)
-        return self.desk.assets / "sprites" / "avatars" / f"{name}.svg"
+        return where_key(chosen_rules(self.desk, chosen_game(self.desk)), seat)
 
     def _apply(self, used: Signal) -> None:
         desk, game = self.desk, chosen_game(self.desk)
@@ -137,10 +134,11 @@ class Setup(Form):
         elif used.name == "deck":
             desk.change(deck=DeckFace(str(used.value)))
         else:
-            seat = int(used.name.removeprefix("seat"))
-            levels = list(desk.preferences.levels) + ["medium"] * len(PEOPLE)
-            levels[seat - 1] = str(used.value)
-            desk.change(levels=tuple(levels[: len(PEOPLE)]))
+            company, seat = chosen_company(desk), int(used.name.removeprefix("seat"))
+            is_person = used.value == PERSON
+            level = company[seat].level if is_person else str(used.value)
+            sitter = replace(company[seat], is_person=is_person, level=level)
+            choose_company(desk, with_sitter(company, seat, sitter))
 
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.desk.page.px, self.desk.page
@@ -173,14 +171,17 @@ class Setup(Form):
                 widgets.append(widget)
         foot = Rect(inner.x, self._box.bottom - px(24) - px(FOOT), inner.w, px(FOOT))
         back = Button("setup.back", desk.say("games.back"))
-        back.box = foot.place(px(190), foot.h, 0, 0)
+        back.box = foot.place(px(170), foot.h, 0, 0)
+        people = Button("setup.seats", desk.say("people.setup"))
+        people.box = foot.place(px(260), foot.h, 0.4, 0)
         play = Button("setup.start", desk.say("setup.start"), is_main=True)
-        play.box = foot.place(px(300), foot.h, 1, 0)
-        self.focus = Focus([*widgets, back, play], first=old.current.name if old.current else "setup.start")
+        play.box = foot.place(px(290), foot.h, 1, 0)
+        first = old.current.name if old.current else "setup.start"
+        self.focus = Focus([*widgets, back, people, play], first=first)
         self.focus.is_visible = old.is_visible
 
     def _halves(self, row: Rect) -> tuple[Rect, Rect]:
-        words, control = row.columns([0.42, 0.58], gap=self.desk.page.px(16))
+        words, control = row.columns([0.36, 0.64], gap=self.desk.page.px(16))
         return words.inset(0, self.desk.page.px(4)), control
 
     def _widget(self, name: str) -> Widget:
@@ -203,12 +204,6 @@ class Setup(Form):
                 faces = [(face, say(f"options.deck.{face}")) for face in DeckFace]
                 return Choice(name, faces, desk.preferences.deck)
             case _:
-                levels = desk.preferences.levels
-                place = int(name.removeprefix("seat")) - 1
-                level = levels[place] if place < len(levels) and levels[place] in LEVELS else LEVELS[-1]
-                return Choice(name, [(one, say(f"level.{one}")) for one in LEVELS], level)
-
-
-@lru_cache(maxsize=4)
-def _face(path: Path, side: int) -> pygame.Surface:
-    return rasterised(path, (side, side))
+                sitter = chosen_company(desk)[int(name.removeprefix("seat"))]
+                options = [(PERSON, say("people.person")), *((one, say(f"level.{one}")) for one in LEVELS)]
+                return Choice(name, options, PERSON if sitter.is_person else sitter.level)

@@ -1,0 +1,244 @@
+"""The page of who sits where: a row for every seat, and for several people how hidden cards are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.ai.levels import LEVELS
+from game.rules.options.rules import Rules
+from game.rules.seats import Seat
+from game.scenes.board import draw_board, draw_heading
+from game.scenes.choosing.chosen import choose_company, chosen_company, chosen_game, chosen_rules
+from game.scenes.choosing.face_button import FaceButton
+from game.scenes.choosing.places import where_key
+from game.scenes.company import FORMS, LONGEST_NAME, form_of, in_form, people_of, with_face, with_sitter
+from game.scenes.desk import Desk
+from game.scenes.form import Form
+from game.scenes.preferences import Sitter
+from game.scenes.room import room
+from game.scenes.scene import Pop, Result
+from game.ui.field import Field
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.picker import Picker
+from game.ui.theme import CREAM, CREAM_DIM
+from game.ui.widgets import Brush, Button, Choice, Signal, Toggle, Widget
+from game.ui.writing import Style
+
+HEAD, FORM, ROW, WISH, FOOT = 56, 58, 82, 44, 52
+"""Design units of the heading, the row of forms, a seat, a wish and the buttons."""
+
+WISHES: Final = ("covers_alone", "turns_to_players")
+"""What only matters where several people sit, each on or off."""
+
+
+class SetupSeats(Form):
+    """Everything holds at once; at a table it holds from the next deal on."""
+
+    def __init__(
+        self, desk: Desk, *, rules: Rules | None = None, changed: Callable[[], None] = lambda: None
+    ) -> None:
+        """`rules` are those of the table where it is asked, otherwise those that are chosen.
+
+        `changed` is called when the page is left.
+        """
+        super().__init__(desk)
+        self._rules = rules or chosen_rules(desk, chosen_game(desk))
+        self._is_at_table = rules is not None
+        self._changed = changed
+        self._lay_out()
+
+    @property
+    def company(self) -> tuple[Sitter, ...]:
+        """Who sits there now."""
+        return chosen_company(self.desk)
+
+    def entered(self) -> None:
+        """Letters are for the names while this page is on top."""
+        super().entered()
+        self.desk.is_typing = True
+
+    def left(self) -> None:
+        """Letters are shortcuts again."""
+        self.desk.is_typing = False
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Type a name, change what was changed; Esc goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return self._leave()
+        self.is_stale = True
+        current = self.focus.current
+        if isinstance(current, Field) and current.take(event):
+            self._rename(current)
+            return None
+        used = self.focus.handle(event)
+        self._show_caret()
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        if used.name == "people.done":
+            return self._leave()
+        self._apply(used)
+        self._lay_out()
+        return None
+
+    def _leave(self) -> Result:
+        self.desk.is_typing = False
+        self._changed()
+        return Pop()
+
+    def _rename(self, field: Field) -> None:
+        seat = int(field.name[-1])
+        name = " ".join(field.text.split())
+        self._choose(seat, replace(self.company[seat], name=name))
+
+    def _choose(self, seat: Seat, sitter: Sitter) -> None:
+        choose_company(self.desk, with_sitter(self.company, seat, sitter))
+
+    def _apply(self, used: Signal) -> None:
+        kind, _, number = used.name.rpartition(".")
+        desk, company = self.desk, self.company
+        if used.name == "people.form":
+            if used.value:
+                choose_company(desk, in_form(company, str(used.value)))
+        elif used.name == "people.peeks_by_hold":
+            desk.change(peeks_by_hold=used.value == "hold")
+        elif used.name == "people.covers_alone":
+            desk.change(covers_alone=bool(used.value))
+        elif used.name == "people.turns_to_players":
+            desk.change(turns_to_players=bool(used.value))
+        elif kind == "people.face":
+            choose_company(desk, with_face(company, int(number), int(str(used.value or 1))))
+        elif kind == "people.who":
+            self._choose(int(number), replace(company[int(number)], is_person=used.value == "person"))
+        elif kind == "people.level":
+            self._choose(int(number), replace(company[int(number)], level=str(used.value)))
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board with all rows."""
+        self.is_stale = False
+        desk, say = self.desk, self.desk.say
+        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
+        brush = Brush(screen, desk.pen, desk.page)
+        draw_board(brush, self._box)
+        draw_heading(brush, say("people.heading"), self._head.inset(brush.px(30), 0))
+        for seat, row in enumerate(self._rows):
+            self._row(brush, seat, row)
+        style = Style(Typeface.TEXT, brush.px(16), CREAM, wraps=True)
+        for name, row in self._wishes.items():
+            words, _ = row.columns([0.6, 0.4], brush.px(12))
+            brush.pen.write(screen, say(f"people.{name}"), words, style)
+        style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
+        brush.pen.write(screen, self._line(), self._foot, style)
+        self.focus.draw(brush)
+
+    def _row(self, brush: Brush, seat: Seat, row: Rect) -> None:
+        """What is written in a row: where the seat is, and how a computer plays."""
+        sitter, cells = self.company[seat], self._cells(row)
+        style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM)
+        where = Rect(cells[1].x + brush.px(2), row.y, cells[1].w + brush.px(10), row.h * 0.3)
+        brush.pen.write(brush.screen, self.desk.say(where_key(self._rules, seat)), where, style)
+        if not sitter.is_person:
+            style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
+            brush.pen.write(brush.screen, self.desk.say(f"character.{sitter.face}.text"), cells[4], style)
+
+    def _line(self) -> str:
+        """What is to be said about the company as it is."""
+        say, people = self.desk.say, people_of(self.company)
+        if self._is_at_table:
+            return say("people.line.table")
+        if len(people) < 2:
+            return say("people.line.none" if not people else "people.line.one")
+        return say("people.line.partners" if form_of(self.company) == "partners" else "people.line.several")
+
+    def _cells(self, row: Rect) -> list[Rect]:
+        """Portrait, name, person or computer, level, manner."""
+        return row.columns([1.0, 2.2, 2.5, 2.65, 2.95], self.desk.page.px(12))
+
+    def _lay_out(self) -> None:
+        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        company = self.company
+        wishes = ("peeks_by_hold", *WISHES) if len(people_of(company)) > 1 else ()
+        high = 14 + HEAD + FORM + len(company) * ROW + len(wishes) * WISH + FOOT + 48
+        self._box = page.area.inset(px(20), px(12)).place(
+            min(px(1060), page.width - px(40)), min(px(high), page.height - px(24))
+        )
+        inner = self._box.inset(px(34), px(12))
+        self._head, rest = inner.take_top(px(HEAD))
+        forms, rest = rest.take_top(px(FORM))
+        self._rows = []
+        for _ in company:
+            row, rest = rest.take_top(px(ROW))
+            self._rows.append(row.inset(0, px(2)))
+        rest = Rect(rest.x, rest.y + px(6), rest.w, rest.h)
+        self._wishes: dict[str, Rect] = {}
+        for name in wishes:
+            self._wishes[name], rest = rest.take_top(px(WISH))
+        foot = Rect(inner.x, self._box.bottom - px(20) - px(FOOT), inner.w, px(FOOT))
+        done = Button("people.done", desk.say("people.done"), is_main=True)
+        done.box = foot.place(px(230), foot.h, 1, 0)
+        self._foot = Rect(foot.x, foot.y, done.box.x - foot.x - px(24), foot.h)
+        old = self.focus
+        widgets = [self._form(forms)]
+        for seat, row in enumerate(self._rows):
+            widgets += self._widgets(seat, row)
+        widgets += [self._wish(name, row) for name, row in self._wishes.items()]
+        first = old.current.name if old.current else "people.form"
+        self.focus = Focus([*widgets, done], first=first)
+        self.focus.is_visible = old.is_visible
+        self._show_caret()
+
+    def _form(self, row: Rect) -> Widget:
+        say, form = self.desk.say, form_of(self.company)
+        options = [(name, say(f"people.form.{name}")) for name in FORMS[len(self.company)]]
+        if not form:
+            options.append(("", say("people.form.other")))
+        widget = Choice("people.form", options, form)
+        widget.box = row.place(row.w, self.desk.page.px(46))
+        return widget
+
+    def _widgets(self, seat: Seat, row: Rect) -> list[Widget]:
+        desk, say, px = self.desk, self.desk.say, self.desk.page.px
+        sitter, cells = self.company[seat], self._cells(row)
+        face = FaceButton(f"people.face.{seat}", desk.assets, sitter.face)
+        face.box = cells[0]
+        hint = say(f"character.{sitter.face}")
+        name = Field(f"people.name.{seat}", sitter.name, hint=hint, most=LONGEST_NAME)
+        name.box = Rect(cells[1].x, row.y + row.h * 0.34, cells[1].w, row.h * 0.62)
+        who = Choice(
+            f"people.who.{seat}",
+            [("person", say("people.person")), ("computer", say("people.computer"))],
+            "person" if sitter.is_person else "computer",
+        )
+        who.box = cells[2].place(cells[2].w, px(44))
+        found: list[Widget] = [face, name, who]
+        if not sitter.is_person:
+            levels = [(level, say(f"level.{level}")) for level in LEVELS]
+            level = Picker(f"people.level.{seat}", levels, sitter.level)
+            level.box = cells[3].place(cells[3].w, px(44))
+            found.append(level)
+        return found
+
+    def _wish(self, name: str, row: Rect) -> Widget:
+        say, likes, px = self.desk.say, self.desk.preferences, self.desk.page.px
+        box = row.columns([0.6, 0.4], px(12))[1]
+        if name in WISHES:
+            toggle = Toggle(f"people.{name}", is_on=bool(getattr(likes, name)))
+            toggle.box = box.place(px(62), px(36), 1, 0.5)
+            return toggle
+        options = [("tap", say("people.peek.tap")), ("hold", say("people.peek.hold"))]
+        choice = Choice(f"people.{name}", options, "hold" if likes.peeks_by_hold else "tap")
+        choice.box = box.place(box.w, px(38), 1, 0.5)
+        return choice
+
+    def _show_caret(self) -> None:
+        for widget in self.focus.widgets:
+            if isinstance(widget, Field):
+                widget.is_current = widget is self.focus.current

@@ -1,0 +1,108 @@
+"""Who sits at a table: people with names and portraits, computers of a level and a character."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from game.ai.levels import LEVELS
+from game.rules.seats import FOUR, Seat
+from game.scenes.preferences import Sitter
+from game.text.catalogue import Words
+
+FACES: Final = {
+    "mara": "Mara",
+    "ana": "Ana",
+    "zlata": "Zlata",
+    "joza": "Joža",
+    "luka": "Luka",
+    "tome": "Tome",
+}
+"""The people that are drawn, each with the name it has in records; the first four sit down by themselves."""
+
+FORMS: Final[dict[int, dict[str, frozenset[Seat]]]] = {
+    2: {"alone": frozenset({0}), "both": frozenset({0, 1})},
+    3: {"alone": frozenset({0}), "two": frozenset({0, 1}), "all": frozenset({0, 1, 2})},
+    4: {
+        "alone": frozenset({0}),
+        "partners": frozenset({0, 2}),
+        "opponents": frozenset({0, 1}),
+        "three": frozenset({0, 1, 2}),
+        "all": frozenset({0, 1, 2, 3}),
+    },
+}
+"""By the number of players, where people sit; two partners against the computer is the form for two."""
+
+LONGEST_NAME: Final = 16
+"""Letters of a name that is typed in."""
+
+
+def company_of(tables: Mapping[str, Sequence[Sitter]], players: int) -> tuple[Sitter, ...]:
+    """Who sits at a table for so many: as it was last time, one person and computers the first time.
+
+    Whatever only another version knows is replaced: a face by one that is free, a level by the strongest.
+    """
+    kept = tuple(tables.get(str(players), ()))[:players]
+    company = (*kept, *(Sitter(is_person=seat == 0) for seat in range(len(kept), players)))
+    taken = {sitter.face for sitter in company}
+    free = [face for face in FACES if face not in taken]
+    found: list[Sitter] = []
+    for sitter in company:
+        is_known = sitter.face in FACES and sitter.face not in {one.face for one in found}
+        face = sitter.face if is_known else free.pop(0)
+        level = sitter.level if sitter.level in LEVELS else LEVELS[-1]
+        found.append(replace(sitter, face=face, level=level))
+    return tuple(found)
+
+
+def people_of(company: Sequence[Sitter]) -> frozenset[Seat]:
+    """The seats of people."""
+    return frozenset(seat for seat, sitter in enumerate(company) if sitter.is_person)
+
+
+def form_of(company: Sequence[Sitter]) -> str:
+    """The name of the form in which they sit, or nothing."""
+    people = people_of(company)
+    return next((name for name, seats in FORMS[len(company)].items() if seats == people), "")
+
+
+def in_form(company: Sequence[Sitter], name: str) -> tuple[Sitter, ...]:
+    """The same faces and levels, with people where that form has them."""
+    seats = FORMS[len(company)][name]
+    return tuple(replace(sitter, is_person=seat in seats) for seat, sitter in enumerate(company))
+
+
+def with_face(company: Sequence[Sitter], seat: Seat, way: int) -> tuple[Sitter, ...]:
+    """The seat gets the next face that nobody has, forwards or backwards."""
+    faces, taken = list(FACES), {one.face for place, one in enumerate(company) if place != seat}
+    place = faces.index(company[seat].face)
+    while True:
+        place = (place + way) % len(faces)
+        if faces[place] not in taken:
+            return with_sitter(company, seat, replace(company[seat], face=faces[place]))
+
+
+def with_sitter(company: Sequence[Sitter], seat: Seat, sitter: Sitter) -> tuple[Sitter, ...]:
+    """The same company with somebody else at that seat."""
+    return tuple(sitter if place == seat else one for place, one in enumerate(company))
+
+
+def recorded_name(company: Sequence[Sitter], seat: Seat) -> str:
+    """The name that is written down; none for one who plays alone and gave none: he is "you"."""
+    sitter = company[seat]
+    if sitter.name:
+        return sitter.name
+    return "" if sitter.is_person and len(people_of(company)) == 1 else FACES[sitter.face]
+
+
+def spoken_name(say: Words, name: str, face: str) -> str:
+    """The name as this language writes it; one that was typed stays as it is."""
+    if not name:
+        return say("title.you")
+    return say(f"character.{face}") if FACES.get(face) == name else name
+
+
+def is_of_one_side(people: Collection[Seat], players: int) -> bool:
+    """Whether all people at the screen play together, so that "we" and "they" are clear."""
+    return len(people) < 2 or (players == FOUR and len({seat % 2 for seat in people}) == 1)

@@ -1,0 +1,89 @@
+"""Who sits where stands at the head of the record, and is the same when the match goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.app.doors import FILE
+from game.records.parse import parse
+from game.records.record import HUMAN, Record, Seated
+from game.records.write import write
+from game.scenes.company import FORMS, company_of, in_form
+from game.scenes.preferences import Invitation, Sitter
+from game.scenes.scene import Push
+from game.scenes.seated import company_at, faces_of, names_of, with_company
+from game.table.seating import CHARACTERS
+from game.text.catalogue import words
+from game.variants.catalogue import GAMES
+from tests.app.test_opening import program, table_of
+
+VESNA = (
+    Sitter(is_person=True, name="Vesna", face="zlata"),
+    Sitter(level="hard", face="luka"),
+    Sitter(is_person=True, face="tome"),
+    Sitter(level="easy", name="Teta", face="mara"),
+)
+
+
+def record(company: tuple[Sitter, ...]) -> Record:
+    game = GAMES["bela4"]
+    return with_company(Record(game="bela4", rules=game.rules, players=(), seed="s"), company)
+
+
+def test_a_company_is_written_down_and_read_again() -> None:
+    again = parse(write(record(VESNA)))
+    assert again.players == (
+        Seated(HUMAN, "Vesna"),
+        Seated("hard", "Luka"),
+        Seated(HUMAN, "Tome"),
+        Seated("easy", "Teta"),
+    )
+    assert faces_of(again) == ("zlata", "luka", "tome", "mara")
+    assert dict(again.tags)[CHARACTERS] == "nobody luka nobody mara"
+    assert [one.name for one in company_at(again)] == ["Vesna", "", "", "Teta"]
+    assert with_company(again, company_at(again)).tags == again.tags
+
+
+def test_the_names_of_faces_are_spoken_as_the_language_writes_them() -> None:
+    assert names_of(record(VESNA), words("bg")) == ("Vesna", "Лука", "Томе", "Teta")
+
+
+def test_only_who_is_alone_is_you() -> None:
+    alone = record(in_form(company_of({}, 4), "alone"))
+    assert names_of(alone, words("en"))[0] == "You"
+    several = record(in_form(company_of({}, 4), "partners"))
+    assert "You" not in names_of(several, words("en"))
+    nameless = Record(game="bela2", rules=GAMES["bela2"].rules, players=(Seated(), Seated()))
+    assert names_of(nameless, words("en")) == ("Mara", "Ana")
+
+
+@pytest.mark.parametrize("players", FORMS)
+def test_everybody_has_a_face_of_his_own(players: int) -> None:
+    odd = tuple(Sitter(face=face, level="divine") for face in ("ana", "ana", "nobody", ""))
+    company = company_of({str(players): odd[:players]}, players)
+    assert len({sitter.face for sitter in company}) == players
+    assert {sitter.level for sitter in company} == {"master"}
+
+
+def test_two_partners_are_invited_and_come_back(tmp_path: Path) -> None:
+    company = in_form(VESNA, "partners")
+    with program(tmp_path) as made:
+        doors = made._doors
+        table = doors.new_match(made.loop.desk, Invitation(game="bela4", seats=company))
+        made.loop.stack.fold(Push(table))
+        assert table_of(made).people == {0, 2}
+        assert table_of(made).portraits == ("zlata", "luka", "tome", "mara")
+        made.loop.turn()
+    assert (tmp_path / FILE).is_file()
+    with program(tmp_path) as made:
+        assert table_of(made).people == {0, 2}
+        assert table_of(made).names == ("Vesna", "Luka", "Tome", "Teta")
+
+
+def test_the_command_line_says_who_sits_where(tmp_path: Path) -> None:
+    with program(tmp_path, options={"target": "501"}) as made:
+        made._doors._launch.seats.update({0: "easy", 3: "human"})  # type: ignore[attr-defined]
+        table = made._doors.new_match(made.loop.desk, Invitation(game="bela4"))
+        assert table.people == {3}  # type: ignore[attr-defined]

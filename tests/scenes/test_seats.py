@@ -1,0 +1,102 @@
+"""The page of who sits where: forms, names, faces, levels; what is chosen there is kept at once."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.choosing.setup import Setup
+from game.scenes.choosing.setup_seats import SetupSeats
+from game.scenes.company import FORMS, company_of, people_of
+from game.scenes.preferences import Preferences, Sitter
+from game.scenes.scene import Push
+from game.scenes.title import Title
+from tests.scenes.driver import Driver, Play
+
+
+def page(play: Play, game: str = "bela4", **how: object) -> Driver:
+    driver = play(Title, likes=Preferences(game=game), speed="instant", **{"language": "en", **how})
+    driver.loop.stack.fold(Push(SetupSeats(driver.desk)))
+    driver.settle()
+    return driver
+
+
+def company(driver: Driver) -> tuple[Sitter, ...]:
+    tables = driver.desk.preferences.tables
+    return next(iter(tables.values()))
+
+
+@pytest.mark.parametrize(("game", "players"), [("bela2", 2), ("bela3", 3), ("coinche_fr", 4)])
+def test_every_form_seats_its_people(play: Play, game: str, players: int) -> None:
+    driver = page(play, game)
+    for place, seats in enumerate(FORMS[players].values()):
+        driver.click(driver.top.focus["people.form"].cells()[place])
+        assert people_of(company(driver)) == seats
+
+
+def test_a_name_is_typed_and_remembered(play: Play) -> None:
+    driver = page(play)
+    driver.click(driver.top.focus["people.name.0"].box)
+    driver.type("Vesna")
+    assert company(driver)[0].name == "Vesna"
+    driver.key(pygame.K_BACKSPACE)
+    assert company(driver)[0].name == "Vesn"
+    driver.key(pygame.K_ESCAPE)
+    assert not driver.desk.is_typing
+    assert isinstance(driver.top, Title)
+    assert driver.kept[-1].tables["4"][0].name == "Vesn"
+
+
+def test_faces_go_round_and_nobody_has_that_of_another(play: Play) -> None:
+    driver = page(play)
+    seen = set()
+    for _ in range(3):
+        driver.click(driver.top.focus["people.face.0"].ends()[1])
+        seen.add(company(driver)[0].face)
+        assert len({one.face for one in company(driver)}) == 4
+    assert seen == {"luka", "tome", "mara"}
+    driver.click(driver.top.focus["people.face.0"].ends()[0])
+    assert company(driver)[0].face == "tome"
+
+
+def test_a_person_has_no_level_and_gets_it_back_as_a_computer(play: Play) -> None:
+    driver = page(play)
+    driver.click(driver.top.focus["people.level.2"].ends()[1])
+    assert company(driver)[2] == Sitter(level="hard", face="zlata")
+    driver.click(driver.top.focus["people.who.2"].cells()[0])
+    assert all(widget.name != "people.level.2" for widget in driver.top.focus.widgets)
+    driver.click(driver.top.focus["people.who.2"].cells()[1])
+    assert company(driver)[2].level == "hard"
+
+
+def test_how_cards_are_hidden_is_asked_of_several_people_only(play: Play) -> None:
+    driver = page(play)
+    names = {widget.name for widget in driver.top.focus.widgets}
+    assert "people.covers_alone" not in names
+    driver.click(driver.top.focus["people.form"].cells()[1])
+    driver.click(driver.top.focus["people.peeks_by_hold"].cells()[1])
+    driver.top.focus.go_to("people.covers_alone")
+    driver.key(pygame.K_SPACE)
+    likes = driver.desk.preferences
+    assert (likes.peeks_by_hold, likes.covers_alone, likes.turns_to_players) == (True, True, False)
+
+
+def test_everything_is_reached_with_tab_alone(play: Play) -> None:
+    driver = page(play)
+    wanted = {widget.name for widget in driver.top.focus.widgets}
+    seen = set()
+    for _ in range(len(wanted)):
+        driver.key(pygame.K_TAB)
+        seen.add(driver.top.focus.current.name)
+    assert seen == wanted
+
+
+def test_a_person_can_sit_down_from_the_page_of_the_game(play: Play) -> None:
+    driver = page(play)
+    driver.loop.stack.fold(Push(Setup(driver.desk)))
+    driver.settle()
+    driver.click(driver.top.focus["seat2"].cells()[0])
+    assert people_of(company(driver)) == {0, 2}
+    driver.click(driver.top.focus["setup.seats"].box)
+    assert isinstance(driver.top, SetupSeats)
+    assert driver.top.company == company_of(driver.desk.preferences.tables, 4)
