@@ -32,7 +32,7 @@ from game.rules.options.rules import Rules
 from game.table.files import write_whole
 from game.variants.catalogue import GAMES, game_named
 from tests.bench.boards import begun, play_deals, play_matches
-from tests.bench.findings import Findings
+from tests.bench.findings import Findings, told
 from tests.bench.recipes import RecipeError, maker
 from tests.bench.tables import Row, table
 
@@ -73,12 +73,14 @@ def play_chunk(duel: Duel, start: int) -> Findings:
     return play_deals(first, second, rules, duel.seed, numbers, cards_only=duel.cards_only, control=control)
 
 
-def run(duel: Duel, jobs: int = 1, progress: Callable[[int], None] = lambda _done: None) -> Findings:
-    """Play it in so many processes; `progress` hears how much of it is done."""
+def run(
+    duel: Duel, jobs: int = 1, progress: Callable[[int, Findings], None] = lambda _done, _found: None
+) -> Findings:
+    """Play it in so many processes; `progress` hears how much of it is done, and what it has shown."""
     found = Findings()
     for number, part in enumerate(_parts(duel, jobs), 1):
         found.add(part)
-        progress(min(number * CHUNK, duel.count))
+        progress(min(number * CHUNK, duel.count), found)
     return found
 
 
@@ -171,11 +173,12 @@ def main() -> None:
         print(table(rows))  # noqa: T201
 
 
-def _tell(asked: Duel, start: float, done: int) -> None:
+def _tell(asked: Duel, start: float, done: int, found: Findings) -> None:
     if done % TOLD_EVERY and done != asked.count:
         return
     spent = time.perf_counter() - start
-    line = f"{asked.game}: {asked.first} v {asked.second}: {done} of {asked.count}, {spent:.0f} s"
+    shown = told(found.shares, 3, sign="") if found.shares else told(found.differences)
+    line = f"{asked.game}: {asked.first} v {asked.second}: {done} of {asked.count}, {shown}, {spent:.0f} s"
     print(line, file=sys.stderr, flush=True)  # noqa: T201
 
 

@@ -55,7 +55,7 @@ def test_a_control_draws_other_lots_and_is_level() -> None:
 def test_processes_change_nothing(game: str) -> None:
     asked = Duel(game=game, first="easy", second="random", deals=2 * CHUNK + 1, seed=6)
     told: list[int] = []
-    alone, together = run(asked, 1, told.append), run(asked, 2)
+    alone, together = run(asked, 1, lambda done, _found: told.append(done)), run(asked, 2)
     assert alone.differences == together.differences
     assert alone.taken == together.taken
     assert len(alone.differences) == asked.deals
