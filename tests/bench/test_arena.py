@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from game.ai.decision import Mind
 from game.ai.levels import make_mind
-from tests.bench.arena import CHUNK, Duel, arguments, duel, pairs_of, run
+from tests.bench.arena import CHUNK, Duel, arguments, duel, main, pairs_of, run
 from tests.bench.findings import Findings
 from tests.bench.tables import Row, table
 
@@ -115,3 +116,37 @@ def test_pairs_are_told_in_three_ways() -> None:
     assert asked("--ladder")[-1] == ("easy", "random")
     with pytest.raises(ValueError, match="two recipes were expected"):
         asked("hard")
+
+
+def test_a_series_is_printed_and_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "table.md"
+    words = ["bela4,belot_bg", "medium", "easy", "--deals", "2", "--markdown", str(file)]
+    monkeypatch.setattr("sys.argv", ["arena", *words])
+    main()
+    out = capsys.readouterr()
+    assert "belot_bg: medium v easy, 2 duplicate deals, seed 1" in out.out
+    assert "bela4: medium v easy: 2 of 2, " in out.err
+    assert [line.split(" | ")[0] for line in file.read_text("utf-8").splitlines()[2:]] == [
+        "| bela4",
+        "| belot_bg",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("whist medium easy", "whist"),
+        ("bela4 medium sage", "there is no level 'sage'"),
+        ("bela4 medium", "two recipes were expected"),
+    ],
+)
+def test_a_wrong_question_gets_a_sentence(
+    words: str, why: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.argv", ["arena", *words.split()])
+    with pytest.raises(SystemExit) as ended:
+        main()
+    assert ended.value.code == 2
+    assert why in capsys.readouterr().err
