@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from array import array
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -50,8 +49,7 @@ def _weighed(
         deals[world * ROW + view.seat] = hand
     ends = array("Q", [0]) * count
     playout.finish(deals, count, after(view.dealer, view.rules.players), ends)
-    value = SheetValue(replace(view, hand=kept), contract)
-    values = list(map(value.of, ends, imagination.belotes(view, contract, deals)))
-    mean = sum(values) / count
-    spread = sum([(one - mean) ** 2 for one in values]) / max(1, count - 1)
-    return mean, math.sqrt(spread / count)
+    imagination.mark_belotes(view, contract, deals, ends, 1)
+    values = SheetValue(replace(view, hand=kept), contract).values(ends)
+    mean, error, _ = imagination.tally.sum_up(values, array("i", [1]) * count, 1)[0]
+    return mean, error

@@ -7,6 +7,9 @@ POINT_BITS = 9
 TRICKS_AT = 36
 """From this bit: one for each side that has a trick."""
 LAST_AT = 40
-"""From this bit: the side that took the last one."""
+"""From this bit, two: the side that took the last one."""
+BELOTES_AT = 42
+"""From this bit: how many belotes each side has, so many bits each, side 0 in the lowest."""
+BELOTE_BITS = 3
 ROW = 4
 """Hands of an imagined deal, by seat."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
-from game.ai.coding import TRUMP_CODES, cards_of, duties_of, packed
+from game.ai.coding import TRUMP_CODES, duties_of, packed
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
 from game.ai.solver import Solver
+from game.ai.tally import Tally
 from game.rules.seats import side_of
 from game.rules.trick import trick_points
 
@@ -26,6 +27,7 @@ class Endings:
     def __init__(self) -> None:
         """The solver's table is made when it is needed."""
         self._solver: Solver | None = None
+        self._tally = Tally()
 
     def can(self, view: View) -> bool:
         """Whether points alone tell everything: two sides, and each of them has a trick."""
@@ -46,39 +48,19 @@ class Endings:
         solver.prepare(
             TRUMP_CODES[trumps], duties_of(rules.play), players, ours, score.last_trick, score.king
         )
-        hands = _outside(playout, worlds)
+        hands, numbers = array("I", [0]) * len(worlds), array("i", [0]) * 32
+        for card in range(32):
+            numbers[playout.inner(card)] = card
+        self._tally.outside(worlds, numbers, hands)
         legal = sum(1 << card for card in cards)
         found = array("i", [0]) * (len(worlds) // ROW * len(cards))
         trick = view.trick
         solver.solve_worlds(hands, trick.leader, packed(trick.cards), len(trick.cards), legal, found, -1)
         table = trick_points(trick.cards, trumps, score.king) + score.last_trick
         ends = array("Q", [0]) * len(found)
-        fixed = own << LAST_AT
-        fixed |= 0b11 << TRICKS_AT
-        left = table
-        for place, mine in enumerate(found):
-            if not place % len(cards):
-                base = place // len(cards) * ROW
-                held = [card for mask in hands[base : base + ROW] for card in cards_of(mask)]
-                left = table + trick_points(tuple(held), trumps, score.king)
-            points = list(view.card_points)
-            points[own] += mine
-            points[1 - own] += left - mine
-            ends[place] = fixed | points[0] | points[1] << POINT_BITS
+        fixed = own << LAST_AT | 0b11 << TRICKS_AT
+        for side, points in enumerate(view.card_points):
+            fixed += points << POINT_BITS * side
+        fixed += table << POINT_BITS * (1 - own)
+        self._tally.write_ends(worlds, playout.points, found, own, fixed, ends)
         return ends
-
-
-def _outside(playout: Playout, worlds: array[int]) -> array[int]:
-    """The hands with the public numbers of the cards."""
-    public = [0] * 32
-    for card in range(32):
-        public[playout.inner(card)] = card
-    found = array("I")
-    for mask in worlds:
-        rest, outside = mask, 0
-        while rest:
-            bit = rest & -rest
-            rest ^= bit
-            outside |= 1 << public[bit.bit_length() - 1]
-        found.append(outside)
-    return found

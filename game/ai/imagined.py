@@ -14,13 +14,13 @@ from game.ai.heard import Heard
 from game.ai.knowledge import Knowledge, knowledge_of
 from game.ai.light_weights import weights_for
 from game.ai.playout import Playout
+from game.ai.tally import Tally
 from game.ai.worlds import Worlds
 from game.cards.rank import Rank
 from game.rules.declarations import belote_suits
-from game.rules.seats import side_of, sides
+from game.rules.seats import side_of
 
 if TYPE_CHECKING:
-    from game.ai.sheet_value import Belotes
     from game.rules.contract import Contract
     from game.rules.view import View
 
@@ -58,6 +58,7 @@ class Imagination:
     def __init__(self) -> None:
         """Make the compiled parts once, their tables are large."""
         self.playout = Playout()
+        self.tally = Tally()
         self._worlds = Worlds()
         self._heard = Heard()
         for behind in range(len(self.playout.steep)):
@@ -126,28 +127,26 @@ class Imagination:
         last = side_of(view.takers[-1], players) if view.takers else 0
         self.playout.start(view.card_points, tricks, last)
 
-    def belotes(self, view: View, contract: Contract, worlds: array[int]) -> list[Belotes]:
-        """Who has king and queen of trumps in each world, as points by side; played ones included."""
-        count, players, playout = len(worlds) // ROW, view.rules.players, self.playout
-        nothing = (0,) * sides(players)
+    def distinct(self, worlds: array[int]) -> tuple[array[int], array[int]]:
+        """The worlds without repetition, and how often each of them was there."""
+        count = len(worlds) // ROW
+        once, times = array("I", [0]) * len(worlds), array("i", [0]) * count
+        kept = self.tally.distinct(worlds, count, once, times)
+        return once[: kept * ROW], times[:kept]
+
+    def mark_belotes(
+        self, view: View, contract: Contract, worlds: array[int], ends: array[int], number: int
+    ) -> None:
+        """Write into the ends, `number` a world, which side has king and queen of trumps; played ones too."""
         if not view.rules.declarations.belote:
-            return [nothing] * count
+            return
+        playout = self.playout
         pairs = [
             playout.inside(1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN)
             for suit in belote_suits(contract.trumps)
         ]
-        was = _played(view, playout)
-        found = []
-        for world in range(count):
-            points = nothing
-            for seat in range(players):
-                cards = worlds[world * ROW + seat] | was[seat]
-                for pair in pairs:
-                    if cards & pair == pair:
-                        side = side_of(seat, players)
-                        points = tuple(more + 20 * (place == side) for place, more in enumerate(points))
-            found.append(points)
-        return found
+        was = array("I", _played(view, playout))
+        self.tally.mark_belotes(worlds, view.rules.players, was, array("I", pairs), ends, number)
 
 
 def _played(view: View, playout: Playout) -> list[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import comb
 
 TRUMP_RANKS = (0, 1, 5, 6, 3, 7, 2, 4)
@@ -11,7 +12,8 @@ TRUMP_WORTH = (0, 0, 3, 4, 10, 11, 14, 20)
 PLAIN_WORTH = (0, 0, 0, 2, 3, 4, 10, 11)
 
 
-def chances_of_none(cards: int, hands: int) -> list[int]:
+@cache
+def chances_of_none(cards: int, hands: int) -> tuple[int, ...]:
     """By cards that may be held, cards held, and how many are asked for: the chance (0 to 1024) of none.
 
     Each of the three is below what is given for it.
@@ -22,4 +24,4 @@ def chances_of_none(cards: int, hands: int) -> list[int]:
             taken = min(held, out)
             whole = comb(out, taken)
             found += [1024 * comb(max(0, out - asked), taken) // whole for asked in range(cards)]
-    return found
+    return tuple(found)

@@ -1,13 +1,15 @@
 cimport cython
 from game.ai cimport light_player
 
-cdef unsigned int WORD
-cdef int PAIRS, POINT_BITS, PLAYS, STEEP
+cdef unsigned int WORD, GOLDEN
+cdef int PAIRS, POINT_BITS, PLAYS, STEEP, MEMO_BITS
 
 cdef class Playout(light_player.LightPlayer):
     cdef public unsigned int[::1] base_lacks
     cdef public int[::1] base_counts, base_points, won, plays, steep
     cdef public unsigned int base_gone
+    cdef unsigned int[::1] memo_hand
+    cdef double[::1] memo_chance
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last, play_count
 
     cpdef void run(
@@ -36,6 +38,7 @@ cdef class Playout(light_player.LightPlayer):
 
     @cython.locals(
         number=cython.int, player=cython.int, card=cython.int, later=cython.uint, other=cython.int, world=cython.int,
+        hand=cython.uint, place=cython.uint,
     )
     cdef void _weigh_plays(
         self, unsigned int[::1] worlds, int count, int me, double[::1] weights, double floor

@@ -26,6 +26,9 @@ PAIRS = 4
 PLAYS = 40
 STEEP = 512
 """Entries of the table by which a worse grade makes a card less likely."""
+GOLDEN = 0x9E3779B1
+MEMO_BITS = 12
+"""Two to this power hands are remembered with the chance of a play."""
 
 
 class Playout(light_player.LightPlayer):
@@ -40,6 +43,8 @@ class Playout(light_player.LightPlayer):
         self.won = array("i", [0] * 4)
         self.plays = array("i", [0] * (2 * PLAYS))
         self.steep = array("i", [0] * STEEP)
+        self.memo_hand = array("I", [0]) * (1 << MEMO_BITS)
+        self.memo_chance = array("d", [0.0]) * (1 << MEMO_BITS)
         self.base_gone = self.base_tricks = self.base_place = self.base_led = self.base_best = 0
         self.base_winner = self.base_table = self.base_last = 0
         self.play_count = 0
@@ -123,7 +128,8 @@ class Playout(light_player.LightPlayer):
     def weigh(self, worlds: array[int], count: int, me: int, weights: array[float], floor: float) -> None:
         """Multiply each world's weight by how likely light players would have played what was played.
 
-        The worlds hold the present hands; the table must be as it was before the first card.
+        The worlds hold the present hands; the table must be as it was before the first card. The chance of a
+        play depends on the player's own hand only, so worlds with the same hand share it.
         """
         with cython.nogil:
             self._weigh_plays(worlds, count, me, weights, floor)
@@ -138,9 +144,17 @@ class Playout(light_player.LightPlayer):
                 for other in range(number, self.play_count):
                     if self.plays[2 * other] == player:
                         later |= 1 << self.plays[2 * other + 1]
+                for place in range(1 << MEMO_BITS):
+                    self.memo_hand[place] = 0
                 for world in range(count):
-                    self.hands[player] = worlds[world * PAIRS + player] | later
-                    weights[world] = weights[world] * self._likely(player, card, floor)
+                    hand = worlds[world * PAIRS + player] | later
+                    place = (hand * GOLDEN & WORD) >> 32 - MEMO_BITS
+                    if self.memo_hand[place] != hand:
+                        self.hands[player] = hand
+                        self.memo_hand[place] = hand
+                        self.memo_chance[place] = self._likely(player, card, floor)
+                    weights[world] = weights[world] * self.memo_chance[place]
+                self.hands[player] = 0
             self.put(player, card)
             if self.place == self.players:
                 self.place = 0

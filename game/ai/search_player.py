@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from array import array
 from typing import TYPE_CHECKING, Final
 
@@ -90,31 +89,22 @@ class SearchPlayer:
         """What each card brings, in points of the sheet."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
-        imagination, count, number = self._imagination, self.budget.worlds, len(cards)
+        imagination, number = self._imagination, len(cards)
         playout = imagination.playout
-        worlds = imagination.deals(view, contract, _seed(view, seed), self.budget)
+        worlds, times = imagination.distinct(
+            imagination.deals(view, contract, _seed(view, seed), self.budget)
+        )
         choices = array("i", [playout.inner(card) for card in cards])
-        played = array("Q", [0]) * (count * number)
-        playout.run(worlds, count, view.seat, choices, number, played)
-        judged = [played]
+        ends = array("Q", [0]) * (len(times) * number)
+        playout.run(worlds, len(times), view.seat, choices, number, ends)
+        imagination.mark_belotes(view, contract, worlds, ends, number)
+        value = self._value_of(view, contract)
+        values = value.values(ends)
         if len(view.hand) <= self.budget.solves and self._endings.can(view):
-            judged.append(self._endings.ends(view, contract, playout, worlds, cards))
-        belotes, value = imagination.belotes(view, contract, worlds), self._value_of(view, contract)
-        values = [
-            [
-                sum([value.of(ends[world * number + place], belotes[world]) for ends in judged]) / len(judged)
-                for world in range(count)
-            ]
-            for place in range(number)
-        ]
-        best = list(map(max, zip(*values, strict=True)))
-        found = {}
-        for card, column in zip(cards, values, strict=True):
-            mean = sum(column) / count
-            spread = sum([(one - mean) ** 2 for one in column]) / max(1, count - 1)
-            best_in = sum([one == most for one, most in zip(column, best, strict=True)])
-            found[card] = (mean, math.sqrt(spread / count), best_in)
-        return found
+            ends = self._endings.ends(view, contract, playout, worlds, cards)
+            imagination.mark_belotes(view, contract, worlds, ends, number)
+            imagination.tally.blend(values, value.values(ends))
+        return dict(zip(cards, imagination.tally.sum_up(values, times, number), strict=True))
 
 
 def _seed(view: View, seed: int) -> int:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, Final
 
-from game.ai.end_code import LAST_AT, POINT_BITS, TRICKS_AT
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
+from game.ai.tally import Tally
 from game.rules.declarations import are_allowed, held
 from game.rules.match import verdict
 from game.rules.scoring import settle, whole_game
@@ -20,9 +22,8 @@ CARD_POINT: Final = 1 / 64
 MATCH: Final = 0.5
 """What winning the match is worth, as a part of its target."""
 MOST_POINTS: Final = (1 << POINT_BITS) - 1
-
-Belotes = tuple[int, ...]
-"""By side, in points."""
+MOST_BELOTES: Final = (1 << BELOTE_BITS) - 1
+BELOTE: Final = 20
 
 
 class SheetValue:
@@ -39,7 +40,7 @@ class SheetValue:
         self._declared = _declared(view, self._sides) if is_declared else (0,) * self._sides
         self._scores = view.scores
         self._has_discards = view.rules.pack.extra > 0
-        self._known: dict[tuple[int, Belotes], float] = {}
+        self._tally: Tally | None = None
 
     def is_of(self, other: SheetValue) -> bool:
         """Whether both value every end alike."""
@@ -52,15 +53,23 @@ class SheetValue:
             and self._rules is other._rules
         )
 
-    def of(self, end: int, belotes: Belotes) -> float:
-        """The value of an end as `Playout` writes it."""
-        key = (end, belotes)
-        value = self._known.get(key)
-        if value is None:
-            value = self._known[key] = self._value(end, belotes)
-        return value
+    def of(self, end: int) -> float:
+        """The value of an end as `Playout` writes it, belotes marked in it."""
+        return self.values(array("Q", [end]))[0]
 
-    def _value(self, end: int, belotes: Belotes) -> float:
+    def values(self, ends: array[int]) -> array[float]:
+        """The values of many ends; each different one is settled once, also if it comes again later."""
+        if self._tally is None:
+            self._tally = Tally()
+        values, unknown = array("d", [0.0]) * len(ends), array("Q", [0]) * len(ends)
+        missing = self._tally.look(ends, values, unknown)
+        if missing:
+            for end in unknown[:missing]:
+                self._tally.learn(end, self._value(end))
+            self._tally.look(ends, values, unknown)
+        return values
+
+    def _value(self, end: int) -> float:
         points = [end >> POINT_BITS * side & MOST_POINTS for side in range(self._sides)]
         score, trumps = self._rules.score, self._contract.trumps
         if self._has_discards:
@@ -70,9 +79,12 @@ class SheetValue:
             taker=self._taker,
             cards=tuple(points),
             declared=self._declared,
-            belote=belotes,
+            belote=tuple(
+                BELOTE * (end >> BELOTES_AT + BELOTE_BITS * side & MOST_BELOTES)
+                for side in range(self._sides)
+            ),
             tricks=tuple(end >> TRICKS_AT + side & 1 for side in range(self._sides)),
-            last=end >> LAST_AT,
+            last=end >> LAST_AT & 3,
             trumps=trumps,
             multiplier=self._contract.multiplier,
             goal=self._contract.goal,

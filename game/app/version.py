@@ -14,7 +14,8 @@ import game
 
 NAME = "belot-table"
 SEARCH_MODULES = tuple(
-    f"game.ai.{name}" for name in ("masks", "light_player", "playout", "likelihood", "solver", "worlds")
+    f"game.ai.{name}"
+    for name in ("masks", "light_player", "playout", "likelihood", "solver", "tally", "worlds")
 )
 """The modules whose compiled form makes the search fast."""
 

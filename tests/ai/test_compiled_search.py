@@ -15,9 +15,10 @@ import pytest
 import game.ai
 import game.ai.coding
 from game.ai.light_weights import RAISING
+from game.ai.tally import Tally
 
 FOLDER = Path(game.ai.coding.__file__).parent
-NAMES = ("light_player", "playout", "worlds", "likelihood")
+NAMES = ("light_player", "playout", "worlds", "likelihood", "tally")
 IS_COMPILED = all((FOLDER / (name + EXTENSION_SUFFIXES[0])).is_file() for name in NAMES)
 
 
@@ -82,7 +83,38 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         one = array("Q", [0] * 8)
         playout.run(kept[4 * world : 4 * world + 4], 1, 3, choices, 8, one)
         ends[8 * world : 8 * world + 8] = one
-    return [list(drawn), list(weights), list(kept), list(ends)]
+    return [
+        list(drawn),
+        list(weights),
+        list(kept),
+        list(ends),
+        *tallied(modules["tally"].Tally(), kept, ends, random),
+    ]
+
+
+def tallied(tally: Tally, worlds: array[int], ends: array[int], random: Random) -> list[list[float]]:
+    """The worlds once each, ends with belotes marked, what is not known of them, and the sums."""
+    once, times = array("I", [0] * len(worlds)), array("i", [0] * 20)
+    number = tally.distinct(worlds, 20, once, times)
+    solved = array("Q", [0] * len(ends))
+    taken = array("i", [random.randrange(60) for _ in ends])
+    tally.write_ends(worlds, array("i", range(32)), taken, 1, (5 << 36) + 400, solved)
+    turned, numbers = array("I", [0] * len(worlds)), array("i", random.sample(range(32), 32))
+    tally.outside(worlds, numbers, turned)
+    pairs, was = array("I", [0b110000, 0b11 << 12]), array("I", [0, 0b010000, 0, 1 << 12])
+    tally.mark_belotes(worlds, 4, was, pairs, ends, 8)
+    found: list[list[float]] = []
+    for _ in range(3):
+        values, unknown = array("d", [0.0] * len(ends)), array("Q", [0] * len(ends))
+        missing = tally.look(ends, values, unknown)
+        for end in unknown[:missing]:
+            tally.learn(end, (end >> 9 & 511) / 64)
+        found.append([missing, *unknown, *values])
+        ends = array("Q", [end + 3 * random.randrange(2) for end in ends])
+    others = array("d", [random.randrange(64) / 64 for _ in ends])
+    tally.blend(values, others)
+    sums = tally.sum_up(values, array("i", [1 + random.randrange(3) for _ in range(20)]), 8)
+    return [[number, *once, *times], list(solved), list(turned), *found, [one for row in sums for one in row]]
 
 
 @pytest.mark.skipif(not IS_COMPILED, reason="the search is not compiled here")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.end_code import LAST_AT, POINT_BITS, TRICKS_AT
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.sheet_value import CARD_POINT, MATCH, SheetValue
 from game.cards.card import DECK
 from game.rules.actions import MakeCall
@@ -31,13 +31,14 @@ def opening(game: str) -> View:
     return replace(view_for(state, seat), shown=(), announced=(), scores=(0, 0))
 
 
-def end(mine: int, theirs: int, tricks: int = 0b11) -> int:
-    return mine | theirs << POINT_BITS | tricks << TRICKS_AT | 0 << LAST_AT
+def end(mine: int, theirs: int, tricks: int = 0b11, belotes: tuple[int, int] = (0, 0)) -> int:
+    marks = belotes[0] << BELOTES_AT | belotes[1] << BELOTES_AT + BELOTE_BITS
+    return mine | theirs << POINT_BITS | tricks << TRICKS_AT | 0 << LAST_AT | marks
 
 
 @pytest.mark.parametrize(
     ("mine", "theirs", "belotes", "written"),
-    [(100, 62, (0, 0), 38), (81, 81, (0, 0), -162), (81, 81, (20, 0), 20), (162, 0, (0, 0), 252)],
+    [(100, 62, (0, 0), 38), (81, 81, (0, 0), -162), (81, 81, (1, 0), 20), (162, 0, (0, 0), 252)],
 )
 def test_the_sheet_of_bela(mine: int, theirs: int, belotes: tuple[int, int], written: int) -> None:
     view = replace(opening("bela4"), tricks=())
@@ -47,7 +48,7 @@ def test_the_sheet_of_bela(mine: int, theirs: int, belotes: tuple[int, int], wri
     points = (mine, theirs) if sign > 0 else (theirs, mine)
     tricks = 0b11 if theirs else 1 << view.seat % 2
     belote = belotes if sign > 0 else belotes[::-1]
-    found = value.of(end(*points, tricks), belote)
+    found = value.of(end(*points, tricks, belote))
     assert found == pytest.approx(written + CARD_POINT * (mine - theirs))
 
 
@@ -59,4 +60,4 @@ def test_a_won_match_outweighs_points() -> None:
     near, far = SheetValue(replace(view, scores=scores), contract), SheetValue(view, contract)
     assert not near.is_of(far)
     points = (90, 72) if own == 0 else (72, 90)
-    assert near.of(end(*points), (0, 0)) - far.of(end(*points), (0, 0)) == pytest.approx(MATCH * 1001)
+    assert near.of(end(*points)) - far.of(end(*points)) == pytest.approx(MATCH * 1001)

@@ -58,8 +58,7 @@ class ExactPlayer:
         table = sum(points_of[card] for card in trick.cards) + rules.score.last_trick
         won = {side_of(seat, players) for seat in view.takers}
         value = SheetValue(view, contract)
-        belotes = self._imagination.belotes(view, contract, worlds)
-        totals = [0.0] * len(cards)
+        ends = array("Q")
         for world in range(count):
             held = 0
             for mask in hands[world * players : (world + 1) * players]:
@@ -71,8 +70,10 @@ class ExactPlayer:
                 points[own] += mine
                 points[1 - own] += left - mine
                 tricks = (own in won or mine > 0) << own | (1 - own in won or left > mine) << 1 - own
-                end = own << LAST_AT | tricks << TRICKS_AT | points[0] | points[1] << POINT_BITS
-                totals[place] += value.of(end, belotes[world])
+                ends.append(own << LAST_AT | tricks << TRICKS_AT | points[0] | points[1] << POINT_BITS)
+        self._imagination.mark_belotes(view, contract, worlds, ends, len(cards))
+        values = value.values(ends)
+        totals = [sum(values[place :: len(cards)]) for place in range(len(cards))]
         ranked = sorted(
             zip(sorted(cards), totals, strict=True), key=lambda one: (-one[1], points_of[one[0]], one[0])
         )
