@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final, NoReturn, TextIO
 
 import game
+from game.ai.character import CHARACTERS, NOBODY, UnknownCharacterError, character_named
 from game.ai.explain import explain
 from game.ai.levels import LEVELS, MEASURES, make_mind
 from game.app.asked import Asked, AskedError
@@ -95,6 +96,7 @@ def hello(_asked: Asked) -> Answer:
         "version": game.__version__,
         "games": list(GAMES),
         "levels": list(LEVELS),
+        "characters": [one.name for one in CHARACTERS],
         "search": search_kind(),
     }
 
@@ -116,14 +118,19 @@ def actions_of(choices: Choices) -> list[str]:
 def decide(asked: Asked) -> Answer:
     """What a computer of the level would do and why; a mind that weighs nothing has one candidate, no value.
 
-    The others are points of the sheet, own less the others', the best first.
+    The others are points of the sheet, own less the others', the best first. Without a `character` the level
+    plays what is best; with one it chooses between what is about as good.
     """
     level = asked.word("level", LEVELS[-1])
     if level not in (*LEVELS, *MEASURES):
         raise AskedError("level", f"one of {', '.join((*LEVELS, *MEASURES))} was expected, not {level!r}")
+    try:
+        character = character_named(asked.word("character", NOBODY.name))
+    except UnknownCharacterError as error:
+        raise AskedError("character", str(error)) from None
     view, seed = view_asked(asked), asked.number("seed", 0)
     began = time.perf_counter()
-    decision = make_mind(level, asked.number("worlds", 0, MOST_WORLDS)).decide(view, seed)
+    decision = make_mind(level, asked.number("worlds", 0, MOST_WORLDS), character).decide(view, seed)
     spent = time.perf_counter() - began
     action = _text(decision.action, view)
     weighed = [

@@ -50,6 +50,7 @@ def test_hello() -> None:
     assert answer["id"] == "x"
     assert answer["games"] == list(GAMES)
     assert answer["levels"] == ["easy", "medium", "hard", "master"]
+    assert answer["characters"] == ["mara", "ana", "zlata", "joza", "luka", "tome"]
     assert answer["search"] in {"compiled", "pure Python"}
     assert {"name", "version"} <= set(answer)
 
@@ -74,6 +75,15 @@ def test_decide_is_lawful_and_the_same_again() -> None:
             assert {"worlds", "ms"} <= set(first)
             assert first["reason"] in {reason.value for reason in Reason}
             assert first["why"] == second["why"]
+
+
+def test_a_character_may_decide() -> None:
+    wish = {**AUCTION, "ask": "decide", "level": "medium", "hand": ["7C", "QD", "TH", "7S", "JS", "AS"]}
+    assert ask(wish)["action"] == ask({**wish, "character": "joza"})["action"] == "S"
+    assert ask({**wish, "character": "mara"})["action"] == "pass"
+    refused = ask({**wish, "character": "ivo"})
+    assert refused["where"] == "character"
+    assert refused["error"].startswith("there is no character 'ivo'; there is mara, ana")
 
 
 def test_decide_says_why() -> None:
