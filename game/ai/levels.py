@@ -1,4 +1,20 @@
-"""The levels of the computer by name, and the minds behind them."""
+"""Every level of the computer is a recipe: what it imagines, what it infers, and how it errs.
+
+easy    weighs each card by rules, on what it remembers. It errs as people do (`game.ai.blunders`): it
+        forgets all but the last trick, in half of the deals it takes one trump for gone of which it lost
+        sight, it judges its hand up to 30 points too high or too low, and every fourth card is the second
+        that came to its mind.
+medium  the same rules without these errors: it forgets nothing, knows what must be where, and heard who
+        called. Hands are judged by lines fitted to thousands of played deals.
+hard    imagines deals that may be (`HARD`), all equally likely, plays every card out in each of them, and
+        takes the one with the best mean in points of the sheet. It calls as medium does.
+master  imagines more (`MASTER`), the likelier the better they go with every call, pass, declaration and
+        card so far; solves the last tricks as well; searches what to lay away and what to call.
+
+No level knows a card that its seat has not seen, and none is dealt better or worse cards. Chance comes from
+the seed alone; a budget counts deals, never time. CONTRIBUTING.md has the numbers; a test holds them to the
+code.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,53 @@
+"""The recipes of the levels are written down as they are."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
+from game.ai.character import CHARACTERS
+from game.ai.character_liking import GIVEN_UP, SHARE
+from game.ai.levels import LEVELS
+from game.ai.search_player import HARD, MASTER, PURE
+from tests.bench.styles import LIKINGS
+
+BOOK = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
+CHAPTER = BOOK.split("## Levels and characters", 1)[1].split("\n## ", 1)[0]
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+def row(level: str) -> str:
+    """The line of the table about a level."""
+    (found,) = re.findall(rf"^\| {level} \|.*$", CHAPTER, re.MULTILINE)
+    return str(found)
+
+
+def test_every_level_has_its_recipe_in_order() -> None:
+    places = [CHAPTER.index(row(level)) for level in LEVELS]
+    assert places == sorted(places)
+
+
+def test_the_easy_player_errs_as_often_as_is_written() -> None:
+    assert f"up to {MISJUDGES} points" in row("easy")
+    assert f"in {MISCOUNTS} of 100 deals" in row("easy")
+    assert f"{OVERLOOKS} of 100 cards" in row("easy")
+
+
+def test_the_searching_players_imagine_what_is_written() -> None:
+    assert f"| {HARD.worlds} a card |" in row("hard")
+    assert not HARD.calls
+    assert not HARD.plays
+    assert f"| {MASTER.worlds} a card, chosen from {MASTER.worlds * MASTER.drawn} |" in row("master")
+    assert MASTER.calls
+    assert MASTER.plays
+    assert f"the last {MASTER.solves} tricks" in row("master")
+    assert f"hard and master imagine {PURE.worlds} deals" in CHAPTER
+
+
+def test_the_characters_give_up_what_is_written() -> None:
+    text = " ".join(CHAPTER.split())
+    assert f"is {NUMBERS[len(LIKINGS)]} numbers" in text
+    assert f"at most {GIVEN_UP:.0f} card points" in text
+    assert f"{100 * SHARE} % of the spread" in text
+    assert len(CHARACTERS) == len(set(CHARACTERS))
