@@ -59,8 +59,6 @@ class Index:
         found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
         if found != "ok":
             raise DamagedIndexError(str(found))
-        if int(connection.execute("PRAGMA user_version").fetchone()[0]) == 0:
-            connection.execute("PRAGMA journal_mode = WAL")
         bring_up_to_date(connection)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = NORMAL")

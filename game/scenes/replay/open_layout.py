@@ -1,0 +1,54 @@
+"""The table with all hands turned up: upright cards, so that every index can be read."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from game.scenes.table.layout import USUAL_HAND, TableLayout
+from game.scenes.table.places import ASPECT, Place
+from game.scenes.table.pose import Pose
+
+ROWS: Final = 2
+"""At the sides a hand lies in so many rows."""
+
+ACROSS: Final = 0.56
+"""From one card to the next, in card widths."""
+
+DOWN: Final = 0.54
+"""From one row to the next, in card heights: the index above stays free."""
+
+
+LARGER: Final = 1.22
+"""How much higher an open card is than one of a hand of backs."""
+
+
+class OpenLayout(TableLayout):
+    """As the table, but the others' hands face up; everybody else makes room."""
+
+    @cached_property
+    def fan_height(self) -> int:
+        """The height of a card in another player's hand."""
+        return round(super().fan_height * LARGER)
+
+    @cached_property
+    def upper_edge(self) -> float:
+        """Where the free felt begins: an upright row ends more sharply than a fan."""
+        return super().upper_edge + self.page.px(8)
+
+    def fan_card(self, place: Place, index: int, count: int) -> Pose:
+        """The pose of one card of another player's hand, face up."""
+        high = self.fan_height
+        wide, gap = high * ASPECT, self.page.px(6)
+        if place is Place.TOP:
+            step = wide * ACROSS * min(1.0, (USUAL_HAND - 1) / max(1, count - 1))
+            x = self.page.width / 2 + (index - (count - 1) / 2) * step
+            return Pose(x, self.rim + gap + high / 2, 0, high, 3, 1)
+        columns = max(USUAL_HAND, count) // ROWS
+        row, column = divmod(index, columns)
+        step = wide * ACROSS * (USUAL_HAND / ROWS - 1) / (columns - 1)
+        first = -(columns - 1) / 2 * step
+        reach = (wide + (columns - 1) * step) / 2 + gap
+        middle = self.field.x + reach if place is Place.LEFT else self.field.right - reach
+        y = self.side_level + (row - 0.5) * high * DOWN
+        return Pose(middle + first + column * step, y, 0, high, 3, 1)

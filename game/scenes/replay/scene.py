@@ -1,0 +1,396 @@
+"""A deal that is over, on the table once more: each call and each card, forwards and backwards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.records.record import HUMAN, Record
+from game.rules.options.deal import Direction
+from game.rules.seats import Seat
+from game.rules.view import View
+from game.rules.viewing import view_for
+from game.scenes.cards.deck import Deck, deck_for
+from game.scenes.cards.pictures import CardPictures
+from game.scenes.desk import Desk, DeskScene
+from game.scenes.history.names import faces_of, names_of
+from game.scenes.replay.bar import Scrubber, SignButton
+from game.scenes.replay.open_layout import OpenLayout
+from game.scenes.replay.picture import pictures_of
+from game.scenes.replay.shown import Shown, shown_at
+from game.scenes.replay.steps import PastDeal, deals_of
+from game.scenes.scene import Pop, Result
+from game.scenes.table.backdrop import backdrop
+from game.scenes.table.beats import beat_of
+from game.scenes.table.easel import Easel
+from game.scenes.table.flights import Flights
+from game.scenes.table.layout import TableLayout
+from game.scenes.table.painter import Painter
+from game.scenes.table.poses import poses_of
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Page, Rect
+from game.ui.picker import Picker
+from game.ui.plaques import board
+from game.ui.render.stage import Stage
+from game.ui.theme import CREAM, WOOD_NIGHT
+from game.ui.widgets import Brush, Button, Choice, Signal, Widget
+from game.ui.writing import Style
+
+BAR: Final = 112
+"""Design units of the bar below the table."""
+
+STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+SLOWEST: Final = 0.35
+"""Seconds that a step stays at least while the deal plays by itself."""
+
+BUTTONS: Final = (
+    ("earlier", "earlier"),
+    ("first", "first"),
+    ("back", "back"),
+    ("play", "play"),
+    ("forward", "forward"),
+    ("last", "last"),
+    ("later", "later"),
+)
+"""Names and signs from left to right; the outer two lead to the neighbouring deals."""
+
+
+class Replay(DeskScene):
+    """One match, opened at one of its deals."""
+
+    def __init__(
+        self, desk: Desk, record: Record, *, deal: int | None = None, viewer: Seat | None = None
+    ) -> None:
+        """`deal` is the line of the sheet, from 0, None the last deal; `viewer` None the first person.
+
+        Raises ValueError if no card of the match was ever dealt.
+        """
+        super().__init__(desk)
+        self.record = record
+        self.names = names_of(record, desk.say)
+        self.portraits = faces_of(record)
+        self.deals = deals_of(record)
+        if not self.deals:
+            raise ValueError("no deal of this match was begun")
+        people = [seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN]
+        self.viewer: Seat = min(people, default=0) if viewer is None else viewer
+        self.is_open = True
+        self.is_playing = False
+        self._rest = 0.0
+        self._at = self._place_of(deal)
+        self.shown: Shown = shown_at(self.deal, 0, self.viewer, is_open=True)
+        self.flights = Flights()
+        self.focus = Focus()
+        self._easel = Easel(desk.fonts, desk.assets / "sprites")
+        self._language = desk.preferences.language
+        self._dress()
+
+    # --- where we are ---------------------------------------------------------------------------------
+
+    def _place_of(self, line: int | None) -> int:
+        written = [place for place, deal in enumerate(self.deals) if deal.result is not None]
+        if line is None or not written:
+            return len(self.deals) - 1
+        return written[min(line, len(written) - 1)]
+
+    @property
+    def deal(self) -> PastDeal:
+        """The deal that is open."""
+        return self.deals[self._at]
+
+    @property
+    def place(self) -> int:
+        """How many actions of the record have been done at the moment that is shown."""
+        return self.shown.moment.place
+
+    @property
+    def actor(self) -> Seat | None:
+        """Whose action the last of them was, if somebody acted."""
+        return self.shown.moment.actor
+
+    @property
+    def view(self) -> View:
+        """What the seat at the bottom knew then."""
+        return view_for(self.shown.moment.state, self.viewer)
+
+    # --- window and desk ------------------------------------------------------------------------------
+
+    def _dress(self) -> None:
+        """Take deck, language and size from the desk."""
+        desk = self.desk
+        self.deck: Deck = deck_for(desk.preferences.deck, self.record.game)
+        self._lay_table()
+        cards = CardPictures(
+            desk.assets / "sprites", self.deck, desk.preferences.language, self.layout.hand_height
+        )
+        cards.prefetch(*self.shown.show.board.own_cards)
+        self._set_up(cards)
+
+    def _lay_table(self) -> None:
+        page = self.desk.page
+        upper = Page(page.width, page.height - page.px(BAR))
+        rules = self.record.rules
+        kind = OpenLayout if self.is_open else TableLayout
+        self.layout = kind(
+            upper, players=rules.players, is_clockwise=rules.deal.direction is Direction.CLOCKWISE
+        )
+
+    def _set_up(self, cards: CardPictures) -> None:
+        self._easel.clear()
+        self.painter = Painter(self._easel, cards, self.layout, self.deck)
+        self.stage = Stage(backdrop(self.desk.assets / "sprites", self.layout))
+        self._settle()
+        self._lay_out()
+
+    def entered(self) -> None:
+        """Deck or language may have changed."""
+        super().entered()
+        self._lay_out()
+
+    def resized(self) -> None:
+        """Everything jumps to its place in the new size."""
+        super().resized()
+        self._lay_anew()
+
+    def _lay_anew(self) -> None:
+        self._lay_table()
+        self.painter.cards.resize(self.layout.hand_height)
+        self._set_up(self.painter.cards)
+
+    def left(self) -> None:
+        """Let go of the background thread."""
+        self.painter.cards.close()
+
+    # --- time -----------------------------------------------------------------------------------------
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the next frame will look different."""
+        return not (self.flights.are_still and self.painter.is_polished) or self.focus.is_moving
+
+    def update(self, seconds: float) -> Result:
+        """Let cards fly; while the deal plays by itself take the next step when it is time."""
+        self.is_stale = self.painter.cards.collect() or self.is_stale
+        self.flights.advance(seconds)
+        self.focus.update(seconds)
+        if self.is_playing and self.flights.are_over:
+            self._rest -= seconds
+            if self._rest <= 0:
+                self.go_to(self.shown.step + 1)
+                if self.shown.step == len(self.deal.moments) - 1:
+                    self._play(is_on=False)
+        return None
+
+    # --- moving about ---------------------------------------------------------------------------------
+
+    def go_to(self, step: int) -> None:
+        """Show that step of the deal: the next one in motion, every other at once."""
+        step = max(0, min(len(self.deal.moments) - 1, step))
+        if step == self.shown.step:
+            return
+        self.flights.finish()
+        if step == self.shown.step + 1:
+            self._step_on()
+        else:
+            self.shown = shown_at(self.deal, step, self.viewer, is_open=self.is_open)
+            self._settle()
+        self._tell_bar()
+
+    def _step_on(self) -> None:
+        pace = self.desk.pace
+        events = self.shown.go_on()
+        beats = [beat_of(event, pace, self.viewer, self.record.rules.players) for event in events]
+        sounds = [beat.sound for beat in beats if beat.sound is not None]
+        if sounds:
+            self.desk.sounds.play(sounds[-1])
+        seconds = max((beat.flight for beat in beats), default=0.0)
+        self.flights.send(poses_of(self.shown.show.board, self.layout), seconds)
+        self._rest = max(SLOWEST, pace.think + pace.play)
+        self.is_stale = True
+
+    def go_to_trick(self, way: int) -> None:
+        """To the lead of the next trick, or back to that of this one or the one before."""
+        leads = [0, *self._leads(), len(self.deal.moments) - 1]
+        step = self.shown.step
+        if way > 0:
+            self.go_to(next((lead for lead in leads if lead > step), step))
+        else:
+            self.go_to(max((lead for lead in leads if lead < step), default=0))
+
+    def open_deal(self, way: int) -> None:
+        """The next deal of the match or the one before, from its beginning."""
+        place = self._at + way
+        if not 0 <= place < len(self.deals):
+            return
+        self._at = place
+        self._play(is_on=False)
+        self._show_again(0)
+
+    def look_with(self, viewer: Seat, *, is_open: bool) -> None:
+        """Sit down elsewhere, or turn the hands up or down; the moment stays."""
+        was_open, self.is_open = self.is_open, is_open
+        self.viewer = viewer
+        self._show_again(self.shown.step)
+        if was_open != is_open:
+            self._lay_anew()
+
+    def _show_again(self, step: int) -> None:
+        self.shown = shown_at(self.deal, step, self.viewer, is_open=self.is_open)
+        self._settle()
+        self._lay_out()
+
+    def _settle(self) -> None:
+        self.flights.settle(poses_of(self.shown.show.board, self.layout))
+        self.is_stale = True
+
+    def _play(self, *, is_on: bool) -> None:
+        self.is_playing, self._rest = is_on, 0.0
+        if is_on and self.shown.step == len(self.deal.moments) - 1:
+            self.go_to(0)
+        self._lay_out()
+
+    def _leads(self) -> tuple[int, ...]:
+        """The steps with which a trick begins."""
+        tricks = [moment.trick for moment in self.deal.moments]
+        return tuple(
+            step for step, trick in enumerate(tricks) if trick and trick != (tricks[step - 1] if step else 0)
+        )
+
+    # --- keys and mouse -------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Arrows step, Page keys go by tricks, Home and End to the ends; Tab leads to the buttons."""
+        if event.type == pygame.KEYDOWN and self._take_key(event):
+            return Pop() if event.key == pygame.K_ESCAPE else None
+        if event.type == pygame.MOUSEWHEEL:
+            self.go_to(self.shown.step - event.y)
+            return None
+        self.is_stale = True
+        used = self.focus.handle(event)
+        return self._use(used) if used is not None else None
+
+    def _take_key(self, event: pygame.Event) -> bool:
+        current = self.focus.current
+        is_aside = self.focus.is_visible and isinstance(current, Choice | Picker)
+        match event.key:
+            case pygame.K_ESCAPE:
+                return True
+            case pygame.K_LEFT | pygame.K_RIGHT if not is_aside:
+                self.go_to(self.shown.step + STEPS[event.key])
+            case pygame.K_HOME | pygame.K_END:
+                self.go_to(0 if event.key == pygame.K_HOME else len(self.deal.moments))
+            case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
+                self.go_to_trick(1 if event.key == pygame.K_PAGEDOWN else -1)
+            case pygame.K_UP | pygame.K_DOWN if not self.focus.is_visible:
+                self.open_deal(1 if event.key == pygame.K_DOWN else -1)
+            case pygame.K_SPACE if not self.focus.is_visible:
+                self._play(is_on=not self.is_playing)
+            case pygame.K_o:
+                self.look_with(self.viewer, is_open=not self.is_open)
+            case _:
+                return False
+        if self.is_playing and event.key not in (pygame.K_SPACE, pygame.K_o):
+            self._play(is_on=False)
+        return True
+
+    def _use(self, used: Signal) -> Result:
+        match used.name:
+            case "replay.leave":
+                self.desk.sounds.play("button")
+                return Pop()
+            case "scrubber":
+                self.go_to(int(float(used.value or 0)))
+            case "replay.hands":
+                self.look_with(self.viewer, is_open=used.value == "open")
+            case "replay.seat":
+                self.look_with(int(str(used.value)), is_open=self.is_open)
+            case "play":
+                self._play(is_on=not self.is_playing)
+            case "earlier" | "later":
+                self.open_deal(1 if used.name == "later" else -1)
+            case "first" | "last":
+                self.go_to(0 if used.name == "first" else len(self.deal.moments))
+            case "back" | "forward":
+                self.go_to(self.shown.step + (1 if used.name == "forward" else -1))
+        return None
+
+    # --- the bar --------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        page, px = self.desk.page, self.desk.page.px
+        self._bar = Rect(0, page.height - px(BAR), page.width, px(BAR))
+        inner = self._bar.inset(px(16), px(11))
+        inner = inner.place(min(inner.w, px(1180)), inner.h)
+        upper, lower = inner.take_top(px(34), px(8))
+        groove, self._caption = upper.columns([0.62, 0.38], px(16))
+        self._scrubber = Scrubber("scrubber", len(self.deal.moments), self._leads())
+        self._scrubber.box = groove
+        widgets: list[Widget] = [self._scrubber, *self._widgets(lower)]
+        old = self.focus
+        first = old.current.name if old.current is not None else "forward"
+        self.focus = Focus(widgets, first=first)
+        self.focus.is_visible = old.is_visible
+        self._tell_bar()
+
+    def _widgets(self, row: Rect) -> Sequence[Widget]:
+        px, say = self.desk.page.px, self.desk.say
+        leave, signs, hands, seat = row.columns([0.125, 0.415, 0.25, 0.21], px(14))
+        button = Button("replay.leave", say("replay.leave"), px=17)
+        button.box = leave
+        cells = signs.columns([1, 1, 1, 1.3, 1, 1, 1], px(5))
+        found: list[Widget] = [button]
+        for (name, sign), cell in zip(BUTTONS, cells, strict=True):
+            one = SignButton(name, "pause" if name == "play" and self.is_playing else sign)
+            one.is_main = name == "play"
+            one.box = cell
+            found.append(one)
+        choice = Choice(
+            "replay.hands",
+            [("open", say("replay.open")), ("seen", say("replay.seen"))],
+            "open" if self.is_open else "seen",
+        )
+        choice.box = hands
+        picker = Picker(
+            "replay.seat", [(str(place), name) for place, name in enumerate(self.names)], str(self.viewer)
+        )
+        picker.box = seat
+        return [*found, choice, picker]
+
+    def _tell_bar(self) -> None:
+        """The knob and the buttons follow the moment."""
+        step, last = self.shown.step, len(self.deal.moments) - 1
+        self._scrubber.value = step
+        for name, is_enabled in (
+            ("first", step > 0),
+            ("back", step > 0),
+            ("forward", step < last),
+            ("last", step < last),
+            ("earlier", self._at > 0),
+            ("later", self._at < len(self.deals) - 1),
+        ):
+            self.focus[name].is_enabled = is_enabled
+        self.is_stale = True
+
+    def caption(self) -> str:
+        """Where we are, in words."""
+        say, moment, deal = self.desk.say, self.shown.moment, self.deal
+        if self.shown.show.result is not None:
+            return say("replay.counted", deal=deal.number)
+        if moment.trick:
+            return say("replay.trick", deal=deal.number, trick=moment.trick)
+        return say("replay.auction", deal=deal.number)
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """The table above, the bar below."""
+        self.is_stale = False
+        self.stage.paint(pictures_of(self))
+        screen.blit(self.stage.canvas, (0, 0))
+        brush = Brush(screen, self.desk.pen, self.desk.page)
+        pygame.draw.rect(screen, WOOD_NIGHT, self._bar.ints)
+        brush.blit(board(self._bar.ints[2:], self.desk.page.scale), self._bar.ints[:2])
+        style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=1)
+        brush.pen.write(screen, self.caption(), self._caption, style)
+        self.focus.draw(brush)
