@@ -86,6 +86,18 @@ class Knowing(Protocol):
         """And aces beside them."""
 
 
+class Remarked(Protocol):
+    """What is asked of a remark (`game.ai.remark.Remark`)."""
+
+    @property
+    def seen(self) -> Enum:
+        """What was to be seen."""
+
+    @property
+    def number(self) -> int:
+        """Points."""
+
+
 class Weighed(Protocol):
     """What is asked of an action that was weighed (`game.ai.decision.Candidate`)."""
 
@@ -116,6 +128,11 @@ def why_sentence(say: Words, why: Why, deck: str) -> str:
         form = Form.OBJECT if ground in AS_OBJECT else Form.NAME
         slots["card"] = card_name(say, why.card, deck, form)
     return capitalised(say(f"ground.{ground}", **slots))
+
+
+def remark_sentence(say: Words, remark: Remarked) -> str:
+    """What everybody saw, in a sentence."""
+    return say(f"remark.{remark.seen.value}", number=remark.number)
 
 
 def known_sentences(

@@ -23,6 +23,7 @@ from game.scenes.table.old_tricks import OldTricks
 from game.scenes.table.painter import Light
 from game.scenes.table.pointing import corner_at, offer_at, ribbon_at
 from game.scenes.table.poses import Emphasis
+from game.scenes.table.why import Why
 from game.text.duties import illegality_sentence
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ class Controls:
         self.note = ""
         self.old_tricks = OldTricks(scene, self)
         self.hint = Hint(scene, self)
+        self.why = Why(scene, self)
         self.spread: int | None = None
         self.says_belote = False
         self.goal = 0
@@ -143,6 +145,7 @@ class Controls:
         self.goal, self.laid_away = 0, ()
         self._blunders.forget()
         self.hint.forget()
+        self.why.forget()
         self.old_tricks.place = None
         self.cursor.forget()
 
@@ -204,7 +207,7 @@ class Controls:
             self.cut()
         elif self.cursor.chosen is not None and not self.cursor.by_keys:
             self.take(self.cursor.chosen)
-        else:
+        elif not self.why.at(where):
             self._blunders.at(where)
         return None
 

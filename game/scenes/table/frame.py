@@ -235,6 +235,10 @@ class Frame:
             )
         if scene.controls.hint.is_shown:
             pictures.append(hint_view.note_picture(easel, layout, scene.controls.hint.lines()))
+        if scene.controls.why.deed is not None:
+            is_right = review is not None and bool(show.board.trick)
+            lines = scene.controls.why.lines()
+            pictures.append(hint_view.note_picture(easel, layout, lines, is_right=is_right))
         if scene.controls.note:
             pictures.append(note_picture(easel, layout, scene.controls.note))
         return pictures

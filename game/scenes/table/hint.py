@@ -101,6 +101,7 @@ class Hint:
             controls.tell(say("table.hint.notYet"))
             return
         controls.old_tricks.close()
+        controls.why.forget()
         controls.note = ""
         mind = self._mind = self._mind or make_mind(LEVELS[-1])
         view = controls.view

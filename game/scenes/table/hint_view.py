@@ -55,16 +55,20 @@ def bulb(ink: Colour) -> list[str]:
     ]
 
 
-def note_box(layout: TableLayout) -> Rect:
-    """The room for the note: below the score, at the left; it covers neither the hand nor the middle."""
+def note_box(layout: TableLayout, *, is_right: bool = False) -> Rect:
+    """The room for the note: below the score, at the left; it covers neither the hand nor the middle.
+
+    At the right it is where an old trick is looked at, which lies at the left.
+    """
     px = layout.page.px
     top = layout.score.bottom + px(8)
-    return Rect(layout.score.x, top, px(WIDTH), layout.hand_zone.y - top - px(8))
+    x = layout.page.width - layout.score.x - px(WIDTH) if is_right else layout.score.x
+    return Rect(x, top, px(WIDTH), layout.hand_zone.y - top - px(8))
 
 
-def note_picture(easel: Easel, layout: TableLayout, lines: HintLines) -> Picture:
+def note_picture(easel: Easel, layout: TableLayout, lines: HintLines, *, is_right: bool = False) -> Picture:
     """The note, as high as its words need."""
-    unit, room = layout.page.scale, note_box(layout)
+    unit, room = layout.page.scale, note_box(layout, is_right=is_right)
     inner = room.w - 22 * unit
     title = Style(Typeface.HEADING, round(18 * unit), BRASS_LIGHT)
     head = Style(Typeface.BOLD, round(18 * unit), LIGHT)

@@ -31,6 +31,9 @@ class Keyboard:
             if self._controls.review is not None:
                 self._controls.old_tricks.close()
                 return None
+            if self._controls.why.deed is not None:
+                self._controls.why.forget()
+                return None
             if self._controls.prompt is not None and self._controls.prompt.is_extra:
                 self._controls.go_back()
                 return None
@@ -61,6 +64,8 @@ class Keyboard:
                 return scene.open_sheet()
             case pygame.K_u:
                 scene.take_back()
+            case pygame.K_w:
+                self._controls.why.step()
             case pygame.K_F1:
                 return scene.explain()
             case _:

@@ -61,8 +61,8 @@ TRUMPS_ORDER: Final = (
 
 LAST_KEY: Final = "P"
 """The key of passing and of saying nothing, the same in every language."""
-HINT_KEY: Final = "H"
-"""It asks what to call: it must not call hearts."""
+ASKING_KEYS: Final = "HW"
+"""They ask what to call, and why somebody called: H must not call hearts."""
 CONTRA_KEYS: Final = {Word.CONTRA: "X", Word.RECONTRA: "X"}
 """The key of doubling: both are never offered at once."""
 
@@ -245,7 +245,7 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
         else trumps_name(say, trumps, deck)
         for trumps in named
     ]
-    keys = letters(labels, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA] + HINT_KEY)
+    keys = letters(labels, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA] + ASKING_KEYS)
     row = 1 if numbers else 0
     tiles = [
         Offer(label, MakeCall(view.seat, by_trumps[trumps]), key, trumps, row=row)

@@ -21,6 +21,12 @@ class OldTricks:
         self.place: int | None = None
         """The place of the trick among those that may be looked at."""
 
+    @property
+    def number(self) -> int | None:
+        """The number of the trick that is looked at, from 1."""
+        tricks = reviewable(self._scene.view)
+        return tricks[min(self.place, len(tricks) - 1)][0] if self.place is not None and tricks else None
+
     def toggle(self) -> None:
         """Look at the last one, or no longer."""
         if self.place is not None:
@@ -32,6 +38,7 @@ class OldTricks:
         if tricks:
             self.place, self._controls.note = len(tricks) - 1, ""
             self._controls.hint.forget()
+            self._controls.why.forget()
             scene.is_stale = True
         elif scene.view.tricks:
             self._controls.tell(scene.desk.say("table.review.none"))
@@ -40,9 +47,11 @@ class OldTricks:
         """Look at the next one, or the one before."""
         if self.place is not None:
             self.place = min(len(reviewable(self._scene.view)) - 1, max(0, self.place + way))
+            self._controls.why.forget()
             self._scene.is_stale = True
 
     def close(self) -> None:
         """Look at none."""
         self.place = None
+        self._controls.why.forget()
         self._scene.is_stale = True
