@@ -8,13 +8,13 @@ from itertools import count
 from pathlib import Path
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write the file so that after any interruption the old or the new text is there, complete."""
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Write the file so that after any interruption the old or the new content is there, complete."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(handle, "wb") as file:
+            file.write(content if isinstance(content, bytes) else content.encode())
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)

@@ -101,6 +101,10 @@ class History:
         """The match of a line; None if its file is gone or cannot be played."""
         return self._do(lambda: self.folder.record(name))
 
+    def put(self, path: Path, content: Callable[[], str | bytes]) -> Future[None]:
+        """Write a file that the player wants to keep; the Future has the OSError if that is not possible."""
+        return self._do(lambda: write_whole(path, content()))
+
     def close(self) -> None:
         """Break off what is not finished: it is taken up again the next time."""
         self._is_closing = True

@@ -1,0 +1,229 @@
+"""The figures of one game: matches, contracts, belotes, capots, with whom, against whom, and how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.seats import FOUR
+from game.scenes.board import draw_board, draw_heading
+from game.scenes.desk import Desk
+from game.scenes.form import Form
+from game.scenes.history.course import draw_course
+from game.scenes.history.names import spoken
+from game.scenes.history.wording import level_text
+from game.scenes.room import room
+from game.scenes.scene import Pop, Result
+from game.text.games import game_name
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.picker import Picker
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
+from game.ui.widgets import Brush, Button, Widget
+from game.ui.writing import Style
+from game.variants.catalogue import GAMES
+
+if TYPE_CHECKING:
+    from game.table.history.figures import Against, Figures, Tally
+
+HEAD, TOP, FOOT, ROW = 52, 48, 52, 29
+PLOT: Final = 148
+MOST: Final = 4
+"""So many partners, and so many levels, are named."""
+
+Row = tuple[str, Sequence[str]]
+
+
+class GameFigures(Form):
+    """Tables on the left, the course of things and the others on the right."""
+
+    def __init__(self, desk: Desk, games: Sequence[str], game: str, people: Sequence[str] = ()) -> None:
+        """`games` are those that were played; with several `people` one of them is looked at."""
+        super().__init__(desk)
+        self.games = tuple(games)
+        self.people = tuple(people)
+        self.game = game
+        self.person: str | None = self.people[0] if len(self.people) > 1 else None
+        self.figures: Figures | None = None
+        self._coming: Future[Figures] | None = None
+        self._ask()
+        self._lay_out()
+
+    def _ask(self) -> None:
+        self.figures = None
+        self._coming = self.desk.past().figures(self.game, self.person)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the figures are still being counted."""
+        return self._coming is not None
+
+    def update(self, seconds: float) -> Result:
+        """Take the figures when they have come."""
+        super().update(seconds)
+        if self._coming is not None and self._coming.done():
+            self.figures, self._coming = self._coming.result(), None
+            self.is_stale = True
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Another game, another person; the page keys turn to the next game; Esc goes back."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                return Pop()
+            if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+                step = 1 if event.key == pygame.K_PAGEDOWN else -1
+                self._choose_game(self.games[(self.games.index(self.game) + step) % len(self.games)])
+                return None
+        self.is_stale = True
+        used = self.focus.handle(event)
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        match used.name:
+            case "history.game":
+                self._choose_game(str(used.value))
+            case "history.person":
+                self.person = str(used.value)
+                self._ask()
+            case _:
+                return Pop()
+        return None
+
+    def _choose_game(self, game: str) -> None:
+        self.game = game
+        self._ask()
+        self._lay_out()
+        self.is_stale = True
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board and everything on it."""
+        self.is_stale = False
+        desk, say = self.desk, self.desk.say
+        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
+        brush = Brush(screen, desk.pen, desk.page)
+        draw_board(brush, self._box)
+        draw_heading(brush, say("history.figures"), self._head.inset(brush.px(20), 0), 30)
+        figures = self.figures
+        if figures is None or not figures.deals:
+            text = say("history.reading") if figures is None else say("figures.none")
+            style = Style(Typeface.TEXT, brush.px(18), CREAM, across=0.5, wraps=True)
+            brush.pen.write(screen, text, self._body.inset(brush.px(60), 0), style)
+        else:
+            left, right = self._body.columns([0.54, 0.46], brush.px(40))
+            self._tables(brush, left, figures)
+            self._others(brush, right, figures)
+        self.focus.draw(brush)
+
+    def _tables(self, brush: Brush, box: Rect, figures: Figures) -> None:
+        say, matches = self.desk.say, figures.matches
+        heads = [(say("figures.won"), matches.won), (say("figures.lost"), matches.lost)]
+        heads += [(say("figures.shared"), matches.shared)] if matches.shared else []
+        heads += [(say("figures.left"), figures.left)] if figures.left else []
+        rows: list[Row] = [
+            (f"{say('figures.matches')}: {matches.played}", [str(count) for _, count in heads])
+        ]
+        rest = _table(brush, box, [head for head, _ in heads], rows)
+        has_hung = figures.own.hung + figures.theirs.hung > 0
+        heads_of_contracts = [say("figures.made"), say("figures.fell")]
+        heads_of_contracts += [say("figures.hung")] if has_hung else []
+        is_pair = GAMES[self.game].rules.players == FOUR
+        own = [("figures.ours", figures.own), ("figures.mine", figures.mine)]
+        contracts = [
+            *(own if is_pair else [("figures.own", figures.own)]),
+            ("figures.theirs", figures.theirs),
+        ]
+        rows = [
+            (say(key), [str(one.made), str(one.fell), *([str(one.hung)] if has_hung else [])])
+            for key, one in contracts
+        ]
+        rest = _table(brush, rest, heads_of_contracts, rows, title=say("figures.contracts"))
+        us = say("table.us") if is_pair else say("score.me")
+        them = say("table.them") if is_pair else say("figures.others")
+        rows = [
+            (say("figures.points"), [f"{points:.0f}" for points in figures.points]),
+            (say("figures.belotes"), [str(count) for count in figures.belotes]),
+            (say("figures.capots"), [str(count) for count in figures.capots]),
+            (say("figures.declared"), [str(points) for points in figures.declared]),
+        ]
+        title = f"{say('figures.deals')}: {figures.deals}"
+        _table(brush, rest, [us, them], rows, title=title)
+
+    def _others(self, brush: Brush, box: Rect, figures: Figures) -> None:
+        say = self.desk.say
+        head, rest = box.take_top(brush.px(ROW), brush.px(4))
+        style = Style(Typeface.MEDIUM, brush.px(17), BRASS_LIGHT)
+        brush.pen.write(brush.screen, say("figures.course"), head, style)
+        plot, rest = rest.take_top(brush.px(PLOT), brush.px(14))
+        draw_course(brush, plot, [point.share for point in figures.course])
+        for key, others in (("figures.partners", figures.partners), ("figures.levels", figures.levels)):
+            if not others:
+                continue
+            rows: list[Row] = [(self._name(one), [self._won(one.tally)]) for one in others[:MOST]]
+            rest = _table(brush, rest, [say("figures.won")], rows, title=say(key))
+
+    def _name(self, one: Against) -> str:
+        """A partner with his level, or a level alone."""
+        say = self.desk.say
+        if one.name:
+            level = level_text(say, one.mind)
+            return f"{spoken(say, one.name)} ({level})" if level else spoken(say, one.name)
+        if one.mind == "human":
+            return say("figures.people")
+        return say("figures.mixed") if one.mind == "mixed" else level_text(say, one.mind) or one.mind
+
+    def _won(self, tally: Tally) -> str:
+        return self.desk.say("figures.share", won=tally.won, played=tally.played)
+
+    def _lay_out(self) -> None:
+        px, page, say = self.desk.page.px, self.desk.page, self.desk.say
+        self._box = page.area.inset(px(22), px(18)).place(
+            min(px(1080), page.width - px(44)), min(px(668), page.height - px(36))
+        )
+        inner = self._box.inset(px(40), px(14))
+        self._head, rest = inner.take_top(px(HEAD), px(8))
+        top, rest = rest.take_top(px(TOP), px(16))
+        foot = Rect(inner.x, inner.bottom - px(FOOT) - px(8), inner.w, px(FOOT))
+        self._body = Rect(rest.x, rest.y, rest.w, foot.y - px(10) - rest.y)
+        games = Picker("history.game", [(game, game_name(say, game)) for game in self.games], self.game)
+        games.box = top.place(min(px(420), top.w), top.h)
+        widgets: list[Widget] = [games]
+        if self.person is not None:
+            left, right = top.columns([1, 1], px(20))
+            games.box = left
+            names = [(name, spoken(say, name)) for name in self.people]
+            widgets.append(Picker("history.person", names, self.person))
+            widgets[-1].box = right
+        back = Button("history.back", say("history.back"), is_main=True, px=19)
+        back.box = foot.place(px(240), foot.h)
+        old = self.focus
+        self.focus = Focus([*widgets, back], first=old.current.name if old.current else None)
+        self.focus.is_visible = old.is_visible
+
+
+def _table(brush: Brush, box: Rect, heads: Sequence[str], rows: Sequence[Row], *, title: str = "") -> Rect:
+    """A title, the heads of the columns, and rows of a word and figures; answer the room below."""
+    px, pen, screen = brush.px, brush.pen, brush.screen
+    widths = [0.5, *[0.5 / len(heads)] * len(heads)]
+    line, rest = box.take_top(px(ROW))
+    name, *cells = line.columns(widths, px(8))
+    if title:
+        pen.write(screen, title, name, Style(Typeface.MEDIUM, px(17), BRASS_LIGHT))
+    for head, cell in zip(heads, cells, strict=True):
+        pen.write(screen, head, cell, Style(Typeface.TEXT, px(15), CREAM_DIM, across=1))
+    y = round(line.bottom)
+    pygame.draw.line(screen, BRASS, (line.x, y), (line.right, y), max(1, px(1)))
+    _, rest = rest.take_top(px(4))
+    for label, figures in rows:
+        line, rest = rest.take_top(px(ROW))
+        name, *cells = line.columns(widths, px(8))
+        pen.write(screen, label, name, Style(Typeface.TEXT, px(17), CREAM))
+        for figure, cell in zip(figures, cells, strict=True):
+            pen.write(screen, figure, cell, Style(Typeface.MEDIUM, px(18), CREAM, across=1))
+    return rest.take_top(px(13))[1]

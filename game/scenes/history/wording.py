@@ -1,0 +1,54 @@
+"""How a match of the history is put into words: when it was, who played, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.scenes.history.names import all_spoken
+
+if TYPE_CHECKING:
+    from game.rules.seats import Seat
+    from game.table.history.figures import Line, Sitter
+    from game.text.catalogue import Words
+
+
+def date_text(say: Words, begun: str) -> str:
+    """The day and the minute as the language writes them, or nothing."""
+    day, _, time = begun.partition(" ")
+    parts = day.split("-")
+    if len(parts) != 3:
+        return begun
+    return f"{say('history.date', year=parts[0], month=parts[1], day=parts[2])} {time[:5]}".strip()
+
+
+def level_text(say: Words, mind: str) -> str:
+    """A computer's level; nothing for people and for levels of another version."""
+    return say(f"level.{mind}") if f"level.{mind}" in say else ""
+
+
+def company_text(say: Words, sitters: Sequence[Sitter], viewer: Seat) -> str:
+    """With whom and against whom the viewer played."""
+    names = all_spoken(say, [sitter.name for sitter in sitters])
+    side = sitters[viewer].side
+    mates = [names[seat] for seat, one in enumerate(sitters) if one.side == side and seat != viewer]
+    others = ", ".join(names[seat] for seat, one in enumerate(sitters) if one.side != side)
+    if mates:
+        return say("history.together", partner=mates[0], others=others)
+    return say("history.against", others=others)
+
+
+def ending_text(say: Words, line: Line) -> str:
+    """Won, lost, shared, or left."""
+    if not line.is_over:
+        return say("history.left")
+    if line.share == 1:
+        return say("history.won")
+    return say("history.shared") if line.share else say("history.lost")
+
+
+def score_text(line: Line) -> str:
+    """The totals, the viewer's side first."""
+    own = line.sitters[line.viewer].side
+    count = len(line.scores)
+    return " : ".join(str(line.scores[(own + step) % count]) for step in range(count))
