@@ -9,6 +9,8 @@ from random import Random
 
 import pytest
 
+from game.ai.character import character_named
+from game.ai.character_player import CharacterPlayer
 from game.ai.decision import Mind
 from game.ai.levels import LEVELS, make_mind
 from game.ai.search_player import HARD, MASTER
@@ -22,7 +24,7 @@ from game.rules.showing import laid_open
 from game.rules.state import MatchState
 from game.rules.view import View
 from game.rules.viewing import view_for
-from game.table.seating import players_of
+from game.table.seating import CHARACTERS, players_of
 from game.table.session import Session
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
@@ -36,14 +38,15 @@ MATCHES = {
     "belote2_es": (150, "medium hard"),
     "coinche_fr": (150, "medium hard easy medium"),
 }
-"""A low target, and who plays."""
+"""A low target, and who plays; three of them with a character of their own."""
 
 
 def played(game: str, target: int, levels: str, seed: str) -> str:
     """A whole match as the table plays it, in writing."""
     rules = options_from({"target": target}, GAMES[game].rules)
     seated = tuple(Seated(level, level.title()) for level in levels.split())
-    record = Record(game=game, rules=rules, players=seated, seed=seed)
+    tags = ((CHARACTERS, "tome nobody ana luka"),)
+    record = Record(game=game, rules=rules, players=seated, seed=seed, tags=tags)
     session = Session(record, players_of(record, seed))
     while not session.is_over:
         assert session.advance()
@@ -96,8 +99,15 @@ def view_of(state: MatchState) -> View:
 
 
 def minds() -> dict[str, Mind]:
-    """Every level, the searching ones with few deals."""
-    return {level: make_mind(level) for level in LEVELS} | {"hard": small(HARD), "master": small(MASTER)}
+    """Every level, the searching ones with few deals, and two with a character."""
+    bold, fond = character_named("tome"), character_named("ana")
+    return {
+        **{level: make_mind(level) for level in LEVELS},
+        "hard": small(HARD),
+        "master": small(MASTER),
+        "tome": make_mind("medium", character=bold),
+        "ana": CharacterPlayer(small(MASTER), fond),
+    }
 
 
 def test_a_mind_keeps_nothing_from_one_decision_to_the_next() -> None:
