@@ -11,18 +11,16 @@ A deal is played with the sides swapped; in three the first mind plays each seat
 second. Printed are the mean difference a deal in points of the sheet and of the cards, with standard errors,
 and what the takers did. With `--cards-only` the medium level holds the auction in every seat, and the minds
 play cards under the same contract. What a deal shows follows from the seed and its number, so the number of
-processes changes nothing. Recipes are described in `tests/bench/recipes.py`.
+processes changes nothing; a long series may play its duels in turn (`--block`), be stopped, and be taken up
+again (`--keep`). Recipes are described in `tests/bench/recipes.py`.
 """
 
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import sys
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -31,66 +29,24 @@ from game.ai.levels import LEVELS, MEASURES
 from game.rules.options.rules import Rules
 from game.table.files import write_whole
 from game.variants.catalogue import GAMES, game_named
-from tests.bench.boards import begun, play_deals, play_matches
+from tests.bench.boards import begun, play_deals
 from tests.bench.findings import Findings, told
 from tests.bench.recipes import RecipeError, maker
+from tests.bench.series import Duel, Kept, OtherProgramError, play
 from tests.bench.tables import Row, table
 
 __all__ = ["Duel", "begun", "duel", "run"]
 
-CHUNK = 5
-"""So many deals or matches in a row are one piece of work, by minds made for it."""
 TOLD_EVERY = 50
 LADDER = (*LEVELS[::-1], *MEASURES)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Duel:
-    """What is to be played."""
-
-    game: str
-    first: str
-    second: str
-    seed: int = 1
-    deals: int = 0
-    matches: int = 0
-    """If there are any, whole matches are played instead of deals."""
-    cards_only: bool = False
-
-    @property
-    def count(self) -> int:
-        """How many deals or matches."""
-        return self.matches or self.deals
-
-
-def play_chunk(duel: Duel, start: int) -> Findings:
-    """One piece of it."""
-    numbers = range(start, min(start + CHUNK, duel.count))
-    first, second, rules = maker(duel.first), maker(duel.second), game_named(duel.game).rules
-    control = duel.first == duel.second
-    if duel.matches:
-        return play_matches(first, second, rules, duel.seed, numbers, control=control)
-    return play_deals(first, second, rules, duel.seed, numbers, cards_only=duel.cards_only, control=control)
-
-
-def run(
-    duel: Duel, jobs: int = 1, progress: Callable[[int, Findings], None] = lambda _done, _found: None
-) -> Findings:
-    """Play it in so many processes; `progress` hears how much of it is done, and what it has shown."""
+def run(duel: Duel, jobs: int = 1) -> Findings:
+    """Play one duel."""
     found = Findings()
-    for number, part in enumerate(_parts(duel, jobs), 1):
-        found.add(part)
-        progress(min(number * CHUNK, duel.count), found)
+    for _ in play([duel], [found], jobs=jobs):
+        pass
     return found
-
-
-def _parts(duel: Duel, jobs: int) -> Iterator[Findings]:
-    work, starts = partial(play_chunk, duel), range(0, duel.count, CHUNK)
-    if jobs <= 1:
-        yield from map(work, starts)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(work, starts)
 
 
 def duel(
@@ -134,6 +90,8 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--cards-only", action="store_true")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--block", type=int, default=0, help="play so many of each in turn")
+    parser.add_argument("--keep", help="a file in which everything found is kept, and gone on with")
     parser.add_argument("--markdown", help="a file for the table, or - for the screen")
     return parser
 
@@ -148,38 +106,59 @@ def main() -> None:
             maker(recipe)
     except ValueError as error:
         parser.error(str(error))
-    rows: list[Row] = []
-    for game in games:
-        for first, second in pairs:
-            asked = Duel(
-                game=game,
-                first=first,
-                second=second,
-                seed=given.seed,
-                deals=given.deals,
-                matches=given.matches,
-                cards_only=given.cards_only,
-            )
-            start = time.perf_counter()
-            found = run(asked, given.jobs, partial(_tell, asked, start))
-            spent = time.perf_counter() - start
-            kind = "duplicate matches" if asked.matches else "duplicate deals"
-            head = f"{game}: {first} v {second}, {asked.count} {kind}, seed {asked.seed}, {spent:.0f} s"
-            print(f"{head}\n{found.report()}", flush=True)  # noqa: T201
-            rows.append(Row(game, first, second, asked.count, found, is_control=first == second))
-            if given.markdown and given.markdown != "-":
-                write_whole(Path(given.markdown), table(rows))
+    duels = [
+        Duel(
+            game=game,
+            first=first,
+            second=second,
+            seed=given.seed,
+            deals=given.deals,
+            matches=given.matches,
+            cards_only=given.cards_only,
+        )
+        for game in games
+        for first, second in pairs
+    ]
+    try:
+        kept = Kept(Path(given.keep)) if given.keep else None
+    except OtherProgramError as error:
+        parser.error(str(error))
+    found = [kept.of(duel) if kept else Findings() for duel in duels]
+    began = time.perf_counter()
+    for place in play(duels, found, jobs=given.jobs, block=given.block):
+        _tell(duels[place], found[place], time.perf_counter() - began)
+        if kept:
+            kept.write()
+        if given.markdown and given.markdown != "-":
+            write_whole(Path(given.markdown), _table(duels, found))
     if given.markdown == "-":
-        print(table(rows))  # noqa: T201
+        print(_table(duels, found))  # noqa: T201
 
 
-def _tell(asked: Duel, start: float, done: int, found: Findings) -> None:
-    if done % TOLD_EVERY and done != asked.count:
+def _table(duels: list[Duel], found: list[Findings]) -> str:
+    """What there is so far."""
+    rows = zip(duels, found, strict=True)
+    return table(
+        [
+            Row(duel.game, duel.first, duel.second, shown, is_control=duel.is_control)
+            for duel, shown in rows
+            if shown.count
+        ]
+    )
+
+
+def _tell(asked: Duel, found: Findings, spent: float) -> None:
+    """Progress now and then; everything at the end of a duel."""
+    if found.count < asked.count and found.count % TOLD_EVERY:
         return
-    spent = time.perf_counter() - start
     shown = told(found.shares, 3, sign="") if found.shares else told(found.differences)
-    line = f"{asked.game}: {asked.first} v {asked.second}: {done} of {asked.count}, {shown}, {spent:.0f} s"
+    name = f"{asked.game}: {asked.first} v {asked.second}"
+    line = f"{name}: {found.count} of {asked.count}, {shown}, {spent:.0f} s"
     print(line, file=sys.stderr, flush=True)  # noqa: T201
+    if found.count == asked.count:
+        kind = "duplicate matches" if asked.matches else "duplicate deals"
+        head = f"{name}, {asked.count} {kind}, seed {asked.seed}"
+        print(f"{head}\n{found.report()}", flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ from game.rules.view import View
 from game.rules.viewing import view_for
 from game.table.headless import Bout
 from tests.bench.all_seeing import AllSeeing
-from tests.bench.findings import Findings
+from tests.bench.findings import Findings, Times
 
 THREE = 3
 OTHER_LOT = 1 << 40
@@ -36,14 +36,14 @@ class Measured:
     """A mind whose decisions are timed, perhaps with other lots than the table's."""
 
     mind: Mind
-    seconds: list[float]
+    times: Times
     added: int = 0
 
     def decide(self, view: View, seed: int) -> Decision:
         """See `Mind`."""
         start = time.perf_counter()
         decision = self.mind.decide(view, seed + self.added)
-        self.seconds.append(time.perf_counter() - start)
+        self.times.note(time.perf_counter() - start)
         return decision
 
     def look(self, state: MatchState) -> None:
@@ -57,8 +57,8 @@ def pair_of(
 ) -> tuple[Measured, Measured]:
     """Both minds; in a control they are of one kind and draw other lots."""
     return (
-        Measured(first(), found.times[0]),
-        Measured(second(), found.times[1], OTHER_LOT if control else 0),
+        Measured(first(), found.first),
+        Measured(second(), found.second, OTHER_LOT if control else 0),
     )
 
 

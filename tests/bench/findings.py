@@ -5,6 +5,31 @@ from __future__ import annotations
 import math
 from collections import Counter
 from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass
+class Times:
+    """What decisions cost, in seconds; a busy machine shows in it."""
+
+    count: int = 0
+    total: float = 0.0
+    longest: float = 0.0
+
+    def note(self, seconds: float) -> None:
+        """One decision."""
+        self.add(Times(1, seconds, seconds))
+
+    def add(self, other: Times) -> None:
+        """Others as well."""
+        self.count += other.count
+        self.total += other.total
+        self.longest = max(self.longest, other.longest)
+
+    @property
+    def usual(self) -> float:
+        """The mean, in milliseconds."""
+        return 1000 * self.total / self.count if self.count else 0.0
 
 
 @dataclass
@@ -30,8 +55,29 @@ class Findings:
     """Answers that could not be done; there must be none."""
     declared: int = 0
     """Points of declarations in all deals."""
-    times: tuple[list[float], list[float]] = field(default_factory=lambda: ([], []))
-    """Seconds for a decision, of the first mind and the second; a busy machine shows in it."""
+    first: Times = field(default_factory=Times)
+    """What the first mind's decisions cost."""
+    second: Times = field(default_factory=Times)
+
+    @property
+    def content(self) -> dict[str, Any]:
+        """All of it in values that a text can hold."""
+        return vars(self) | {"first": vars(self.first), "second": vars(self.second)}
+
+    @classmethod
+    def of(cls, content: dict[str, Any]) -> Findings:
+        """Findings again from their content, after a text in between."""
+        found = cls(**content)
+        found.first, found.second = Times(**content["first"]), Times(**content["second"])
+        found.taken, found.made = Counter(content["taken"]), Counter(content["made"])
+        found.after_passes = Counter({int(key): value for key, value in content["after_passes"].items()})
+        found.doubled = Counter({key == "true": value for key, value in content["doubled"].items()})
+        return found
+
+    @property
+    def count(self) -> int:
+        """How many deals or matches it is about."""
+        return len(self.shares) or len(self.differences)
 
     def note(self, kind: str, *, made: bool, multiplier: int, passes: int) -> None:
         """Count a contract."""
@@ -53,8 +99,8 @@ class Findings:
         self.thrown_in += other.thrown_in
         self.illegal += other.illegal
         self.declared += other.declared
-        for own, others in zip(self.times, other.times, strict=True):
-            own.extend(others)
+        self.first.add(other.first)
+        self.second.add(other.second)
 
     @property
     def mean(self) -> float:
@@ -88,12 +134,11 @@ class Findings:
                 f"  {contra}; thrown in {self.thrown_in}",
                 f"  calls before the last, {'; '.join(places)}",
             ]
-        for name, times in zip(("first", "second"), self.times, strict=True):
-            if times:
-                usual, longest = 1000 * mean_of(times), 1000 * max(times)
-                lines.append(
-                    f"  {name}: {len(times)} decisions of {usual:.3f} ms, the longest {longest:.2f} ms"
-                )
+        for name, times in (("first", self.first), ("second", self.second)):
+            longest = 1000 * times.longest
+            lines.append(
+                f"  {name}: {times.count} decisions of {times.usual:.3f} ms, the longest {longest:.2f} ms"
+            )
         if self.illegal:
             lines.append(f"  {self.illegal} ANSWERS COULD NOT BE DONE")
         return "\n".join(lines)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.variants.catalogue import game_named
-from tests.bench.findings import Findings, errors, mean_of, told
+from tests.bench.findings import Findings, errors, told
 
 HEAD = ("game", "first", "second", "played", "written a deal", "errors", "cards a deal", "ms a decision")
 HEAD_OF_MATCHES = (
@@ -27,7 +27,6 @@ class Row:
     game: str
     first: str
     second: str
-    count: int
     found: Findings
     is_control: bool = False
 
@@ -35,8 +34,8 @@ class Row:
         """The figures, differences with their standard errors."""
         found, players = self.found, game_named(self.game).rules.players
         second = f"{self.second} (control)" if self.is_control else self.second
-        names = (self.game, self.first, second, str(self.count))
-        cost = " / ".join(f"{1000 * mean_of(times):.1f}" for times in found.times)
+        names = (self.game, self.first, second, str(found.count))
+        cost = f"{found.first.usual:.1f} / {found.second.usual:.1f}"
         if found.shares:
             due = 1 / 3 if players == 3 else 1 / 2
             off = f"{errors(found.shares, due):+.1f}"

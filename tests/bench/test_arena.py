@@ -9,8 +9,9 @@ import pytest
 
 from game.ai.decision import Mind
 from game.ai.levels import make_mind
-from tests.bench.arena import CHUNK, Duel, arguments, duel, main, pairs_of, run
-from tests.bench.findings import Findings
+from tests.bench.arena import arguments, duel, main, pairs_of, run
+from tests.bench.findings import Findings, Times
+from tests.bench.series import CHUNK, Duel, Kept, OtherProgramError, pieces, play
 from tests.bench.tables import Row, table
 
 
@@ -55,13 +56,11 @@ def test_a_control_draws_other_lots_and_is_level() -> None:
 @pytest.mark.parametrize("game", ["bela4", "bela3"])
 def test_processes_change_nothing(game: str) -> None:
     asked = Duel(game=game, first="easy", second="random", deals=2 * CHUNK + 1, seed=6)
-    told: list[int] = []
-    alone, together = run(asked, 1, lambda done, _found: told.append(done)), run(asked, 2)
+    alone, together = run(asked), run(asked, 2)
     assert alone.differences == together.differences
     assert alone.taken == together.taken
     assert len(alone.differences) == asked.deals
     assert len(set(alone.differences)) > CHUNK
-    assert told == [CHUNK, 2 * CHUNK, asked.deals]
 
 
 def test_more_deals_begin_with_the_same() -> None:
@@ -95,12 +94,13 @@ def test_matches_are_shared_out(game: str) -> None:
 
 
 def test_a_table_has_a_line_for_each_duel() -> None:
-    found = Findings(differences=[1.0, 3.0], cards=[2.0, 2.0], times=([0.001], [0.002]))
-    first, bar, line = table([Row("bela4", "hard", "hard", 2, found, is_control=True)]).splitlines()
+    times = {"first": Times(2, 0.002, 0.001), "second": Times(1, 0.002, 0.002)}
+    found = Findings(differences=[1.0, 3.0], cards=[2.0, 2.0], **times)
+    first, bar, line = table([Row("bela4", "hard", "hard", found, is_control=True)]).splitlines()
     assert line == "| bela4 | hard | hard (control) | 2 | +2.00 +- 1.00 | +2.0 | +2.00 +- 0.00 | 1.0 / 2.0 |"
     assert first.count("|") == bar.count("|") == line.count("|")
-    matches = Findings(shares=[1.0, 0.5], times=([0.001], [0.002]))
-    head, _, line = table([Row("bela3", "hard", "easy", 2, matches)]).splitlines()
+    matches = Findings(shares=[1.0, 0.5], **times)
+    head, _, line = table([Row("bela3", "hard", "easy", matches)]).splitlines()
     assert line == "| bela3 | hard | easy | 2 | 0.750 +- 0.250 | 0.333 | +1.7 | 1.0 / 2.0 |"
     assert head.count("|") == line.count("|")
 
@@ -150,3 +150,49 @@ def test_a_wrong_question_gets_a_sentence(
         main()
     assert ended.value.code == 2
     assert why in capsys.readouterr().err
+
+
+def test_duels_are_played_in_turn() -> None:
+    short, long = (
+        Duel(game="bela4", first="a", second="b", deals=3),
+        Duel(game="x", first="a", second="b", deals=9),
+    )
+    assert list(pieces([short, long], [0, 0], 6)) == [
+        (0, range(3)),
+        (1, range(5)),
+        (1, range(5, 6)),
+        (1, range(6, 9)),
+    ]
+    assert list(pieces([short, long], [3, 6], 6)) == [(1, range(6, 9))]
+    assert list(pieces([short, long], [0, 2], 0)) == [(0, range(3)), (1, range(2, 7)), (1, range(7, 9))]
+    assert not list(pieces([], [], 6))
+
+
+def test_a_series_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path) -> None:
+    asked = [Duel(game=game, first="easy", second="random", deals=8) for game in ("belot_bg", "coinche_fr")]
+    whole = [Findings(), Findings()]
+    for _ in play(asked, whole):
+        pass
+    file = tmp_path / "kept.json"
+    kept = Kept(file)
+    for step, _ in enumerate(play(asked, [kept.of(duel) for duel in asked], block=4)):
+        kept.write()
+        if step == 2:
+            break
+    again = Kept(file)
+    found = [again.of(duel) for duel in asked]
+    assert [one.count for one in found] == [8, 4]
+    for _ in play(asked, found, block=4):
+        again.write()
+    for one, other in zip(map(Kept(file).of, asked), whole, strict=True):
+        one.first = one.second = other.first = other.second = Times()
+        assert one == other
+
+
+def test_what_another_program_found_is_not_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "kept.json"
+    Kept(file).write()
+    Kept(file)
+    file.write_text(file.read_text("utf-8").replace(Kept(file)._source, "0" * 16), "utf-8")
+    with pytest.raises(OtherProgramError, match="by another program"):
+        Kept(file)
