@@ -27,7 +27,7 @@ SHOWN: tuple[Card, ...] = tuple(card(code) for code in ("KD", "JS", "QC", "AH", 
 
 
 class Title(DeskScene):
-    """Continue (when a match waits), new match, options, quit."""
+    """Continue (when a match waits), new match, matches played, options, quit."""
 
     def __init__(self, desk: Desk) -> None:
         """Lay out the page and have the cards drawn."""
@@ -82,6 +82,10 @@ class Title(DeskScene):
                 from game.scenes.choosing.games import Games
 
                 return Push(Games(self.desk))
+            case "title.history":
+                from game.scenes.history.matches import Matches
+
+                return Push(Matches(self.desk))
             case "title.options":
                 from game.scenes.options import Options
 
@@ -140,11 +144,13 @@ class Title(DeskScene):
         self._fan_box = Rect(left.right + px(30), area.y, area.right - left.right - px(30), area.h)
         doors = self.desk.doors
         self._known = (doors.has_saved_match, doors.complaint(self.desk.say))
-        keys = ["title.play", "title.options", "title.quit"]
+        keys = ["title.play", "title.history", "title.options", "title.quit"]
         if doors.has_saved_match:
             keys.insert(0, "title.continue")
-        step, high = px(68), px(56)
         name, line, gap, promise = px(150), px(34), px(26), px(46)
+        # many buttons stand closer together in a low window
+        step = min(px(68), int((left.h - name - line - gap - promise) / len(keys)))
+        high = step - px(12)
         block = left.place(left.w, name + line + gap + step * len(keys) + promise)
         self._name_box, rest = block.take_top(name)
         self._line_box, rest = rest.take_top(line, gap)

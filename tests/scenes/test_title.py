@@ -49,7 +49,8 @@ def at_title(play: Play) -> Opener:
 
 def test_without_a_saved_match_there_is_nothing_to_continue(at_title: Opener) -> None:
     title = title_of(at_title())
-    assert [widget.name for widget in title.focus.widgets] == ["title.play", "title.options", "title.quit"]
+    names = [widget.name for widget in title.focus.widgets]
+    assert names == ["title.play", "title.history", "title.options", "title.quit"]
 
 
 def test_with_one_it_comes_first(at_title: Opener) -> None:
@@ -60,7 +61,12 @@ def test_with_one_it_comes_first(at_title: Opener) -> None:
 @pytest.mark.parametrize("by", ["keyboard", "mouse"])
 @pytest.mark.parametrize(
     ("button", "leads_to"),
-    [("title.continue", "saved"), ("title.play", "Games"), ("title.options", "Options")],
+    [
+        ("title.continue", "saved"),
+        ("title.play", "Games"),
+        ("title.history", "Matches"),
+        ("title.options", "Options"),
+    ],
 )
 def test_buttons_lead_where_they_say(at_title: Opener, by: str, button: str, leads_to: str) -> None:
     driver = at_title(saved=True)

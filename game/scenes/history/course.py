@@ -38,10 +38,10 @@ def draw_course(brush: Brush, box: Rect, shares: Sequence[float]) -> None:
         pygame.draw.aaline(brush.screen, BRASS_LIGHT, one, other, max(2, brush.px(2)))
     if len(shares) <= DOTS:
         for share, point in zip(shares, points[1:], strict=True):
-            radius = max(2.5, brush.px(4))
+            radius = max(3.5, brush.px(4.5))
             pygame.draw.aacircle(brush.screen, BRASS_LIGHT, point, radius)
             if share < 1:  # lost and shared ones are hollow
-                pygame.draw.aacircle(brush.screen, WOOD_NIGHT, point, radius * 0.55)
+                pygame.draw.aacircle(brush.screen, WOOD_NIGHT, point, radius * 0.6)
 
 
 def _lines(low: float, high: float) -> list[float]:

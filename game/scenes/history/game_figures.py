@@ -14,7 +14,7 @@ from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
 from game.scenes.history.names import spoken
-from game.scenes.history.wording import level_text
+from game.scenes.history.wording import date_text, level_text
 from game.scenes.room import room
 from game.scenes.scene import Pop, Result
 from game.text.games import game_name
@@ -32,8 +32,10 @@ if TYPE_CHECKING:
 
 HEAD, TOP, FOOT, ROW = 52, 48, 52, 29
 PLOT: Final = 148
-MOST: Final = 4
-"""So many partners, and so many levels, are named."""
+TITLE: Final = 17
+"""Design units of the gaps in a table besides its rows."""
+MOST: Final = 3
+"""So many levels are named where there are many partners too."""
 
 Row = tuple[str, Sequence[str]]
 
@@ -126,10 +128,9 @@ class GameFigures(Form):
         heads = [(say("figures.won"), matches.won), (say("figures.lost"), matches.lost)]
         heads += [(say("figures.shared"), matches.shared)] if matches.shared else []
         heads += [(say("figures.left"), figures.left)] if figures.left else []
-        rows: list[Row] = [
-            (f"{say('figures.matches')}: {matches.played}", [str(count) for _, count in heads])
-        ]
-        rest = _table(brush, box, [head for head, _ in heads], rows)
+        rows: list[Row] = [(self._span(figures), [str(count) for _, count in heads])]
+        title = say("figures.counted", what=say("figures.matches"), count=matches.played)
+        rest = _table(brush, box, [head for head, _ in heads], rows, title=title)
         has_hung = figures.own.hung + figures.theirs.hung > 0
         heads_of_contracts = [say("figures.made"), say("figures.fell")]
         heads_of_contracts += [say("figures.hung")] if has_hung else []
@@ -152,7 +153,7 @@ class GameFigures(Form):
             (say("figures.capots"), [str(count) for count in figures.capots]),
             (say("figures.declared"), [str(points) for points in figures.declared]),
         ]
-        title = f"{say('figures.deals')}: {figures.deals}"
+        title = say("figures.counted", what=say("figures.deals"), count=figures.deals)
         _table(brush, rest, [us, them], rows, title=title)
 
     def _others(self, brush: Brush, box: Rect, figures: Figures) -> None:
@@ -162,11 +163,24 @@ class GameFigures(Form):
         brush.pen.write(brush.screen, say("figures.course"), head, style)
         plot, rest = rest.take_top(brush.px(PLOT), brush.px(14))
         draw_course(brush, plot, [point.share for point in figures.course])
-        for key, others in (("figures.partners", figures.partners), ("figures.levels", figures.levels)):
-            if not others:
-                continue
-            rows: list[Row] = [(self._name(one), [self._won(one.tally)]) for one in others[:MOST]]
-            rest = _table(brush, rest, [say("figures.won")], rows, title=say(key))
+        lists = (("figures.partners", figures.partners), ("figures.levels", figures.levels))
+        tables = sum(1 for _, others in lists if others)
+        # what room there is for names; the levels, which are few, go first
+        free = int((rest.h - tables * brush.px(ROW + TITLE)) // brush.px(ROW))
+        levels = min(len(figures.levels), max(1, free - len(figures.partners)), MOST)
+        partners = max(0, min(len(figures.partners), free - levels))
+        for (key, others), count in zip(lists, (partners, levels), strict=True):
+            rows: list[Row] = [(self._name(one), [self._won(one.tally)]) for one in others[:count]]
+            if rows:
+                rest = _table(brush, rest, [say("figures.won")], rows, title=say(key))
+
+    def _span(self, figures: Figures) -> str:
+        """The days of the first match and of the last."""
+        if not figures.course:
+            return ""
+        say, course = self.desk.say, figures.course
+        days = [date_text(say, one.begun.partition(" ")[0]) for one in (course[0], course[-1])]
+        return " – ".join(dict.fromkeys(days))
 
     def _name(self, one: Against) -> str:
         """A partner with his level, or a level alone."""
@@ -210,7 +224,8 @@ class GameFigures(Form):
 def _table(brush: Brush, box: Rect, heads: Sequence[str], rows: Sequence[Row], *, title: str = "") -> Rect:
     """A title, the heads of the columns, and rows of a word and figures; answer the room below."""
     px, pen, screen = brush.px, brush.pen, brush.screen
-    widths = [0.5, *[0.5 / len(heads)] * len(heads)]
+    share = 0.42 if len(heads) > 2 else 0.5
+    widths = [share, *[(1 - share) / len(heads)] * len(heads)]
     line, rest = box.take_top(px(ROW))
     name, *cells = line.columns(widths, px(8))
     if title:
