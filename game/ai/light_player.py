@@ -62,6 +62,7 @@ class LightPlayer:
         self.suited = self.ruff = self.undertrump = self.overtrump = self.spare = 0
         self.players, self.trumps, self.takers, self.taker, self.last = PAIRS, 0, 0, 0, 10
         self.gone = 0
+        self.losing = -1
         self.place = self.led = self.best = self.winner = self.on_table = self.foes = self.allies = 0
         self.w_trick = self.w_control = self.w_ruff = self.w_guard = self.w_decay = self.w_hurry = 0
         self.w_loss = self.w_draw = self.w_draw_out = self.w_cash = self.w_defend = self.w_long = 0
@@ -235,6 +236,7 @@ class LightPlayer:
         is_choice = 1 if legal & (legal - 1) else 0
         if is_choice:
             self._look(player, mine)
+            self.losing = -1
         for suit in range(SUITS):
             ranks = legal >> (suit << 3) & BYTE
             while ranks:
@@ -266,25 +268,27 @@ class LightPlayer:
             self.foes |= may
             if not self.suited or self.ruff == NEVER:
                 continue
-            trumps = SURE - self.without(seat, BYTE)
+            trumps = SURE - self.without(seat, 0, BYTE)
             if trumps:
                 for suit in range(1, SUITS):
                     if mine >> (suit << 3) & BYTE:
-                        void = self.without(seat, BYTE << (suit << 3))
+                        void = self.without(seat, suit, BYTE)
                         self.runs[suit] = self.runs[suit] * (SURE - (void * trumps >> 10)) >> 10
 
-    def without(self, seat: int, cards: int) -> int:
-        """The chance that the seat holds none of the cards."""
-        return self.none[self.row[seat] + self.size(cards & self.may[seat])]
+    def without(self, seat: int, suit: int, ranks: int) -> int:
+        """The chance that the seat holds none of these ranks of a suit."""
+        return self.none[self.row[seat] + self.ones[self.may[seat] >> (suit << 3) & ranks]]
 
     def _value(self, player: int, mine: int, card: int) -> int:
         """What playing the card should bring, against keeping it."""
-        best, holder, led = self.best, self.winner, self.led
         if self.place == 0:
-            best, holder, led = card, player, card >> 3
-        elif self.beats(card, best):
-            best, holder = card, player
-        ours = self._chance(player, led, best, holder)
+            ours = self._chance(player, card >> 3, card, player)
+        elif self.beats(card, self.best):
+            ours = self._chance(player, self.led, card, player)
+        else:
+            if self.losing < 0:
+                self.losing = self._chance(player, self.led, self.best, self.winner)
+            ours = self.losing
         stake = 0 if self.place == 0 else self.on_table
         stake = SURE * (stake + self.points[card]) + self.w_added * (self.players - 1 - self.place)
         if not mine & (mine - 1):
@@ -298,7 +302,7 @@ class LightPlayer:
         """The chance that the player's side takes the trick when the rest have played, too."""
         friends = self.friends[player]
         no_foe = no_friend = SURE
-        above = (BYTE << (best & 24)) & (WORD ^ ((2 << best) - 1))
+        above = BYTE & (WORD ^ ((2 << (best & 7)) - 1))
         seat = player
         for turn in range(self.place + 1, self.players):  # noqa: B007
             seat += 1
@@ -306,12 +310,12 @@ class LightPlayer:
                 seat = 0
             beaten = 0
             if best >> 3 == led:
-                beaten = SURE - self.without(seat, above)
+                beaten = SURE - self.without(seat, led, above)
             if self.suited and led and self.ruff != NEVER:
-                void = self.without(seat, BYTE << (led << 3))
+                void = self.without(seat, led, BYTE)
                 if void:
                     trumps = above if best < 8 else BYTE
-                    ruffs = void * (SURE - self.without(seat, trumps)) >> 10
+                    ruffs = void * (SURE - self.without(seat, 0, trumps)) >> 10
                     if self.ruff and self.friends[holder] >> seat & 1:
                         ruffs >>= 3
                     beaten += ruffs
@@ -328,7 +332,7 @@ class LightPlayer:
         """What keeping the card is worth, in 1024ths of a point."""
         suit, place, worth = card >> 3, card & 7, self.points[card]
         own = mine >> (suit << 3) & BYTE
-        above = (BYTE << (suit << 3)) & (WORD ^ ((2 << card) - 1)) & self.foes
+        above = BYTE & (WORD ^ ((2 << place) - 1)) & (self.foes >> (suit << 3))
         below = self.ones[own & ((1 << place) - 1)]
         is_trump = 1 if self.suited and suit == 0 else 0
         runs = self.runs[suit]
@@ -339,9 +343,9 @@ class LightPlayer:
             return (runs * (SURE * worth + self.w_trick) >> 10) - ((SURE - runs) * worth * self.w_loss >> 10)
         against = 0
         for seat in range(self.players):
-            if self.may[seat] & above and not self.allies >> seat & 1:
-                against += self.size(self.may[seat] & above) * self.share[seat]
-        if below < self.size(above):
+            if not self.allies >> seat & 1:
+                against += self.ones[self.may[seat] >> (suit << 3) & above] * self.share[seat]
+        if below < self.ones[above]:
             against = against * self.w_hurry >> 10
         against >>= 8
         if against >= MOST_ABOVE:
@@ -374,9 +378,9 @@ class LightPlayer:
             if seat == player:
                 continue
             if self.allies >> seat & 1:
-                friendly += SURE - self.without(seat, BYTE)
+                friendly += SURE - self.without(seat, 0, BYTE)
             else:
-                drawn += SURE - self.without(seat, BYTE)
+                drawn += SURE - self.without(seat, 0, BYTE)
         if not against:
             return -(self.w_trick * friendly >> 10)
         if not self.takers >> player & 1:

@@ -10,9 +10,10 @@ cdef class Likelihood:
     cdef public unsigned int[::1] fours
     cdef public unsigned int added
     cdef public int call_count
+    cdef int games
     cdef unsigned long long state
 
-    @cython.locals(world=cython.int, chance=cython.double)
+    @cython.locals(world=cython.int, chance=cython.double, number=cython.int)
     cpdef void weigh_calls(
         self, unsigned int[::1] worlds, int count, int seat, unsigned int played, int first, int tries,
         double floor, double[::1] weights,
@@ -31,8 +32,15 @@ cdef class Likelihood:
     )
     cdef double _chance(self, unsigned int hand) noexcept nogil
 
+    @cython.final
+    cdef double _at_willing(self, int difference) noexcept nogil
+
+    @cython.final
+    cdef double _at_shares(self, int difference) noexcept nogil
+
+    @cython.final
     @cython.locals(place=cython.int)
-    cdef double _at(self, int[::1] table, int difference) noexcept nogil
+    cdef int _step(self, int difference) noexcept nogil
 
     @cython.locals(world=cython.int, best=cython.int)
     cpdef void weigh_declared(

@@ -46,7 +46,7 @@ class Likelihood:
         self.fours = array("I", [0] * 8)
         self.four_values = array("i", [0] * 8)
         self.calls = array("i", [0] * (MOST_CALLS * FIELDS))
-        self.call_count = 0
+        self.call_count = self.games = 0
         self.willing = array("i", [0] * STEPS)
         self.shares = array("i", [0] * STEPS)
         self.cards = array("i", [0] * 16)
@@ -70,6 +70,11 @@ class Likelihood:
         Which of its cards came first nobody knows: `tries` guesses of `first` cards are averaged.
         """
         self.state = GOLDEN
+        self.games = 0
+        for number in range(self.call_count):
+            self.games |= self.calls[number * FIELDS + 2]
+            if self.calls[number * FIELDS] >= 0:
+                self.games |= 1 << self.calls[number * FIELDS]
         with cython.nogil:
             for world in range(count):
                 chance = self._called(worlds[world * ROW + seat] | played, first, tries)
@@ -102,6 +107,8 @@ class Likelihood:
         """The chance of all calls of the seat with this hand."""
         hand |= self.added
         for game in range(GAMES):
+            if not self.games >> game & 1:
+                continue
             value = self.base[game]
             for suit in range(SUITS):
                 value += self.worth[(game * SUITS + suit) * 256 + (hand >> (suit << 3) & BYTE)]
@@ -115,25 +122,29 @@ class Likelihood:
                 if choice >> other & 1 and self.values[other] > best:
                     best = self.values[other]
             if game < 0:
-                chance = chance * self._at(self.willing, (wanted - best) * slope)
+                chance = chance * self._at_willing((wanted - best) * slope)
                 continue
-            chance = chance * self._at(self.willing, (self.values[game] - wanted) * slope)
+            chance = chance * self._at_willing((self.values[game] - wanted) * slope)
             total = 0.0
             for other in range(GAMES):
                 if choice >> other & 1:
-                    total += self._at(self.shares, self.values[other] - best)
+                    total += self._at_shares(self.values[other] - best)
             if total > 0.0:
-                chance = chance * (self._at(self.shares, self.values[game] - best) / total)
+                chance = chance * (self._at_shares(self.values[game] - best) / total)
         return chance
 
-    def _at(self, table: array[int], difference: int) -> float:
-        """An entry of a table by a difference in sixteenths of a point; two of them are a step."""
+    def _at_willing(self, difference: int) -> float:
+        return float(self.willing[self._step(difference)]) / WHOLE
+
+    def _at_shares(self, difference: int) -> float:
+        return float(self.shares[self._step(difference)]) / WHOLE
+
+    def _step(self, difference: int) -> int:
+        """The place in a table by a difference in sixteenths of a point; two of them are a step."""
         place = (difference >> 1) + STEPS // 2
         if place < 0:
-            place = 0
-        elif place >= STEPS:
-            place = STEPS - 1
-        return float(table[place]) / WHOLE
+            return 0
+        return place if place < STEPS else STEPS - 1
 
     def weigh_declared(  # noqa: PLR0917 - as above
         self,

@@ -17,6 +17,7 @@ cdef class Playout(light_player.LightPlayer):
         unsigned long long[::1] out,
     ) noexcept
 
+    @cython.final
     @cython.locals(world=cython.int, choice=cython.int)
     cdef void _run(
         self, unsigned int[::1] worlds, int count, int player, int[::1] choices, int number,
@@ -28,14 +29,17 @@ cdef class Playout(light_player.LightPlayer):
         self, unsigned int[::1] worlds, int count, int player, unsigned long long[::1] out
     ) noexcept
 
+    @cython.final
     @cython.locals(seat=cython.int)
     cdef void _begin(self, unsigned int[::1] worlds, int world) noexcept nogil
 
+    @cython.final
     @cython.locals(tricks=cython.int, last=cython.int, side=cython.int, found=cython.ulonglong)
     cdef unsigned long long _play(self, int player, int card) noexcept nogil
 
     cpdef void weigh(self, unsigned int[::1] worlds, int count, int me, double[::1] weights, double floor) noexcept
 
+    @cython.final
     @cython.locals(
         number=cython.int, player=cython.int, card=cython.int, later=cython.uint, other=cython.int, world=cython.int,
         hand=cython.uint, place=cython.uint,
@@ -44,6 +48,7 @@ cdef class Playout(light_player.LightPlayer):
         self, unsigned int[::1] worlds, int count, int me, double[::1] weights, double floor
     ) noexcept nogil
 
+    @cython.final
     @cython.locals(
         count=cython.int, best=cython.int, place=cython.int, total=cython.longlong, mine=cython.longlong,
         behind=cython.int, chance=cython.double,
