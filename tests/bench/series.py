@@ -1,4 +1,4 @@
-"""Duels are played piece by piece, in turn, in several processes; what is found can be kept and gone on with."""
+"""Duels are played in pieces, in turn, in several processes; a series can be stopped and gone on with."""
 
 from __future__ import annotations
 

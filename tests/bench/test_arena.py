@@ -175,12 +175,12 @@ def test_a_series_that_was_stopped_goes_on_as_if_it_had_not_been(tmp_path: Path)
         pass
     file = tmp_path / "kept.json"
     kept = Kept(file)
-    for step, _ in enumerate(play(asked, [kept.of(duel) for duel in asked], block=4)):
+    for step, _ in enumerate(play(asked, [kept.of(one) for one in asked], block=4)):
         kept.write()
         if step == 2:
             break
     again = Kept(file)
-    found = [again.of(duel) for duel in asked]
+    found = [again.of(one) for one in asked]
     assert [one.count for one in found] == [8, 4]
     for _ in play(asked, found, block=4):
         again.write()
