@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from game.rules.actions import SeatAction
     from game.rules.view import View
 
-GIVEN_UP: Final = 3.0
+GIVEN_UP: Final = 2.5
 """The card points that a rule player gives up for what it likes most; it judges no better than that."""
-SHARE: Final = 0.025
+SHARE: Final = 0.02
 """The same for a searching player, as a share of the spread of what comes of the action."""
-SHARE_OF_A_CALL: Final = 0.06
+SHARE_OF_A_CALL: Final = 0.05
 """The same for a call."""
-CALLS: Final = 8.0
+CALLS: Final = 6.0
 """By how many points less is asked of a hand that is to call."""
 DOUBLES: Final = 15.0
 """The same of one that says contra to trumps it would have called."""

@@ -48,6 +48,6 @@ def test_the_searching_players_imagine_what_is_written() -> None:
 def test_the_characters_give_up_what_is_written() -> None:
     text = " ".join(CHAPTER.split())
     assert f"is {NUMBERS[len(LIKINGS)]} numbers" in text
-    assert f"at most {GIVEN_UP:.0f} card points" in text
-    assert f"{100 * SHARE} % of the spread" in text
+    assert f"at most {GIVEN_UP:g} card points" in text
+    assert f"{100 * SHARE:g} % of the spread" in text
     assert len(CHARACTERS) == len(set(CHARACTERS))
