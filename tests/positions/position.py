@@ -16,6 +16,7 @@ asked             `exchange`, `discard` or `claim`: what the seat may do besides
 plays, avoids     cards that are right, or wrong (to play, or to lay away); `calls_of`: calls that are right
 does              the action that is right by its name, such as `exchange`
 reason            the reason that the decision should give (optional)
+unsure            levels that do not find it, or only by luck (optional): `medium` plays by rules alone
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ from game.variants.option_ids import options_from
 KEYS = {
     *("title", "why", "game", "hand", "contract", "calls", "dealer", "turned", "tricks", "trick", "shown"),
     *("belotes", "scores", "options", "asked", "plays", "avoids", "calls_of", "does", "reason"),
+    "unsure",
 }
 
 
@@ -60,6 +62,7 @@ class Position:
     calls: tuple[str, ...]
     does: str
     reason: str
+    unsure: frozenset[str]
 
 
 def positions(path: Path) -> list[Position]:
@@ -81,6 +84,7 @@ def position(entry: dict[str, Any]) -> Position:
         calls=tuple(str(entry.get("calls_of", "")).split()),
         does=entry.get("does", ""),
         reason=entry.get("reason", ""),
+        unsure=frozenset(str(entry.get("unsure", "")).split()),
     )
 
 
@@ -125,6 +129,8 @@ def playing(entry: dict[str, Any], rules: Rules) -> View:
     takers = tuple(winner_of(trick, trumps, players) for trick in tricks)
     trick = _trick(entry["trick"]) if "trick" in entry else Trick(0)
     assert (trick.leader + len(trick.cards)) % players == 0, f"{entry['title']}: seat 0 is not to play"
+    leaders = [one.leader for one in (*tricks, trick)]
+    assert leaders[1:] == list(takers), f"{entry['title']}: who takes a trick leads to the next one"
     hand = tuple(sorted(cards(entry["hand"])))
     points = [0] * sides(players)
     for one, seat in zip(tricks, takers, strict=True):
@@ -140,7 +146,7 @@ def playing(entry: dict[str, Any], rules: Rules) -> View:
     turned = _card(entry.get("turned"))
     return View(
         **_common(entry, rules, Phase.PLAYING),
-        dealer=entry.get("dealer", players - 1),
+        dealer=entry.get("dealer", (leaders[0] - 1) % players),
         hand=hand,
         counts=tuple(rules.pack.hand - number for number in played),
         talon_counts=(0,) * players,

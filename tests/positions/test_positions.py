@@ -1,22 +1,36 @@
-"""The rule player finds what any sensible player would, in positions each of which says why."""
+"""Every level from medium on finds what any good player would, in positions each of which says why."""
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from game.ai.rule_player import RulePlayer
+from game.ai.decision import Mind
+from game.ai.levels import LEVELS, make_mind
 from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import call_text
+from game.rules.contract import Trumps
+from game.variants.catalogue import GAMES
 from tests.positions.position import Position, position, positions
 
 POSITIONS = [one for path in sorted(Path(__file__).parent.glob("*.yaml")) for one in positions(path)]
+GOOD = LEVELS[1:]
+SEED = 1
 
 
+@cache
+def mind(level: str) -> Mind:
+    return make_mind(level)
+
+
+@pytest.mark.parametrize("level", GOOD)
 @pytest.mark.parametrize("one", POSITIONS, ids=lambda one: one.title)
-def test_the_rule_player_finds_it(one: Position) -> None:
-    decision = RulePlayer().decide(one.view, seed=1)
+def test_it_is_found(one: Position, level: str) -> None:
+    if level in one.unsure:
+        pytest.skip("not a level that knows it")
+    decision = mind(level).decide(one.view, SEED)
     action = decision.action
     if isinstance(action, MakeCall):
         assert call_text(action.call) in one.calls
@@ -34,6 +48,16 @@ def test_the_rule_player_finds_it(one: Position) -> None:
 
 
 @pytest.mark.parametrize("one", POSITIONS, ids=lambda one: one.title)
+def test_it_can_have_come_about(one: Position) -> None:
+    """A searching mind imagines deals that agree with all that was played, or there are none."""
+    if len(one.view.choices.cards) > 1 and not one.does:
+        decision = mind("hard").decide(one.view, SEED)
+        assert {
+            candidate.action.card for candidate in decision.candidates if isinstance(candidate.action, Play)
+        } == set(one.view.choices.cards)
+
+
+@pytest.mark.parametrize("one", POSITIONS, ids=lambda one: one.title)
 def test_there_is_something_to_find(one: Position) -> None:
     """A position with one lawful answer, or where every answer is right, proves nothing."""
     choices = one.view.choices
@@ -47,9 +71,20 @@ def test_there_is_something_to_find(one: Position) -> None:
         assert lawful - set(one.plays) if one.plays else lawful - set(one.avoids)
 
 
-def test_there_are_many() -> None:
-    assert len(POSITIONS) >= 50
+def test_there_are_many_of_every_kind() -> None:
+    assert len(POSITIONS) >= 120
     assert len({one.title for one in POSITIONS}) == len(POSITIONS)
+    plays = [one for one in POSITIONS if one.view.contract is not None]
+    assert len(plays) >= 70
+    assert {one.view.rules.players for one in plays} == {2, 3, 4}
+    assert {one.view.contract.trumps for one in plays if one.view.contract} >= {Trumps.NONE, Trumps.ALL}
+    relatives = {GAMES[name].rules for name in ("belot_bg_official",)}
+    assert {one.view.rules for one in POSITIONS} >= {game.rules for game in GAMES.values()} - relatives
+
+
+def test_only_the_strongest_has_no_excuse() -> None:
+    for one in POSITIONS:
+        assert one.unsure <= set(GOOD[:-1]), one.title
 
 
 def test_a_key_that_is_not_known_is_refused() -> None:
