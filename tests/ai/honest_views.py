@@ -25,7 +25,7 @@ from game.variants.catalogue import GAMES
 SMALL = 3
 """Every number of a budget that is no number of cards is at most this."""
 CARDS = {"solves"}
-WANTED = 11
+WANTED = 10
 """Decisions of each mind in each game."""
 
 

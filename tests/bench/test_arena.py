@@ -48,14 +48,13 @@ def test_the_standard_error() -> None:
 
 
 def test_a_control_draws_other_lots_and_is_level() -> None:
-    found = run(Duel(game="bela4", first="easy", second="easy", deals=60, seed=4))
+    found = run(Duel(game="bela4", first="easy", second="easy", deals=30, seed=4))
     assert any(found.differences)
     assert abs(found.mean) < 2 * found.error
 
 
-@pytest.mark.parametrize("game", ["bela4", "bela3"])
-def test_processes_change_nothing(game: str) -> None:
-    asked = Duel(game=game, first="easy", second="random", deals=2 * CHUNK + 1, seed=6)
+def test_processes_change_nothing() -> None:
+    asked = Duel(game="bela3", first="easy", second="random", deals=2 * CHUNK + 1, seed=6)
     alone, together = run(asked), run(asked, 2)
     assert alone.differences == together.differences
     assert alone.taken == together.taken
@@ -86,10 +85,10 @@ def test_who_sees_all_takes_more_cards() -> None:
 
 @pytest.mark.parametrize("game", ["bela4", "bela3"])
 def test_matches_are_shared_out(game: str) -> None:
-    asked = Duel(game=game, first="medium", second="random", matches=2, seed=1)
+    asked = Duel(game=game, first="medium", second="random", matches=1, seed=1)
     found, other = run(asked), run(replace(asked, first="random", second="medium"))
     assert found.illegal == 0
-    assert len(found.shares) == 2
+    assert len(found.shares) == 1
     assert min(found.shares) > max(other.shares)
 
 
