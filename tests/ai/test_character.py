@@ -29,9 +29,10 @@ from game.text.catalogue import LANGUAGES, words
 from game.variants.catalogue import GAMES
 from tests.bench.arena import begun
 from tests.bench.styles import LIKINGS, Tally, liked
-from tests.positions.position import position
+from tests.positions.position import Position, position, positions
 
 BY_CHARACTER = pytest.mark.parametrize("character", CHARACTERS, ids=lambda one: one.name)
+MANNERS = Path(__file__).parents[1] / "positions"
 FACES = Path(__file__).parents[2] / "sprites" / "avatars"
 LONGEST_STYLE = 20
 """Letters in the choice of a seat."""
@@ -232,3 +233,26 @@ def test_a_call_that_must_be_made_is_made_by_everybody() -> None:
         action = make_mind("medium", character=character).decide(forced[0], 1).action
         assert isinstance(action, MakeCall)
         assert action.call in forced[0].choices.calls
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+@BY_CHARACTER
+def test_characters_keep_their_manners(character: Character, level: str) -> None:
+    """What the plain player gives rightly to another's lead, the character gives rightly."""
+    own, plain = make_mind(level, WORLDS, character), make_mind(level, WORLDS)
+    met = 0
+    for one in (one for path in sorted(MANNERS.glob("*.yaml")) for one in positions(path)):
+        if one.view.trick is None or not one.view.trick.cards or not one.view.choices.cards:
+            continue
+        if is_right(one, plain.decide(one.view, 1)):
+            met += 1
+            assert is_right(one, own.decide(one.view, 1)), one.title
+    assert met >= 10
+
+
+def is_right(one: Position, decision: Decision) -> bool:
+    """Whether the card is one that the position calls right."""
+    if not isinstance(decision.action, Play):
+        return False
+    card_played = decision.action.card
+    return card_played not in one.avoids and (not one.plays or card_played in one.plays)
