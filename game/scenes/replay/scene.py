@@ -47,15 +47,13 @@ SLOWEST: Final = 0.35
 """Seconds that a step stays at least while the deal plays by itself."""
 
 BUTTONS: Final = (
-    ("earlier", "earlier"),
     ("first", "first"),
     ("back", "back"),
     ("play", "play"),
     ("forward", "forward"),
     ("last", "last"),
-    ("later", "later"),
 )
-"""Names and signs from left to right; the outer two lead to the neighbouring deals."""
+"""Names and signs from left to right."""
 
 
 class Replay(DeskScene):
@@ -325,10 +323,16 @@ class Replay(DeskScene):
         inner = self._bar.inset(px(16), px(11))
         inner = inner.place(min(inner.w, px(1180)), inner.h)
         upper, lower = inner.take_top(px(34), px(8))
-        groove, self._caption = upper.columns([0.62, 0.38], px(16))
+        groove, earlier, self._caption, later = upper.columns([0.57, 0.065, 0.3, 0.065], px(10))
         self._scrubber = Scrubber("scrubber", len(self.deal.moments), self._leads())
         self._scrubber.box = groove
-        widgets: list[Widget] = [self._scrubber, *self._widgets(lower)]
+        widgets: list[Widget] = [
+            self._scrubber,
+            SignButton("earlier", "earlier"),
+            SignButton("later", "later"),
+        ]
+        widgets[1].box, widgets[2].box = earlier, later
+        widgets += self._widgets(lower)
         old = self.focus
         first = old.current.name if old.current is not None else "forward"
         self.focus = Focus(widgets, first=first)
@@ -337,10 +341,10 @@ class Replay(DeskScene):
 
     def _widgets(self, row: Rect) -> Sequence[Widget]:
         px, say = self.desk.page.px, self.desk.say
-        leave, signs, hands, seat = row.columns([0.125, 0.415, 0.25, 0.21], px(14))
+        leave, signs, hands, seat = row.columns([0.13, 0.345, 0.255, 0.27], px(12))
         button = Button("replay.leave", say("replay.leave"), px=17)
         button.box = leave
-        cells = signs.columns([1, 1, 1, 1.3, 1, 1, 1], px(5))
+        cells = signs.columns([1, 1, 1.1, 1, 1], px(5))
         found: list[Widget] = [button]
         for (name, sign), cell in zip(BUTTONS, cells, strict=True):
             one = SignButton(name, "pause" if name == "play" and self.is_playing else sign)
@@ -391,6 +395,6 @@ class Replay(DeskScene):
         brush = Brush(screen, self.desk.pen, self.desk.page)
         pygame.draw.rect(screen, WOOD_NIGHT, self._bar.ints)
         brush.blit(board(self._bar.ints[2:], self.desk.page.scale), self._bar.ints[:2])
-        style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=1)
+        style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5)
         brush.pen.write(screen, self.caption(), self._caption, style)
         self.focus.draw(brush)
