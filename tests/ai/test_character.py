@@ -112,6 +112,22 @@ def test_a_searching_player_shows_its_style_in_its_cards(name: str) -> None:
     assert shows(character_named(name), *tallies("hard", character_named(name), seen))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_characters_of_all_levels_play_every_game_lawfully(game: str) -> None:
+    """Every decision is applied, and an unlawful one would be refused."""
+    rules, random, played = GAMES[game].rules, Random(8), set[str]()
+    for deal in range(3):
+        seats = [(LEVELS[(deal + seat) % 4], CHARACTERS[(2 * deal + seat) % 6]) for seat in range(4)]
+        minds = [make_mind(level, 2, character) for level, character in seats]
+        state = begun(rules, tuple(random.sample(DECK, 32)), random.randrange(rules.players))
+        while not state.results and state.phase is not Phase.SHUFFLING:
+            seat = seat_to_act(state)
+            assert seat is not None
+            state = apply(state, minds[seat].decide(view_for(state, seat), deal).action).state
+            played.add(seats[seat][1].name)
+    assert len(played) == len(CHARACTERS)
+
+
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "master"])
 def test_the_same_character_decides_the_same(level: str) -> None:
     for character in CHARACTERS:
