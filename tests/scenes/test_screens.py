@@ -23,6 +23,9 @@ from game.scenes.choosing.sharing import Sharing
 from game.scenes.company import in_form
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
+from game.scenes.history.game_figures import GameFigures
+from game.scenes.history.match import PastMatch
+from game.scenes.history.matches import Matches
 from game.scenes.menu import PauseMenu
 from game.scenes.options import Options
 from game.scenes.over import MatchOver, Outcome
@@ -38,6 +41,7 @@ from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from game.variants.presets import Preset
 from tests.scenes.driver import Driver, PlainDoors, Play
+from tests.scenes.history.evenings import evenings
 
 
 def row(us: str, them: str, *, us_note: str = "", them_note: str = "", caller: int = 0) -> SheetRow:
@@ -104,6 +108,23 @@ def seated(form: str) -> Callable[[Desk], Scene]:
     return begin
 
 
+def matches(desk: Desk) -> Scene:
+    desk.past = evenings()
+    return Matches(desk)
+
+
+def past_match(desk: Desk) -> Scene:
+    desk.past = evenings()
+    lines = desk.past().overview().result().lines
+    return PastMatch(desk, next(line for line in lines if line.game == "belot_bg_official"))
+
+
+def figures(desk: Desk) -> Scene:
+    desk.past = evenings()
+    overview = desk.past().overview().result()
+    return GameFigures(desk, overview.games, "bela4", overview.people)
+
+
 SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "title": Title,
     "games": Games,
@@ -122,6 +143,9 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "score": lambda desk: ScoreSheet(desk, SHEET),
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
+    "matches": matches,
+    "past match": past_match,
+    "figures": figures,
     "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET)),
 }
 SIZES = [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (2560, 1440)]

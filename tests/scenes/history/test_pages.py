@@ -1,0 +1,411 @@
+"""The pages of the history: every match and every deal is reached, by keys as well as by mouse."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.records.replay import state_after
+from game.scenes.desk import Desk
+from game.scenes.history.course import draw_course
+from game.scenes.history.export import png_of, sheet_picture, sheet_text
+from game.scenes.history.game_figures import GameFigures
+from game.scenes.history.match import DealRow, PastMatch
+from game.scenes.history.match_row import MatchRow
+from game.scenes.history.matches import Matches
+from game.scenes.history.names import spoken
+from game.scenes.history.wording import company_text, date_text, ending_text, score_text
+from game.scenes.replay.scene import Replay
+from game.scenes.scene import Push, Scene
+from game.table.history.figures import Line, Sitter
+from game.text.catalogue import LANGUAGES, words
+from game.ui.layout import Page, Rect
+from game.ui.picker import Picker
+from game.ui.theme import BRASS_LIGHT
+from game.ui.widgets import Brush
+from tests.scenes.driver import Driver, PlainDoors, Play
+from tests.scenes.history.evenings import SomePast, evenings
+from tests.table.history.past import at, filed, played
+
+ENGLISH = words("en")
+
+
+def texts(driver: Driver) -> list[str]:
+    return [written.text for written in driver.written]
+
+
+@pytest.fixture
+def opened(play: Play) -> Callable[..., Driver]:
+    """A page of the history over a plain table."""
+
+    def begin(first: Callable[[Desk], Scene], past: SomePast | None = None, **window: object) -> Driver:
+        driver = play(PlainDoors().saved_match, speed="instant", language="en", **window)  # type: ignore[arg-type]
+        driver.desk.past = past or evenings()
+        driver.loop.stack.fold(Push(first(driver.desk)))
+        driver.frames(2)
+        return driver
+
+    return begin
+
+
+def match_of(game: str) -> Callable[[Desk], Scene]:
+    def begin(desk: Desk) -> Scene:
+        lines = desk.past().overview().result().lines
+        return PastMatch(desk, next(line for line in lines if line.game == game))
+
+    return begin
+
+
+# --- the list -----------------------------------------------------------------------------------------
+
+
+def test_every_match_is_in_the_list_and_opens(opened: Callable[..., Driver]) -> None:
+    driver = opened(Matches, size=(800, 600))
+    page = driver.top
+    assert isinstance(page, Matches)
+    seen = []
+    while True:
+        seen += [widget.name for widget in page.focus.widgets if isinstance(widget, MatchRow)]
+        before = page._first
+        driver.key(pygame.K_PAGEDOWN)
+        if page._first == before:
+            break
+    assert seen == [f"match{place}" for place in range(len(page.lines))]
+    assert len(page.lines) == 11
+    driver.key(pygame.K_PAGEUP)
+    row = next(widget for widget in page.focus.widgets if isinstance(widget, MatchRow))
+    driver.click(row.box)
+    top = driver.top
+    assert isinstance(top, PastMatch)
+    assert top.line == page.lines[int(row.name.removeprefix("match"))]
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is page
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is not page
+
+
+def test_arrows_lead_through_all_pages_and_back(opened: Callable[..., Driver]) -> None:
+    driver = opened(Matches, size=(800, 600))
+    page = driver.top
+    assert isinstance(page, Matches)
+    names = []
+    for _ in range(len(page.lines)):
+        driver.key(pygame.K_DOWN)
+        assert page.focus.is_visible
+        assert page.focus.current is not None
+        names.append(page.focus.current.name)
+    assert names == [f"match{place}" for place in range(len(page.lines))]
+    for name in reversed(names[:-1]):
+        driver.key(pygame.K_UP)
+        assert page.focus.current is not None
+        assert page.focus.current.name == name
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, PastMatch)
+    assert driver.top.line == page.lines[0]
+
+
+def test_one_game_alone(opened: Callable[..., Driver]) -> None:
+    driver = opened(Matches)
+    page = driver.top
+    assert isinstance(page, Matches)
+    games = set()
+    picker = page.focus["history.game"]
+    assert isinstance(picker, Picker)
+    for _ in picker.options:
+        driver.key(pygame.K_RIGHT)
+        games.add(page.game)
+        assert all(page.game in ("all", line.game) for line in page.lines)
+        assert page.lines
+    assert len(games) == len(picker.options) == 9
+    assert page.game == "all"
+
+
+def test_the_figures_are_a_button_away(opened: Callable[..., Driver]) -> None:
+    driver = opened(Matches)
+    page = driver.top
+    assert isinstance(page, Matches)
+    page.game = "bela3"
+    page._lay_out()
+    driver.click(page.focus["history.figures"].box)
+    top = driver.top
+    assert isinstance(top, GameFigures)
+    assert top.game == "bela3"
+
+
+def test_before_the_first_match_the_page_says_what_it_is_for(
+    opened: Callable[..., Driver], tmp_path: Path
+) -> None:
+    driver = opened(Matches, SomePast(tmp_path))
+    assert ENGLISH("history.empty") in texts(driver)
+    page = driver.top
+    assert isinstance(page, Matches)
+    assert not page.focus["history.figures"].is_enabled
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_PAGEDOWN)
+    driver.key(pygame.K_DOWN)
+    assert driver.top is page
+
+
+def test_a_match_that_ends_meanwhile_is_there_when_one_comes_back(
+    opened: Callable[..., Driver], tmp_path: Path
+) -> None:
+    past = SomePast(tmp_path)
+    driver = opened(Matches, past)
+    page = driver.top
+    assert isinstance(page, Matches)
+    assert page.lines == ()
+    filed(tmp_path, at(played("bela4", "evening 1"), "2026-12-24 20:00:00"))
+    page.entered()
+    driver.frames(2)
+    assert len(page.lines) == 1
+
+
+def test_what_is_wrong_with_the_list_is_said(opened: Callable[..., Driver]) -> None:
+    driver = opened(Matches)
+    assert ENGLISH("history.damaged", file="history.sqlite.bad12") in texts(driver)
+
+
+# --- one match ----------------------------------------------------------------------------------------
+
+
+def test_every_line_of_the_sheet_opens_its_deal(opened: Callable[..., Driver]) -> None:
+    driver = opened(match_of("belot_bg_official"), size=(800, 600))
+    page = driver.top
+    assert isinstance(page, PastMatch)
+    assert page.record is not None
+    assert page._paper is not None
+    results = state_after(page.record).results
+    assert len(page._paper.sheet.rows) == len(results) > 8
+    page.focus.go_to("match.look")
+    driver.key(pygame.K_LEFT)
+    while not isinstance(page.focus.current, DealRow) or page.focus.current.name != "deal0":
+        driver.key(pygame.K_UP)
+    for line, result in enumerate(results):
+        assert page.focus.current is not None
+        assert page.focus.current.name == f"deal{line}"
+        driver.key(pygame.K_RETURN)
+        replay = driver.top
+        assert isinstance(replay, Replay)
+        assert replay.deal.result == result
+        driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_DOWN)
+
+
+def test_a_click_on_a_line_opens_it_too(opened: Callable[..., Driver]) -> None:
+    driver = opened(match_of("bela3"))
+    page = driver.top
+    assert isinstance(page, PastMatch)
+    driver.click(page.focus["deal4"].box)
+    replay = driver.top
+    assert isinstance(replay, Replay)
+    assert replay.deal.number == 5
+    assert replay.viewer == 0
+    driver.key(pygame.K_ESCAPE)
+    driver.click(page.focus["match.look"].box)
+    assert isinstance(driver.top, Replay)
+    assert driver.top.deal.number == 1
+
+
+def test_the_sheet_is_put_where_pictures_are(opened: Callable[..., Driver], tmp_path: Path) -> None:
+    past = SomePast(evenings().data, tmp_path / "pictures")
+    driver = opened(match_of("bela4"), past)
+    page = driver.top
+    assert isinstance(page, PastMatch)
+    for name in ("match.picture", "match.text"):
+        driver.click(page.focus[name].box)
+        driver.frames(2)
+        assert str(page._file.name) in page.message
+        assert page.message in texts(driver)
+    names = sorted(path.name for path in (tmp_path / "pictures").iterdir())
+    assert names == ["bela4 2026-12-20 22.45.png", "bela4 2026-12-20 22.45.txt"]
+    picture = pygame.image.load(tmp_path / "pictures" / names[0])
+    assert picture.get_width() > 900
+    text = (tmp_path / "pictures" / names[1]).read_text("utf-8")
+    assert text.startswith("Bela")
+
+
+def test_where_nothing_can_be_written_that_is_said(opened: Callable[..., Driver], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    driver = opened(match_of("bela4"), SomePast(evenings().data, tmp_path / "file"))
+    page = driver.top
+    assert isinstance(page, PastMatch)
+    driver.click(page.focus["match.text"].box)
+    driver.frames(2)
+    assert page.message.startswith("Not saved: ")
+
+
+def test_a_match_whose_record_is_gone_has_only_its_line(
+    opened: Callable[..., Driver], tmp_path: Path
+) -> None:
+    path = filed(tmp_path, at(played("bela4", "evening 1"), "2026-12-24 20:00:00"))
+    past = SomePast(tmp_path)
+    past().overview().result()
+    path.unlink()
+    driver = opened(match_of("bela4"), past)
+    page = driver.top
+    assert isinstance(page, PastMatch)
+    assert ENGLISH("history.gone") in texts(driver)
+    assert [widget.name for widget in page.focus.widgets if widget.is_enabled] == ["history.back"]
+    driver.key(pygame.K_PAGEDOWN)
+    driver.key(pygame.K_RETURN)
+    assert driver.top is not page
+
+
+def test_the_text_has_all_that_stands_on_the_sheet(opened: Callable[..., Driver]) -> None:
+    driver = opened(match_of("belot_bg"))
+    page = driver.top
+    assert isinstance(page, PastMatch)
+    assert page._sheet is not None
+    text = sheet_text(ENGLISH, page._sheet, ("Title", "yesterday", "You, Ana"))
+    lines = text.split("\n")
+    assert lines[:3] == ["Title", "yesterday", "You, Ana"]
+    for number, row in enumerate(page._sheet.rows, 1):
+        (line,) = [one for one in lines if one.startswith(f"{number}.")]
+        for side, cell in enumerate(row.cells):
+            assert (f"[{cell.figure}]" if cell.is_boxed else cell.figure) in line
+            assert cell.note in line
+            assert ("*" in line) or row.caller != side
+    assert any(row.cells[0].is_boxed or row.cells[1].is_boxed for row in page._sheet.rows)
+    (total,) = [line for line in lines if line.startswith("Total")]
+    assert [int(part) for part in total.split()[1:]] == [column.total for column in page._sheet.columns]
+    assert not any(line != line.rstrip() for line in lines)
+
+
+def test_the_picture_has_all_rows_however_many(opened: Callable[..., Driver]) -> None:
+    driver = opened(match_of("belot_bg_official"))
+    page = driver.top
+    assert isinstance(page, PastMatch)
+    assert page._sheet is not None
+    whole = sheet_picture(driver.desk, page._sheet)
+    assert png_of(whole).startswith(b"\x89PNG")
+    driver.resize(800, 600)
+    assert sheet_picture(driver.desk, page._sheet).get_size() == whole.get_size(), "whatever the window"
+
+
+# --- the figures --------------------------------------------------------------------------------------
+
+
+def figures_of(game: str) -> Callable[[Desk], Scene]:
+    def begin(desk: Desk) -> Scene:
+        overview = desk.past().overview().result()
+        return GameFigures(desk, overview.games, game, overview.people)
+
+    return begin
+
+
+def test_every_game_has_its_figures(opened: Callable[..., Driver]) -> None:
+    driver = opened(figures_of("bela4"))
+    page = driver.top
+    assert isinstance(page, GameFigures)
+    seen = set()
+    for _ in page.games:
+        driver.key(pygame.K_PAGEDOWN)
+        driver.frames(2)
+        seen.add(page.game)
+        assert page.figures is not None
+        played_there = page.figures.matches.played
+        head = ENGLISH("figures.counted", what=ENGLISH("figures.matches"), count=played_there)
+        assert (head in texts(driver)) == bool(page.figures.deals)
+    assert seen == set(page.games)
+
+
+def test_somebody_else_s_figures(opened: Callable[..., Driver]) -> None:
+    driver = opened(figures_of("bela4"))
+    page = driver.top
+    assert isinstance(page, GameFigures)
+    counts = {}
+    picker = page.focus["history.person"]
+    assert isinstance(picker, Picker)
+    page.focus.go_to("history.person")
+    for _ in picker.options:
+        driver.key(pygame.K_RIGHT)
+        driver.frames(2)
+        assert page.figures is not None
+        counts[page.person] = page.figures.matches.played
+    assert counts[""] == 3, "who has no name"
+    assert counts["Maximiliane-Ruth"] == 1
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is not page
+
+
+def test_the_course_goes_up_with_a_match_won_and_down_with_one_lost() -> None:
+    pygame.font.init()
+    screen = pygame.Surface((400, 200), 0, 32)
+    page = Page(1280, 720)
+
+    class NoPen:
+        pass
+
+    box = Rect(0, 0, 400, 200)
+    draw_course(Brush(screen, NoPen(), page), box, [1, 1, 0, 1])  # type: ignore[arg-type]
+    field = box.inset(page.px(20), page.px(16))
+    heights = []
+    for place in range(1, 5):
+        x = round(field.x + field.w * place / 4)
+        column = [y for y in range(10, 190) if screen.get_at((min(x, 379), y))[:3] == BRASS_LIGHT]
+        heights.append(sum(column) / len(column))
+    ways = [later < earlier for earlier, later in pairwise(heights)]
+    assert ways == [True, False, True]
+
+
+# --- words --------------------------------------------------------------------------------------------
+
+LINE = Line(
+    name="one.txt",
+    game="bela4",
+    begun="2026-11-22 20:15:30",
+    is_over=True,
+    is_gone=False,
+    viewer=1,
+    sitters=(
+        Sitter("hard", "Ana", 0),
+        Sitter("human", "", 1),
+        Sitter("easy", "Joža", 0),
+        Sitter("easy", "Iva", 1),
+    ),
+    scores=(412, 1003),
+    share=1.0,
+    deals=7,
+)
+
+
+def test_a_line_speaks_from_the_viewer_s_seat() -> None:
+    assert score_text(LINE) == "1003 : 412"
+    assert company_text(ENGLISH, LINE.sitters, 1) == "with Iva against Ana, Joža"
+    assert ending_text(ENGLISH, LINE) == "Won"
+    assert date_text(ENGLISH, LINE.begun) == "2026-11-22 20:15"
+    assert date_text(words("hr"), LINE.begun) == "22. 11. 2026. 20:15"
+    assert date_text(ENGLISH, "") == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_nameless_person_is_you_and_drawn_ones_are_translated(language: str) -> None:
+    say = words(language)
+    assert spoken(say, "") == say("title.you")
+    assert spoken(say, "Joža") == say("character.joza")
+    assert spoken(say, "Brunhilde") == "Brunhilde"
+
+
+def test_the_list_comes_when_the_thread_has_read_it(play: Play) -> None:
+    """With the real thread the page first says that it is reading."""
+    from game.table.history.history import History
+
+    driver = play(PlainDoors().saved_match, speed="instant", language="en")
+    past = evenings()
+    slow = History(past.data)
+    past.history = slow  # type: ignore[assignment]
+    driver.desk.past = past
+    page = Matches(driver.desk)
+    driver.loop.stack.fold(Push(page))
+    for _ in range(500):
+        driver.frames()
+        if not page.is_waiting:
+            break
+        time.sleep(0.01)
+    assert len(page.lines) == 11
+    slow.close()
