@@ -96,6 +96,8 @@ class Saver:
                 if complaint is None:
                     self._path.unlink(missing_ok=True)
                     then()
+                else:
+                    self._write(self._path, record)  # it is over, and is tried again when it is opened
             if text is not None:
                 complaint = self._write(self._path, text) or complaint
             self.complaint = complaint

@@ -68,7 +68,7 @@ def test_a_match_that_cannot_be_put_away_stays_where_it_was(path: Path) -> None:
     (path.parent / "records").write_text("in the way", encoding="utf-8")
     saver.put_away(TEXT, path.parent / "records" / "one.txt")
     saver.close()
-    assert path.read_text(encoding="utf-8") == sealed("all but the last card\n")
+    assert path.read_text(encoding="utf-8") == sealed(TEXT)
     assert saver.complaint is not None
 
 

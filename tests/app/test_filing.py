@@ -1,0 +1,137 @@
+"""A match that is over or gives way to another goes into the history; until it is there nothing is let go."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from game.app.matches import KeptMatch
+from game.app.past import Past
+from game.records.record import HUMAN, Record, Seated
+from game.rules.asking import choices_for
+from game.table.history.history import FOLDER
+from game.table.history.stamps import tag_of
+from game.table.plain import plain_action
+from game.table.save import Saver, load_match
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
+
+NEW = Record(
+    game="bela4",
+    rules=options_from({"target": 101}, GAMES["bela4"].rules),
+    players=(Seated(HUMAN), *(Seated("easy", name) for name in ("Ana", "Zlata", "Joža"))),
+    seed="filing",
+)
+
+
+def play_on(match: KeptMatch, actions: int = 10_000) -> None:
+    """The plainest thing at every turn, until the match is over or so many actions are done."""
+    session = match.session
+    while not match.is_over and session.length < actions:
+        before = session.length
+        seat = session.waits_for
+        if seat is None:
+            session.continue_match()
+            session.advance()
+        else:
+            session._do(plain_action(seat, choices_for(session.state, seat)))
+        match.keep()
+        assert session.length > before
+
+
+def kept(tmp_path: Path, record: Record) -> tuple[KeptMatch, Saver, Past]:
+    past = Past(tmp_path, tmp_path / "sheets")
+    saver = Saver(tmp_path / "match.txt")
+    return KeptMatch(record, saver, past()), saver, past
+
+
+def test_a_finished_match_is_filed_and_not_continued(tmp_path: Path) -> None:
+    match, saver, past = kept(tmp_path, NEW)
+    play_on(match, 30)
+    saver.flush()
+    assert (tmp_path / "match.txt").is_file()
+    assert not (tmp_path / FOLDER).exists()
+    play_on(match)
+    for _ in range(3):
+        match.keep()
+    saver.close()
+    assert not (tmp_path / "match.txt").exists()
+    (path,) = (tmp_path / FOLDER).iterdir()
+    record = load_match(path).record
+    assert record is not None
+    assert record.actions == match.session.record().actions
+    assert tag_of(record, "Begun") <= tag_of(record, "Ended")
+    (line,) = past().overview().result().lines
+    assert line.name == path.name
+    assert line.is_over
+    match.close()
+    past.close()
+
+
+def test_one_match_stays_one_over_several_sittings(tmp_path: Path) -> None:
+    match, saver, past = kept(tmp_path, NEW)
+    play_on(match, 25)
+    saver.close()
+    match.close()
+    saved = load_match(tmp_path / "match.txt").record
+    assert saved is not None
+    again = KeptMatch(saved, saver, past())
+    assert tag_of(again.session.record(), "Begun") == tag_of(match.session.record(), "Begun")
+    past().file_left(tmp_path / "match.txt")
+    assert [line.is_over for line in past().overview().result().lines] == [False]
+    play_on(again)
+    saver.close()
+    assert [line.is_over for line in past().overview().result().lines] == [True]
+    again.close()
+    past.close()
+
+
+def test_an_older_saved_match_without_a_time_gets_one(tmp_path: Path) -> None:
+    match, saver, past = kept(tmp_path, replace(NEW, tags=(("Where", "in the garden"),)))
+    assert match.session.record().tags[0] == ("Where", "in the garden")
+    play_on(match)
+    saver.close()
+    (line,) = past().overview().result().lines
+    assert line.begun
+    match.close()
+    past.close()
+
+
+def test_who_only_watches_files_nothing(tmp_path: Path) -> None:
+    past = Past(tmp_path, tmp_path / "sheets")
+    match = KeptMatch(NEW, None, past())
+    play_on(match)
+    assert past().overview().result().lines == ()
+    match.close()
+    past.close()
+
+
+def test_a_disk_that_refuses_the_record_keeps_the_saved_match(tmp_path: Path) -> None:
+    match, saver, past = kept(tmp_path, NEW)
+    play_on(match, 30)
+    saver.flush()
+    (tmp_path / FOLDER).write_text("in the way")
+    play_on(match)
+    saver.close()
+    assert saver.complaint is not None
+    saved = load_match(tmp_path / "match.txt").record
+    assert saved is not None
+    assert saved.actions == match.session.record().actions
+    match.close()
+    (tmp_path / FOLDER).unlink()
+    again = KeptMatch(saved, saver, past())
+    again.keep()
+    saver.close()
+    assert not (tmp_path / "match.txt").exists()
+    assert len(past().overview().result().lines) == 1, "it is filed when it is opened again"
+    again.close()
+    past.close()
+
+
+def test_the_past_is_one_and_closes_twice(tmp_path: Path) -> None:
+    past = Past(tmp_path, tmp_path / "sheets")
+    past.close()
+    assert past() is past()
+    past().look().result()
+    past.close()
+    past.close()
