@@ -30,7 +30,7 @@ GIVEN_UP: Final = 2.5
 """The card points that a rule player gives up for what it likes most; it judges no better than that."""
 SHARE: Final = 0.02
 """The same for a searching player, as a share of the spread of what comes of the action."""
-SHARE_OF_A_CALL: Final = 0.05
+SHARE_OF_A_CALL: Final = 0.04
 """The same for a call."""
 CALLS: Final = 6.0
 """By how many points less is asked of a hand that is to call."""
@@ -94,7 +94,10 @@ def by_liking(character: Character, know: Knowledge, view: View, ranked: Sequenc
 
 
 def liked_candidate(character: Character, view: View, decision: Decision) -> Candidate:
-    """Of what a search weighed, what this character takes; none is believed to be better than its choice."""
+    """Of what a search weighed, what this character takes: what it likes, if it promises about the same.
+
+    A search may have its reasons not to take what seems best; whatever differs from its choice is held off.
+    """
     chosen = next(one for one in decision.candidates if one.action == decision.action)
     if character is NOBODY:
         return chosen
@@ -102,7 +105,7 @@ def liked_candidate(character: Character, view: View, decision: Decision) -> Can
     know = knowledge_of(view) if isinstance(chosen.action, Play) else None
 
     def drawn_to(one: Candidate) -> float:
-        value = min(one.value, chosen.value)
+        value = -abs(one.value - chosen.value)
         if know is not None and isinstance(one.action, Play):
             return value + SHARE * spread * liking(character, know, view, one.action.card)
         return value + SHARE_OF_A_CALL * spread * liking_of_call(character, one.action)

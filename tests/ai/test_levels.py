@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.character import CHARACTERS
-from game.ai.character_liking import GIVEN_UP, SHARE
+from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import LEVELS
 from game.ai.search_player import HARD, MASTER, PURE
 from tests.bench.styles import LIKINGS
@@ -50,4 +50,5 @@ def test_the_characters_give_up_what_is_written() -> None:
     assert f"is {NUMBERS[len(LIKINGS)]} numbers" in text
     assert f"at most {GIVEN_UP:g} card points" in text
     assert f"{100 * SHARE:g} % of the spread" in text
+    assert f"{100 * SHARE_OF_A_CALL:g} % with a call" in text
     assert len(CHARACTERS) == len(set(CHARACTERS))
