@@ -10,7 +10,7 @@ from game.rules.view import View
 from game.scenes.board import Board
 from game.scenes.desk import Desk
 from game.scenes.options import Options
-from game.scenes.scene import Pop, Push, Quit, Replace, Result
+from game.scenes.scene import Pop, Push, Quit, Replace, Result, Scene
 
 
 class PauseMenu(Board):
@@ -27,19 +27,23 @@ class PauseMenu(Board):
         view: View | None = None,
         game: str = "",
         hint: Callable[[], None] | None = None,
+        seats: Callable[[], Scene] | None = None,
     ) -> None:
         """`behind` scenes below this one belong to the match and go with it when the player leaves.
 
-        With what the player knows, the menu leads to the rules of the moment too; `hint` asks for one.
+        With what the player knows, the menu leads to the rules of the moment too; `hint` asks for one,
+        `seats` makes the page of who sits where.
         """
         self._behind = behind
         self._view = view
         self._game = game
         self._hint = hint
+        self._seats = seats
         buttons = (
             ("pause.resume", True),
             *((("table.hint.ask", False),) if hint is not None else ()),
             *((("pause.rules", False),) if view is not None else ()),
+            *((("people.change", False),) if seats is not None else ()),
             ("pause.options", False),
             ("pause.title", False),
             ("pause.quit", False),
@@ -61,6 +65,8 @@ class PauseMenu(Board):
                 from game.scenes.rule_now import RuleNow
 
                 return Replace(RuleNow(self.desk, self._view, self._game))
+            case "people.change" if self._seats is not None:
+                return Replace(self._seats())
             case "pause.options":
                 return Push(Options(self.desk))
             case "pause.title":

@@ -28,6 +28,8 @@ class Outcome:
     is_won: bool
     sheet: Sheet
     """The whole match, nothing of it fresh."""
+    heading: str = ""
+    """Who has won, where several people sit against each other; otherwise it is said by `is_won`."""
     sentence: str = ""
     """One more line, such as how many deals it took."""
 
@@ -110,7 +112,8 @@ class MatchOver(Overlay):
         brush.blit(medal(side, is_won=won), (spot.x, spot.y))
         _, rest = inner.take_top(side, px(6))
         head, rest = rest.take_top(px(62), px(8))
-        draw_heading(brush, say("over.won" if won else "over.lost"), head, 40)
+        heading = self.outcome.heading or say("over.won" if won else "over.lost")
+        draw_heading(brush, heading, head, 26 if self.outcome.heading else 40)
         points, rest = rest.take_top(px(84))
         for cell, column in zip(points.columns([1] * len(sheet.columns)), sheet.columns, strict=True):
             label, figure = cell.rows([0.36, 0.64])

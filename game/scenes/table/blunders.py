@@ -39,7 +39,7 @@ class Blunders:
         scene = self._scene
         if scene.viewer not in scene.people:
             return
-        if fault not in scene.match.view(scene.viewer).choices.blunders:
+        if fault not in scene.seen().choices.blunders:
             return
         if self._warned is fault:
             self._controls.note = ""

@@ -226,6 +226,11 @@ class Board:
         self.laid.append(laid)
         return laid
 
+    def cover(self) -> None:
+        """The viewer's cards are laid face down."""
+        for token in self.hands[self.viewer]:
+            token.face = None
+
     def call_trumps(self, trumps: Trumps) -> None:
         """From now on the own hand is sorted with these trumps."""
         self.trumps = trumps

@@ -23,6 +23,7 @@ from game.scenes.table.old_tricks import OldTricks
 from game.scenes.table.painter import Light
 from game.scenes.table.pointing import corner_at, offer_at, ribbon_at
 from game.scenes.table.poses import Emphasis
+from game.scenes.table.shared_offers import shared_extras, shared_prompt
 from game.scenes.table.why import Why
 from game.text.duties import illegality_sentence
 
@@ -86,8 +87,9 @@ class Controls:
 
     @property
     def is_asked(self) -> bool:
-        """Whether the table waits for the player, and everything before has been shown."""
-        return self.is_fresh and self.view.choices.is_asked
+        """Whether the table waits for the player, who sees his cards; everything before has been shown."""
+        is_open = not self._scene.sharing.is_covered
+        return self.is_fresh and is_open and self.view.choices.is_asked
 
     @property
     def light(self) -> Light:
@@ -117,18 +119,18 @@ class Controls:
         if self.is_fresh:  # somebody did what nobody sees, such as keeping his seven
             self.forget()
         self.is_fresh, self._turn = True, turn
-        scene.view = scene.match.view(scene.viewer)
+        scene.view = scene.seen()
         if scene.viewer not in scene.people:
             return
         choices = scene.view.choices
         if choices.may_keep and not choices.may_exchange:
-            scene.act(Keep(scene.viewer))
+            scene.act(Keep(scene.view.seat))
             return
         self._ask()
         self._find_extras()
         if scene.view.choices.may_cut:
             if not scene.desk.preferences.asks_for_cut:
-                scene.act(Knock(scene.viewer))
+                scene.act(Knock(scene.view.seat))
                 return
             self.spread = MIDDLE_CUT
         if scene.view.choices.is_asked:
@@ -217,9 +219,9 @@ class Controls:
         """Put the question of the moment."""
         scene = self._scene
         cards = tuple(token.face for token in self.laid_away if token.face is not None)
-        self.prompt = prompt_of(
-            scene.view, scene.desk.say, scene.deck, scene.names, goal=self.goal, chosen=cards
-        )
+        say = scene.desk.say
+        prompt = prompt_of(scene.view, say, scene.deck, scene.names, goal=self.goal, chosen=cards)
+        self.prompt = shared_prompt(scene.sharing, prompt, say, scene.names)
         scene.is_stale = True
 
     def use(self, offer: Offer) -> None:
@@ -241,6 +243,10 @@ class Controls:
                 scene.is_stale = True
             case Deed.BACK:
                 self.go_back()
+            case Deed.COVER:
+                scene.sharing.cover()
+            case Deed.PEEK:
+                scene.sharing.peek()
             case Deed.ACT:
                 if offer.action is not None:
                     scene.act(offer.action)
@@ -283,7 +289,7 @@ class Controls:
     def cut(self) -> None:
         """The pack is cut where it was pointed at."""
         if self.spread is not None:
-            self._scene.act(Cut(self._scene.viewer, self.spread))
+            self._scene.act(Cut(self.view.seat, self.spread))
 
     def _play(self, token: Token) -> None:
         """Play the card, or say which duty speaks against it."""
@@ -312,9 +318,9 @@ class Controls:
 
     def _find_extras(self) -> None:
         scene = self._scene
-        self.extras = extras_of(
-            scene.view, scene.desk.say, scene.deck, scene.names, says_belote=self.says_belote
-        )
+        say = scene.desk.say
+        extras = extras_of(scene.view, say, scene.deck, scene.names, says_belote=self.says_belote)
+        self.extras = (*extras, *shared_extras(scene.sharing, say))
 
     def _use_corner(self, corner: Corner) -> Result:
         scene = self._scene
@@ -325,7 +331,7 @@ class Controls:
                 scene.desk.change(is_muted=not scene.desk.preferences.is_muted)
                 scene.is_stale = True
             case Corner.SCORE:
-                return scene.open_sheet()
+                return scene.pages.score()
             case Corner.LAST_TRICK:
                 self.old_tricks.toggle()
             case Corner.HINT:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Contract
 from game.rules.reviewing import reviewable
-from game.rules.seats import Seat, Side, side_of
+from game.rules.seats import Seat, Side, side_of, sides
 from game.rules.trick import best_place
 from game.scenes.table import hint_view
 from game.scenes.table.board import Token
@@ -110,10 +110,10 @@ class Frame:
 
     def _score(self) -> Picture:
         scene = self._scene
-        show, say, view = scene.show, scene.desk.say, scene.view
+        show, say = scene.show, scene.desk.say
         us = side_of(show.viewer, show.players)
         order = [us, *[side for side in range(len(show.scores)) if side != us]]
-        names = side_names(view, say, scene.names)
+        names = self._side_names()
         running = None
         if scene.desk.preferences.shows_running_points and show.contract is not None:
             running = tuple(show.card_points[side] + show.declared[side] for side in order)
@@ -129,6 +129,14 @@ class Frame:
         )
         layout = scene.layout
         return score_picture(scene.painter.easel, layout.score, lines, scene.deck, layout.page.scale)
+
+    def _side_names(self) -> tuple[str, ...]:
+        """Us and them; where people of both sides look, the first letters of their names."""
+        scene = self._scene
+        if scene.pages.speaks_of_us or sides(scene.show.players) == scene.show.players:
+            return side_names(scene.view, scene.desk.say, scene.names)
+        initials = [name[:1] for name in scene.names]
+        return side_names(scene.view, scene.desk.say, initials, speaks_of_us=False)
 
     def _trumps(self, contract: Contract) -> str:
         """What stands before the sign: the number that was bid, a game without a suit, or only "trumps"."""
@@ -216,7 +224,8 @@ class Frame:
         easel, layout, show = scene.painter.easel, scene.layout, scene.show
         pictures: list[Picture] = []
         if show.result is not None and not scene.is_written:
-            count = count_of(show.result, scene.view, scene.desk.say, scene.names)
+            us = scene.pages.speaks_of_us
+            count = count_of(show.result, scene.view, scene.desk.say, scene.names, speaks_of_us=us)
             pictures.append(count_picture(easel, layout, count, scene.counting.value))
         review = scene.controls.review
         if review is not None:

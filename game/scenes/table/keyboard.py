@@ -51,6 +51,9 @@ class Keyboard:
             if offer.key and letter in (offer.key, *with_marks(offer.key)):
                 self._controls.use(offer)
                 return None
+        if key == pygame.K_SPACE and self._scene.sharing.is_on:
+            self._scene.sharing.toggle()
+            return None
         if self._number_key(event):
             return None
         if self._choose_by_key(key, event.unicode):
@@ -61,13 +64,13 @@ class Keyboard:
             case pygame.K_l:
                 self._controls.old_tricks.toggle()
             case pygame.K_s:
-                return scene.open_sheet()
+                return scene.pages.score()
             case pygame.K_u:
                 scene.take_back()
             case pygame.K_w:
                 self._controls.why.step()
             case pygame.K_F1:
-                return scene.explain()
+                return scene.pages.rules()
             case _:
                 pass
         return None

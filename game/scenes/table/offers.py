@@ -80,6 +80,10 @@ class Deed(Enum):
     """It asks once more before the action happens."""
     BACK = "back"
     """It goes back to the question before."""
+    COVER = "cover"
+    """It covers the cards that lie open."""
+    PEEK = "peek"
+    """It lets the one who is asked aloud see his cards once more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ class OldTricks:
             self.close()
             return
         scene = self._scene
-        scene.view = scene.match.view(scene.viewer)
+        scene.view = scene.seen()
         tricks = reviewable(scene.view)
         if tricks:
             self.place, self._controls.note = len(tricks) - 1, ""

@@ -95,6 +95,10 @@ class Painter:
         self._scale_step = CROWD_STEP if flights.count > CROWD else SCALE_STEP
         self.is_polished = True
 
+    def forget_faces(self) -> None:
+        """No card keeps the picture that it had last."""
+        self._last.clear()
+
     def tokens(self, tokens: Iterable[Token], flights: Flights, light: Light = UNLIT) -> list[Picture]:
         """The cards in that order; only the own hand is lit."""
         return [self._card(token, flights, light.look(token)) for token in tokens]

@@ -11,16 +11,12 @@ import pygame
 from game.rules.actions import Action
 from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, Event, HandDealt
 from game.rules.options.deal import Direction
-from game.rules.seats import Seat, side_of
+from game.rules.seats import Seat
 from game.rules.view import View
 from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk, DeskScene
-from game.scenes.menu import PauseMenu
-from game.scenes.over import MatchOver, Outcome
-from game.scenes.rule_now import RuleNow
-from game.scenes.scene import Push, Quit, Result
-from game.scenes.score import ScoreSheet
+from game.scenes.scene import Quit, Result
 from game.scenes.table.backdrop import backdrop
 from game.scenes.table.beats import Beat, beat_of
 from game.scenes.table.board import Token
@@ -33,11 +29,12 @@ from game.scenes.table.frame import Frame
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.match import Match
 from game.scenes.table.mentions import mention, picture_name
+from game.scenes.table.pages import Pages
 from game.scenes.table.painter import Painter
 from game.scenes.table.people import portrait_of
 from game.scenes.table.pose import Pose
 from game.scenes.table.poses import poses_of, starts
-from game.scenes.table.sheet import sheet_of
+from game.scenes.table.sharing import Sharing
 from game.scenes.table.show import Show
 from game.ui.render.stage import Stage
 from game.ui.tween import Tween, ease_out
@@ -74,13 +71,15 @@ class TableScene(DeskScene):
         self.viewer = viewer
         self.people = people
         self.portraits = tuple(portrait_of(name, seat) for seat, name in enumerate(names))
-        self.view: View = match.view(viewer)
+        self.sharing = Sharing(self)
+        self.pages = Pages(self)
+        self.view: View = self.seen()
         self.show = Show(self.view)
         self.flights = Flights()
         self.director = Director()
         self.counting = Tween(0, 1, 0, ease_out)
         self.thinking = 0.0
-        self._game = game
+        self.game = game
         self._deals = deals
         self._changed = changed
         self._held: list[Event] = []
@@ -101,12 +100,13 @@ class TableScene(DeskScene):
     def _dress(self) -> None:
         """Take deck, language and size from the desk."""
         desk = self.desk
-        self.deck: Deck = deck_for(desk.preferences.deck, self._game)
+        self.deck: Deck = deck_for(desk.preferences.deck, self.game)
         self.layout = self._layout()
         height = self.layout.hand_height
         cards = CardPictures(desk.assets / "sprites", self.deck, desk.preferences.language, height)
         board = self.show.board
-        cards.prefetch(*board.own_cards, *(token.face for _, token in board.trick if token.face is not None))
+        own = () if self.sharing.is_on else board.own_cards
+        cards.prefetch(*own, *(token.face for _, token in board.trick if token.face is not None))
         self._dressed = (desk.preferences.deck, desk.preferences.language, desk.page)
         self._lay_out(cards)
 
@@ -176,6 +176,7 @@ class TableScene(DeskScene):
         self.flights.advance(seconds)
         self.counting.advance(seconds)
         self.director.pass_time(seconds)
+        self.sharing.pass_time(seconds)
         self._take_picture()
         self._show_events()
         if not self.is_busy:
@@ -206,7 +207,7 @@ class TableScene(DeskScene):
         """Nothing is left to show: look at the deal that was counted, or let the match go on."""
         if self.show.has_hand_to_take_up:
             self.show.board.take_up()
-            self.show.board.open_pack(self.match.view(self.viewer).stock)
+            self.show.board.open_pack(self.seen().stock)
             self.flights.send(self._poses(), self.desk.pace.play * 1.3, stagger=self.desk.pace.stagger * 1.4)
             return None
         if self.show.result is not None and not self._was_counted:
@@ -215,13 +216,17 @@ class TableScene(DeskScene):
             return None if self._was_counted else self._after_deal()
         if not self._held:
             self._turn, before = self.match.waits_for, self.match.length
-            self._held = list(self.match.advance(self.viewer))
+            if (result := self.sharing.before()) is not None:
+                return result
+            if not self.sharing.is_looking:
+                self._held = list(self.match.advance(self.sharing.watcher))
             if not self._held:
                 if before != self.match.length:
                     self._changed()  # somebody did what nobody sees, such as keeping the seven
-                self._sit_where_asked()
-                self.controls.refresh()
-                return None
+                result = self.sharing.ask(seconds)
+                if result is None and self.director.is_idle:
+                    self.controls.refresh()
+                return result
             self._changed()
         self.thinking -= seconds
         if self.thinking > 0:
@@ -231,14 +236,16 @@ class TableScene(DeskScene):
         self._show_events()
         return None
 
-    def _sit_where_asked(self) -> None:
-        """With several people at one screen the table turns to the one who is to decide."""
-        seat = self.match.waits_for
-        if seat is None or seat == self.viewer or seat not in self.people:
-            return
-        self.viewer = seat
-        self.view = self.match.view(seat)
+    def seen(self) -> View:
+        """What may be known at this screen now; with several people there may be no hand in it."""
+        return self.sharing.seen()
+
+    def look_anew(self) -> None:
+        """Show what may be known now as if the scene had just been opened; what is being said goes on."""
+        bubbles = self.show.bubbles
+        self.view = self.seen()
         self.show = Show(self.view)
+        self.show.bubbles = bubbles
         self.controls.forget()
         self.settle()
 
@@ -257,11 +264,12 @@ class TableScene(DeskScene):
     def act(self, action: Action) -> None:
         """The player does this, now and without waiting."""
         self.match.act(action)
-        self._held = list(self.match.advance(self.viewer))
+        self._held = list(self.match.advance(self.sharing.watcher))
         self._changed()
         self.feed(self._held)
         self._held = []
         self._show_events()
+        self.sharing.acted(action)
         self.is_stale = True
 
     # --- events ---------------------------------------------------------------------------------------
@@ -279,8 +287,9 @@ class TableScene(DeskScene):
             self._count()
         if isinstance(event, DealBegun):
             self.controls.note = ""
+            self.sharing.begin_deal()
         if isinstance(event, CardTurned | HandDealt) and not self.show.has_hand_to_take_up:
-            self.show.board.open_pack(self.match.view(self.viewer).stock)
+            self.show.board.open_pack(self.seen().stock)
         if sentence := mention(event, self.desk.say, self.names, self.match.rules):
             self.controls.tell(sentence)
         self._picture = picture_name(event, self.show) or self._picture
@@ -295,22 +304,15 @@ class TableScene(DeskScene):
     def _after_deal(self) -> Result:
         """The sheet is laid on the table, or the end of the match."""
         self._was_counted = True
-        self.view = self.match.view(self.viewer)
+        self.view = self.seen()
         if self._deals is not None and self._dealt >= self._deals:
             return Quit()
-        result = self.view.match_result
-        if result is not None:
-            sheet = sheet_of(self.view, self.desk.say, self.names, is_fresh=False, game=self._game)
-            side = side_of(self.viewer, self.match.rules.players)
-            return Push(MatchOver(self.desk, Outcome(is_won=side in result.winners, sheet=sheet)))
+        if self.view.match_result is not None:
+            return self.pages.end(self.view.match_result)
         if not self.people:
             self.deal_again()
             return None
-        return Push(
-            ScoreSheet(
-                self.desk, sheet_of(self.view, self.desk.say, self.names, is_fresh=True, game=self._game)
-            )
-        )
+        return self.pages.count()
 
     def deal_again(self) -> None:
         """The sheet has been read: the next deal begins."""
@@ -329,6 +331,11 @@ class TableScene(DeskScene):
         self._show_events()
         self.is_stale = True
 
+    def lay_in_place(self) -> None:
+        """Cards that lie elsewhere now, or turn over, go there; those under way go on."""
+        self.flights.send(self._poses(), min(RAISE, self.desk.pace.play), rise=0, is_minor=True)
+        self.is_stale = True
+
     def settle(self) -> None:
         """Everything lies where it belongs, nothing flies."""
         self.flights.settle(self._poses())
@@ -337,32 +344,19 @@ class TableScene(DeskScene):
     def slide(self) -> None:
         """Raise and lower the cards of the own hand."""
         if self.flights.are_over:
-            self.flights.send(self._poses(), min(RAISE, self.desk.pace.play), rise=0, is_minor=True)
+            self.lay_in_place()
         self.is_stale = True
 
     # --- the screen -----------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> Result:
         """Keys and mouse."""
+        self.sharing.touched()
         return self._noticed(self.controls.handle(event))
 
     def pause(self) -> Result:
         """Open the menu."""
-        view = self.match.view(self.viewer)
-        hint = self.controls.hint.toggle if view.choices.is_asked else None
-        return Push(PauseMenu(self.desk, view=view, game=self._game, hint=hint))
-
-    def explain(self) -> Result:
-        """Read the rules of the moment."""
-        return Push(RuleNow(self.desk, self.match.view(self.viewer), self._game))
-
-    def open_sheet(self) -> Result:
-        """Look at the score so far; the hand stays in sight."""
-        sheet = sheet_of(
-            self.match.view(self.viewer), self.desk.say, self.names, is_fresh=False, game=self._game
-        )
-        free = self.layout.hand_zone.y / self.desk.page.height
-        return Push(ScoreSheet(self.desk, sheet, free=free))
+        return self.pages.pause()
 
     def draw(self, screen: pygame.Surface) -> None:
         """Bring the canvas up to date and lay it on the screen."""
@@ -382,18 +376,18 @@ class TableScene(DeskScene):
     def take_back(self) -> None:
         """Undo the player's last decision, where the match allows it."""
         say = self.desk.say
-        if not (self.match.can_undo(self.viewer) and self.match.undo(self.viewer)):
-            self.controls.tell(say("table.takeBack.none"))
+        seat = self.sharing.taker_back()
+        if seat is None or not (self.match.can_undo(seat) and self.match.undo(seat)):
+            self.controls.tell(say("people.late" if seat is None else "table.takeBack.none"))
             return
+        self.sharing.took_back(seat)
         self._held = []
         self._was_counted = False
         self.director.skip()
-        self.view = self.match.view(self.viewer)
-        self.show = Show(self.view)
-        self.controls.forget()
+        self.look_anew()
+        self.show.bubbles.clear()
         self.controls.tell(say("table.takenBack"))
         self._changed()
-        self.settle()
 
     def _poses(self) -> dict[Token, Pose]:
         return poses_of(self.show.board, self.layout, self.controls.emphasis)

@@ -18,29 +18,41 @@ from game.text.results import delay_sentence, result_notes
 from game.variants.catalogue import GAMES
 
 
-def side_names(view: View, say: Words, names: Sequence[str]) -> tuple[str, ...]:
-    """Us and them for pairs, the players' names where everybody plays for himself; by side."""
+def side_names(view: View, say: Words, names: Sequence[str], *, speaks_of_us: bool = True) -> tuple[str, ...]:
+    """Us and them for pairs, the players' names where everybody plays for himself; by side.
+
+    Without `speaks_of_us`, where people of both sides look, a pair has the names of its two.
+    """
     players = view.rules.players
     if sides(players) == players:
         return tuple(names)
+    if not speaks_of_us:
+        return tuple(" + ".join(names[seat] for seat in seats_of(side, players)) for side in range(2))
     own = side_of(view.seat, players)
     return tuple(say("table.us") if side == own else say("table.them") for side in range(2))
 
 
 def sheet_of(
-    view: View, say: Words, names: Sequence[str], *, is_fresh: bool, game: str | None = None
+    view: View,
+    say: Words,
+    names: Sequence[str],
+    *,
+    is_fresh: bool,
+    game: str | None = None,
+    speaks_of_us: bool = True,
 ) -> Sheet:
     """The score sheet as the seat's side sees it, its own column first.
 
     `game` tells whether the sheet runs totals, as in France; a fresh sheet has the count of the deal beside.
+    Without `speaks_of_us` people of all sides look, and everybody has his name.
     """
-    order = columns_of(view)
+    order, us = columns_of(view), speaks_of_us
     is_running = game in GAMES and GAMES[game].runs_totals
     fresh = view.results[-1] if view.results and is_fresh else None
     return Sheet(
         columns=tuple(
             SheetColumn(
-                head=_head(side, view, say, names),
+                head=_head(side, view, say, names, us=us),
                 names=_names(side, view, say, names),
                 total=view.scores[side],
             )
@@ -48,13 +60,19 @@ def sheet_of(
         ),
         rows=_rows(view, order, say, is_running=is_running),
         target=view.rules.match.target,
-        verdict=_verdict(view.results[-1], view, say, names)
+        verdict=_verdict(view.results[-1], view, say, names, us=us)
         if view.match_result is not None and view.results and not is_fresh
         else "",
         is_fresh=is_fresh,
         tally=None
         if fresh is None
-        else tally_of(fresh, view, say, _tally_names(view, say, names), _heading(fresh, view, say, names)),
+        else tally_of(
+            fresh,
+            view,
+            say,
+            _tally_names(view, say, names, us=us),
+            _heading(fresh, view, say, names, us=us),
+        ),
     )
 
 
@@ -64,7 +82,9 @@ def columns_of(view: View) -> tuple[Side, ...]:
     return tuple((own + step) % count for step in range(count))
 
 
-def count_of(result: DealResult, view: View, say: Words, names: Sequence[str]) -> Count:
+def count_of(
+    result: DealResult, view: View, say: Words, names: Sequence[str], *, speaks_of_us: bool = True
+) -> Count:
     """The points of a deal in short, the seat's own side first."""
     order = columns_of(view)
     lines = [CountLine(say("table.count.cards"), tuple(str(result.card_points[side]) for side in order))]
@@ -73,18 +93,20 @@ def count_of(result: DealResult, view: View, say: Words, names: Sequence[str]) -
         lines.append(CountLine(say("table.count.declarations"), figures))
     if any(result.bonus):
         lines.append(CountLine(say("table.count.capot"), tuple(str(result.bonus[side]) for side in order)))
-    by_side = side_names(view, say, names)
+    by_side = side_names(view, say, names, speaks_of_us=speaks_of_us)
     return Count(
-        heading=_verdict(result, view, say, names),
+        heading=_verdict(result, view, say, names, us=speaks_of_us),
         names=tuple(by_side[side] for side in order),
         lines=tuple(lines),
         totals=tuple(result.totals[side] for side in order),
     )
 
 
-def _head(side: Side, view: View, say: Words, names: Sequence[str]) -> str:
+def _head(side: Side, view: View, say: Words, names: Sequence[str], *, us: bool) -> str:
     """What stands over a column: us and them, me and you in two, in three me and the others' initials."""
     players, own = view.rules.players, side_of(view.seat, view.rules.players)
+    if not us:
+        return " + ".join(names[seat][:1] for seat in seats_of(side, players))
     if sides(players) < players:
         return side_names(view, say, names)[side]
     if side == own:
@@ -100,11 +122,11 @@ def _names(side: Side, view: View, say: Words, names: Sequence[str]) -> str:
     return " · ".join(names[seat] for seat in seats)
 
 
-def _tally_names(view: View, say: Words, names: Sequence[str]) -> tuple[str, ...]:
+def _tally_names(view: View, say: Words, names: Sequence[str], *, us: bool) -> tuple[str, ...]:
     """The sides on the slip, by side: as on the sheet, with whole names where there are no pairs."""
     players, own = view.rules.players, side_of(view.seat, view.rules.players)
-    by_side = side_names(view, say, names)
-    if sides(players) < players:
+    by_side = side_names(view, say, names, speaks_of_us=us)
+    if sides(players) < players or not us:
         return by_side
     return tuple(say("score.me") if side == own else name for side, name in enumerate(by_side))
 
@@ -169,23 +191,24 @@ def _notes(result: DealResult, side: Side, view: View, say: Words, *, is_brief: 
     return notes
 
 
-def _verdict(result: DealResult, view: View, say: Words, names: Sequence[str]) -> str:
-    return _sentences(result, view, say, names)[0]
+def _verdict(result: DealResult, view: View, say: Words, names: Sequence[str], *, us: bool) -> str:
+    return _sentences(result, view, say, names, us=us)[0]
 
 
-def _heading(result: DealResult, view: View, say: Words, names: Sequence[str]) -> str:
+def _heading(result: DealResult, view: View, say: Words, names: Sequence[str], *, us: bool) -> str:
     """All that is to be said about the deal, and why the match goes on although the target is reached."""
-    sentences = _sentences(result, view, say, names)
+    sentences = _sentences(result, view, say, names, us=us)
     why = delay(view.scores, view.rules.match, capot=result.capot, hung=result.hung_after)
     if why is not None and view.match_result is None:
         sentences.append(delay_sentence(say, why))
     return " ".join(sentences)
 
 
-def _sentences(result: DealResult, view: View, say: Words, names: Sequence[str]) -> list[str]:
+def _sentences(result: DealResult, view: View, say: Words, names: Sequence[str], *, us: bool) -> list[str]:
     """What became of the contract; where there is none to make, that everybody writes his own."""
-    own = side_of(view.seat, view.rules.players)
-    notes = list(result_notes(say, result, view.rules.players, side_names(view, say, names), own))
+    own = side_of(view.seat, view.rules.players) if us else None
+    by_side = side_names(view, say, names, speaks_of_us=us)
+    notes = list(result_notes(say, result, view.rules.players, by_side, own))
     is_contest = view.rules.score.can_fall or result.multiplier > 1
     if result.outcome is Outcome.MADE and not is_contest:
         notes[0] = say("score.everybody")

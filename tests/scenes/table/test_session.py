@@ -110,17 +110,6 @@ def test_a_match_left_in_the_middle_of_a_trick_looks_the_same_afterwards(play: P
     assert again.scene.view == at.scene.view
 
 
-def test_the_table_turns_to_the_person_who_is_asked(play: Play) -> None:
-    at = table_of(play, session_of(fresh_record((0, 2))), people=frozenset({0, 2}))
-    seen = set()
-    for _ in range(8):
-        assert at.own_turn()
-        seen.add(at.scene.viewer)
-        assert at.scene.view.seat == at.scene.viewer == at.scene.match.waits_for
-        answer(at)
-    assert seen == {0, 2}
-
-
 def played_deal(rules: Rules, seed: str) -> View:
     match = Rehearsal(rules, seed)
     while not match.view(0).results:

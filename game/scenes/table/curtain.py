@@ -1,0 +1,199 @@
+"""The curtain between people at one screen: a page that says who comes now and what happened meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.cards.card import Card
+from game.rules.seats import Seat
+from game.scenes.board import draw_board
+from game.scenes.cards.faces import card_width
+from game.scenes.desk import DeskScene
+from game.scenes.room import room
+from game.scenes.scene import Pop, Result
+from game.scenes.table.news import Mark, News, news_of
+from game.scenes.table.sheet import side_names
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
+from game.ui.widgets import Brush, Button
+from game.ui.writing import Style
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+PORTRAIT, NAME, CARD = 148, 54, 140
+"""Design units: the portrait, the line of the name, the height of a card."""
+
+
+class Curtain(DeskScene):
+    """Covers the whole table; it knows only what everybody may know."""
+
+    def __init__(self, table: TableScene, seat: Seat, mark: Mark, *, is_first: bool) -> None:
+        """Call for that seat, which last looked at the mark; `is_first` is the first look of the deal."""
+        super().__init__(table.desk)
+        self._table = table
+        self.seat = seat
+        self._is_first = is_first
+        self._view = table.seen()
+        self._mark = mark
+        self.focus = Focus()
+        self._lay_out()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a button warms up."""
+        return self.focus.is_moving
+
+    @property
+    def news(self) -> News:
+        """What happened meanwhile."""
+        return news_of(self._view, self._mark, self.desk.say, self._table.names, self._table.deck)
+
+    def entered(self) -> None:
+        """The language may have changed."""
+        super().entered()
+        self._lay_out()
+
+    def resized(self) -> None:
+        """Lay out anew."""
+        super().resized()
+        self._lay_out()
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass; cards get their careful pictures."""
+        self.focus.update(seconds)
+        if self._table.painter.cards.collect():
+            self.is_stale = True
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Show the cards to whoever says that it is he; Esc opens the menu."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return self._table.pages.pause(behind=2)
+        self.is_stale = True
+        used = self.focus.handle(event)
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        if used.name == "people.menu":
+            return self._table.pages.pause(behind=2)
+        self._table.sharing.sit_down(self.seat)
+        return Pop()
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw who comes on the left, what happened on the right."""
+        self.is_stale = False
+        desk = self.desk
+        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
+        brush = Brush(screen, desk.pen, desk.page)
+        draw_board(brush, self._box)
+        self._who(brush, self._left)
+        self._news(brush, self._right)
+        self.focus.draw(brush)
+
+    def _who(self, brush: Brush, box: Rect) -> None:
+        table, say, px = self._table, self.desk.say, brush.px
+        name = table.names[self.seat]
+        face, rest = box.take_top(px(PORTRAIT), px(4))
+        side = px(PORTRAIT)
+        spot = face.place(side, side)
+        portrait = f"avatars/{table.portraits[self.seat]}"
+        brush.blit(table.painter.easel.drawing(portrait, (side, side)), (spot.x, spot.y))
+        line, rest = rest.take_top(px(NAME))
+        style = Style(Typeface.HEADING, px(36), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
+        brush.pen.write(brush.screen, name, line, style)
+        line, rest = rest.take_top(px(30))
+        why = say("people.first" if self._is_first else "people.turn", name=name)
+        brush.pen.write(brush.screen, why, line, Style(Typeface.MEDIUM, px(20), CREAM, across=0.5))
+        line, _ = rest.take_top(px(48))
+        style = Style(Typeface.TEXT, px(16), CREAM_DIM, across=0.5, wraps=True)
+        brush.pen.write(brush.screen, say("people.away"), line, style)
+
+    def _news(self, brush: Brush, box: Rect) -> None:
+        say, px, news = self.desk.say, brush.px, self.news
+        head, rest = box.take_top(px(34), px(2))
+        self._heading(brush, say("people.since"), head)
+        lines = news.lines or ((say("people.nothing"),) if news.last is None else ())
+        text = Style(Typeface.TEXT, px(17), CREAM)
+        columns = 2 if len(lines) > 3 else 1
+        for place, told in enumerate(lines):
+            down, across = place // columns, place % columns
+            cell = Rect(rest.x, rest.y + down * px(27), rest.w, px(27)).columns([1] * columns, px(14))[across]
+            brush.pen.write(brush.screen, told, cell, text)
+        high = px(27) * -(-len(lines) // columns)
+        rest = Rect(rest.x, rest.y + high + px(6), rest.w, rest.h - high - px(6))
+        foot = Rect(rest.x, rest.bottom - px(30), rest.w, px(30))
+        rest = Rect(rest.x, rest.y, rest.w, rest.h - px(36))
+        if self._view.contract is not None:
+            self._tricks(brush, rest, news)
+        brush.pen.write(brush.screen, self._score(), foot, Style(Typeface.MEDIUM, px(18), CREAM))
+
+    def _tricks(self, brush: Brush, box: Rect, news: News) -> None:
+        """What lies on the table, and before it the trick that was taken meanwhile."""
+        say, names, players = self.desk.say, self._table.names, self._view.rules.players
+        cells = box.rows([1, 1], brush.px(8)) if news.last is not None else [box]
+        if news.last is not None:
+            trick, taker = news.last
+            title = say("people.trick.last", name=names[taker])
+            self._row(brush, cells[0], title, list(trick.played(players)), taker)
+        trick_now = news.trick
+        played = [] if trick_now is None else list(trick_now.played(players))
+        title = say("people.trick")
+        if not played:
+            leader = self._view.turn if trick_now is None else trick_now.leader
+            title = say("people.trick.none", name=names[self.seat if leader is None else leader])
+        self._row(brush, cells[-1], title, played, None)
+
+    def _row(
+        self, brush: Brush, box: Rect, title: str, played: list[tuple[Seat, Card]], taker: Seat | None
+    ) -> None:
+        """Cards side by side, each above the name of who played it."""
+        px = brush.px
+        head, rest = box.take_top(px(30), px(2))
+        self._heading(brush, title, head)
+        high = round(min(px(CARD), rest.h - px(24)))
+        step = min(max(px(108), card_width(high) + px(10)), box.w / max(1, len(played)))
+        for place, (seat, card) in enumerate(played):
+            cell = Rect(rest.x + place * step, rest.y, step, high)
+            picture = self._table.painter.cards.resting(card, high, 0.0, max(1, px(3)))
+            spot = cell.centre
+            brush.blit(picture, (spot[0] - picture.width / 2, spot[1] - picture.height / 2))
+            ink = BRASS_LIGHT if seat == taker else CREAM
+            style = Style(Typeface.TEXT, px(15), ink, across=0.5)
+            brush.pen.write(
+                brush.screen, self._table.names[seat], Rect(cell.x, cell.bottom, cell.w, px(24)), style
+            )
+
+    def _heading(self, brush: Brush, text: str, box: Rect) -> None:
+        style = Style(Typeface.HEADING, brush.px(22), BRASS_LIGHT, shadow=OUTLINE)
+        brush.pen.write(brush.screen, text, box, style)
+
+    def _score(self) -> str:
+        """The score with the names of the sides."""
+        view, table = self._view, self._table
+        us = table.pages.speaks_of_us
+        names = side_names(view, self.desk.say, table.names, speaks_of_us=us)
+        return "    ".join(f"{name} {score}" for name, score in zip(names, view.scores, strict=True))
+
+    def _lay_out(self) -> None:
+        px, page, say = self.desk.page.px, self.desk.page, self.desk.say
+        self._box = page.area.inset(px(24), px(20)).place(
+            min(px(1060), page.width - px(48)), min(px(600), page.height - px(40))
+        )
+        inner = self._box.inset(px(36), px(30))
+        left, self._right = inner.columns([0.42, 0.58], px(34))
+        show = Button("people.show", say("people.show", name=self._table.names[self.seat]), is_main=True)
+        show.box = Rect(left.x, left.bottom - px(58), left.w, px(58))
+        menu = Button("people.menu", say("pause.heading"), px=17)
+        menu.box = Rect(left.x, show.box.y - px(54), left.w, px(44)).place(px(200), px(44))
+        self._left = Rect(left.x, left.y, left.w, menu.box.y - left.y)
+        old = self.focus
+        first = old.current.name if old.current else "people.show"
+        self.focus = Focus([show, menu], first=first)
+        self.focus.is_visible = old.is_visible

@@ -1,0 +1,78 @@
+"""The pages that are laid over the table: menu, rules of the moment, score sheet, end of the match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.seats import side_of
+from game.scenes.company import is_of_one_side
+from game.scenes.menu import PauseMenu
+from game.scenes.over import MatchOver, Outcome
+from game.scenes.rule_now import RuleNow
+from game.scenes.scene import Push
+from game.scenes.score import ScoreSheet
+from game.scenes.score_paper import Sheet
+from game.scenes.table.sheet import sheet_of, side_names
+
+if TYPE_CHECKING:
+    from game.rules.result import MatchResult
+    from game.scenes.table.scene import TableScene
+
+
+class Pages:
+    """Opens them for one scene; none shows more than the screen may show now."""
+
+    def __init__(self, scene: TableScene) -> None:
+        """Serve that scene."""
+        self._scene = scene
+
+    @property
+    def speaks_of_us(self) -> bool:
+        """Whether "we" is clear: all people at the screen play together."""
+        scene = self._scene
+        return is_of_one_side(scene.people, scene.match.rules.players)
+
+    def sheet(self, *, is_fresh: bool) -> Sheet:
+        """The score as it is written now."""
+        scene = self._scene
+        return sheet_of(
+            scene.seen(),
+            scene.desk.say,
+            scene.names,
+            is_fresh=is_fresh,
+            game=scene.game,
+            speaks_of_us=self.speaks_of_us,
+        )
+
+    def pause(self, behind: int = 1) -> Push:
+        """The menu; `behind` scenes below it belong to the match."""
+        scene = self._scene
+        hint = scene.controls.hint.toggle if scene.controls.is_asked else None
+        return Push(PauseMenu(scene.desk, behind, view=scene.seen(), game=scene.game, hint=hint))
+
+    def rules(self) -> Push:
+        """The rules of the moment."""
+        return Push(RuleNow(self._scene.desk, self._scene.seen(), self._scene.game))
+
+    def score(self) -> Push:
+        """The score so far; the hand stays in sight."""
+        scene = self._scene
+        free = scene.layout.hand_zone.y / scene.desk.page.height
+        return Push(ScoreSheet(scene.desk, self.sheet(is_fresh=False), free=free))
+
+    def count(self) -> Push:
+        """The sheet after a deal."""
+        return Push(ScoreSheet(self._scene.desk, self.sheet(is_fresh=True)))
+
+    def end(self, result: MatchResult) -> Push:
+        """The end of the match: won or lost, or where people sat on several sides, who has won."""
+        scene = self._scene
+        is_won = side_of(scene.viewer, scene.match.rules.players) in result.winners
+        heading = ""
+        if not self.speaks_of_us:
+            is_won = True
+            view, say = scene.seen(), scene.desk.say
+            names = side_names(view, say, scene.names, speaks_of_us=False)
+            heading = say("people.winners", names=", ".join(names[side] for side in sorted(result.winners)))
+        sheet = self.sheet(is_fresh=False)
+        return Push(MatchOver(scene.desk, Outcome(is_won=is_won, sheet=sheet, heading=heading)))

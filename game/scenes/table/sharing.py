@@ -1,0 +1,236 @@
+"""Several people at one screen: whose cards lie open, who has looked, and for whom the curtain falls."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.rules.actions import Agree, Cut, Knock, MakeCall, Play
+from game.rules.covering import ALOUD, NOBODY, covered
+from game.rules.phase import Phase
+from game.rules.seats import in_order
+from game.scenes.scene import Push
+from game.scenes.table.news import Mark, mark_of
+
+if TYPE_CHECKING:
+    from game.rules.actions import Action
+    from game.rules.seats import Seat
+    from game.rules.view import View
+    from game.scenes.scene import Result
+    from game.scenes.table.scene import TableScene
+
+ENDS_A_LOOK: Final = (Play, MakeCall, Cut, Knock, Agree)
+"""After these the cards are covered at once; whoever declares or lays away goes on with the same look."""
+
+PATIENCE: Final = 20.0
+"""Seconds without a touch after which open cards cover themselves, if that is wished."""
+
+
+class Sharing:
+    """With one person at the screen, or none, nothing is ever covered."""
+
+    def __init__(self, scene: TableScene) -> None:
+        """Nobody has looked yet."""
+        self._scene = scene
+        self.open_seat: Seat | None = None
+        """Whose cards lie open."""
+        self.is_looking = False
+        """Whether they lie open for the first look of the deal, in which nothing is asked."""
+        self._at_screen: Seat | None = None
+        """Who sat down at the screen last; nobody if somebody else may have come since."""
+        self._has_looked: set[Seat] = set()
+        self._marks: dict[Seat, Mark] = {}
+        self._wants_to_peek: Seat | None = None
+        self._decided: Seat | None = None
+        """Who decided last, as long as nobody else has looked or decided."""
+        self._waited = 0.0
+
+    @property
+    def is_on(self) -> bool:
+        """Whether several people share the screen."""
+        return len(self._scene.people) > 1
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether no hand lies open."""
+        return self.is_on and self.open_seat is None
+
+    @property
+    def watcher(self) -> Seat:
+        """As whom events are watched: they never bring a card that not everybody may see."""
+        return NOBODY if self.is_on else self._scene.viewer
+
+    @property
+    def holder(self) -> Seat | None:
+        """Whose turn at the screen it is while cards show only as long as something is held."""
+        is_held = self._scene.desk.preferences.peeks_by_hold
+        return self._at_screen if self.is_on and is_held else None
+
+    def seen(self) -> View:
+        """What may be known at the screen now."""
+        scene = self._scene
+        match = scene.match
+        if not self.is_on:
+            return match.view(scene.viewer)
+        if self.open_seat is not None:
+            return match.view(self.open_seat)
+        asked = match.waits_for
+        public = covered(match.view(scene.viewer))
+        if asked is None or asked not in scene.people or public.phase not in ALOUD:
+            return public
+        return covered(match.view(asked))
+
+    # --- who comes to the screen ----------------------------------------------------------------------
+
+    def before(self) -> Result:
+        """Before the match goes on: whoever has to look or wishes to does so, one after the other."""
+        if not self.is_on or self.open_seat is not None:
+            return None
+        if self._wants_to_peek is not None:
+            wish, self._wants_to_peek = self._wants_to_peek, None
+            return self._fall(wish)
+        if len(self._has_looked) == len(self._scene.people):
+            return None
+        view = self._scene.match.view(self._scene.viewer)
+        if view.phase is not Phase.CALLING:
+            return None
+        seat = self._next_to_look()
+        return None if seat is None else self._fall(seat)
+
+    def ask(self, seconds: float) -> Result:
+        """The table waits for somebody: if he needs his cards, he comes to the screen."""
+        scene = self._scene
+        seat = scene.match.waits_for
+        if not self.is_on or seat not in scene.people or self.open_seat == seat or self.is_looking:
+            return None
+        view = scene.match.view(seat)
+        if view.phase in ALOUD:
+            return None
+        if self._is_forced(view):
+            self._waited += seconds
+            if self._waited >= scene.desk.pace.think:
+                scene.act(Play(seat, view.choices.playable[0]))
+            return None
+        if self.holder == seat:
+            return None
+        if self._at_screen == seat:
+            self.open(seat)
+            return None
+        return self._fall(seat)
+
+    def _next_to_look(self) -> Seat | None:
+        """In order of play; who is to call first looks last, and calls at once."""
+        scene = self._scene
+        players, asked = scene.match.rules.players, scene.match.waits_for
+        first = 0 if asked is None else (asked + 1) % players
+        order = in_order(first, players)
+        return next((one for one in order if one in scene.people and one not in self._has_looked), None)
+
+    def _is_forced(self, view: View) -> bool:
+        """Whether the last card goes by itself: nobody has a choice any more."""
+        choices = view.choices
+        has_more = choices.may_show or choices.may_declare or choices.belote_cards or choices.may_exchange
+        ends = choices.may_stop or choices.may_claim or choices.offenders or choices.blunders
+        return len(view.hand) == 1 and len(choices.playable) == 1 and not has_more and not ends
+
+    def _fall(self, seat: Seat) -> Result:
+        """Let the curtain fall for that seat."""
+        from game.scenes.table.curtain import Curtain
+
+        self._scene.controls.forget()
+        self._at_screen = None
+        is_first = seat not in self._has_looked and self._scene.match.view(seat).phase is Phase.CALLING
+        return Push(Curtain(self._scene, seat, self._marks.get(seat, Mark()), is_first=is_first))
+
+    # --- open and covered -----------------------------------------------------------------------------
+
+    def sit_down(self, seat: Seat) -> None:
+        """Whoever it is has said so: the table turns to him and shows his cards."""
+        self._at_screen = seat
+        if seat != self._decided:
+            self._decided = None
+        if self.holder is None or self._scene.match.view(seat).phase in ALOUD:
+            self.open(seat)
+        else:
+            self._turn_to(seat)
+            self._scene.controls.tell(self._scene.desk.say("people.holding"))
+
+    def open(self, seat: Seat) -> None:
+        """Show the cards of that seat."""
+        self.open_seat = seat
+        self._waited = 0.0
+        view = self._scene.match.view(seat)
+        self._marks[seat] = mark_of(view)
+        if view.phase is Phase.CALLING:
+            self._has_looked.add(seat)
+            is_last = len(self._has_looked) == len(self._scene.people)
+            self.is_looking = not (view.turn == seat and is_last)
+        self._turn_to(seat)
+
+    def cover(self) -> None:
+        """Nothing of any hand is left at the screen."""
+        if not self.is_on:
+            return
+        self.open_seat, self.is_looking, self._waited = None, False, 0.0
+        if self.holder is None:
+            self._at_screen = None
+        scene = self._scene
+        scene.controls.forget()
+        scene.view = self.seen()
+        scene.show.board.cover()
+        scene.painter.forget_faces()
+        scene.lay_in_place()
+
+    def acted(self, action: Action) -> None:
+        """A person has done that: his cards are covered, and the screen is his until another one comes."""
+        if not self.is_on:
+            return
+        seat = self._scene.viewer if self.open_seat is not None else None
+        self._waited = 0.0
+        self._decided = action.seat if hasattr(action, "seat") else None
+        if isinstance(action, ENDS_A_LOOK):
+            self.cover()
+            self._at_screen = seat
+
+    def peek(self) -> None:
+        """Who is asked aloud wishes to see his cards once more."""
+        self._wants_to_peek = self._scene.view.seat
+
+    def toggle(self) -> None:
+        """The space bar: cover what lies open, or look once more before calling."""
+        if self.open_seat is not None:
+            self.cover()
+        elif self._scene.view.choices.calls:
+            self.peek()
+
+    def begin_deal(self) -> None:
+        """New cards: nobody has seen them."""
+        self._has_looked.clear()
+        self._marks.clear()
+        self._at_screen = self._decided = None
+
+    def pass_time(self, seconds: float) -> None:
+        """Open cards that nobody touches cover themselves, if that is wished."""
+        if self.open_seat is None or not self._scene.desk.preferences.covers_alone:
+            return
+        self._waited += seconds
+        if self._waited >= PATIENCE:
+            self.cover()
+
+    def touched(self) -> None:
+        """Somebody is there."""
+        self._waited = 0.0
+
+    def taker_back(self) -> Seat | None:
+        """Who may still take back what he did: the one who decided last, until another one has looked."""
+        return self._decided if self.is_on else self._scene.viewer
+
+    def took_back(self, seat: Seat) -> None:
+        """He did; it is his screen."""
+        if self.is_on:
+            self.open_seat, self.is_looking = None, False
+            self._at_screen, self._decided = seat, None
+
+    def _turn_to(self, seat: Seat) -> None:
+        scene = self._scene
+        scene.viewer = seat
+        scene.look_anew()

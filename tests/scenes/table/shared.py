@@ -1,0 +1,127 @@
+"""Several people at one screen, driven from outside: they come when they are called, look, call and play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.records.record import HUMAN, Record, Seated
+from game.rules.view import View
+from game.scenes.desk import Desk
+from game.scenes.preferences import Preferences
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.offers import Deed, standing_of
+from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.rehearsal import some_action
+from game.scenes.table.scene import TableScene
+from game.table.player import Computer, Human
+from game.table.session import Session
+from game.variants.catalogue import GAMES
+from tests.scenes.driver import Driver, Play
+
+NAMES = ("Mara", "Ana", "Zlata", "Joža")
+
+
+@dataclass(frozen=True)
+class Decision:
+    action: object
+
+
+class SomeMind:
+    def decide(self, view: View, seed: int) -> Decision:
+        return Decision(some_action(view, lambda most: seed % most))
+
+
+class People:
+    """The people, and whoever watches them: `scene` is the table, `driver` the hand on mouse and keys."""
+
+    def __init__(self, driver: Driver, scene: TableScene) -> None:
+        self.driver = driver
+        self.scene = scene
+        self.called: list[int] = []
+        """Whom the curtain called, in order."""
+
+    @property
+    def session(self) -> Session:
+        match = self.scene.match
+        assert isinstance(match, Session)
+        return match
+
+    @property
+    def is_at_curtain(self) -> bool:
+        return isinstance(self.driver.top, Curtain)
+
+    def wait(self, most: int = 900) -> None:
+        """Go on until somebody has to do something."""
+        for _ in range(most):
+            if self.driver.is_over or self.driver.top is not self.scene:
+                return
+            controls = self.scene.controls
+            if controls.is_fresh and (controls.prompt is not None or controls.view.choices.playable):
+                self.driver.frames(6)
+                return
+            if self.scene.director.waits_for_press:
+                self.driver.key(pygame.K_F5)
+            self.driver.frames()
+        raise AssertionError(f"nobody has to do anything: {self.scene.seen().phase}")
+
+    def step(self) -> None:
+        """Whoever is asked does something, with the mouse."""
+        top = self.driver.top
+        if isinstance(top, Curtain):
+            self.called.append(top.seat)
+            self.driver.click(top.focus["people.show"].box)
+            return
+        assert top is self.scene, top
+        controls, layout = self.scene.controls, self.scene.layout
+        if controls.prompt is not None:
+            offers = controls.prompt.offers
+            bids = [i for i, one in enumerate(offers) if one.trumps is not None]
+            is_open = controls.view.choices.calls and not auction_is_on(controls.view)
+            covers = [i for i, one in enumerate(offers) if one.deed is Deed.COVER]
+            place = covers[0] if covers else bids[0] if bids and is_open else len(offers) - 1
+            self.driver.click(prompt_boxes(controls.prompt, layout).buttons[place])
+            return
+        playable = controls.view.choices.playable
+        hand = self.scene.show.board.hands[self.scene.viewer]
+        token = next(one for one in hand if one.face in playable)
+        (left, top_y), (right, _), _, (low_x, low_y) = self.scene.flights.pose(token).corners
+        x = left + (right - left) * 0.12 + (low_x - left) * 0.2
+        self.driver.click((x, top_y + (low_y - top_y) * 0.2))
+
+
+def auction_is_on(view: View) -> bool:
+    """Whether somebody has named a game, or nobody but one has spoken: the first person passes."""
+    return standing_of(view) is not None or len(view.calls) < 2
+
+
+def seat_people(
+    play: Play,
+    people: set[int],
+    *,
+    game: str = "bela4",
+    seed: str = "shared",
+    likes: Preferences | None = None,
+    **how: object,
+) -> People:
+    """Open a table of that game with people at these seats."""
+    rules = GAMES[game].rules
+    seated = tuple(
+        Seated(HUMAN if seat in people else "medium", NAMES[seat]) for seat in range(rules.players)
+    )
+    record = Record(game=game, rules=rules, players=seated, seed=seed)
+    players = [
+        Human() if one.mind == HUMAN else Computer(SomeMind(), lambda view: len(view.calls)) for one in seated
+    ]
+    session = Session(record, players, hold_between_deals=True)
+    made: list[TableScene] = []
+
+    def first(desk: Desk) -> TableScene:
+        names = NAMES[: rules.players]
+        made.append(TableScene(desk, session, names, viewer=min(people), people=frozenset(people), game=game))
+        return made[0]
+
+    driver = play(first, likes=likes, **{"speed": "instant", "language": "en", **how})
+    driver.loop._clock.seconds = 0.05  # type: ignore[attr-defined]
+    return People(driver, made[0])

@@ -1,0 +1,228 @@
+"""While the curtain is down nobody's cards are anywhere at the screen: in no object and in no pixel."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+from itertools import pairwise
+from types import BuiltinFunctionType, FunctionType, ModuleType
+
+import pygame
+import pytest
+
+from game.cards.card import Card
+from game.rules.actions import Shuffle
+from game.rules.phase import Phase
+from game.scenes.cards.pictures import CardPictures
+from game.scenes.desk import Desk
+from game.scenes.preferences import Preferences
+from game.scenes.score import ScoreSheet
+from game.scenes.table.curtain import Curtain
+from tests.scenes.driver import Play
+from tests.scenes.table.shared import People, seat_people
+
+SILENT = (ModuleType, type, BuiltinFunctionType, Desk, CardPictures, pygame.Surface)
+"""What the search does not enter: the program itself, the desk, and the pictures of the whole pack."""
+
+
+def reachable(root: object, without: object) -> Iterator[object]:
+    """Everything that hangs on an object, closures and caches included; not what hangs on `without`."""
+    seen, waiting = {id(without)}, [root]
+    while waiting:
+        thing = waiting.pop()
+        if id(thing) in seen:
+            continue
+        seen.add(id(thing))
+        yield thing
+        if isinstance(thing, FunctionType):
+            waiting += [cell.cell_contents for cell in thing.__closure__ or () if cell != without]
+        elif not isinstance(thing, SILENT):
+            waiting += gc.get_referents(thing)
+
+
+def cards_at_screen(at: People) -> set[Card]:
+    """The cards that the top scene or the table knows; the match is the referee's and is not looked into."""
+    roots = [at.scene, at.driver.top]
+    return {thing for thing in reachable(roots, at.scene.match) if isinstance(thing, Card)}
+
+
+def hidden(at: People) -> set[Card]:
+    """The cards in anybody's hand that were never seen by all."""
+    deal = at.session.state.deal
+    assert deal is not None
+    hands = deal.playing.hands if deal.playing else deal.hands
+    held = {card for hand in (*hands, *deal.talons) for card in hand}
+    shown = {card for counted in at.scene.seen().shown for card in counted.declaration.cards}
+    return held - shown - {at.scene.seen().proposed}
+
+
+def a_deal(at: People, most: int = 200) -> Iterator[None]:
+    """Play a deal; yield whenever somebody is to do something."""
+    for _ in range(most):
+        at.wait()
+        if at.driver.is_over or isinstance(at.driver.top, ScoreSheet):
+            return
+        yield
+        at.step()
+    raise AssertionError("the deal does not end")
+
+
+SLOW = pytest.mark.slow
+GROUPS = [
+    pytest.param("bela4", {0, 2}, id="bela4"),
+    pytest.param("bela2", {0, 1}, id="bela2", marks=SLOW),
+    pytest.param("bela3", {0, 1, 2}, id="bela3", marks=SLOW),
+    pytest.param("belot_bg", {0, 1, 2, 3}, id="belot_bg", marks=SLOW),
+    pytest.param("belote4_es", {1, 3}, id="belote4_es", marks=SLOW),
+    pytest.param("coinche_fr", {0, 1}, id="coinche_fr", marks=SLOW),
+]
+
+
+@pytest.mark.parametrize(("game", "people"), GROUPS)
+def test_a_deal_is_played_and_no_hidden_card_is_at_the_screen(
+    play: Play, game: str, people: set[int]
+) -> None:
+    at = seat_people(play, people, game=game)
+    looked = covered = redeals = 0
+    asked: list[tuple[int, Phase]] = []
+    for _ in a_deal(at):
+        found, phase = cards_at_screen(at) & hidden(at), at.session.state.phase
+        if at.scene.sharing.is_covered:
+            covered += 1
+            assert found == set(), f"{at.driver.top}: {sorted(card.code for card in found)}"
+        else:
+            looked += bool(found)
+            assert found <= set(at.session.view(at.scene.viewer).hand)
+        if isinstance(at.driver.top, Curtain):
+            asked.append((at.driver.top.seat, phase))
+        elif (
+            at.scene.controls.prompt is not None
+            and phase is Phase.CALLING
+            and not at.scene.sharing.is_looking
+        ):
+            name = at.scene.names[at.session.waits_for or 0]
+            assert at.scene.controls.prompt.title.startswith(f"{name}: ") == at.scene.sharing.is_covered
+    assert looked > 5, "the search finds what lies open"
+    assert covered > 5
+    redeals = sum(isinstance(action, Shuffle) for action in at.session.record().actions) - 1
+    looks = [seat for seat, phase in asked if phase is Phase.CALLING]
+    assert sorted(looks) == sorted([*people] * (1 + redeals)), "one look for the whole auction"
+    plays = [seat for seat, phase in asked if phase is not Phase.CALLING]
+    assert set(plays) == people
+    assert all(one != other for one, other in pairwise(plays)), "no curtain for who plays twice running"
+
+
+def test_in_every_frame_of_a_deal_the_graph_is_clean_when_covered(play: Play) -> None:
+    at = seat_people(play, {0, 2}, speed="quick")
+    checked = 0
+    for _ in range(1500):
+        if isinstance(at.driver.top, ScoreSheet) or checked > 150:
+            break
+        controls = at.scene.controls
+        asked = controls.is_fresh and (controls.prompt is not None or controls.view.choices.playable)
+        if at.is_at_curtain or asked:
+            at.step()
+        at.driver.frames()
+        if at.scene.sharing.is_covered and at.session.state.deal is not None:
+            checked += 1
+            assert cards_at_screen(at) & hidden(at) == set()
+    assert checked > 50
+
+
+def test_the_hand_area_is_the_same_whoever_holds_what(play: Play) -> None:
+    pictures: dict[bytes, str] = {}
+    for seed in ("one", "another"):
+        at = seat_people(play, {0, 2}, seed=seed, size=(800, 600))
+        at.scene.painter.cards.finish()
+        for _ in range(12):
+            at.wait()
+            scene = at.scene
+            held = scene.show.board.hands[scene.viewer]
+            if scene.sharing.is_covered and not at.is_at_curtain and len(held) == 6:
+                assert at.session.state.phase is Phase.CALLING
+                scene.controls.note = ""
+                at.driver.settle()
+                zone = pygame.Rect(scene.layout.hand_zone.inset(60, 0).ints)
+                zone.top += 40
+                shown = at.driver.picture().subsurface(zone.clip(at.driver.picture().get_rect()))
+                pictures[pygame.image.tobytes(shown, "RGB")] = seed
+            at.step()
+            if pictures and seed in pictures.values():
+                break
+        assert pictures
+        assert at.session.view(0).hand != at.session.view(2).hand
+    assert len(pictures) == 1, "other cards, other players, the same backs"
+
+
+def test_a_call_is_asked_aloud_by_name(play: Play) -> None:
+    at = seat_people(play, {0, 1, 2, 3})
+    for _ in a_deal(at):
+        prompt = at.scene.controls.prompt
+        if not at.is_at_curtain and prompt is not None and at.scene.sharing.is_covered:
+            if at.session.state.phase is not Phase.CALLING:
+                continue
+            asked = at.session.waits_for
+            assert asked is not None
+            assert prompt.title.startswith(at.scene.names[asked])
+            at.driver.key(pygame.K_h)
+            at.driver.frames(30)
+            assert at.scene.controls.hint.advice is None, "no hint to cards that nobody sees"
+            at.driver.key(pygame.K_SPACE)
+            at.wait()
+            assert at.is_at_curtain, "who wants may look once more"
+            return
+    raise AssertionError("nobody was asked aloud")
+
+
+def test_the_curtain_tells_what_happened_and_nothing_says_you(play: Play) -> None:
+    at = seat_people(play, {0, 2})
+    told = set()
+    for _ in a_deal(at):
+        at.driver.frames(2)
+        texts = {written.text for written in at.driver.written}
+        assert not texts & {"You", "Me", "Us and you"}
+        if isinstance(at.driver.top, Curtain):
+            assert f"I am {at.scene.names[at.driver.top.seat]} – show my cards" in texts
+            told |= texts
+    assert any(text.startswith("The trick before: to") for text in told)
+    assert "On the table" in told
+    assert "Us 0    Them 0" in told, "two partners are us"
+
+
+def test_the_cards_cover_themselves_when_wished(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=Preferences(covers_alone=True))
+    at.wait()
+    at.step()
+    at.wait()
+    assert not at.scene.sharing.is_covered
+    at.driver.frames(380)
+    at.driver.move((400, 300))
+    at.driver.frames(380)
+    assert not at.scene.sharing.is_covered, "somebody was there"
+    at.driver.frames(40)
+    assert at.scene.sharing.is_covered
+
+
+def test_only_who_decided_last_takes_back_and_not_when_another_has_looked(play: Play) -> None:
+    at = seat_people(play, {0, 2})
+    for _ in a_deal(at):
+        if at.session.state.phase is Phase.PLAYING and not at.scene.sharing.is_covered:
+            break
+    at.step()
+    before = at.session.take_backs
+    at.wait()
+    while not at.is_at_curtain:
+        at.step()
+        at.wait()
+    at.step()
+    at.wait()
+    at.driver.key(pygame.K_u)
+    assert at.session.take_backs == before
+    assert "stays as it is" in at.scene.controls.note
+
+
+def test_one_person_never_sees_a_curtain(play: Play) -> None:
+    at = seat_people(play, {0})
+    for _ in a_deal(at):
+        assert not at.is_at_curtain
+        assert not at.scene.sharing.is_covered
