@@ -9,6 +9,8 @@ from game.rules.events import BeloteCalled, CardPlayed
 from game.rules.seats import side_of
 from game.rules.trick import best_place
 from game.rules.viewing import view_for
+from game.scenes.replay.why import note_room
+from game.scenes.table import hint_view
 from game.scenes.table.board import Token
 from game.scenes.table.mentions import mention
 from game.scenes.table.painter import UNLIT, Light
@@ -121,6 +123,9 @@ def _labels(scene: Replay) -> list[str]:
 def _panels(scene: Replay) -> list[Picture]:
     """The count of the deal at its end, and what the cards do not tell."""
     easel, layout, show = scene.painter.easel, scene.layout, scene.shown.show
+    told = scene.why.lines()
+    if told is not None:
+        return [hint_view.note_picture(easel, layout, told, room=note_room(scene))]
     if show.result is not None:
         view = view_for(scene.shown.moment.state, scene.viewer)
         count = count_of(show.result, view, scene.desk.say, scene.names)

@@ -21,6 +21,7 @@ from game.scenes.replay.open_layout import OpenLayout
 from game.scenes.replay.picture import pictures_of
 from game.scenes.replay.shown import Shown, shown_at
 from game.scenes.replay.steps import PastDeal, deals_of
+from game.scenes.replay.why import PastWhy
 from game.scenes.scene import Pop, Result
 from game.scenes.table.backdrop import backdrop
 from game.scenes.table.beats import beat_of
@@ -39,7 +40,7 @@ from game.ui.theme import CREAM, WOOD_NIGHT
 from game.ui.widgets import Brush, Button, Choice, Signal, Widget
 from game.ui.writing import Style
 
-BAR: Final = 112
+BAR: Final = 120
 """Design units of the bar below the table."""
 
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -81,6 +82,7 @@ class Replay(DeskScene):
         self._at = self._place_of(deal)
         self.shown: Shown = shown_at(self.deal, 0, self.viewer, is_open=True)
         self.flights = Flights()
+        self.why = PastWhy(self)
         self.focus = Focus()
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
         self._language = desk.preferences.language
@@ -159,8 +161,9 @@ class Replay(DeskScene):
         self._set_up(self.painter.cards)
 
     def left(self) -> None:
-        """Let go of the background thread."""
+        """Let go of the background threads."""
         self.painter.cards.close()
+        self.why.close()
 
     # --- time -----------------------------------------------------------------------------------------
 
@@ -174,6 +177,7 @@ class Replay(DeskScene):
         self.is_stale = self.painter.cards.collect() or self.is_stale
         self.flights.advance(seconds)
         self.focus.update(seconds)
+        self.why.pass_time(seconds)
         if self.is_playing and self.flights.are_over:
             self._rest -= seconds
             if self._rest <= 0:
@@ -250,6 +254,10 @@ class Replay(DeskScene):
             self.go_to(0)
         self._lay_out()
 
+    def _ask_why(self) -> None:
+        self.why.toggle()
+        self._lay_out()
+
     def _leads(self) -> tuple[int, ...]:
         """The steps with which a trick begins."""
         tricks = [moment.trick for moment in self.deal.moments]
@@ -286,6 +294,8 @@ class Replay(DeskScene):
                 self.open_deal(1 if event.key == pygame.K_DOWN else -1)
             case pygame.K_SPACE if not self.focus.is_visible:
                 self._play(is_on=not self.is_playing)
+            case pygame.K_w:
+                self._ask_why()
             case pygame.K_o:
                 self.look_with(self.viewer, is_open=not self.is_open)
             case _:
@@ -305,6 +315,8 @@ class Replay(DeskScene):
                 self.look_with(self.viewer, is_open=used.value == "open")
             case "replay.seat":
                 self.look_with(int(str(used.value)), is_open=self.is_open)
+            case "why.ask":
+                self._ask_why()
             case "play":
                 self._play(is_on=not self.is_playing)
             case "earlier" | "later":
@@ -322,17 +334,15 @@ class Replay(DeskScene):
         self._bar = Rect(0, page.height - px(BAR), page.width, px(BAR))
         inner = self._bar.inset(px(16), px(11))
         inner = inner.place(min(inner.w, px(1180)), inner.h)
-        upper, lower = inner.take_top(px(34), px(8))
-        groove, earlier, self._caption, later = upper.columns([0.57, 0.065, 0.3, 0.065], px(10))
+        upper, lower = inner.take_top(px(44), px(7))
+        groove, earlier, self._caption, later, why = upper.columns([0.46, 0.065, 0.265, 0.065, 0.145], px(10))
         self._scrubber = Scrubber("scrubber", len(self.deal.moments), self._leads())
         self._scrubber.box = groove
-        widgets: list[Widget] = [
-            self._scrubber,
-            SignButton("earlier", "earlier"),
-            SignButton("later", "later"),
-        ]
-        widgets[1].box, widgets[2].box = earlier, later
-        widgets += self._widgets(lower)
+        asking = Button("why.ask", self.desk.say("why.ask"), px=17, is_main=self.why.is_on)
+        signs = (SignButton("earlier", "earlier"), SignButton("later", "later"))
+        for widget, box in zip((*signs, asking), (earlier, later, why), strict=True):
+            widget.box = box
+        widgets: list[Widget] = [self._scrubber, *signs, asking, *self._widgets(lower)]
         old = self.focus
         first = old.current.name if old.current is not None else "forward"
         self.focus = Focus(widgets, first=first)

@@ -44,6 +44,8 @@ class HintLines:
     deals: str = ""
     known: tuple[str, ...] = ()
     """Written small as far as there is room."""
+    is_headed: bool = False
+    """Whether the headline stands above the rows as well: what was done need not be the first of them."""
 
 
 def bulb(ink: Colour) -> list[str]:
@@ -66,9 +68,11 @@ def note_box(layout: TableLayout, *, is_right: bool = False) -> Rect:
     return Rect(x, top, px(WIDTH), layout.hand_zone.y - top - px(8))
 
 
-def note_picture(easel: Easel, layout: TableLayout, lines: HintLines, *, is_right: bool = False) -> Picture:
-    """The note, as high as its words need."""
-    unit, room = layout.page.scale, note_box(layout, is_right=is_right)
+def note_picture(
+    easel: Easel, layout: TableLayout, lines: HintLines, *, is_right: bool = False, room: Rect | None = None
+) -> Picture:
+    """The note, as high as its words need; `room` is where it goes if not to its usual place."""
+    unit, room = layout.page.scale, room or note_box(layout, is_right=is_right)
     inner = room.w - 22 * unit
     title = Style(Typeface.HEADING, round(18 * unit), BRASS_LIGHT)
     head = Style(Typeface.BOLD, round(18 * unit), LIGHT)
@@ -78,7 +82,7 @@ def note_picture(easel: Easel, layout: TableLayout, lines: HintLines, *, is_righ
     small = Style(Typeface.TEXT, round(14 * unit), CREAM_DIM, wraps=True)
     pen, gap, row = easel.pen, 4 * unit, round(24 * unit)
     blocks: list[tuple[str, str, Style, float]] = [(lines.title, "", title, 26 * unit)]
-    if lines.headline and not lines.rows:
+    if lines.headline and (lines.is_headed or not lines.rows):
         blocks.append((lines.headline, "", head, 26 * unit))
     if lines.why:
         blocks.append((lines.why, "", text, pen.height(lines.why, inner, text) + 2 * gap))

@@ -1,0 +1,242 @@
+"""In a deal that is over every decision is explained in full, and says what its mind really weighed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.ai.decision import Decision
+from game.cards.card import DECK
+from game.records.record import Record, Seated
+from game.rules.actions import MakeCall, Play
+from game.rules.view import View
+from game.rules.viewing import view_for
+from game.scenes.preferences import DeckFace, Language, Preferences
+from game.scenes.replay.scene import Replay
+from game.scenes.replay.why import note_room
+from game.scenes.scene import Push
+from game.scenes.table.hint_view import HintLines, note_picture
+from game.table import hindsight as past
+from game.table.seating import players_of
+from game.table.session import Session
+from game.text.calls import capitalised
+from game.text.cards import card_name
+from game.text.catalogue import words
+from game.variants.catalogue import GAMES
+from tests.scenes.driver import Driver, PlainDoors
+from tests.scenes.driver import Play as Opened
+
+NAMES = ("Mara", "Ana", "Zlata", "Joža")
+PATIENCE = 20.0
+Begin = Callable[..., Driver]
+
+
+def played(game: str, *minds: str) -> Record:
+    rules = GAMES[game].rules
+    seated = tuple(Seated(mind, name) for mind, name in zip(minds, NAMES, strict=False))
+    record = Record(game=game, rules=rules, players=seated, seed="why")
+    session = Session(record, players_of(record, "why"), hold_between_deals=True)
+    while not session.is_held:
+        session.advance()
+    return session.record()
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return played("bela4", "hard", "medium", "easy", "medium")
+
+
+@pytest.fixture
+def opened(play: Opened) -> Begin:
+    def begin(record: Record, **window: object) -> Driver:
+        driver = play(PlainDoors().saved_match, speed="instant", **window)  # type: ignore[arg-type]
+        driver.loop.stack.fold(Push(Replay(driver.desk, record)))
+        driver.frames(2)
+        return driver
+
+    return begin
+
+
+def scene(driver: Driver) -> Replay:
+    assert isinstance(driver.top, Replay)
+    return driver.top
+
+
+def told(driver: Driver) -> HintLines:
+    end = time.monotonic() + PATIENCE
+    driver.frames(2)
+    while scene(driver).why.is_thinking and time.monotonic() < end:
+        time.sleep(0.005)
+        driver.frames()
+    lines = scene(driver).why.lines()
+    assert lines is not None
+    return lines
+
+
+def step_of(driver: Driver, seat: int, kind: type = Play, choices: int = 2) -> int:
+    """A step in which the seat had a choice."""
+    moments = scene(driver).deal.moments
+    for step, moment in enumerate(moments):
+        action = scene(driver).record.actions[moment.place - 1]
+        if moment.actor == seat and isinstance(action, kind):
+            offered = view_for(moments[step - 1].state, seat).choices
+            if max(len(offered.cards), len(offered.calls)) >= choices:
+                return step
+    raise AssertionError("the seat never had a choice")
+
+
+def test_a_searching_computer_shows_its_numbers(opened: Begin, record: Record) -> None:
+    driver = opened(record)
+    scene(driver).go_to(step_of(driver, 0))
+    driver.key(pygame.K_w)
+    lines = told(driver)
+    found = past.hindsight(record, scene(driver).place - 1)
+    assert found is not None
+    assert lines.headline.startswith("Mara: ")
+    assert lines.title == "Zašto?"
+    assert len(lines.rows) == min(3, len(found.decision.candidates)) >= 2
+    assert lines.headline.endswith(lines.rows[0][0])
+    assert str(found.decision.worlds) in lines.deals
+    assert lines.why.endswith(".")
+    assert lines.why != words("hr")("why.changed", done=lines.rows[0][0])
+
+
+def test_a_computer_of_rules_gives_its_reason_without_numbers(opened: Begin, record: Record) -> None:
+    driver = opened(record)
+    driver.key(pygame.K_w)
+    for kind in (Play, MakeCall):
+        scene(driver).go_to(step_of(driver, 1, kind))
+        lines = told(driver)
+        assert lines.why.endswith(".")
+        assert not lines.rows
+        assert not lines.deals
+
+
+def test_it_follows_the_steps_until_it_is_switched_off(opened: Begin, record: Record) -> None:
+    driver = opened(record)
+    scene(driver).go_to(step_of(driver, 1))
+    driver.key(pygame.K_w)
+    first = told(driver)
+    driver.key(pygame.K_RIGHT)
+    assert told(driver).headline != first.headline
+    driver.key(pygame.K_LEFT)
+    assert told(driver) == first
+    driver.key(pygame.K_w)
+    assert scene(driver).why.lines() is None
+
+
+def test_the_button_does_the_same_and_shines(opened: Begin, record: Record) -> None:
+    driver = opened(record)
+    scene(driver).go_to(step_of(driver, 2))
+    driver.click(scene(driver).focus["why.ask"].box)
+    assert told(driver).headline.startswith("Zlata: ")
+    assert scene(driver).focus["why.ask"].is_main  # type: ignore[attr-defined]
+    driver.click(scene(driver).focus["why.ask"].box)
+    assert scene(driver).why.lines() is None
+
+
+def test_chance_is_not_asked_why(opened: Begin, record: Record) -> None:
+    driver = opened(record)
+    driver.key(pygame.K_w)
+    driver.frames(3)
+    assert scene(driver).shown.step == 0
+    assert scene(driver).why.lines() is None
+
+
+def test_a_person_hears_what_the_strongest_would_have_done(opened: Begin, record: Record) -> None:
+    driver = opened(record)
+    step = step_of(driver, 1)
+    place = scene(driver).deal.moments[step].place - 1
+    at = past.hindsight(record, place)
+    assert at is not None
+    with_person = replace(record, players=(*record.players[:1], Seated(), *record.players[2:]))
+    best = past.hindsight(with_person, place)
+    assert best is not None
+    assert best.is_person
+    other = next(card for card in at.view.choices.cards if Play(1, card) != best.decision.action)
+    actions = (*record.actions[:place], Play(1, other))
+    people = (record.players[0], Seated(name="Ana"), *record.players[2:])
+    driver.loop.stack.fold(Push(Replay(driver.desk, replace(record, players=people, actions=actions))))
+    scene(driver).go_to(len(scene(driver).deal.moments) - 1)
+    driver.key(pygame.K_w)
+    lines = told(driver)
+    assert lines.why.startswith("Najjači igrač ovdje: ")
+    assert lines.headline.split(": ")[1] in {name for name, _ in lines.rows}
+    assert lines.rows[0][0] in lines.why
+
+
+def test_another_version_of_the_computer_is_owned_up_to(opened: Begin, record: Record) -> None:
+    driver = opened(record)
+    step = step_of(driver, 1)
+    place = scene(driver).deal.moments[step].place - 1
+    at = past.hindsight(record, place)
+    assert at is not None
+    other = next(card for card in at.view.choices.cards if Play(1, card) != at.done)
+    changed = replace(record, actions=(*record.actions[:place], Play(1, other)))
+    driver.loop.stack.fold(Push(Replay(driver.desk, changed)))
+    scene(driver).go_to(len(scene(driver).deal.moments) - 1)
+    driver.key(pygame.K_w)
+    lines = told(driver)
+    assert lines.why == words("hr")("why.changed", done=lines.headline.split(": ")[1])
+
+
+class Slow:
+    """Takes its time."""
+
+    def decide(self, view: View, seed: int) -> Decision:
+        time.sleep(0.5)
+        raise ArithmeticError
+
+
+def test_it_never_makes_a_frame_wait_and_survives_a_mind_that_fails(
+    opened: Begin, record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver = opened(record)
+    scene(driver).go_to(step_of(driver, 1))
+    monkeypatch.setattr(past, "minds_of", lambda _: (Slow(),) * 4)
+    began = time.monotonic()
+    driver.key(pygame.K_w)
+    driver.frames(3)
+    assert time.monotonic() - began < 0.45
+    lines = scene(driver).why.lines()
+    assert lines is not None
+    assert lines.headline.startswith("Ana: ")
+    assert told(driver).why == words("hr")("why.silent")
+
+
+@pytest.mark.parametrize(
+    ("size", "language"),
+    [
+        *(((800, 600), language.value) for language in Language),
+        ((1280, 720), "de"),
+        ((2560, 1440), "pl"),
+    ],
+)
+def test_every_word_fits(opened: Begin, record: Record, size: tuple[int, int], language: str) -> None:
+    driver = opened(record, size=size, language=language, likes=Preferences(deck=DeckFace.HUNGARIAN))
+    driver.settle()
+    (button,) = [one for one in driver.written if one.text == driver.desk.say("why.ask")]
+    assert not button.is_cut
+    say, deck, easel = driver.desk.say, scene(driver).deck, scene(driver).painter.easel
+    card = max((capitalised(card_name(say, card, deck)) for card in DECK), key=len)
+    for why in (say("why.changed", done=card), say("why.person", best=card), say("why.silent")):
+        easel.pen.forget()
+        lines = HintLines(
+            title=say("why.title"),
+            headline=say("why.did", name="Hubertina", done=card),
+            why=why,
+            rows=((card, "+88,8 ± 0,9"),) * 4,
+            deals=say("known.deals", number=400),
+            is_headed=True,
+        )
+        room = note_room(scene(driver))
+        picture = note_picture(easel, scene(driver).layout, lines, room=room)
+        assert picture.surface.height <= room.h + 1
+        assert any(one.text == lines.deals for one in easel.pen.written)
+        for one in easel.pen.written:
+            assert not one.is_cut, one.text
+            assert one.box.encloses(one.inked, slack=1.5), one.text
