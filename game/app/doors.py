@@ -101,8 +101,8 @@ class MatchDoors:
 
     def _record(self, invitation: Invitation) -> Record:
         """A match of which nothing has been played; options that cannot be used are left out."""
-        from game.scenes.seated import with_company
         from game.records.record import Record
+        from game.scenes.seated import with_company
         from game.variants.catalogue import game_named
         from game.variants.option_ids import OptionError, options_from
 
@@ -135,6 +135,12 @@ class MatchDoors:
             return self._table(desk, self._open.session.record())
         saved = self._when_loaded().record
         return self._table(desk, saved) if saved is not None else self.new_match(desk)
+
+    def left_match_again(self, desk: Desk, record: Record) -> Scene:
+        """A table where a match of the history goes on; what is saved now goes into the history."""
+        from game.table.history.stamps import reopened
+
+        return self._fresh_table(desk, reopened(record))
 
     def asked_for(self, desk: Desk) -> Scene | None:
         """The table, if the command line wants it at once, without the title."""
@@ -194,8 +200,9 @@ class MatchDoors:
         return self._table(desk, replace(record, seed=record.seed or secrets.token_hex(16)), decks)
 
     def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
-        from game.scenes.seated import faces_of, names_of
         from game.app.matches import KeptMatch
+        from game.scenes.seated import faces_of, names_of
+        from game.scenes.table.reseating import Reseating
         from game.scenes.table.scene import TableScene
         from game.table.save import Saver
 
@@ -221,4 +228,6 @@ class MatchDoors:
             changed=match.keep,
         )
         table.portraits = faces_of(record)
+        if people:
+            table.reseating = Reseating(table, match.session.record, match.reseat)
         return table

@@ -5,6 +5,8 @@ from __future__ import annotations
 from game.cards.card import Card
 from game.records.record import Record
 from game.rules.result import MatchResult
+from game.scenes.preferences import Sitter
+from game.scenes.seated import with_company
 from game.table.history.history import History
 from game.table.history.stamps import begun, ended, now
 from game.table.save import Saver
@@ -60,6 +62,12 @@ class KeptMatch:
         if into is not None:
             self._is_put_away = True
             self._saver.put_away(ended(self.session.text(), now()), into, self._look_again)
+
+    def reseat(self, company: tuple[Sitter, ...]) -> None:
+        """Between two deals these sit down; the match stays the same."""
+        record = with_company(self.session.record(), company)
+        self.session.reseat(record, players_of(record, record.seed or "", self._thinker))
+        self.keep()
 
     def _look_again(self) -> None:
         """The record of the match is in its folder: the index learns of it."""

@@ -19,6 +19,11 @@ from game.ui.vector import Attribute, drawing, path
 from game.ui.widgets import Brush, Button, Signal
 from game.ui.writing import Style
 
+MOST_BELOW = 5
+"""More buttons than this stand two in a row, below the first one."""
+WIDE = 600.0
+"""The width of a board with two buttons in a row, in design units."""
+
 
 def draw_board(brush: Brush, box: Rect) -> None:
     """The board with its shadow."""
@@ -112,17 +117,22 @@ class Board(Overlay):
         px, page = self.desk.page.px, self.desk.page
         text = self._text_height()
         step = px(self.button_height) + px(12)
-        high = px(24) * 2 + px(62) + px(8) + (text + px(14) if text else 0) + step * len(self._keys)
+        is_wide = len(self._keys) > MOST_BELOW
+        rows = 1 + len(self._keys) // 2 if is_wide else len(self._keys)
+        high = px(24) * 2 + px(62) + px(8) + (text + px(14) if text else 0) + step * rows
         upper = Rect(0, 0, page.width, page.height * self.free)
-        self.box = upper.place(min(px(self.width), page.width - px(40)), min(high, upper.h - px(20)))
+        width = px(WIDE if is_wide else self.width)
+        self.box = upper.place(min(width, page.width - px(40)), min(high, upper.h - px(20)))
         current = self.focus.current.name if self.focus.current else None
-        top = self.box.bottom - px(24) - step * len(self._keys) + px(6)
+        top = self.box.bottom - px(24) - step * rows + px(6)
+        row = Rect(self.box.x + px(36), top, self.box.w - px(72), px(self.button_height))
         buttons = []
         for index, (key, is_main) in enumerate(self._keys):
             button = Button(key, self.desk.say(key), is_main=is_main)
-            button.box = Rect(
-                self.box.x + px(36), top + index * step, self.box.w - px(72), px(self.button_height)
-            )
+            button.box = row.moved(0, index * step)
+            if is_wide and index:
+                cells = row.moved(0, (index + 1) // 2 * step).columns([1, 1], px(14))
+                button.box = cells[1 - index % 2]
             buttons.append(button)
         is_visible = self.focus.is_visible
         self.focus = Focus(buttons, first=current)

@@ -211,6 +211,17 @@ class Session:
         """The sheet has been read: the next deal may begin."""
         self._may_shuffle = True
 
+    def reseat(self, record: Record, players: Sequence[Player]) -> None:
+        """Between two deals others may sit down: those at the head of that record; the match stays the same.
+
+        Raises ValueError in the middle of a deal, or for another number of players.
+        """
+        if not self.is_between_deals or len(players) != self.rules.players:
+            raise ValueError(f"{len(players)} players sit down between two deals only, {self.rules.players}")
+        self._record = replace(self._record, players=record.players, tags=record.tags)
+        self._players = tuple(players)
+        self._begin(tuple(self._actions))
+
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat may take something back in this deal."""
         return self._undo_place(seat) is not None

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app.doors import FILE
 from game.records.parse import parse
 from game.records.record import HUMAN, Record, Seated
 from game.records.write import write
+from game.rules.asking import choices_for
+from game.scenes.choosing.chosen import choose_company
 from game.scenes.company import FORMS, company_of, in_form
 from game.scenes.preferences import Invitation, Sitter
 from game.scenes.scene import Push
 from game.scenes.seated import company_at, faces_of, names_of, with_company
+from game.table.plain import plain_action
+from game.table.save import load_match
 from game.table.seating import CHARACTERS
 from game.text.catalogue import words
 from game.variants.catalogue import GAMES
-from tests.app.test_opening import program, table_of
+from tests.app.test_opening import program, table_of, until
 
 VESNA = (
     Sitter(is_person=True, name="Vesna", face="zlata"),
@@ -87,3 +92,33 @@ def test_the_command_line_says_who_sits_where(tmp_path: Path) -> None:
         made._doors._launch.seats.update({0: "easy", 3: "human"})  # type: ignore[attr-defined]
         table = made._doors.new_match(made.loop.desk, Invitation(game="bela4"))
         assert table.people == {3}  # type: ignore[attr-defined]
+
+
+def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
+    with program(tmp_path, seed="a seed", lang="en") as made:
+        session = until(made, 3)
+        table = table_of(made)
+        assert table.reseating is not None
+        page = table.reseating.page()
+        assert page.company[0].is_person
+        assert page.company[1].level == "easy"
+        choose_company(made.loop.desk, VESNA)
+        page.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE))
+        with pytest.raises(ValueError, match="between two deals only"):
+            session.reseat(session.record(), ())
+        while not session.is_between_deals:
+            made.loop.turn()
+            if session.waits_for == 0:
+                session.act(plain_action(0, choices_for(session.state, 0)))
+        assert table.names == ("You", "Ana", "Zlata", "Joža"), "not before the deal is over"
+        results = session.state.results
+        table.deal_again()
+        assert table.names == ("Vesna", "Luka", "Tome", "Teta")
+        assert (table.people, table.sharing.is_on) == ({0, 2}, True)
+        assert session.humans == (0, 2)
+        assert session.state.results == results
+        record = session.record()
+    saved = load_match(tmp_path / FILE).record
+    assert saved is not None
+    assert saved.players == record.players
+    assert dict(saved.tags)[CHARACTERS] == "nobody luka nobody mara"

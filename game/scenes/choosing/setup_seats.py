@@ -12,10 +12,19 @@ from game.ai.levels import LEVELS
 from game.rules.options.rules import Rules
 from game.rules.seats import Seat
 from game.scenes.board import draw_board, draw_heading
-from game.scenes.choosing.chosen import choose_company, chosen_company, chosen_game, chosen_rules
+from game.scenes.choosing.chosen import choose_company, chosen_game, chosen_rules
 from game.scenes.choosing.face_button import FaceButton
 from game.scenes.choosing.places import where_key
-from game.scenes.company import FORMS, LONGEST_NAME, form_of, in_form, people_of, with_face, with_sitter
+from game.scenes.company import (
+    FORMS,
+    LONGEST_NAME,
+    company_of,
+    form_of,
+    in_form,
+    people_of,
+    with_face,
+    with_sitter,
+)
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.preferences import Sitter
@@ -56,7 +65,7 @@ class SetupSeats(Form):
     @property
     def company(self) -> tuple[Sitter, ...]:
         """Who sits there now."""
-        return chosen_company(self.desk)
+        return company_of(self.desk.preferences.tables, self._rules.players)
 
     def entered(self) -> None:
         """Letters are for the names while this page is on top."""

@@ -48,7 +48,8 @@ class Pages:
         """The menu; `behind` scenes below it belong to the match."""
         scene = self._scene
         hint = scene.controls.hint.toggle if scene.controls.is_asked else None
-        return Push(PauseMenu(scene.desk, behind, view=scene.seen(), game=scene.game, hint=hint))
+        seats = None if scene.reseating is None else scene.reseating.page
+        return Push(PauseMenu(scene.desk, behind, view=scene.seen(), game=scene.game, hint=hint, seats=seats))
 
     def rules(self) -> Push:
         """The rules of the moment."""

@@ -34,6 +34,7 @@ from game.scenes.table.painter import Painter
 from game.scenes.table.people import portrait_of
 from game.scenes.table.pose import Pose
 from game.scenes.table.poses import poses_of, starts
+from game.scenes.table.reseating import Reseating
 from game.scenes.table.sharing import Sharing
 from game.scenes.table.show import Show
 from game.ui.render.stage import Stage
@@ -73,6 +74,7 @@ class TableScene(DeskScene):
         self.portraits = tuple(portrait_of(name, seat) for seat, name in enumerate(names))
         self.sharing = Sharing(self)
         self.pages = Pages(self)
+        self.reseating: Reseating | None = None
         self.view: View = self.seen()
         self.show = Show(self.view)
         self.flights = Flights()
@@ -315,7 +317,9 @@ class TableScene(DeskScene):
         return self.pages.count()
 
     def deal_again(self) -> None:
-        """The sheet has been read: the next deal begins."""
+        """The sheet has been read: the next deal begins, perhaps with others."""
+        if self.reseating is not None and self.reseating.settle():
+            self._changed()
         self._was_counted = False
         self.show.result = None
         self.match.continue_match()

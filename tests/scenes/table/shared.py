@@ -10,6 +10,7 @@ from game.records.record import HUMAN, Record, Seated
 from game.rules.view import View
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
+from game.scenes.table.board import Token
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.offers import Deed, standing_of
 from game.scenes.table.prompt_view import prompt_boxes
@@ -81,14 +82,24 @@ class People:
             is_open = controls.view.choices.calls and not auction_is_on(controls.view)
             covers = [i for i, one in enumerate(offers) if one.deed is Deed.COVER]
             place = covers[0] if covers else bids[0] if bids and is_open else len(offers) - 1
+            if offers[place].is_dead:
+                for token in [one for one in self._hand if one.face in controls.view.choices.discardable]:
+                    if len(controls.laid_away) < controls.view.choices.discards:
+                        self.driver.click(self._spot(token))
+                        self.driver.settle()
             self.driver.click(prompt_boxes(controls.prompt, layout).buttons[place])
             return
         playable = controls.view.choices.playable
-        hand = self.scene.show.board.hands[self.scene.viewer]
-        token = next(one for one in hand if one.face in playable)
-        (left, top_y), (right, _), _, (low_x, low_y) = self.scene.flights.pose(token).corners
-        x = left + (right - left) * 0.12 + (low_x - left) * 0.2
-        self.driver.click((x, top_y + (low_y - top_y) * 0.2))
+        self.driver.click(self._spot(next(one for one in self._hand if one.face in playable)))
+
+    @property
+    def _hand(self) -> list[Token]:
+        return self.scene.show.board.hands[self.scene.viewer]
+
+    def _spot(self, token: Token) -> tuple[float, float]:
+        """A point of the card that no other one covers."""
+        (left, top), (right, _), _, (low_x, low_y) = self.scene.flights.pose(token).corners
+        return left + (right - left) * 0.12 + (low_x - left) * 0.2, top + (low_y - top) * 0.2
 
 
 def auction_is_on(view: View) -> bool:
