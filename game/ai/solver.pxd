@@ -1,12 +1,15 @@
 cimport cython
 
 cdef int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, ALWAYS, UNLESS_PARTNER, OPTIONAL, NEVER
-cdef int SUITS, NO_TRUMPS, ALL_TRUMPS, PAIRS, SLOTS, WIDTH, PLIES, TABLE_MOVE
-cdef unsigned long long WORD, LONG, SPREAD_1, SPREAD_2, DE_BRUIJN
+cdef int SUITS, NO_TRUMPS, ALL_TRUMPS, PAIRS, NOBODY, SLOTS, WIDTH, PLIES, TABLE_MOVE
+cdef unsigned long long WORD, LONG, SPREAD_1, SPREAD_2, DE_BRUIJN, UPWARD, DOWNWARD
 
 @cython.final
 cdef class Solver:
-    cdef unsigned int hands[4]
+    cdef unsigned int hands[5]
+    cdef int allies[4]
+    cdef int foes[4]
+    cdef int others[4]
     cdef unsigned long long[::1] table
     cdef int moves[640]
     cdef int scores[640]
@@ -17,7 +20,11 @@ cdef class Solver:
     cdef unsigned long long key_at[1280]
     cdef int points[32]
     cdef int sums[1024]
+    cdef int cheapest[1024]
+    cdef unsigned char lowest[2304]
+    cdef unsigned char excess[2304]
     cdef int must[4]
+    cdef unsigned int worthless
     cdef public int weights[64]
     cdef unsigned char bit[32]
     cdef signed char top_bit[256]
@@ -104,49 +111,74 @@ cdef class Solver:
     @cython.locals(suit=cython.int, count=cython.int, cards=cython.uint)
     cdef int _card_at(self, int place, unsigned int remaining) noexcept nogil
 
-    @cython.locals(own=cython.uint, low=cython.int, seat=cython.int)
-    cdef int _master_trumps(self, unsigned int remaining, int is_ours) noexcept nogil
-
     @cython.locals(
-        side=cython.int, against=cython.uint, beside=cython.uint, seat=cython.int, found=cython.int, tricks=cython.int,
-        is_ruffed=cython.int, can_ruff=cython.int, first=cython.int, low=cython.int, reach=cython.int, own=cython.uint, run=cython.uint,
-        count=cython.int, single=cython.int, suit=cython.int, theirs=cython.uint, held=cython.uint, cards=cython.uint,
+        foe=cython.int, other=cython.int, against=cython.uint, beside=cython.uint, trumps=cython.uint, kept=cython.int,
+        low=cython.int, suit=cython.int, own=cython.uint, least=cython.int, top=cython.int, value=cython.int,
     )
-    cdef int _sure(self, int leader, unsigned int mine, unsigned int remaining, int left) noexcept nogil
+    cdef int _kept(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
+
+    @cython.locals(others=cython.uint, held=cython.uint, most=cython.int, seat=cython.int)
+    cdef int _sure(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
 
     @cython.locals(
-        found=cython.uint, is_reached=cython.int, suit=cython.int, theirs=cython.uint, own=cython.uint, low=cython.int,
-        run=cython.uint,
+        mine=cython.uint, beside=cython.uint, first=cython.uint, second=cython.uint, found=cython.int, tricks=cython.int,
+        taken=cython.uint, reached=cython.int, is_reached=cython.int, first_cards=cython.uint, second_cards=cython.uint, idle=cython.int, first_idle=cython.int, second_idle=cython.int,
+        single=cython.int, suit=cython.int, own=cython.uint, theirs=cython.uint, low=cython.int,
+        run=cython.uint, reach=cython.int, held=cython.uint, count=cython.int, more=cython.int, cards=cython.uint,
+        size=cython.int, other=cython.int,
     )
-    cdef unsigned int _entered(
-        self, unsigned int mine, unsigned int beside, unsigned int against, int first
-    ) noexcept nogil
+    cdef int _run(self, int leader, int left, int need) noexcept nogil
+
+    @cython.locals(least=cython.int, suit=cython.int, held=cython.uint, count=cython.int)
+    cdef int _least(self, unsigned int cards, unsigned int taken) noexcept nogil
 
     @cython.locals(
-        base=cython.int, count=cython.int, others=cython.uint, fate=cython.int,
-        suit=cython.int, cards=cython.uint, rest=cython.uint, wins=cython.int,
-        previous=cython.int, previous_points=cython.int, place=cython.int, card=cython.int, worth=cython.int,
-        score=cython.int, foes=cython.uint, length=cython.int, plain=cython.int,
-        is_ours=cython.int, seat=cython.int,
+        beside=cython.uint, first=cython.uint, second=cython.uint, against=cython.uint, low=cython.int, own=cython.uint,
+        found=cython.int, tricks=cython.int, most=cython.int, is_ruffed=cython.int, single=cython.int, can_ruff=cython.int,
+        suit=cython.int, run=cython.uint, theirs=cython.uint, held=cython.uint, count=cython.int, more=cython.int,
+    )
+    cdef int _drawn(self, int leader, unsigned int mine, unsigned int remaining, int left) noexcept nogil
+
+    @cython.locals(
+        base=cython.int, count=cython.int, others=cython.uint, is_ours=cython.int, against=cython.uint, beside=cython.uint,
+        cards=cython.uint, tops=cython.uint, led=cython.int, plain=cython.int, card=cython.int, fate=cython.int,
+        wins=cython.int, length=cython.int, score=cython.int,
     )
     cdef int _lead_moves(
         self, int leader, unsigned int mine, unsigned int remaining, int first, int ply
     ) noexcept nogil
 
+    @cython.locals(free=cython.uint, filled=cython.uint)
+    cdef unsigned int tops(self, unsigned int cards, unsigned int others) noexcept nogil
+
+    @cython.locals(free=cython.uint, filled=cython.uint)
+    cdef unsigned int bottoms(self, unsigned int cards, unsigned int others) noexcept nogil
+
+    cdef unsigned int different(self, unsigned int cards, unsigned int others) noexcept nogil
+
+    cdef int lowest_of(self, unsigned int cards) noexcept nogil
+
     @cython.locals(top=cython.int, other=cython.int, card=cython.int, score=cython.int)
     cdef int _pick(self, int base, int number, int count) noexcept nogil
 
     @cython.locals(
-        mine=cython.uint, is_ours=cython.int, legal=cython.uint, base=cython.int, count=cython.int, others=cython.uint,
-        is_last=cython.int, held_by_us=cython.int, suit=cython.int, cards=cython.uint, rest=cython.uint,
-        previous=cython.int, previous_points=cython.int, top=cython.int, card=cython.int, worth=cython.int,
-        wins=cython.int, for_us=cython.int, score=cython.int, value=cython.int, number=cython.int, now_best=cython.int,
-        now_winner=cython.int, got=cython.int, fate=cython.int, others_fate=cython.int, is_decided=cython.int,
-        gained=cython.int, at=cython.int, length=cython.int, middle=cython.int,
+        mine=cython.uint, legal=cython.uint, card=cython.int, value=cython.int, wins=cython.uint, is_ours=cython.int,
+        others=cython.uint, cards=cython.uint, fate=cython.int, base=cython.int, count=cython.int, score=cython.int,
+        factor=cython.int, tops=cython.uint, number=cython.int, got=cython.int,
     )
     cdef int follow(
         self, int place, int player, int led, int best, int winner, int points, int beta, int left,
         unsigned int remaining, int ply,
+    ) noexcept nogil
+
+    @cython.locals(
+        mine=cython.uint, is_ours=cython.int, others=cython.uint, held_by_us=cython.int, cards=cython.uint, base=cython.int,
+        count=cython.int, value=cython.int, card=cython.int, worth=cython.int, now_winner=cython.int, gained=cython.int,
+        got=cython.int, at=cython.int, score=cython.int, number=cython.int,
+    )
+    cdef int _last_hand(
+        self, int player, int led, int best, int winner, int points, int beta, int left,
+        unsigned int remaining, int ply, unsigned int legal, unsigned int wins,
     ) noexcept nogil
 
     @cython.locals(fate=cython.int, side=cython.int, turn=cython.int, over=cython.uint)

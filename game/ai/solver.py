@@ -40,12 +40,18 @@ SUITS = 4
 NO_TRUMPS = 4
 ALL_TRUMPS = 5
 PAIRS = 4
+NOBODY = 4
+"""The seat without cards."""
 
 WORD = 0xFFFFFFFF
 LONG = 0xFFFFFFFFFFFFFFFF
 SPREAD_1 = 0x9E3779B97F4A7C15
 SPREAD_2 = 0xC2B2AE3D27D4EB4F
 DE_BRUIJN = 0x077CB531
+UPWARD = 0xFEFEFEFE
+"""The cards that have a lower one in their suit."""
+DOWNWARD = 0x7F7F7F7F
+"""The cards that have a higher one."""
 
 SLOTS = 14
 """The table has two to this power pairs of entries."""
@@ -61,7 +67,10 @@ class Solver:
 
     def __init__(self) -> None:
         """Make the tables that depend on nothing."""
-        self.hands = [0, 0, 0, 0]
+        self.hands = [0, 0, 0, 0, 0]
+        self.allies = [NOBODY, NOBODY, NOBODY, NOBODY]
+        self.foes = [NOBODY, NOBODY, NOBODY, NOBODY]
+        self.others = [NOBODY, NOBODY, NOBODY, NOBODY]
         self.moves = [0] * 640
         self.scores = [0] * 640
         self.history = [0] * 128
@@ -71,7 +80,11 @@ class Solver:
         self.key_at = [0] * 1280
         self.points = [0] * 32
         self.sums = [0] * 1024
+        self.cheapest = [0] * 1024
+        self.lowest = [0] * 2304
+        self.excess = [0] * 2304
         self.must = [0, 0, 0, 0]
+        self.worthless = 0
         self.weights = [0] * 64
         self.bit = [0] * 32
         self.top_bit = [0] * 256
@@ -81,6 +94,12 @@ class Solver:
         for number in range(256):
             self.top_bit[number] = number.bit_length() - 1
             self.counts[number] = number.bit_count()
+            rest, kept = number, 0
+            for many in range(9):
+                self.excess[many << 8 | number] = max(0, many - number.bit_count())
+                self.lowest[many << 8 | number] = kept
+                kept |= rest & -rest
+                rest &= rest - 1
         self.packed = packed_owners()
         self.lost_trump = self.lost_plain = lost_worth(0, 0)
         self.inward = all_inward(0)
@@ -98,7 +117,10 @@ class Solver:
         self.table = array("Q", bytes(32 << SLOTS))
 
     def prepare(self, trumps: int, duties: int, players: int, ours: int, last: int, king: int) -> None:
-        """Set the game: trumps 0 to 5 and duties as in `masks`, `ours` a bit for each seat of our side."""
+        """Set the game: trumps 0 to 5 and duties as in `masks`, `ours` a bit for each seat of our side.
+
+        No side has more than two seats.
+        """
         self.inward = all_inward(trumps)
         setup = (max(trumps, SUITS - 1), duties, players, ours, last, king)
         if setup == self.setup:
@@ -106,6 +128,12 @@ class Solver:
         self.setup = setup
         self.suited = 1 if trumps < SUITS else 0
         self.players, self.ours, self.last = players, ours, last
+        for seat in range(players):
+            same = [one for one in range(players) if one != seat and ours >> one & 1 == ours >> seat & 1]
+            against = [one for one in range(players) if ours >> one & 1 != ours >> seat & 1]
+            self.allies[seat] = same[0] if same else NOBODY
+            self.foes[seat] = against[0]
+            self.others[seat] = against[1] if len(against) > 1 else NOBODY
         self.ruff = duties >> RUFF_SHIFT
         self.undertrump = 1 if duties & UNDERTRUMP else 0
         self.overtrump = 1 if duties & OVERTRUMP else 0
@@ -118,9 +146,10 @@ class Solver:
             for place in range(8):
                 self.points[8 * suit + place] = worth[place]
             for cards in range(256):
-                self.sums[256 * suit + cards] = sum(
-                    [worth[place] for place in range(8) if cards >> place & 1]
-                )
+                held = [worth[place] for place in range(8) if cards >> place & 1]
+                self.sums[256 * suit + cards] = sum(held)
+                self.cheapest[256 * suit + cards] = min(held, default=0)
+        self.worthless = sum([1 << card for card in range(32) if not self.points[card]])
         self.lost_trump = lost_worth(0 if trumps == NO_TRUMPS else 1, king)
         self.lost_plain = lost_worth(1 if trumps == ALL_TRUMPS else 0, king)
         fitted = FITTED[max(0, trumps - SUITS + 1)]
@@ -349,16 +378,22 @@ class Solver:
                 return self.high
             self.first = self._card_at((entry >> 52 & 63) - 1, remaining)
         if then != remaining:
-            sure = self._sure(leader, mine, remaining, left)
-            kept = self._master_trumps(remaining, 1 - is_ours) if self.suited else 0
             if is_ours:
+                sure = self._sure(leader, mine, remaining, left, beta)
+                if sure >= beta:
+                    return sure
+                kept = self._kept(leader, mine, remaining, left, left - beta + 1)
                 self.low, self.high = max(self.low, sure), min(self.high, left - kept)
+                if self.high < beta:
+                    return self.high
             else:
+                sure = self._sure(leader, mine, remaining, left, left - beta + 1)
+                if left - sure < beta:
+                    return left - sure
+                kept = self._kept(leader, mine, remaining, left, beta)
                 self.low, self.high = max(self.low, kept), min(self.high, left - sure)
-            if self.low >= beta:
-                return self.low
-            if self.high < beta:
-                return self.high
+                if self.low >= beta:
+                    return self.low
         return -1
 
     def lead(self, leader: int, beta: int, left: int, ply: int) -> int:
@@ -478,52 +513,201 @@ class Solver:
             count -= 1
         return suit | self.top_bit[cards]
 
-    def _master_trumps(self, remaining: int, is_ours: int) -> int:
-        """Points of a side's trumps that nobody of the other side can beat: it has them whatever happens."""
-        own = 0
-        for seat in range(self.players):
-            if (self.ours >> seat & 1) == is_ours:
-                own |= self.hands[seat]
-        own &= 0xFF
-        low = self.top_bit[(remaining & 0xFF) ^ own] + 1
-        return self.sums[own >> low << low]
+    def _kept(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
+        """Points that the side not leading takes whatever the leader's side does.
 
-    def _sure(self, leader: int, mine: int, remaining: int, left: int) -> int:
-        """Points that the leader's side takes whatever the other side does.
+        Its master trumps; and where it has the highest card of every suit that may be led, that card, and,
+        if no trumps are left, whatever its owner may lead then that nobody beats.
+        """
+        foe, other = self.foes[leader], self.others[leader]
+        against = self.hands[foe] | self.hands[other]
+        beside = self.hands[self.allies[leader]]
+        trumps = remaining & 0xFF if self.suited else 0
+        kept = 0
+        if trumps:
+            low = self.top_bit[trumps & ~against] + 1
+            kept = self.sums[(trumps & against) >> low << low]
+            if kept >= need:
+                return kept
+        for suit in range(SUITS):
+            own = mine >> (suit << 3) & 0xFF
+            if own and against >> (suit << 3) & 0xFF < own:
+                return kept
+            if own and against >> (suit << 3) & 0xFF < beside >> (suit << 3) & 0xFF:
+                return kept
+        least = left
+        for suit in range(SUITS):
+            own = mine >> (suit << 3) & 0xFF
+            if not own:
+                continue
+            top = suit << 3 | self.top_bit[against >> (suit << 3) & 0xFF]
+            value = kept
+            if not trumps or not trumps & ~self.hands[foe if self.hands[foe] >> top & 1 else other]:
+                value = self._run(foe if self.hands[foe] >> top & 1 else other, left, need)
+            elif suit:
+                if beside & 0xFF and not beside >> (suit << 3) & 0xFF:
+                    return kept
+                value += self.points[top] + self.cheapest[(suit << 8) + own]
+            else:
+                value += self.cheapest[own]
+            least = min(least, value)
+            if least < need:
+                return kept
+        return least
+
+    def _sure(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
+        """Points that the leader's side takes whatever the other side does, as far as they are easy to see.
+
+        More than `need` is of no use.
+        """
+        if self.suited and remaining & 0xFF:
+            others = remaining & ~mine & 0xFF
+            if others:
+                held = (mine & 0xFF) >> self.top_bit[others]
+                most = self.counts[held >> 1]
+                for seat in range(self.players):
+                    if seat != leader and self.counts[self.hands[seat] & 0xFF] > most:
+                        return self._drawn(leader, mine, remaining, left)
+        return self._run(leader, left, need)
+
+    def _run(self, leader: int, left: int, need: int) -> int:
+        """The same where there are no trumps.
+
+        The leader plays his highest cards of each suit, and then one more that a partner may beat, or his
+        partner's highest cards. The others give at least their cheapest cards to this, a partner his dearest.
+        """
+        mine, beside = self.hands[leader], self.hands[self.allies[leader]]
+        first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
+        found = tricks = taken = reached = is_reached = other = idle = first_idle = second_idle = 0
+        single = -1
+        for suit in range(SUITS):
+            own, theirs = mine >> (suit << 3) & 0xFF, beside >> (suit << 3) & 0xFF
+            low = self.top_bit[(first | second) >> (suit << 3) & 0xFF] + 1
+            run = own >> low << low
+            if theirs > own:
+                reach = self.top_bit[own] + 1
+                held = theirs >> low << low >> reach << reach
+                if held:
+                    count = self.counts[held]
+                    if own:
+                        is_reached = 1
+                    first_cards = first >> (suit << 3) & 0xFF
+                    second_cards = second >> (suit << 3) & 0xFF
+                    if (
+                        self.counts[first_cards] <= count
+                        and self.counts[second_cards] <= count
+                        and self.counts[own] <= count
+                    ):
+                        held = theirs
+                        count = self.counts[held]
+                    reached += count
+                    held |= self.lowest[count << 8 | first_cards] | self.lowest[count << 8 | second_cards]
+                    more = self.counts[own] - count
+                    held |= own ^ self.lowest[more << 8 | own] if more > 0 else own
+                    other += self.sums[(suit << 8) + held]
+                if run:
+                    single = max(single, self.points[suit << 3 | self.top_bit[run]])
+            elif run:
+                reach = self.top_bit[theirs] + 1
+                held = run >> reach << reach
+                count = self.counts[held]
+                first_cards = first >> (suit << 3) & 0xFF
+                second_cards = second >> (suit << 3) & 0xFF
+                if (
+                    self.counts[first_cards] <= count
+                    and self.counts[second_cards] <= count
+                    and self.counts[theirs] <= count
+                ):
+                    held = own
+                    count = self.counts[own]
+                elif held != run:
+                    single = max(single, self.points[suit << 3 | self.top_bit[run ^ held]])
+                tricks += count
+                taken |= count << (suit << 3)
+                more = self.counts[theirs] - count
+                if more > 0:
+                    held |= theirs ^ self.lowest[more << 8 | theirs]
+                else:
+                    idle -= more
+                    held |= theirs
+                first_idle += self.excess[count << 8 | first_cards]
+                second_idle += self.excess[count << 8 | second_cards]
+                held |= self.lowest[count << 8 | first_cards] | self.lowest[count << 8 | second_cards]
+                found += self.sums[(suit << 8) + held]
+        if found >= need:
+            return found
+        size = self._size(mine)
+        if tricks >= size:
+            return left
+        if is_reached:
+            if tricks + reached >= size:
+                return left
+            other += found
+            if other >= need:
+                return other
+        else:
+            other = 0
+        if first_idle:
+            found += first_idle * self._least(first, taken)
+        if second_idle:
+            found += second_idle * self._least(second, taken)
+        if idle and found < need:
+            more = 0
+            for suit in range(SUITS):
+                theirs = beside >> (suit << 3) & 0xFF
+                if theirs and not taken >> (suit << 3) & 0xFF:
+                    count = self.counts[theirs] - idle
+                    if count > 0:
+                        theirs ^= self.lowest[count << 8 | theirs]
+                    more = max(more, self.sums[(suit << 8) + theirs])
+            found += more
+        if single >= 0:
+            if tricks + 1 >= size:
+                return left
+            found += single
+        return max(found, other)
+
+    def _least(self, cards: int, taken: int) -> int:
+        """The worth of a player's cheapest card beyond those that he has to play to the leader's suits."""
+        least = 1000
+        for suit in range(SUITS):
+            held = cards >> (suit << 3) & 0xFF
+            count = taken >> (suit << 3) & 0xFF
+            held ^= self.lowest[count << 8 | held]
+            if held:
+                least = min(least, self.cheapest[(suit << 8) + held])
+        return least if least < 1000 else 0
+
+    def _drawn(self, leader: int, mine: int, remaining: int, left: int) -> int:
+        """The same where there are trumps.
 
         The leader plays his highest trumps, and when nobody can ruff any more his highest cards of each suit,
         as long as no partner is forced to take the trick from him.
         """
-        side = self.ours >> leader & 1
-        against = beside = 0
-        for seat in range(self.players):
-            if (self.ours >> seat & 1) != side:
-                against |= self.hands[seat]
-            elif seat != leader:
-                beside |= self.hands[seat]
-        found = tricks = is_ruffed = can_ruff = first = 0
-        if self.suited:
-            first = 1
-            low = self.top_bit[against & 0xFF] + 1
-            reach = self.top_bit[beside & 0xFF] + 1
-            own = (mine | beside) & 0xFF
-            found = self.sums[own >> low << low]
-            low = max(low, reach)
-            run = (mine & 0xFF) >> low << low
-            tricks = self.counts[run]
-            for seat in range(self.players):
-                if seat != leader and self.counts[self.hands[seat] & 0xFF] > tricks:
-                    if (self.ours >> seat & 1) != side:
-                        can_ruff = 1
-                    else:
-                        is_ruffed = self.is_forced
-            if can_ruff:
-                tricks = 0
-                is_ruffed = self.is_forced if beside & 0xFF else 0
-            else:
-                found = self.sums[remaining & 0xFF]
-        single = -1
-        for suit in range(first, SUITS):
+        beside = self.hands[self.allies[leader]]
+        first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
+        against = first | second
+        low = self.top_bit[against & 0xFF] + 1
+        own = (mine | beside) & 0xFF
+        found = self.sums[own >> low << low]
+        low = max(low, self.top_bit[beside & 0xFF] + 1)
+        tricks = self.counts[(mine & 0xFF) >> low << low]
+        most = max(self.counts[first & 0xFF], self.counts[second & 0xFF])
+        if not against & 0xFF and (mine < 256 or 0 < beside < 256):
+            return left
+        is_ruffed, single = 0, -1
+        can_ruff = 1 if most > tricks else 0
+        if can_ruff:
+            found += self.sums[
+                self.lowest[tricks << 8 | first & 0xFF] | self.lowest[tricks << 8 | second & 0xFF]
+            ]
+        else:
+            found = self.sums[remaining & 0xFF]
+        if self.counts[beside & 0xFF] > tricks and (
+            self.is_forced or self._size(beside >> 8) < self._size(mine >> 8)
+        ):
+            is_ruffed = 1
+        for suit in range(1, SUITS):
             own = mine >> (suit << 3) & 0xFF
             low = self.top_bit[against >> (suit << 3) & 0xFF] + 1
             run = own >> low << low
@@ -536,101 +720,109 @@ class Solver:
             if is_ruffed and (self.players != PAIRS or self.counts[theirs] < count):
                 held = count = 0
             if can_ruff:
-                for seat in range(self.players):
-                    if (self.ours >> seat & 1) != side:
-                        cards = self.hands[seat] >> (suit << 3) & 0xFF
-                        while count > self.counts[cards]:
-                            held &= held - 1
-                            count -= 1
+                more = 8
+                if first & 0xFF:
+                    more = self.counts[first >> (suit << 3) & 0xFF]
+                if second & 0xFF:
+                    more = min(more, self.counts[second >> (suit << 3) & 0xFF])
+                if count > more:
+                    held ^= self.lowest[(count - more) << 8 | held]
+                    count = more
             elif held != run:
                 single = max(single, self.points[suit << 3 | self.top_bit[run ^ held]])
             if count:
                 tricks += count
-                found += self.sums[(suit << 8) + held]
-                for seat in range(self.players):
-                    cards = self.hands[seat] >> (suit << 3) & 0xFF
-                    if seat != leader and self.counts[cards] <= count:
-                        found += self.sums[(suit << 8) + cards]
-        if beside and (not self.suited or not remaining & 0xFF) and self.players == PAIRS:
-            own = self._entered(mine, beside, against, first)
-            if own:
-                count = self._size(own)
-                if tricks + count <= self._size(mine):
-                    single = max(single, self.total(own))
-                    tricks += count - 1
+                more = self.counts[theirs] - count
+                if more <= 0:
+                    held |= theirs
+                else:
+                    held |= theirs ^ self.lowest[more << 8 | theirs]
+                found += self.sums[
+                    (suit << 8)
+                    + (
+                        held
+                        | self.lowest[count << 8 | (first >> (suit << 3) & 0xFF)]
+                        | self.lowest[count << 8 | (second >> (suit << 3) & 0xFF)]
+                    )
+                ]
         if single >= 0:
             found += single
             tricks += 1
         return left if tricks >= self._size(mine) else found
-
-    def _entered(self, mine: int, beside: int, against: int, first: int) -> int:
-        """The partner's highest cards, if the leader can reach one of them with a card of its suit."""
-        found, is_reached = 0, 0
-        for suit in range(first, SUITS):
-            theirs = beside >> (suit << 3) & 0xFF
-            own = mine >> (suit << 3) & 0xFF
-            low = max(self.top_bit[against >> (suit << 3) & 0xFF], self.top_bit[own]) + 1
-            run = theirs >> low << low
-            if run:
-                found |= run << (suit << 3)
-                if own:
-                    is_reached = 1
-        return found if is_reached else 0
 
     def _lead_moves(self, leader: int, mine: int, remaining: int, first: int, ply: int) -> int:
         """List the leads worth trying, scored; of touching cards that do the same, or surely worse, one."""
         base, count = ply * WIDTH, 0
         others = remaining & ~mine
         is_ours = self.ours >> leader & 1
-        foes = 0
-        for seat in range(self.players):
-            if (self.ours >> seat & 1) != is_ours:
-                foes |= self.hands[seat]
-        for suit in range(SUITS):
-            cards = mine >> (suit << 3) & 0xFF
-            if not cards:
+        against = self.hands[self.foes[leader]] | self.hands[self.others[leader]]
+        beside = self.hands[self.allies[leader]]
+        cards = self.different(mine, others)
+        tops = self.tops(mine, others)
+        led, plain = -1, 0
+        while cards:
+            card = self.lowest_of(cards)
+            cards &= cards - 1
+            fate = self._fate(0, leader, card >> 3, card, leader)
+            wins = 1 - ((fate ^ is_ours) & 1)
+            if wins and fate >> 1 and not tops >> card & 1:
                 continue
-            rest = others >> (suit << 3) & 0xFF
-            length = self.counts[cards]
-            plain = self.weights[8] * length
-            plain += self.weights[10] * self.counts[foes >> (suit << 3) & 0xFF]
-            plain += self.weights[11] * self.counts[rest & ~(foes >> (suit << 3))]
-            if self.suited:
-                if not suit:
-                    plain += self.weights[7] if foes & 0xFF else self.weights[6]
-                elif foes & 0xFF:
-                    plain += self.weights[13]
-                if length == 1:
-                    plain += self.weights[14]
-            previous, previous_points = -1, -1
-            while cards:
-                place = self.top_bit[cards]
-                cards ^= 1 << place
-                card = suit << 3 | place
-                worth = self.points[card]
-                fate = self._fate(0, leader, suit, card, leader)
-                wins = 1 - ((fate ^ is_ours) & 1)
-                if previous >= 0 and not rest >> place & ((1 << (previous - place)) - 1):
-                    if worth == previous_points or (wins and fate >> 1 and worth <= previous_points):
-                        previous = place
-                        continue
-                    if wins and fate >> 1:
-                        count -= 1
-                previous, previous_points = place, worth
-                if not wins:
-                    score = self.weights[4] + self.weights[5] * worth
-                elif fate >> 1:
-                    score = self.weights[0] + self.weights[1] * worth
-                else:
-                    score = self.weights[2] + self.weights[3] * worth
-                score += plain + self.weights[9] * place
+            if card >> 3 != led:
+                led = card >> 3
+                length = self.counts[mine >> (led << 3) & 0xFF]
+                plain = self.weights[8] * length
+                plain += self.weights[10] * self.counts[against >> (led << 3) & 0xFF]
+                plain += self.weights[11] * self.counts[beside >> (led << 3) & 0xFF]
+                if self.suited:
+                    if not led:
+                        plain += self.weights[7] if against & 0xFF else self.weights[6]
+                    elif against & 0xFF:
+                        plain += self.weights[13]
+                    if length == 1:
+                        plain += self.weights[14]
+            if card == first:
+                score = TABLE_MOVE
+            else:
+                score = plain + self.weights[9] * (card & 7)
                 score += self.history[leader << 5 | card] * self.weights[12] >> 6
-                if card == first:
-                    score = TABLE_MOVE
-                self.moves[base + count] = card
-                self.scores[base + count] = score
-                count += 1
+                if not wins:
+                    score += self.weights[4] + self.weights[5] * self.points[card]
+                elif fate >> 1:
+                    score += self.weights[0] + self.weights[1] * self.points[card]
+                else:
+                    score += self.weights[2] + self.weights[3] * self.points[card]
+            self.moves[base + count] = card
+            self.scores[base + count] = score
+            count += 1
         return count
+
+    def tops(self, cards: int, others: int) -> int:
+        """Of cards of a hand without one of the others between them, the highest."""
+        free, filled = ~others & DOWNWARD, cards
+        filled |= free & filled >> 1
+        free &= free >> 1
+        filled |= free & filled >> 2
+        free &= free >> 2
+        filled |= free & filled >> 4
+        return cards & ~(filled >> 1 & DOWNWARD)
+
+    def bottoms(self, cards: int, others: int) -> int:
+        """Of cards of a hand without one of the others between them, the lowest."""
+        free, filled = ~others & UPWARD, cards
+        filled |= free & filled << 1
+        free &= free << 1
+        filled |= free & filled << 2
+        free &= free << 2
+        filled |= free & filled << 4
+        return cards & ~(filled << 1 & UPWARD)
+
+    def different(self, cards: int, others: int) -> int:
+        """The cards of a hand, of touching ones that count nothing only the highest."""
+        return cards & ~self.worthless | self.tops(cards & self.worthless, others)
+
+    def lowest_of(self, cards: int) -> int:
+        """The number of the lowest card of a set that is not empty."""
+        return self.bit[((cards & -cards) * DE_BRUIJN & WORD) >> 27]
 
     def _pick(self, base: int, number: int, count: int) -> int:
         """The best move not yet tried, brought to its place."""
@@ -661,11 +853,10 @@ class Solver:
     ) -> int:
         """The same for a player who follows as card number `place` of the trick."""
         mine = self.hands[player]
-        is_ours = self.ours >> player & 1
         legal = self.legal(place, player, mine, led, best, winner)
         self.nodes += 1
         if not legal & (legal - 1):
-            card = self._highest(legal)
+            card = self.lowest_of(legal)
             self.hands[player] = mine ^ legal
             if self.beats(card, best):
                 best, winner = card, player
@@ -674,147 +865,72 @@ class Solver:
             )
             self.hands[player] = mine
             return value
-        base, count = ply * WIDTH, 0
+        wins = legal & (0xFF << (best & 24)) & ~((2 << best) - 1)
+        if self.suited and best >= 8:
+            wins |= legal & 0xFF
+        if place + 1 == self.players:
+            return self._last_hand(player, led, best, winner, points, beta, left, remaining, ply, legal, wins)
+        is_ours = self.ours >> player & 1
         others = remaining & ~mine
-        is_last = place + 1 == self.players
-        held_by_us = 1 if (self.ours >> winner & 1) == is_ours else 0
-        others_fate = -1
-        for suit in range(SUITS):
-            cards = legal >> (suit << 3) & 0xFF
-            if not cards:
-                continue
-            rest = others >> (suit << 3) & 0xFF
-            length = self.counts[mine >> (suit << 3) & 0xFF]
-            previous, previous_points = -1, -1
+        cards, fate = legal ^ wins, 0
+        if cards:
+            fate = self._fate(place, player, led, best, winner)
+            if not fate >> 1:
+                cards = self.different(cards, others)
+            elif (fate & 1) == is_ours:
+                cards = self.tops(cards, others)
+            else:
+                cards = self.bottoms(cards, others)
+        base, count = ply * WIDTH, 0
+        score = self.weights[18] if (fate & 1) == is_ours else self.weights[20]
+        factor = self.weights[19] if (fate & 1) == is_ours else self.weights[21]
+        if fate >> 1 and (fate & 1) == is_ours:
+            score, factor = self.weights[16], self.weights[17]
+        while cards:
+            card = self.lowest_of(cards)
+            cards &= cards - 1
+            value = score + factor * self.points[card] + self.weights[26] * (card & 7)
+            if card >> 3 != led:
+                if card < 8 and self.suited:
+                    value += self.weights[27]
+                else:
+                    value += self.weights[28] * self.counts[mine >> (card & 24) & 0xFF]
+            self.moves[base + count] = card
+            self.scores[base + count] = value + (self.history[player << 5 | card] * self.weights[29] >> 6)
+            count += 1
+        if wins:
+            score = self.weights[23] + self.weights[24] * points
+            if (self.ours >> winner & 1) == is_ours:
+                score = self.weights[22]
+            cards, tops = self.different(wins, others), self.tops(wins, others)
             while cards:
-                top = self.top_bit[cards]
-                cards ^= 1 << top
-                card = suit << 3 | top
-                worth = self.points[card]
-                wins = self.beats(card, best)
-                if is_last:
-                    is_decided = 1
-                    for_us = 1 if wins or held_by_us else 0
-                else:
-                    if wins:
-                        fate = self._fate(place, player, led, card, player)
-                    else:
-                        if others_fate < 0:
-                            others_fate = self._fate(place, player, led, best, winner)
-                        fate = others_fate
-                    is_decided = fate >> 1
-                    for_us = 1 - ((fate ^ is_ours) & 1)
-                if previous >= 0 and not rest >> top & ((1 << (previous - top)) - 1):
-                    if worth == previous_points:
-                        previous = top
+                card = self.lowest_of(cards)
+                cards &= cards - 1
+                fate = self._fate(place, player, led, card, player)
+                if fate >> 1:
+                    if not tops >> card & 1:
                         continue
-                    if is_decided:
-                        previous = top
-                        if for_us:
-                            if worth <= previous_points:
-                                continue
-                        elif worth >= previous_points:
-                            continue
-                        count -= 1
-                previous, previous_points = top, worth
+                    value = self.weights[16] + self.weights[17] * self.points[card]
+                elif (fate & 1) == is_ours:
+                    value = self.weights[18] + self.weights[19] * self.points[card]
+                else:
+                    value = self.weights[20] + self.weights[21] * self.points[card]
+                value += score + self.weights[25] * (card & 7)
+                if card >> 3 != led:
+                    value += self.weights[27]
                 self.moves[base + count] = card
-                if is_last:
-                    count += 1
-                    continue
-                if not for_us:
-                    score = self.weights[20] + self.weights[21] * worth
-                elif is_decided:
-                    score = self.weights[16] + self.weights[17] * worth
-                else:
-                    score = self.weights[18] + self.weights[19] * worth
-                if wins:
-                    score += self.weights[22] if held_by_us else self.weights[23] + self.weights[24] * points
-                    score += self.weights[25] * top
-                else:
-                    score += self.weights[26] * top
-                if suit != led:
-                    if suit == 0 and self.suited:
-                        score += self.weights[27]
-                    else:
-                        score += self.weights[28] * length
-                score += self.history[player << 5 | card] * self.weights[29] >> 6
-                self.scores[base + count] = score
+                self.scores[base + count] = value + (self.history[player << 5 | card] * self.weights[29] >> 6)
                 count += 1
         value = -1 if is_ours else 1000
-        if is_last and count > 1:
-            number = 0
-            while number < count:
-                card = self.moves[base + number]
-                self.hands[player] = mine ^ (1 << card)
-                now_winner = player if self.beats(card, best) else winner
-                gained = points + self.points[card] if self.ours >> now_winner & 1 else 0
-                got = self.bounds(now_winner, beta - gained, left - points - self.points[card])
-                if got >= 0:
-                    got += gained
-                    if (got >= beta) == is_ours:
-                        self.hands[player] = mine
-                        return got
-                    value = max(value, got) if is_ours else min(value, got)
-                    count -= 1
-                    self.moves[base + number] = self.moves[base + count]
-                else:
-                    at = ply << 5 | card
-                    self.lows[at], self.highs[at] = self.low, self.high
-                    self.firsts[at], self.key_at[at] = self.first, self.key
-                    worth = self.points[card]
-                    if now_winner == player:
-                        score = self.weights[16] + self.weights[17] * worth + self.weights[25] * (card & 7)
-                        score += (
-                            self.weights[22] if held_by_us else self.weights[23] + self.weights[24] * points
-                        )
-                    elif held_by_us:
-                        score = self.weights[16] + self.weights[17] * worth + self.weights[26] * (card & 7)
-                    else:
-                        score = self.weights[20] + self.weights[21] * worth + self.weights[26] * (card & 7)
-                    if card >> 3 != led:
-                        if card < 8 and self.suited:
-                            score += self.weights[27]
-                        else:
-                            score += self.weights[28] * self.counts[mine >> (card & 24) & 0xFF]
-                    middle = gained + (self.low + self.high) // 2
-                    score += (middle if is_ours else -middle) * 3
-                    score += self.history[player << 5 | card] * self.weights[29] >> 6
-                    self.scores[base + number] = score
-                    number += 1
-            for number in range(count):
-                card = self._pick(base, number, count)
-                self.hands[player] = mine ^ (1 << card)
-                now_winner = player if self.beats(card, best) else winner
-                gained = points + self.points[card] if self.ours >> now_winner & 1 else 0
-                at = ply << 5 | card
-                got = gained + self._search(
-                    now_winner,
-                    beta - gained,
-                    left - points - self.points[card],
-                    ply + 1,
-                    self.lows[at],
-                    self.highs[at],
-                    self.firsts[at],
-                    self.key_at[at],
-                )
-                value = max(value, got) if is_ours else min(value, got)
-                if (got >= beta) == is_ours:
-                    self.history[player << 5 | card] += 1
-                    break
-            self.hands[player] = mine
-            return value
         for number in range(count):
             card = self._pick(base, number, count)
             self.hands[player] = mine ^ (1 << card)
-            now_best, now_winner = best, winner
-            if self.beats(card, best):
-                now_best, now_winner = card, player
             got = self.after(
                 place,
                 player,
                 led,
-                now_best,
-                now_winner,
+                card if wins >> card & 1 else best,
+                player if wins >> card & 1 else winner,
                 points + self.points[card],
                 beta,
                 left,
@@ -834,6 +950,91 @@ class Solver:
                     if count > 1:
                         self.history[player << 5 | card] += 1
                     break
+        self.hands[player] = mine
+        return value
+
+    def _last_hand(
+        self,
+        player: int,
+        led: int,
+        best: int,
+        winner: int,
+        points: int,
+        beta: int,
+        left: int,
+        remaining: int,
+        ply: int,
+        legal: int,
+        wins: int,
+    ) -> int:
+        """The same for the last card of a trick, of several legal ones, of which `wins` beat the best.
+
+        Bounds are asked for every card before one is searched, and order those that are.
+        """
+        mine, is_ours = self.hands[player], self.ours >> player & 1
+        others = remaining & ~mine
+        held_by_us = 1 if (self.ours >> winner & 1) == is_ours else 0
+        cards = self.tops(wins, others) | self.bottoms(legal ^ wins, others)
+        if held_by_us:
+            cards = self.tops(legal, others)
+        base, count = ply * WIDTH, 0
+        value = -1 if is_ours else 1000
+        while cards:
+            card = self.lowest_of(cards)
+            cards &= cards - 1
+            self.hands[player] = mine ^ (1 << card)
+            worth = self.points[card]
+            now_winner = player if wins >> card & 1 else winner
+            gained = points + worth if self.ours >> now_winner & 1 else 0
+            got = self.bounds(now_winner, beta - gained, left - points - worth)
+            if got >= 0:
+                got += gained
+                if (got >= beta) == is_ours:
+                    self.hands[player] = mine
+                    return got
+                value = max(value, got) if is_ours else min(value, got)
+                continue
+            at = ply << 5 | card
+            self.lows[at], self.highs[at] = self.low, self.high
+            self.firsts[at], self.key_at[at] = self.first, self.key
+            score = gained + (self.low + self.high) // 2
+            score = score * 3 if is_ours else -3 * score
+            if now_winner == player:
+                score += self.weights[16] + self.weights[17] * worth + self.weights[25] * (card & 7)
+                score += self.weights[22] if held_by_us else self.weights[23] + self.weights[24] * points
+            elif held_by_us:
+                score += self.weights[16] + self.weights[17] * worth + self.weights[26] * (card & 7)
+            else:
+                score += self.weights[20] + self.weights[21] * worth + self.weights[26] * (card & 7)
+            if card >> 3 != led:
+                if card < 8 and self.suited:
+                    score += self.weights[27]
+                else:
+                    score += self.weights[28] * self.counts[mine >> (card & 24) & 0xFF]
+            self.moves[base + count] = card
+            self.scores[base + count] = score + (self.history[player << 5 | card] * self.weights[29] >> 6)
+            count += 1
+        for number in range(count):
+            card = self._pick(base, number, count)
+            self.hands[player] = mine ^ (1 << card)
+            worth = points + self.points[card]
+            now_winner = player if wins >> card & 1 else winner
+            gained = worth if self.ours >> now_winner & 1 else 0
+            at = ply << 5 | card
+            got = gained + self._search(
+                now_winner,
+                beta - gained,
+                left - worth,
+                ply + 1,
+                self.lows[at],
+                self.highs[at],
+                self.firsts[at],
+                self.key_at[at],
+            )
+            value = max(value, got) if is_ours else min(value, got)
+            if (got >= beta) == is_ours:
+                self.history[player << 5 | card] += 1
+                break
         self.hands[player] = mine
         return value
 
