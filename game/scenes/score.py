@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.scenes.desk import Desk
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Pop, Result
+from game.scenes.scene import Pop, Push, Result, Scene
 from game.scenes.score_paper import FIGURE_SECONDS, ScorePaper, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.score_tally import WIDTH as TALLY_WIDTH
 from game.scenes.score_tally import TallyPaper
@@ -24,9 +26,20 @@ SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_
 class ScoreSheet(Overlay):
     """Shows a sheet over the table; any key or click goes on, the first one only finishes the writing."""
 
-    def __init__(self, desk: Desk, sheet: Sheet, *, free: float = 1.0) -> None:
-        """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight."""
+    def __init__(
+        self,
+        desk: Desk,
+        sheet: Sheet,
+        *,
+        free: float = 1.0,
+        look_back: Callable[[], Scene] | None = None,
+    ) -> None:
+        """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight.
+
+        `look_back` opens the deal that was written last, for whoever wants to know why.
+        """
         super().__init__(desk)
+        self._look_back = look_back
         self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None)
         self._tally = TallyPaper(desk, sheet.tally) if sheet.tally is not None else None
         self._tally_box = Rect(0, 0, 0, 0)
@@ -67,11 +80,15 @@ class ScoreSheet(Overlay):
         if event.type == pygame.KEYDOWN:
             if event.key in SCROLL_KEYS:
                 self._scroll(SCROLL_KEYS[event.key])
+            elif event.key == pygame.K_w and self._look_back is not None:
+                return self._open_deal()
             elif event.key not in QUIET_KEYS:
                 return self._go_on()
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            if self._look_back is not None and self._focus["look_back"].box.contains(event.pos):
+                return self._open_deal()
             return self._go_on()
         elif event.type == pygame.MOUSEMOTION:
             self._focus.handle(event)
@@ -109,7 +126,13 @@ class ScoreSheet(Overlay):
         if self._tally is not None:
             row = Rect(0, row.y, page.width, row.h)
         button.box = row.place(px(230), px(52))
-        self._focus = Focus([button])
+        buttons = [button]
+        if self._look_back is not None:
+            both = row.place(px(230) * 2 + px(16), px(52))
+            looking = Button("look_back", self.desk.say("why.lookBack"))
+            looking.box, button.box = both.columns([1, 1], px(16))
+            buttons.append(looking)
+        self._focus = Focus(buttons)
 
     def _scroll(self, rows: int) -> None:
         self.paper.scroll(rows, self._box.h)
@@ -121,6 +144,11 @@ class ScoreSheet(Overlay):
             return None
         self.desk.sounds.play("button")
         return Pop()
+
+    def _open_deal(self) -> Result:
+        self._finish()
+        self.desk.sounds.play("button")
+        return Push(self._look_back()) if self._look_back is not None else None
 
     def _finish(self) -> None:
         self._writing.finish()

@@ -141,6 +141,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "pause": PauseMenu,
     "question": lambda desk: Confirm(desk, "new", lambda: None),
     "score": lambda desk: ScoreSheet(desk, SHEET),
+    "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=lambda: Options(desk)),
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
     "matches": matches,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.records.record import Record
 from game.rules.actions import Action
 from game.rules.events import Event
 from game.rules.options.rules import Rules
@@ -32,6 +33,10 @@ class Match(Protocol):
     @property
     def length(self) -> int:
         """How many things have been done, seen by somebody or not."""
+        ...
+
+    def record(self) -> Record | None:
+        """The match as it was played so far; None where nothing is written down."""
         ...
 
     def view(self, seat: Seat) -> View:

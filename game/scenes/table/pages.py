@@ -15,7 +15,9 @@ from game.scenes.score_paper import Sheet
 from game.scenes.table.sheet import sheet_of, side_names
 
 if TYPE_CHECKING:
+    from game.records.record import Record
     from game.rules.result import MatchResult
+    from game.scenes.scene import Scene
     from game.scenes.table.scene import TableScene
 
 
@@ -62,8 +64,17 @@ class Pages:
         return Push(ScoreSheet(scene.desk, self.sheet(is_fresh=False), free=free))
 
     def count(self) -> Push:
-        """The sheet after a deal."""
-        return Push(ScoreSheet(self._scene.desk, self.sheet(is_fresh=True)))
+        """The sheet after a deal, which can be looked at once more from there."""
+        scene = self._scene
+        record = scene.match.record()
+        back = None if record is None else lambda: self._look_back(record)
+        return Push(ScoreSheet(scene.desk, self.sheet(is_fresh=True), look_back=back))
+
+    def _look_back(self, record: Record) -> Scene:
+        """The deal that was just written, card by card; imported when it is wanted first."""
+        from game.scenes.replay.scene import Replay
+
+        return Replay(self._scene.desk, record, viewer=self._scene.viewer)
 
     def end(self, result: MatchResult) -> Push:
         """The end of the match: won or lost, or where people sat on several sides, who has won."""

@@ -13,13 +13,16 @@ from game.ai.decision import Decision
 from game.cards.card import DECK
 from game.records.record import Record, Seated
 from game.rules.actions import MakeCall, Play
+from game.rules.options.rules import Rules
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.replay.scene import Replay
 from game.scenes.replay.why import note_room
 from game.scenes.scene import Push
+from game.scenes.score import ScoreSheet
 from game.scenes.table.hint_view import HintLines, note_picture
+from game.scenes.table.scene import TableScene
 from game.table import hindsight as past
 from game.table.seating import players_of
 from game.table.session import Session
@@ -240,3 +243,31 @@ def test_every_word_fits(opened: Begin, record: Record, size: tuple[int, int], l
         for one in easel.pen.written:
             assert not one.is_cut, one.text
             assert one.box.encloses(one.inked, slack=1.5), one.text
+
+
+def test_from_the_sheet_after_a_deal_the_way_leads_here_and_back(play: Opened) -> None:
+    record = Record(game="bela4", rules=Rules(), players=(Seated("easy"),) * 4, seed="why")
+    session = Session(record, players_of(record, "why"), hold_between_deals=True)
+    driver = play(lambda desk: TableScene(desk, session, NAMES), speed="instant")
+    driver.loop._clock.seconds = 0.05  # type: ignore[attr-defined]
+    for _ in range(2000):
+        driver.frames()
+        if isinstance(driver.top, ScoreSheet):
+            break
+        if isinstance(driver.top, TableScene) and driver.top.director.waits_for_press:
+            driver.key(pygame.K_F5)
+    sheet = driver.top
+    assert isinstance(sheet, ScoreSheet)
+    driver.settle()
+    driver.key(pygame.K_w)
+    assert scene(driver).record == session.record()
+    assert scene(driver).deal.result is not None
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is sheet
+    driver.settle()
+    driver.click(sheet._focus["look_back"].box)
+    assert scene(driver).deal.number == 1
+    driver.key(pygame.K_ESCAPE)
+    driver.settle()
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, TableScene)
