@@ -16,6 +16,7 @@ from game.scenes.table.board import Token
 from game.scenes.table.corner import Corner
 from game.scenes.table.hand import HandCursor, discard_light, light_of
 from game.scenes.table.hint import Hint
+from game.scenes.table.holding import Holding
 from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.keys import QUIET_KEYS
 from game.scenes.table.offers import Deed, Offer, Prompt, extras_of, prompt_of
@@ -66,6 +67,7 @@ class Controls:
         """The cards chosen to be laid away."""
         self._blunders = Blunders(scene, self)
         self._keyboard = Keyboard(scene, self)
+        self._holding = Holding(scene, self)
         self._note_left = 0.0
         self._guard = 0.0
         self._mouse: tuple[float, float] = (-1, -1)
@@ -173,6 +175,8 @@ class Controls:
 
     def handle(self, event: pygame.Event) -> Result:
         """One event of the mouse or the keyboard."""
+        if self._holding.take(event):
+            return None
         if event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
             self._point(event.pos)

@@ -85,18 +85,18 @@ class People:
             if offers[place].is_dead:
                 for token in [one for one in self._hand if one.face in controls.view.choices.discardable]:
                     if len(controls.laid_away) < controls.view.choices.discards:
-                        self.driver.click(self._spot(token))
+                        self.driver.click(self.spot(token))
                         self.driver.settle()
             self.driver.click(prompt_boxes(controls.prompt, layout).buttons[place])
             return
         playable = controls.view.choices.playable
-        self.driver.click(self._spot(next(one for one in self._hand if one.face in playable)))
+        self.driver.click(self.spot(next(one for one in self._hand if one.face in playable)))
 
     @property
     def _hand(self) -> list[Token]:
         return self.scene.show.board.hands[self.scene.viewer]
 
-    def _spot(self, token: Token) -> tuple[float, float]:
+    def spot(self, token: Token) -> tuple[float, float]:
         """A point of the card that no other one covers."""
         (left, top), (right, _), _, (low_x, low_y) = self.scene.flights.pose(token).corners
         return left + (right - left) * 0.12 + (low_x - left) * 0.2, top + (low_y - top) * 0.2

@@ -203,6 +203,44 @@ def test_the_cards_cover_themselves_when_wished(play: Play) -> None:
     assert at.scene.sharing.is_covered
 
 
+def to_the_first_card(at: People) -> None:
+    for _ in a_deal(at):
+        if at.is_at_curtain and at.session.state.phase is Phase.PLAYING:
+            at.step()
+            at.driver.frames(6)
+            return
+    raise AssertionError("nobody came to play")
+
+
+def test_held_cards_show_only_as_long_as_they_are_held(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=Preferences(peeks_by_hold=True))
+    to_the_first_card(at)
+    scene, seat = at.scene, at.session.waits_for
+    assert scene.sharing.is_covered
+    assert cards_at_screen(at) & hidden(at) == set()
+    at.driver.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
+    assert scene.sharing.open_seat == seat
+    at.driver.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
+    assert scene.sharing.is_covered
+    assert cards_at_screen(at) & hidden(at) == set()
+    spots = [at.spot(token) for token in scene.show.board.hands[scene.viewer]]
+    at.driver.press(spots[0])
+    assert scene.sharing.open_seat == seat
+    at.driver.release(spots[0])
+    assert scene.sharing.is_covered
+    at.driver.press(spots[0])
+    at.driver.frames(4)
+    playable = scene.controls.view.choices.playable
+    hand = scene.show.board.hands[scene.viewer]
+    token = next(one for one in hand if one.face in playable)
+    before = at.session.length
+    at.driver.move(at.spot(token))
+    at.driver.move((640, 300))
+    at.driver.release((640, 300))
+    assert at.session.length > before, "pulled to the table it is played"
+    assert scene.sharing.is_covered
+
+
 def test_only_who_decided_last_takes_back_and_not_when_another_has_looked(play: Play) -> None:
     at = seat_people(play, {0, 2})
     for _ in a_deal(at):
