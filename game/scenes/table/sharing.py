@@ -100,6 +100,7 @@ class Sharing:
         """The table waits for somebody: if he needs his cards, he comes to the screen."""
         scene = self._scene
         seat = scene.match.waits_for
+        self._refresh()
         if not self.is_on or seat not in scene.people or self.open_seat == seat or self.is_looking:
             return None
         view = scene.match.view(seat)
@@ -116,6 +117,16 @@ class Sharing:
             self.open(seat)
             return None
         return self._fall(seat)
+
+    def _refresh(self) -> None:
+        """Cards that came or went while the hand lay open, such as those laid away, are looked at anew."""
+        scene = self._scene
+        if self.open_seat is None or all(
+            token.face is not None for token in scene.show.board.hands[scene.viewer]
+        ):
+            return
+        if scene.match.view(self.open_seat).hand:
+            scene.look_anew()
 
     def _next_to_look(self) -> Seat | None:
         """In order of play; who is to call first looks last, and calls at once."""
