@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from game.rules.actions import SeatAction
     from game.rules.view import View
 
-GIVEN_UP: Final = 2.5
+GIVEN_UP: Final = 4.0
 """The card points that a rule player gives up for what it likes most; it judges no better than that."""
-SHARE: Final = 0.02
+SHARE: Final = 0.03
 """The same for a searching player, as a share of the spread of what comes of the action."""
 SHARE_OF_A_CALL: Final = 0.04
 """The same for a call."""
-CALLS: Final = 6.0
+CALLS: Final = 5.0
 """By how many points less is asked of a hand that is to call."""
 DOUBLES: Final = 15.0
 """The same of one that says contra to trumps it would have called."""
@@ -40,6 +40,10 @@ DOUBLES_GAIN: Final = 30.0
 """The same of what contra is to gain, where games are named one above the other."""
 MUCH: Final = 10
 """Points of a card that feeds a trick well."""
+EARLY: Final = 3
+"""Tricks in which a style of leading shows; later there is too much to lose by it."""
+MANY: Final = 2
+"""Trumps against the taker's side that are worth drawing for the sake of it."""
 LONG: Final = 3
 """Cards of a long suit, at least."""
 
@@ -54,9 +58,11 @@ def liking(character: Character, know: Knowledge, view: View, card: Card) -> flo
 
 
 def _led(character: Character, know: Knowledge, view: View, card: Card) -> float:
+    is_early = len(view.tricks) < EARLY
     if know.is_trump(card):
-        return character.draws if know.trumps_against and _took(view) else 0.0
-    liked = character.cashes if know.is_master(card) else 0.0
+        is_drawn = know.trumps_against.bit_count() >= MANY and _took(view)
+        return character.draws if is_early and is_drawn else 0.0
+    liked = character.cashes if is_early and know.is_master(card) else 0.0
     lengths = [(know.hand >> 8 * suit & WHOLE_SUIT).bit_count() for suit in range(4)]
     if know.trumps < SUIT_CONTRACTS:
         lengths[know.trumps] = 0
@@ -90,7 +96,12 @@ def by_liking(character: Character, know: Knowledge, view: View, ranked: Sequenc
     """The options, given with the best first, in the order in which this character takes them."""
     if character is NOBODY:
         return list(ranked)
-    return sorted(ranked, key=lambda one: -one.value - GIVEN_UP * liking(character, know, view, one.card))
+
+    def drawn_to(one: Option) -> float:
+        # Rounded as `options` does: what is equal stays in its order.
+        return -round(one.value + GIVEN_UP * liking(character, know, view, one.card), 6)
+
+    return sorted(ranked, key=drawn_to)
 
 
 def liked_candidate(character: Character, view: View, decision: Decision) -> Candidate:
