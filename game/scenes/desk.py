@@ -18,6 +18,7 @@ from game.ui.layout import Page
 from game.ui.writing import Pen
 
 if TYPE_CHECKING:
+    from game.records.record import Record
     from game.variants.presets import Preset
 
 
@@ -39,6 +40,10 @@ class Doors(Protocol):
 
     def saved_match(self, desk: Desk) -> Scene:
         """A table where the saved match goes on."""
+        ...
+
+    def left_match_again(self, desk: Desk, record: Record) -> Scene:
+        """A table where a match of the history goes on that was left."""
         ...
 
 

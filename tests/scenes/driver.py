@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from game.app.loop import Loop
+from game.records.record import Record
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.preferences import Invitation, Preferences
 from game.scenes.scene import Result, Scene
@@ -71,6 +72,9 @@ class PlainDoors:
 
     def saved_match(self, desk: Desk) -> Scene:
         return PlainTable(desk, "saved")
+
+    def left_match_again(self, desk: Desk, record: Record) -> Scene:
+        return PlainTable(desk, "left")
 
 
 class Driver:

@@ -13,6 +13,7 @@ from game.scenes.board import draw_board, draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
+from game.scenes.history.keeping import UNITS, Keeping
 from game.scenes.history.names import spoken
 from game.scenes.history.wording import date_text, level_text
 from game.scenes.room import room
@@ -52,6 +53,7 @@ class GameFigures(Form):
         self.person: str | None = self.people[0] if len(self.people) > 1 else None
         self.figures: Figures | None = None
         self._coming: Future[Figures] | None = None
+        self.keeping = Keeping(desk)
         self._ask()
         self._lay_out()
 
@@ -62,13 +64,16 @@ class GameFigures(Form):
     @property
     def is_waiting(self) -> bool:
         """Whether the figures are still being counted."""
-        return self._coming is not None
+        return self._coming is not None or self.keeping.is_busy
 
     def update(self, seconds: float) -> Result:
         """Take the figures when they have come."""
         super().update(seconds)
         if self._coming is not None and self._coming.done():
             self.figures, self._coming = self._coming.result(), None
+            self._lay_out()
+            self.is_stale = True
+        if self.keeping.is_done_now():
             self.is_stale = True
         return None
 
@@ -92,6 +97,9 @@ class GameFigures(Form):
             case "history.person":
                 self.person = str(used.value)
                 self._ask()
+            case "figures.table":
+                game = self.game
+                self.keeping.put(f"{game}.csv", lambda path: self.desk.past().put_table(path, game))
             case _:
                 return Pop()
         return None
@@ -121,6 +129,9 @@ class GameFigures(Form):
             left, right = self._body.columns([0.54, 0.46], brush.px(40))
             self._tables(brush, left, figures)
             self._others(brush, right, figures)
+        if message := self.keeping.message(self._note.w):
+            style = Style(Typeface.TEXT, brush.px(UNITS), CREAM, wraps=True)
+            brush.pen.write(screen, message, self._note, style)
         self.focus.draw(brush)
 
     def _tables(self, brush: Brush, box: Rect, figures: Figures) -> None:
@@ -214,10 +225,13 @@ class GameFigures(Form):
             names = [(name, spoken(say, name)) for name in self.people]
             widgets.append(Picker("history.person", names, self.person))
             widgets[-1].box = right
+        left, self._note, right = foot.columns([0.27, 0.46, 0.27], px(14))
+        keep = Button("figures.table", say("figures.table"), px=19)
+        keep.is_enabled = self.desk.past.pictures is not None and self.figures is not None
         back = Button("history.back", say("history.back"), is_main=True, px=19)
-        back.box = foot.place(px(240), foot.h)
+        keep.box, back.box = left, right
         old = self.focus
-        self.focus = Focus([*widgets, back], first=old.current.name if old.current else None)
+        self.focus = Focus([*widgets, keep, back], first=old.current.name if old.current else None)
         self.focus.is_visible = old.is_visible
 
 

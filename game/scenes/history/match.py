@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.records.record import Record
 from game.records.replay import state_after
+from game.rules.actions import Shuffle
 from game.rules.viewing import view_for
 from game.scenes.board import draw_board, draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
-from game.scenes.history.names import names_of
+from game.scenes.history.keeping import Keeping
+from game.scenes.history.names import all_spoken
 from game.scenes.history.wording import date_text, ending_text, level_text, score_text
 from game.scenes.room import room
-from game.scenes.scene import Pop, Push, Result
+from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.score_paper import HEAD, PITCH, ScorePaper, Sheet
+from game.scenes.seated import names_of
 from game.scenes.table.sheet import sheet_of
 from game.text.games import game_name
 from game.ui.focus import Focus
@@ -35,6 +37,9 @@ if TYPE_CHECKING:
 
 WIDE: Final = 400
 """Design units of the board beside the paper."""
+
+BEHIND: Final = 2
+"""This page and the list go when the match is continued: from the table one comes back to the title."""
 
 MARK: Final = mix(WHITE, GLOW, 0.6)
 """A line of the sheet under the mouse or the keyboard is marked as with a felt pen: figures stay dark."""
@@ -58,10 +63,8 @@ class PastMatch(Form):
         super().__init__(desk)
         self.line = line
         self.record: Record | None = None
-        self.message = ""
+        self.keeping = Keeping(desk)
         self._coming: Future[Record | None] | None = desk.past().record(line.name)
-        self._saving: Future[None] | None = None
-        self._file = Path()
         self._paper: ScorePaper | None = None
         self._sheet: Sheet | None = None
         self._language = ""
@@ -77,17 +80,14 @@ class PastMatch(Form):
             self.record, self._coming = self._coming.result(), None
             self._lay_out()
             self.is_stale = True
-        if self._saving is not None and self._saving.done():
-            error, self._saving = self._saving.exception(), None
-            say = self.desk.say
-            self.message = say("match.unsaved", why=_why(error)) if error else self._where()
+        if self.keeping.is_done_now():
             self.is_stale = True
         return None
 
     @property
     def is_waiting(self) -> bool:
         """Whether something is still being read or written."""
-        return self._coming is not None or self._saving is not None
+        return self._coming is not None or self.keeping.is_busy
 
     def _written(self, record: Record) -> Sheet:
         """The sheet in the language of the moment."""
@@ -117,6 +117,8 @@ class PastMatch(Form):
                 return Pop()
             case "match.look":
                 return self._open(0)
+            case "title.continue" if self.record is not None:
+                return Replace(self.desk.doors.left_match_again(self.desk, self.record), BEHIND)
             case "match.picture":
                 self._save_picture()
             case "match.text":
@@ -175,21 +177,9 @@ class PastMatch(Form):
             self._save(".txt", lambda: text)
 
     def _save(self, ending: str, content: Callable[[], str | bytes]) -> None:
-        folder = self.desk.past.pictures
-        if folder is not None:
-            when = self.line.begun[:16].replace(":", ".")
-            self._file = folder / f"{self.line.game} {when}{ending}"
-            self._saving = self.desk.past().put(self._file, content)
-
-    def _where(self) -> str:
-        """The last parts of the folder's path and the file's name, each in a line of its own."""
-        fonts, size, wide = self.desk.fonts, self.desk.page.px(16), self._words.w
-        parts = list(self._file.parent.parts)
-        folder = str(self._file.parent)
-        while len(parts) > 1 and fonts.size(folder, Typeface.TEXT, size)[0] > wide:
-            del parts[0]
-            folder = str(Path("…", *parts))
-        return f"{self.desk.say('match.saved', folder=folder)}: {self._file.name}"
+        when = self.line.begun[:16].replace(":", ".")
+        name = f"{self.line.game} {when}{ending}"
+        self.keeping.put(name, lambda path: self.desk.past().put(path, content))
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -205,7 +195,7 @@ class PastMatch(Form):
         names = (
             names_of(self.record, say)
             if self.record is not None
-            else tuple(sitter.name or say("title.you") for sitter in self.line.sitters)
+            else all_spoken(say, [sitter.name for sitter in self.line.sitters])
         )
         levels = (level_text(say, sitter.mind) for sitter in self.line.sitters)
         return tuple(
@@ -215,8 +205,8 @@ class PastMatch(Form):
     def _note(self) -> str:
         """What stands above the buttons."""
         say = self.desk.say
-        if self.message:
-            return self.message
+        if message := self.keeping.message(self._words.w):
+            return message
         if self._coming is not None:
             return say("history.reading")
         return say("match.choose") if self.record is not None else say("history.gone")
@@ -268,7 +258,7 @@ class PastMatch(Form):
             both = area.place(width + gap + wide, area.h)
             self._box = self._paper.box_in(Rect(both.x, both.y, width, both.h))
             area = both
-        self._board = area.place(wide, area.h, across).place(wide, min(px(600), area.h))
+        self._board = area.place(wide, area.h, across).place(wide, min(px(648), area.h))
         self._set_widgets(self._rows() + self._buttons())
 
     def _rows(self) -> list[Widget]:
@@ -290,19 +280,29 @@ class PastMatch(Form):
         px, say = self.desk.page.px, self.desk.say
         inner = self._board.inset(px(34), px(24))
         step, high = px(56), px(48)
-        names = ["match.look", "match.picture", "match.text", "history.back"]
+        is_ready = self._sheet is not None
+        has_folder = is_ready and self.desk.past.pictures is not None
+        enabled = {
+            "title.continue": is_ready,
+            "match.look": is_ready and self._has_deals(),
+            "match.picture": has_folder,
+            "match.text": has_folder,
+            "history.back": True,
+        }
+        names = list(enabled) if not self.line.is_over else list(enabled)[1:]
         top = inner.bottom - step * (len(names) - 1) - high
         self._words = Rect(inner.x, top - px(78), inner.w, px(70))
         found: list[Widget] = []
         for place, name in enumerate(names):
             button = Button(name, say(name), is_main=place == 0, px=19)
             button.box = Rect(inner.x, top + place * step, inner.w, high)
-            is_ready = self._sheet is not None
-            has_deals = is_ready and bool(self.line.deals)
-            has_folder = is_ready and self.desk.past.pictures is not None
-            button.is_enabled = (has_deals, has_folder, has_folder, True)[place]
+            button.is_enabled = enabled[name]
             found.append(button)
         return found
+
+    def _has_deals(self) -> bool:
+        """Whether cards were dealt at all."""
+        return self.record is not None and any(isinstance(one, Shuffle) for one in self.record.actions)
 
     def _set_widgets(self, widgets: list[Widget]) -> None:
         old = self.focus
@@ -315,8 +315,3 @@ class PastMatch(Form):
             widget.warmth = warm.get(widget.name, 0.0)
         self.focus = Focus(widgets, first=first if first in names else None)
         self.focus.is_visible = old.is_visible
-
-
-def _why(error: BaseException) -> str:
-    """What the system says, without the path."""
-    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -15,14 +14,14 @@ from game.rules.viewing import view_for
 from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk, DeskScene
-from game.scenes.history.names import faces_of, names_of
-from game.scenes.replay.bar import Scrubber, SignButton
+from game.scenes.replay.bar_places import BAR, bar_of
 from game.scenes.replay.open_layout import OpenLayout
 from game.scenes.replay.picture import pictures_of
 from game.scenes.replay.shown import Shown, shown_at
 from game.scenes.replay.steps import PastDeal, deals_of
 from game.scenes.replay.why import PastWhy
 from game.scenes.scene import Pop, Result
+from game.scenes.seated import faces_of, names_of
 from game.scenes.table.backdrop import backdrop
 from game.scenes.table.beats import beat_of
 from game.scenes.table.easel import Easel
@@ -32,29 +31,17 @@ from game.scenes.table.painter import Painter
 from game.scenes.table.poses import poses_of
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
-from game.ui.layout import Page, Rect
+from game.ui.layout import Page
 from game.ui.picker import Picker
 from game.ui.plaques import board
 from game.ui.render.stage import Stage
 from game.ui.theme import CREAM, WOOD_NIGHT
-from game.ui.widgets import Brush, Button, Choice, Signal, Widget
+from game.ui.widgets import Brush, Choice, Signal
 from game.ui.writing import Style
-
-BAR: Final = 120
-"""Design units of the bar below the table."""
 
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 SLOWEST: Final = 0.35
 """Seconds that a step stays at least while the deal plays by itself."""
-
-BUTTONS: Final = (
-    ("first", "first"),
-    ("back", "back"),
-    ("play", "play"),
-    ("forward", "forward"),
-    ("last", "last"),
-)
-"""Names and signs from left to right."""
 
 
 class Replay(DeskScene):
@@ -215,7 +202,7 @@ class Replay(DeskScene):
 
     def go_to_trick(self, way: int) -> None:
         """To the lead of the next trick, or back to that of this one or the one before."""
-        leads = [0, *self._leads(), len(self.deal.moments) - 1]
+        leads = [0, *self.leads, len(self.deal.moments) - 1]
         step = self.shown.step
         if way > 0:
             self.go_to(next((lead for lead in leads if lead > step), step))
@@ -257,13 +244,6 @@ class Replay(DeskScene):
     def _ask_why(self) -> None:
         self.why.toggle()
         self._lay_out()
-
-    def _leads(self) -> tuple[int, ...]:
-        """The steps with which a trick begins."""
-        tricks = [moment.trick for moment in self.deal.moments]
-        return tuple(
-            step for step, trick in enumerate(tricks) if trick and trick != (tricks[step - 1] if step else 0)
-        )
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
@@ -330,53 +310,25 @@ class Replay(DeskScene):
     # --- the bar --------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        page, px = self.desk.page, self.desk.page.px
-        self._bar = Rect(0, page.height - px(BAR), page.width, px(BAR))
-        inner = self._bar.inset(px(16), px(11))
-        inner = inner.place(min(inner.w, px(1180)), inner.h)
-        upper, lower = inner.take_top(px(44), px(7))
-        groove, earlier, self._caption, later, why = upper.columns([0.46, 0.065, 0.265, 0.065, 0.145], px(10))
-        self._scrubber = Scrubber("scrubber", len(self.deal.moments), self._leads())
-        self._scrubber.box = groove
-        asking = Button("why.ask", self.desk.say("why.ask"), px=17, is_main=self.why.is_on)
-        signs = (SignButton("earlier", "earlier"), SignButton("later", "later"))
-        for widget, box in zip((*signs, asking), (earlier, later, why), strict=True):
-            widget.box = box
-        widgets: list[Widget] = [self._scrubber, *signs, asking, *self._widgets(lower)]
+        self._bar = bar_of(self)
         old = self.focus
         first = old.current.name if old.current is not None else "forward"
-        self.focus = Focus(widgets, first=first)
+        self.focus = Focus(self._bar.widgets, first=first)
         self.focus.is_visible = old.is_visible
         self._tell_bar()
 
-    def _widgets(self, row: Rect) -> Sequence[Widget]:
-        px, say = self.desk.page.px, self.desk.say
-        leave, signs, hands, seat = row.columns([0.13, 0.345, 0.255, 0.27], px(12))
-        button = Button("replay.leave", say("replay.leave"), px=17)
-        button.box = leave
-        cells = signs.columns([1, 1, 1.1, 1, 1], px(5))
-        found: list[Widget] = [button]
-        for (name, sign), cell in zip(BUTTONS, cells, strict=True):
-            one = SignButton(name, "pause" if name == "play" and self.is_playing else sign)
-            one.is_main = name == "play"
-            one.box = cell
-            found.append(one)
-        choice = Choice(
-            "replay.hands",
-            [("open", say("replay.open")), ("seen", say("replay.seen"))],
-            "open" if self.is_open else "seen",
+    @property
+    def leads(self) -> tuple[int, ...]:
+        """The steps with which a trick begins."""
+        tricks = [moment.trick for moment in self.deal.moments]
+        return tuple(
+            step for step, trick in enumerate(tricks) if trick and trick != (tricks[step - 1] if step else 0)
         )
-        choice.box = hands
-        picker = Picker(
-            "replay.seat", [(str(place), name) for place, name in enumerate(self.names)], str(self.viewer)
-        )
-        picker.box = seat
-        return [*found, choice, picker]
 
     def _tell_bar(self) -> None:
         """The knob and the buttons follow the moment."""
         step, last = self.shown.step, len(self.deal.moments) - 1
-        self._scrubber.value = step
+        self._bar.scrubber.value = step
         for name, is_enabled in (
             ("first", step > 0),
             ("back", step > 0),
@@ -403,8 +355,9 @@ class Replay(DeskScene):
         self.stage.paint(pictures_of(self))
         screen.blit(self.stage.canvas, (0, 0))
         brush = Brush(screen, self.desk.pen, self.desk.page)
-        pygame.draw.rect(screen, WOOD_NIGHT, self._bar.ints)
-        brush.blit(board(self._bar.ints[2:], self.desk.page.scale), self._bar.ints[:2])
+        box = self._bar.box
+        pygame.draw.rect(screen, WOOD_NIGHT, box.ints)
+        brush.blit(board(box.ints[2:], self.desk.page.scale), box.ints[:2])
         style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5)
-        brush.pen.write(screen, self.caption(), self._caption, style)
+        brush.pen.write(screen, self.caption(), self._bar.caption, style)
         self.focus.draw(brush)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.records.record import Record
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Scene
@@ -30,6 +31,10 @@ class NoDoors:
         raise LookupError("a stand-in desk has no matches")
 
     def saved_match(self, desk: Desk) -> Scene:
+        """There is none."""
+        raise LookupError("a stand-in desk has no matches")
+
+    def left_match_again(self, desk: Desk, record: Record) -> Scene:
         """There is none."""
         raise LookupError("a stand-in desk has no matches")
 

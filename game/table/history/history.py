@@ -18,6 +18,7 @@ from game.table.history.folder import RecordFolder
 from game.table.history.index import DamagedIndexError, Index, aside
 from game.table.history.schema import NewerIndexError
 from game.table.history.stamps import begun, ended, now
+from game.table.history.table import table
 from game.table.save import load_match
 
 if TYPE_CHECKING:
@@ -100,6 +101,10 @@ class History:
     def record(self, name: str) -> Future[Record | None]:
         """The match of a line; None if its file is gone or cannot be played."""
         return self._do(lambda: self.folder.record(name))
+
+    def put_table(self, path: Path, game: str) -> Future[None]:
+        """Write all matches of a game as a table for a spreadsheet."""
+        return self._do(lambda: write_whole(path, table(self._up_to_date().connection, game)))
 
     def put(self, path: Path, content: Callable[[], str | bytes]) -> Future[None]:
         """Write a file that the player wants to keep; the Future has the OSError if that is not possible."""

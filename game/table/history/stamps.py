@@ -43,6 +43,11 @@ def afresh(record: Record) -> Record:
     return replace(record, seed=None, actions=(), take_backs=0, tags=tags)
 
 
+def reopened(record: Record) -> Record:
+    """A match that was left goes on: it has not ended yet."""
+    return replace(record, tags=tuple(tag for tag in record.tags if tag[0] != ENDED))
+
+
 def ended(text: str, when: str) -> str:
     """The text of a record, not sealed, with the time of its end below that of its beginning."""
     head = text.partition("\n\n")[0]

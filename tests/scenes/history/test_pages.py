@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import time
 from collections.abc import Callable
 from itertools import pairwise
@@ -21,14 +22,14 @@ from game.scenes.history.matches import Matches
 from game.scenes.history.names import spoken
 from game.scenes.history.wording import company_text, date_text, ending_text, score_text
 from game.scenes.replay.scene import Replay
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Pop, Push, Scene
 from game.table.history.figures import Line, Sitter
 from game.text.catalogue import LANGUAGES, words
 from game.ui.layout import Page, Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT
 from game.ui.widgets import Brush
-from tests.scenes.driver import Driver, PlainDoors, Play
+from tests.scenes.driver import Driver, PlainDoors, PlainTable, Play
 from tests.scenes.history.evenings import SomePast, evenings
 from tests.table.history.past import at, filed, played
 
@@ -219,8 +220,9 @@ def test_the_sheet_is_put_where_pictures_are(opened: Callable[..., Driver], tmp_
     for name in ("match.picture", "match.text"):
         driver.click(page.focus[name].box)
         driver.frames(2)
-        assert str(page._file.name) in page.message
-        assert page.message in texts(driver)
+        message = page.keeping.message(page._words.w)
+        assert page.keeping._path.name in message
+        assert message in texts(driver)
     names = sorted(path.name for path in (tmp_path / "pictures").iterdir())
     assert names == ["bela4 2026-12-20 22.45.png", "bela4 2026-12-20 22.45.txt"]
     picture = pygame.image.load(tmp_path / "pictures" / names[0])
@@ -236,7 +238,7 @@ def test_where_nothing_can_be_written_that_is_said(opened: Callable[..., Driver]
     assert isinstance(page, PastMatch)
     driver.click(page.focus["match.text"].box)
     driver.frames(2)
-    assert page.message.startswith("Not saved: ")
+    assert page.keeping.message(400).startswith("Not saved: ")
 
 
 def test_a_match_whose_record_is_gone_has_only_its_line(
@@ -254,6 +256,29 @@ def test_a_match_whose_record_is_gone_has_only_its_line(
     driver.key(pygame.K_PAGEDOWN)
     driver.key(pygame.K_RETURN)
     assert driver.top is not page
+
+
+def test_a_match_that_was_left_goes_on(opened: Callable[..., Driver]) -> None:
+    driver = opened(Matches)
+    page = driver.top
+    assert isinstance(page, Matches)
+    place = next(place for place, line in enumerate(page.lines) if not line.is_over)
+    driver.click(page.focus[f"match{place}"].box)
+    match = driver.top
+    assert isinstance(match, PastMatch)
+    driver.click(match.focus["title.continue"].box)
+    table = driver.top
+    assert isinstance(table, PlainTable)
+    assert table.name == "left"
+    driver.loop.stack.fold(Pop())
+    assert not isinstance(driver.top, Matches | PastMatch), "from the table one comes back to the title"
+
+
+def test_a_match_that_is_over_does_not_go_on(opened: Callable[..., Driver]) -> None:
+    driver = opened(match_of("bela4"))
+    page = driver.top
+    assert isinstance(page, PastMatch)
+    assert "title.continue" not in [widget.name for widget in page.focus.widgets]
 
 
 def test_the_text_has_all_that_stands_on_the_sheet(opened: Callable[..., Driver]) -> None:
@@ -331,6 +356,28 @@ def test_somebody_else_s_figures(opened: Callable[..., Driver]) -> None:
     assert counts["Maximiliane-Ruth"] == 1
     driver.key(pygame.K_ESCAPE)
     assert driver.top is not page
+
+
+def test_the_matches_of_a_game_as_a_table(opened: Callable[..., Driver], tmp_path: Path) -> None:
+    driver = opened(figures_of("bela4"), SomePast(evenings().data, tmp_path))
+    page = driver.top
+    assert isinstance(page, GameFigures)
+    driver.click(page.focus["figures.table"].box)
+    driver.frames(2)
+    assert page.keeping.message(page._note.w) in texts(driver)
+    with (tmp_path / "bela4.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    lines = [line for line in driver.desk.past().overview().result().lines if line.game == "bela4"]
+    assert [row["begun"] for row in rows] == [line.begun for line in reversed(lines)]
+    figures = page.figures
+    assert figures is not None
+    for row, line in zip(rows, reversed(lines), strict=True):
+        assert row["seat0"] == line.sitters[line.viewer].name
+        assert row["level1"] == line.sitters[(line.viewer + 1) % 4].mind
+        own = line.sitters[line.viewer].side
+        assert [int(row["score0"]), int(row["score1"])] == [line.scores[own], line.scores[1 - own]]
+        assert float(row["share"]) == line.share
+        assert int(row["deals"]) == line.deals
 
 
 def test_the_course_goes_up_with_a_match_won_and_down_with_one_lost() -> None:

@@ -16,6 +16,7 @@ from game.rules.actions import Play
 from game.rules.events import CardPlayed, CardTurned, DealScored, HandDealt
 from game.rules.viewing import view_for
 from game.scenes.desk import Desk
+from game.scenes.replay.bar_places import BAR
 from game.scenes.replay.open_layout import OpenLayout
 from game.scenes.replay.scene import Replay
 from game.scenes.replay.shown import Shown, shown_at
@@ -310,7 +311,7 @@ def test_the_bar_has_room_for_every_language_and_the_longest_names(opened: Calla
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440), (2000, 700)])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_open_hands_lie_apart(size: tuple[int, int], players: int) -> None:
-    page = Page(size[0], size[1] - Page(*size).px(112))
+    page = Page(size[0], size[1] - Page(*size).px(BAR))
     layout = OpenLayout(page, players=players)
     zones = {place: layout.fan_zone(place) for place in layout.places if place}
     people = [layout.person(place) for place in layout.places]

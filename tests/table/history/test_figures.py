@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 from collections import Counter
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from game.rules.result import Outcome
 from game.rules.seats import side_of
 from game.table.history.figures import Against, Contracts, Figures, Tally
 from game.table.history.history import History
+from game.table.history.table import HEAD
 from game.variants.catalogue import GAMES
 from tests.table.history.past import at, evenings, filed, played
 
@@ -100,6 +102,30 @@ def test_one_person_of_several(tmp_path: Path) -> None:
     assert {one.name: one.tally.played for one in iva.partners} == {"Zlata": 3, "Ante": 1}
     assert {one.mind for one in ante.levels} == {"mixed", "easy"}
     assert figures(tmp_path, "bela4", "Nobody").matches == Tally()
+
+
+@pytest.mark.parametrize("game", ["bela4", "bela3", "belot_bg", "belote2_es"])
+def test_the_table_adds_up_to_the_figures(tmp_path: Path, game: str) -> None:
+    evenings(tmp_path, 3, game)
+    history = History(tmp_path)
+    history.put_table(tmp_path / "table.csv", game).result()
+    found = history.figures(game).result()
+    history.close()
+    with (tmp_path / "table.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    sums = {name: sum(int(row[name]) for row in rows) for name in HEAD[7:16]}
+    assert sums == {
+        "deals": found.deals,
+        "own_made": found.own.made,
+        "own_fell": found.own.fell,
+        "other_made": found.theirs.made,
+        "other_fell": found.theirs.fell,
+        "own_capots": found.capots[0],
+        "other_capots": found.capots[1],
+        "own_belotes": found.belotes[0],
+        "other_belotes": found.belotes[1],
+    }
+    assert sum(float(row["share"]) == 1 for row in rows) == found.matches.won
 
 
 def test_without_matches_there_are_noughts(tmp_path: Path) -> None:

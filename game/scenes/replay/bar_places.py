@@ -1,0 +1,67 @@
+"""What stands where in the bar below a past deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.scenes.replay.bar import Scrubber, SignButton
+from game.ui.layout import Rect
+from game.ui.picker import Picker
+from game.ui.widgets import Button, Choice, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.replay.scene import Replay
+
+BAR: Final = 120
+"""Design units of the height of the bar."""
+
+BUTTONS: Final = ("first", "back", "play", "forward", "last")
+"""Names and signs from left to right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """The bar for one window size and one deal."""
+
+    box: Rect
+    caption: Rect
+    """Where it says which deal and which trick."""
+    scrubber: Scrubber
+    widgets: tuple[Widget, ...]
+    """All of them, the scrubber first."""
+
+
+def bar_of(scene: Replay) -> Bar:
+    """Above the deal as a groove, its neighbours and the question; below what moves on and whose eyes look."""
+    page, px, say = scene.desk.page, scene.desk.page.px, scene.desk.say
+    box = Rect(0, page.height - px(BAR), page.width, px(BAR))
+    inner = box.inset(px(16), px(11))
+    inner = inner.place(min(inner.w, px(1180)), inner.h)
+    upper, lower = inner.take_top(px(44), px(7))
+    groove, earlier, caption, later, why = upper.columns([0.46, 0.065, 0.265, 0.065, 0.145], px(10))
+    scrubber = Scrubber("scrubber", len(scene.deal.moments), scene.leads)
+    asking = Button("why.ask", say("why.ask"), px=17, is_main=scene.why.is_on)
+    signs = (SignButton("earlier", "earlier"), SignButton("later", "later"))
+    for widget, place in zip((scrubber, *signs, asking), (groove, earlier, later, why), strict=True):
+        widget.box = place
+    return Bar(box, caption, scrubber, (scrubber, *signs, asking, *_lower(scene, lower)))
+
+
+def _lower(scene: Replay, row: Rect) -> list[Widget]:
+    px, say = scene.desk.page.px, scene.desk.say
+    leave, signs, hands, seat = row.columns([0.13, 0.345, 0.255, 0.27], px(12))
+    found: list[Widget] = [Button("replay.leave", say("replay.leave"), px=17)]
+    found[0].box = leave
+    for name, cell in zip(BUTTONS, signs.columns([1, 1, 1.1, 1, 1], px(5)), strict=True):
+        sign = "pause" if name == "play" and scene.is_playing else name
+        found.append(SignButton(name, sign, is_main=name == "play"))
+        found[-1].box = cell
+    chosen = "open" if scene.is_open else "seen"
+    options = [("open", say("replay.open")), ("seen", say("replay.seen"))]
+    choice = Choice("replay.hands", options, chosen)
+    choice.box = hands
+    seats = [(str(place), name) for place, name in enumerate(scene.names)]
+    picker = Picker("replay.seat", seats, str(scene.viewer))
+    picker.box = seat
+    return [*found, choice, picker]
