@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 import threading
 from collections.abc import Callable
 from queue import SimpleQueue
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 Found = TypeVar("Found")
+
+
+HANDS_OVER: Final = 0.0005
+"""Seconds after which the thinking thread gives way to the window, which asks for its turn often in a frame.
+
+With Python's own 0.005 every such turn took up to five milliseconds to come.
+"""
 
 
 class Thought(Generic[Found]):
@@ -59,6 +67,7 @@ class Thinker:
         self._latest = thought = Thought(decide)
         self._questions.put(thought)
         if self._thread is None:
+            sys.setswitchinterval(min(HANDS_OVER, sys.getswitchinterval()))
             self._thread = threading.Thread(target=self._work, name="thinker", daemon=True)
             self._thread.start()
         return thought

@@ -216,6 +216,7 @@ class TableScene(DeskScene):
             return self._after_deal()
         if self.match.is_over:
             return None if self._was_counted else self._after_deal()
+        self.thinking -= seconds  # from the question on: how long the answer took is not to be seen
         if not self._held:
             self._turn, before = self.match.waits_for, self.match.length
             if (result := self.sharing.before()) is not None:
@@ -230,7 +231,6 @@ class TableScene(DeskScene):
                     self.controls.refresh()
                 return result
             self._changed()
-        self.thinking -= seconds
         if self.thinking > 0:
             return None
         self.feed(self._held)
