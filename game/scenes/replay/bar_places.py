@@ -33,7 +33,7 @@ class Bar:
 
 
 def bar_of(scene: Replay) -> Bar:
-    """Above the deal as a groove, its neighbours and the question; below what moves on and whose eyes look."""
+    """Above the deal as a groove, its neighbours, the question; below what moves on and whose eyes look."""
     page, px, say = scene.desk.page, scene.desk.page.px, scene.desk.say
     box = Rect(0, page.height - px(BAR), page.width, px(BAR))
     inner = box.inset(px(16), px(11))
