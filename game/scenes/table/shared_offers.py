@@ -20,7 +20,7 @@ def shared_prompt(sharing: Sharing, prompt: Prompt | None, say: Words, names: Se
         return Prompt(say("people.look", name=names[seat]), (cover_offer(say),), is_below_pack=True)
     if prompt is None or not sharing.is_covered:
         return prompt
-    return replace(prompt, title=say("people.asked", name=names[sharing.seen().seat], question=prompt.title))
+    return replace(prompt, title=say("people.prompt", name=names[sharing.seen().seat], question=prompt.title))
 
 
 def shared_extras(sharing: Sharing, say: Words) -> tuple[Offer, ...]:

@@ -101,7 +101,7 @@ def test_a_deal_is_played_and_no_hidden_card_is_at_the_screen(
             and not at.scene.sharing.is_looking
         ):
             name = at.scene.names[at.session.waits_for or 0]
-            assert at.scene.controls.prompt.title.startswith(f"{name}: ") == at.scene.sharing.is_covered
+            assert at.scene.controls.prompt.title.startswith(f"{name} – ") == at.scene.sharing.is_covered
     assert looked > 5, "the search finds what lies open"
     assert covered > 5
     redeals = sum(isinstance(action, Shuffle) for action in at.session.record().actions) - 1
