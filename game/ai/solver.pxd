@@ -114,6 +114,7 @@ cdef class Solver:
     @cython.locals(
         foe=cython.int, other=cython.int, against=cython.uint, beside=cython.uint, trumps=cython.uint, kept=cython.int,
         low=cython.int, suit=cython.int, own=cython.uint, least=cython.int, top=cython.int, value=cython.int,
+        masters=cython.uint, held=cython.uint, theirs=cython.uint, owner=cython.int, cards=cython.uint,
     )
     cdef int _kept(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
 
@@ -136,6 +137,7 @@ cdef class Solver:
         beside=cython.uint, first=cython.uint, second=cython.uint, against=cython.uint, low=cython.int, own=cython.uint,
         found=cython.int, tricks=cython.int, most=cython.int, is_ruffed=cython.int, single=cython.int, can_ruff=cython.int,
         suit=cython.int, run=cython.uint, theirs=cython.uint, held=cython.uint, count=cython.int, more=cython.int,
+        masters=cython.uint, ruffed=cython.int, cards=cython.uint,
     )
     cdef int _drawn(self, int leader, unsigned int mine, unsigned int remaining, int left) noexcept nogil
 
@@ -181,7 +183,7 @@ cdef class Solver:
         unsigned int remaining, int ply, unsigned int legal, unsigned int wins,
     ) noexcept nogil
 
-    @cython.locals(fate=cython.int, side=cython.int, turn=cython.int, over=cython.uint)
+    @cython.locals(fate=cython.int, side=cython.int, shift=cython.int, turn=cython.int, over=cython.uint)
     cdef int _fate(self, int place, int player, int led, int best, int winner) noexcept nogil
 
     cdef int _highest(self, unsigned int cards) noexcept nogil

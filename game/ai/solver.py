@@ -516,43 +516,51 @@ class Solver:
     def _kept(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
         """Points that the side not leading takes whatever the leader's side does.
 
-        Its master trumps; and where it has the highest card of every suit that may be led, that card, and,
-        if no trumps are left, whatever its owner may lead then that nobody beats.
+        Its master trumps; and where it wins the next trick whatever is led, with the highest card of the suit
+        or with a trump, that trick, and, if no others have trumps, whatever the winner may lead then that
+        nobody beats.
         """
         foe, other = self.foes[leader], self.others[leader]
         against = self.hands[foe] | self.hands[other]
         beside = self.hands[self.allies[leader]]
         trumps = remaining & 0xFF if self.suited else 0
-        kept = 0
+        kept, least = 0, left
         if trumps:
             low = self.top_bit[trumps & ~against] + 1
-            kept = self.sums[(trumps & against) >> low << low]
+            masters = (trumps & against) >> low << low
+            kept = self.sums[masters]
             if kept >= need:
                 return kept
         for suit in range(SUITS):
             own = mine >> (suit << 3) & 0xFF
-            if own and against >> (suit << 3) & 0xFF < own:
-                return kept
-            if own and against >> (suit << 3) & 0xFF < beside >> (suit << 3) & 0xFF:
-                return kept
-        least = left
-        for suit in range(SUITS):
-            own = mine >> (suit << 3) & 0xFF
             if not own:
                 continue
-            top = suit << 3 | self.top_bit[against >> (suit << 3) & 0xFF]
-            value = kept
-            if not trumps or not trumps & ~self.hands[foe if self.hands[foe] >> top & 1 else other]:
-                value = self._run(foe if self.hands[foe] >> top & 1 else other, left, need)
-            elif suit:
-                if beside & 0xFF and not beside >> (suit << 3) & 0xFF:
+            held = against >> (suit << 3) & 0xFF
+            theirs = beside >> (suit << 3) & 0xFF
+            value = kept + self.cheapest[(suit << 8) + own] + self.cheapest[(suit << 8) + theirs]
+            if held > own and held > theirs and (theirs or not suit or not trumps or not beside & 0xFF):
+                top = suit << 3 | self.top_bit[held]
+                owner = foe if self.hands[foe] >> top & 1 else other
+                if not trumps or not trumps & ~self.hands[owner]:
+                    value = self._run(owner, left, need)
+                elif suit:
+                    value += self.points[top]
+            elif suit and trumps and self.ruff != NEVER:
+                cards = self.hands[foe]
+                if not cards & 0xFF or cards >> (suit << 3) & 0xFF:
+                    cards = self.hands[other]
+                if not cards & 0xFF or cards >> (suit << 3) & 0xFF:
                     return kept
-                value += self.points[top] + self.cheapest[(suit << 8) + own]
+                if not theirs and beside & 0xFF > cards & 0xFF:
+                    return kept
+                top = self.top_bit[cards & 0xFF]
+                if not masters >> top & 1:
+                    value += self.points[top]
             else:
-                value += self.cheapest[own]
-            least = min(least, value)
-            if least < need:
                 return kept
+            if value < need:
+                return kept
+            least = min(least, value)
         return least
 
     def _sure(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
@@ -682,7 +690,7 @@ class Solver:
         """The same where there are trumps.
 
         The leader plays his highest trumps, and when nobody can ruff any more his highest cards of each suit,
-        as long as no partner is forced to take the trick from him.
+        as long as no partner is forced to take the trick from him; or he lets his partner ruff once.
         """
         beside = self.hands[self.allies[leader]]
         first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
@@ -690,6 +698,25 @@ class Solver:
         low = self.top_bit[against & 0xFF] + 1
         own = (mine | beside) & 0xFF
         found = self.sums[own >> low << low]
+        masters, ruffed = own >> low << low, 0
+        if beside & 0xFF and self.ruff != NEVER:
+            for suit in range(1, SUITS):
+                own = mine >> (suit << 3) & 0xFF
+                if not own or beside >> (suit << 3) & 0xFF:
+                    continue
+                held = first >> (suit << 3) & 0xFF
+                cards = second >> (suit << 3) & 0xFF
+                if (held or first & 0xFF < beside & 0xFF) and (cards or second & 0xFF < beside & 0xFF):
+                    ruffed = max(
+                        ruffed,
+                        self.points[suit << 3 | self.top_bit[own]]
+                        + self.cheapest[(suit << 8) + held]
+                        + self.cheapest[(suit << 8) + cards],
+                    )
+            if ruffed and not masters >> self.top_bit[beside & 0xFF] & 1:
+                ruffed += self.points[self.top_bit[beside & 0xFF]]
+            if ruffed:
+                ruffed += found
         low = max(low, self.top_bit[beside & 0xFF] + 1)
         tricks = self.counts[(mine & 0xFF) >> low << low]
         most = max(self.counts[first & 0xFF], self.counts[second & 0xFF])
@@ -748,7 +775,7 @@ class Solver:
         if single >= 0:
             found += single
             tricks += 1
-        return left if tricks >= self._size(mine) else found
+        return left if tricks >= self._size(mine) else max(found, ruffed)
 
     def _lead_moves(self, leader: int, mine: int, remaining: int, first: int, ply: int) -> int:
         """List the leads worth trying, scored; of touching cards that do the same, or surely worse, one."""
@@ -1043,27 +1070,26 @@ class Solver:
 
         Bit 0: our side, if everybody of the other side beats who can; bit 1: it is certain.
         """
-        fate = 2
-        side = self.ours >> winner & 1
+        fate, side = 2, self.ours >> winner & 1
+        shift = led << 3
         for turn in range(place + 1, self.players):
             player += 1
             if player == self.players:
                 player = 0
             if (self.ours >> player & 1) == side:
                 continue
-            over = self.hands[player] & (0xFF << (led << 3))
+            over = self.hands[player] >> shift & 0xFF
             if over:
-                if best >> 3 != led:
-                    continue
-                over = over >> best >> 1 << best << 1
+                if best >> 3 == led and over >> (best & 7) > 1:
+                    best = shift | self.top_bit[over]
+                    side ^= 1
+                    fate = 0
             elif self.suited:
                 over = self.hands[player] & 0xFF
-                if best < 8:
-                    over = over >> best >> 1 << best << 1
-            if over:
-                best = self._highest(over)
-                side ^= 1
-                fate = 0
+                if over and (best >= 8 or over >> best > 1):
+                    best = self.top_bit[over]
+                    side ^= 1
+                    fate = 0
         return fate | side
 
     def _highest(self, cards: int) -> int:
