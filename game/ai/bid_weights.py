@@ -46,6 +46,10 @@ class BidWeights:
     """How much more a game must promise than the partner's."""
     over_opponents: float = 5.0
     """The same above what the opponents' game costs."""
+    measured_partner: float = 7.0
+    """How much more still above the partner's game where the gain beside a pass was measured (`overcall`)."""
+    measured_opponents: float = -5.0
+    """The same above the opponents' game: the measured gain is trusted as it is."""
     doubles: float = 50.0
     """How much more a doubled game must bring than the same undoubled."""
     doubles_number: float = 100.0

@@ -33,6 +33,24 @@ def features(hand: tuple[Card, ...], trumps: Trumps, rules: Rules, *, leads: boo
     return {"base": 1.0, "leads": float(leads), **found}
 
 
+def held_features(hand: tuple[Card, ...], suit: Suit) -> Features:
+    """What the hand has of the suit that somebody else wants as trumps."""
+    ranks = ranks_by_suit(hand)[suit]
+    return {
+        "their_jack": Rank.JACK in ranks,
+        "their_nine": Rank.NINE in ranks,
+        "their_ace": Rank.ACE in ranks,
+        "their_ten": Rank.TEN in ranks,
+        "their_other": len(ranks - SINGLE_HONOURS),
+    }
+
+
+def is_backed(hand: tuple[Card, ...], suit: Suit) -> bool:
+    """Whether a seat may name the suit: it has two cards, one of them the jack or the nine, or four."""
+    ranks = ranks_by_suit(hand)[suit]
+    return len(ranks) >= 4 or (len(ranks) > 1 and bool(ranks & {Rank.JACK, Rank.NINE}))
+
+
 def ranks_by_suit(hand: tuple[Card, ...]) -> dict[Suit, set[Rank]]:
     """The ranks that the hand has of every suit."""
     return {suit: {card.rank for card in hand if card.suit is suit} for suit in SUITS}

@@ -9,6 +9,7 @@ from game.ai.decision import Decision, Reason
 from game.ai.estimates import Judged, Role
 from game.ai.fitted import judged
 from game.ai.match_score import for_the_match
+from game.ai.overcall import beside_pass
 from game.ai.prospects import WHOLE_SUIT_GAME, Prospect, gain
 from game.ai.seen_cards import leads_first
 from game.rules.actions import MakeCall
@@ -121,6 +122,10 @@ def bid_higher(view: View, weights: BidWeights, noise: float) -> Decision:
         if isinstance(call, Bid):
             if call.trumps in theirs:
                 continue
+            measured = None if standing is None else beside_pass(view, standing, call)
+            if measured is not None:
+                offers.append((_passing(bidding) + measured + noise - _asked_measured(bidding), call))
+                continue
             promised = gain(bidding.own(call), view.rules)
             if promised >= weights.floor or must:
                 offers.append((promised - _asked(bidding), call))
@@ -152,6 +157,14 @@ def _asked(bidding: Bidding) -> float:
     if bidding.standing is None:
         return asked + weights.opens
     return asked + (weights.over_partner if bidding.has_standing else weights.over_opponents)
+
+
+def _asked_measured(bidding: Bidding) -> float:
+    """The same of a call whose gain was measured."""
+    weights = bidding.weights
+    return _asked(bidding) + (
+        weights.measured_partner if bidding.has_standing else weights.measured_opponents
+    )
 
 
 def _doubled(bidding: Bidding, standing: Contract) -> float:
