@@ -524,7 +524,7 @@ class Solver:
         against = self.hands[foe] | self.hands[other]
         beside = self.hands[self.allies[leader]]
         trumps = remaining & 0xFF if self.suited else 0
-        kept, least = 0, left
+        kept, masters, least = 0, 0, left
         if trumps:
             low = self.top_bit[trumps & ~against] + 1
             masters = (trumps & against) >> low << low
