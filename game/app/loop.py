@@ -10,6 +10,7 @@ import pygame
 from game.scenes.desk import Desk
 from game.scenes.scene import Quit
 from game.scenes.stack import Stack
+from game.ui.turning import Turning
 from game.ui.window import Window
 
 FRAMES = 60
@@ -70,6 +71,7 @@ class Loop:
         self._pictures = pictures
         self._shape = window.page
         self._must_draw = True
+        self._turning = Turning()
         self._taken = 0
         self._turns = 0
         self.drawn = 0
@@ -106,7 +108,8 @@ class Loop:
             if event.type == pygame.MOUSEMOTION and follows is not None and follows.type == event.type:
                 continue
             if not self._take_own(event):
-                self.stack.handle(self.window.in_pixels(event))
+                inside = self.window.in_pixels(event)
+                self.stack.handle(self._turning.event(inside, self.window.surface.get_size()))
 
     def _take_own(self, event: pygame.Event) -> bool:
         """Deal with what concerns the window; False = it is for the scene."""
@@ -141,11 +144,14 @@ class Loop:
         self.stack.resized()
 
     def _draw(self) -> None:
+        if self._turning.turn(is_turned=self.desk.is_turned):
+            self._must_draw = True
         if self.stack.is_empty or not (self._must_draw or self.stack.is_stale):
             return
         self._must_draw = False
         self.desk.pen.forget()
-        self.stack.draw(self.window.surface)
+        self.stack.draw(self._turning.canvas(self.window.surface))
+        self._turning.lay_on(self.window.surface)
         self.window.flip()
         self.drawn += 1
         for name in self.desk.taken_photographs():

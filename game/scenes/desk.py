@@ -132,6 +132,8 @@ class Desk:
         """The matches played so far; the program puts its own here."""
         self.is_typing = False
         """Whether letters go into a field, so that none of them is a shortcut."""
+        self.is_turned = False
+        """Whether the picture is upside down, for who sits at the other edge of a flat screen."""
         self._say = words(preferences.language)
         self._photographs: list[str] = []
         self.notice = ""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
+from functools import partial
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Final
 
@@ -66,6 +68,22 @@ def laid(surface: pygame.Surface, box: Rect) -> Picture:
 def centred(surface: pygame.Surface, middle: tuple[float, float]) -> Picture:
     """The surface round a point."""
     return Picture(surface, round(middle[0] - surface.width / 2), round(middle[1] - surface.height / 2))
+
+
+def turned(
+    easel: Easel, pictures: Iterable[Picture], middle: tuple[float, float], angle: float
+) -> list[Picture]:
+    """The pictures turned together round a point, by a multiple of 90 degrees counter-clockwise."""
+    found = []
+    across, down = round(cos(radians(angle))), round(sin(radians(angle)))
+    for picture in pictures:
+        surface = picture.surface
+        dx = picture.x + surface.width / 2 - middle[0]
+        dy = picture.y + surface.height / 2 - middle[1]
+        made = easel.kept(("turned", surface, angle), partial(pygame.transform.rotate, surface, angle))
+        spot = (middle[0] + dx * across + dy * down, middle[1] - dx * down + dy * across)
+        found.append(centred(made, spot))
+    return found
 
 
 def whole(box: Rect) -> tuple[int, int]:

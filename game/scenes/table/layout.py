@@ -8,7 +8,7 @@ from typing import Final
 
 from game.rules.seats import Seat
 from game.scenes.table.pack_places import PackPlaces
-from game.scenes.table.places import ASPECT, THREE, TWO, Place
+from game.scenes.table.places import ASPECT, THREE, TWO, Place, facing
 from game.scenes.table.pose import Pose, joined
 from game.ui.layout import DESIGN, Page, Rect
 
@@ -33,11 +33,14 @@ USUAL_HAND: Final = 8
 class TableLayout:
     """Pure geometry of one window size; all lengths in pixels."""
 
-    def __init__(self, page: Page, *, players: int = 4, is_clockwise: bool = False) -> None:
-        """Lay the table out for 2, 3 or 4 players on a page of at least 800 x 600 pixels."""
+    def __init__(
+        self, page: Page, *, players: int = 4, is_clockwise: bool = False, faces_players: bool = False
+    ) -> None:
+        """Lay it out on at least 800 x 600 pixels; what `faces_players` is turned to whom it belongs."""
         self.page = page
         self.players = players
         self.is_clockwise = is_clockwise
+        self.faces_players = faces_players
         self.unit = min(page.width / DESIGN[0], page.height / DESIGN[1])
         self.rim = round(22 * self.unit)
 
@@ -292,7 +295,8 @@ class TableLayout:
         dx, dy = self.trick_height * ASPECT * 1.07, self.trick_height * 0.48
         across = {Place.LEFT: -dx, Place.RIGHT: dx}.get(place, 0.0)
         down = {Place.TOP: -dy, Place.BOTTOM: dy}.get(place, 0.0)
-        return Pose(x + across, y + down, TRICK_ANGLES[place], self.trick_height, 6)
+        angle = TRICK_ANGLES[place] + facing(place, is_on=self.faces_players)
+        return Pose(x + across, y + down, angle, self.trick_height, 6)
 
     @cached_property
     def centre_zone(self) -> Rect:

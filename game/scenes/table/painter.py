@@ -14,12 +14,12 @@ from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures, Look
 from game.scenes.table.board import Board, Token
 from game.scenes.table.bubbles import bubble_picture, phrase, tag_picture
-from game.scenes.table.easel import Easel, centred
+from game.scenes.table.easel import Easel, centred, turned
 from game.scenes.table.flights import Flight, Flights
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.panels import label_picture
 from game.scenes.table.people import Person, person_pictures
-from game.scenes.table.places import Place
+from game.scenes.table.places import Place, facing
 from game.scenes.table.pose import Pose
 from game.scenes.table.poses import laid_cells
 from game.scenes.table.show import Show
@@ -109,7 +109,9 @@ class Painter:
         pictures: list[Picture] = []
         for seat, person in enumerate(people):
             place = self.place(seat, show.board)
-            pictures += person_pictures(self.easel, self.layout, place, person, contract, self.deck)
+            drawn = person_pictures(self.easel, self.layout, place, person, contract, self.deck)
+            angle = facing(place, is_on=self.layout.faces_players)
+            pictures += turned(self.easel, drawn, self.layout.person(place).centre, angle) if angle else drawn
         return pictures
 
     def bubbles(self, show: Show, aloud: Words, names: tuple[str, ...]) -> list[Picture]:

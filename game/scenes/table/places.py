@@ -20,3 +20,10 @@ class Place(IntEnum):
     RIGHT = 1
     TOP = 2
     LEFT = 3
+
+
+def facing(place: Place, *, is_on: bool) -> float:
+    """By how many degrees, counter-clockwise, what belongs to a player there is turned to him."""
+    return (
+        {Place.BOTTOM: 0.0, Place.RIGHT: 90.0, Place.TOP: 180.0, Place.LEFT: 270.0}[place] if is_on else 0.0
+    )

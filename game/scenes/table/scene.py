@@ -114,7 +114,8 @@ class TableScene(DeskScene):
 
     def _layout(self) -> TableLayout:
         is_clockwise = self.match.rules.deal.direction is Direction.CLOCKWISE
-        return TableLayout(self.desk.page, players=self.match.rules.players, is_clockwise=is_clockwise)
+        players, is_flat = self.match.rules.players, self.sharing.is_flat
+        return TableLayout(self.desk.page, players=players, is_clockwise=is_clockwise, faces_players=is_flat)
 
     def _lay_out(self, cards: CardPictures) -> None:
         self._easel.clear()
@@ -136,7 +137,8 @@ class TableScene(DeskScene):
         super().entered()
         self._is_covered, self._screen = False, None
         wishes = self.desk.preferences
-        if self._dressed[:2] != (wishes.deck, wishes.language):
+        is_turned = self.layout.faces_players != self.sharing.is_flat
+        if is_turned or self._dressed[:2] != (wishes.deck, wishes.language):
             self.painter.cards.close()
             self._dress()
             self.controls.forget()
@@ -145,7 +147,8 @@ class TableScene(DeskScene):
             self.deal_again()
 
     def left(self) -> None:
-        """Let go of the background threads."""
+        """Let go of the background threads; what comes next is upright."""
+        self.desk.is_turned = False
         self.painter.cards.close()
         self.controls.hint.close()
 

@@ -10,6 +10,7 @@ from game.rules.phase import Phase
 from game.rules.seats import in_order
 from game.scenes.scene import Push
 from game.scenes.table.news import Mark, mark_of
+from game.scenes.table.places import Place
 
 if TYPE_CHECKING:
     from game.rules.actions import Action
@@ -55,6 +56,11 @@ class Sharing:
         return self.is_on and self.open_seat is None
 
     @property
+    def is_flat(self) -> bool:
+        """Whether the screen lies among the people, who sit where their seats are."""
+        return self.is_on and self._scene.desk.preferences.turns_to_players
+
+    @property
     def watcher(self) -> Seat:
         """As whom events are watched: they never bring a card that not everybody may see."""
         return NOBODY if self.is_on else self._scene.viewer
@@ -85,6 +91,7 @@ class Sharing:
         """Before the match goes on: whoever has to look or wishes to does so, one after the other."""
         if not self.is_on or self.open_seat is not None:
             return None
+        self._turn_to_edge()
         if self._wants_to_peek is not None:
             wish, self._wants_to_peek = self._wants_to_peek, None
             return self._fall(wish)
@@ -149,6 +156,7 @@ class Sharing:
 
         self._scene.controls.forget()
         self._at_screen = None
+        self._scene.desk.is_turned = self._is_opposite(seat)
         is_first = seat not in self._has_looked and self._scene.match.view(seat).phase is Phase.CALLING
         return Push(Curtain(self._scene, seat, self._marks.get(seat, Mark()), is_first=is_first))
 
@@ -244,4 +252,20 @@ class Sharing:
     def _turn_to(self, seat: Seat) -> None:
         scene = self._scene
         scene.viewer = seat
+        scene.desk.is_turned = self._is_opposite(seat)
         scene.look_anew()
+
+    def _is_opposite(self, seat: Seat) -> bool:
+        """Whether that seat is at the other edge of a screen that lies flat."""
+        scene = self._scene
+        place = scene.layout.place(seat, min(scene.people), scene.match.rules.players)
+        return self.is_flat and place is Place.TOP
+
+    def _turn_to_edge(self) -> None:
+        """While nobody looks a flat screen lies as at the beginning; a question is turned to who answers."""
+        scene = self._scene
+        asked, base = scene.match.waits_for, min(scene.people)
+        if asked in scene.people and self._is_opposite(asked) and self.seen().choices.is_asked:
+            base = asked
+        if self.is_flat and self.holder is None and scene.viewer != base:
+            self._turn_to(base)
