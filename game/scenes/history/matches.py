@@ -12,7 +12,7 @@ from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.match import PastMatch
 from game.scenes.history.match_row import MatchRow, RowWords
-from game.scenes.history.wording import company_text, date_text, ending_text, score_text
+from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
 from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
 from game.text.games import game_name
@@ -206,8 +206,9 @@ class Matches(Form):
                 score=score_text(line),
                 ending=ending_text(say, line),
                 is_won={1.0: True, 0.0: False}.get(line.share) if line.is_over else None,
+                faces=faces_beside(line.sitters, line.viewer),
             )
-            row = MatchRow(f"match{self._first + place}", words)
+            row = MatchRow(f"match{self._first + place}", words, self.desk.assets / "sprites")
             row.box = Rect(self._list.x, self._list.y + place * px(ROW), self._list.w, px(ROW) - px(6))
             found.append(row)
         return found

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.scenes.company import FACES
 from game.scenes.history.names import all_spoken
+from game.scenes.table.people import portrait_of
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
@@ -36,6 +38,17 @@ def company_text(say: Words, sitters: Sequence[Sitter], viewer: Seat) -> str:
     if mates:
         return say("history.together", partner=mates[0], others=others)
     return say("history.against", others=others)
+
+
+def faces_beside(sitters: Sequence[Sitter], viewer: Seat) -> tuple[str, ...]:
+    """The portraits of the others, the partner's first."""
+    side = sitters[viewer].side
+    others = [(one.side != side, seat) for seat, one in enumerate(sitters) if seat != viewer]
+    found = []
+    for _, seat in sorted(others):
+        face = sitters[seat].face
+        found.append(face if face in FACES else portrait_of(sitters[seat].name, seat))
+    return tuple(found)
 
 
 def ending_text(say: Words, line: Line) -> str:

@@ -9,7 +9,7 @@ from game.records.record import HUMAN
 from game.records.replay import state_after
 from game.rules.declaration import Kind
 from game.rules.seats import side_of, sides
-from game.table.history.stamps import BEGUN, ENDED, tag_of
+from game.table.history.stamps import BEGUN, ENDED, PORTRAITS, tag_of
 from game.variants.catalogue import game_named
 from game.variants.option_ids import options_of, value_text
 
@@ -57,6 +57,8 @@ class Entry:
     viewer: Seat
     """Whose side "us" is: the first person's, or seat 0 where only computers played."""
     players: tuple[Seated, ...]
+    faces: tuple[str, ...]
+    """By seat, the portrait that is noted in the record, or nothing."""
     scores: tuple[int, ...]
     """By side."""
     shares: tuple[float, ...]
@@ -78,10 +80,17 @@ def entry_of(record: Record) -> Entry:
         take_backs=record.take_backs,
         viewer=min(people, default=0),
         players=record.players,
+        faces=_faces(record),
         scores=state.scores,
         shares=(0.0,) * sides(record.rules.players) if result is None else result.match_points,
         deals=_deals(state),
     )
+
+
+def _faces(record: Record) -> tuple[str, ...]:
+    noted = tag_of(record, PORTRAITS).split()
+    count = len(record.players)
+    return tuple((noted + [""] * count)[:count])
 
 
 def _options(record: Record) -> str:

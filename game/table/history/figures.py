@@ -23,6 +23,8 @@ class Sitter:
     mind: str
     name: str
     side: Side
+    face: str = ""
+    """The portrait, where one was noted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,10 +154,9 @@ def people(connection: sqlite3.Connection) -> tuple[str, ...]:
 def lines(connection: sqlite3.Connection, game: str | None = None) -> tuple[Line, ...]:
     """All matches, or those of one game, the last one first."""
     sitters: dict[int, list[Sitter]] = {}
-    for match, mind, name, side in connection.execute(
-        "SELECT match, mind, name, side FROM seats ORDER BY seat"
-    ):
-        sitters.setdefault(match, []).append(Sitter(mind, name, side))
+    seats = connection.execute("SELECT match, mind, name, side, face FROM seats ORDER BY seat")
+    for match, mind, name, side, face in seats:
+        sitters.setdefault(match, []).append(Sitter(mind, name, side, face))
     scores: dict[int, list[tuple[int, float]]] = {}
     for match, score, share in connection.execute("SELECT match, score, share FROM sides ORDER BY side"):
         scores.setdefault(match, []).append((score, share))

@@ -118,10 +118,10 @@ class Index:
         ).lastrowid
         players = len(entry.players)
         many(
-            "INSERT INTO seats VALUES (?, ?, ?, ?, ?)",
+            "INSERT INTO seats (match, seat, side, mind, name, face) VALUES (?, ?, ?, ?, ?, ?)",
             [
-                (match, seat, side_of(seat, players), seated.mind, seated.name)
-                for seat, seated in enumerate(entry.players)
+                (match, seat, side_of(seat, players), seated.mind, seated.name, face)
+                for seat, (seated, face) in enumerate(zip(entry.players, entry.faces, strict=True))
             ],
         )
         many(

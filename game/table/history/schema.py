@@ -66,8 +66,15 @@ STEPS: Final[tuple[str, ...]] = (
     ) WITHOUT ROWID;
     CREATE INDEX matches_by_time ON matches (begun);
     """,
+    """
+    ALTER TABLE seats ADD COLUMN face TEXT NOT NULL DEFAULT '';
+    UPDATE matches SET stamp = 0;
+    """,
 )
-"""Step n leads from version n to n + 1; a step that was once released is never changed."""
+"""Step n leads from version n to n + 1; a step that was once released is never changed.
+
+Where a step wants to know more of each match it sets the stamps to 0: all records are read again.
+"""
 
 VERSION: Final = len(STEPS)
 """What PRAGMA user_version says of a database that is up to date."""

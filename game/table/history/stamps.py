@@ -17,6 +17,9 @@ BEGUN: Final = "Begun"
 ENDED: Final = "Ended"
 """Tags of a record: local time, `2026-11-22 01:34:12`."""
 
+PORTRAITS: Final = "Portraits"
+"""The tag with the portraits by seat."""
+
 ENDING: Final = ".txt"
 
 

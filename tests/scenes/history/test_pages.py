@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from game.scenes.history.match import DealRow, PastMatch
 from game.scenes.history.match_row import MatchRow
 from game.scenes.history.matches import Matches
 from game.scenes.history.names import spoken
-from game.scenes.history.wording import company_text, date_text, ending_text, score_text
+from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
 from game.scenes.replay.scene import Replay
 from game.scenes.scene import Pop, Push, Scene
 from game.table.history.figures import Line, Sitter
@@ -424,6 +425,12 @@ LINE = Line(
 def test_a_line_speaks_from_the_viewer_s_seat() -> None:
     assert score_text(LINE) == "1003 : 412"
     assert company_text(ENGLISH, LINE.sitters, 1) == "with Iva against Ana, Joža"
+    assert faces_beside(LINE.sitters, 1) == ("joza", "ana", "joza"), "by seat or by name, the partner first"
+    noted = tuple(
+        replace(one, face=face)
+        for one, face in zip(LINE.sitters, ("tome", "", "luka", "nobody"), strict=True)
+    )
+    assert faces_beside(noted, 1) == ("joza", "tome", "luka")
     assert ending_text(ENGLISH, LINE) == "Won"
     assert date_text(ENGLISH, LINE.begun) == "2026-11-22 20:15"
     assert date_text(words("hr"), LINE.begun) == "22. 11. 2026. 20:15"

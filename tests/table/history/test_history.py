@@ -58,6 +58,13 @@ def test_every_match_is_a_line_the_last_one_first(tmp_path: Path) -> None:
     assert line.share == (1.0 if line.scores[0] == max(line.scores) else 0.0)
 
 
+def test_noted_portraits_are_known_by_seat(tmp_path: Path) -> None:
+    record = at(played("bela4", "later"), "2026-11-01 20:15:00")
+    filed(tmp_path, replace(record, tags=(("Portraits", "luka tome"), *record.tags)))
+    (line,) = overview(tmp_path).lines
+    assert [sitter.face for sitter in line.sitters] == ["luka", "tome", "", ""]
+
+
 def test_looking_twice_enters_nothing_twice(tmp_path: Path) -> None:
     evenings(tmp_path, 2)
     assert overview(tmp_path) == overview(tmp_path)
