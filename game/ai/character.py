@@ -36,7 +36,7 @@ CHARACTERS: Final = (
     Character(name="ana", cashes=1.0),
     Character(name="zlata", feeds=0.7, signals=0.7, long_suits=0.7),
     Character(name="joza", calls=1.0, doubles=1.0),
-    Character(name="luka", draws=-0.6, cashes=-0.6),
+    Character(name="luka", draws=-0.6, cashes=-0.4),
     Character(name="tome", draws=1.0),
 )
 """Whoever may sit at the table, one for each portrait."""
