@@ -76,7 +76,7 @@ class TableScene(DeskScene):
         self.pages = Pages(self)
         self.reseating: Reseating | None = None
         self.view: View = self.seen()
-        self.show = Show(self.view)
+        self.show = Show(self.sharing.laid())
         self.flights = Flights()
         self.director = Director()
         self.counting = Tween(0, 1, 0, ease_out)
@@ -249,7 +249,7 @@ class TableScene(DeskScene):
         """Show what may be known now as if the scene had just been opened; what is being said goes on."""
         bubbles = self.show.bubbles
         self.view = self.seen()
-        self.show = Show(self.view)
+        self.show = Show(self.sharing.laid())
         self.show.bubbles = bubbles
         self.controls.forget()
         self.settle()

@@ -75,15 +75,15 @@ class Sharing:
         """What may be known at the screen now."""
         scene = self._scene
         match = scene.match
-        if not self.is_on:
-            return match.view(scene.viewer)
-        if self.open_seat is not None:
-            return match.view(self.open_seat)
-        asked = match.waits_for
-        public = covered(match.view(scene.viewer))
-        if asked is None or asked not in scene.people or public.phase not in ALOUD:
-            return public
+        asked, laid = match.waits_for, self.laid()
+        if not self.is_covered or asked is None or asked not in scene.people or laid.phase not in ALOUD:
+            return laid
         return covered(match.view(asked))
+
+    def laid(self) -> View:
+        """The same as it lies before whoever is drawn at the bottom."""
+        view = self._scene.match.view(self._scene.viewer if self.open_seat is None else self.open_seat)
+        return covered(view) if self.is_covered else view
 
     # --- who comes to the screen ----------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ def test_at_the_sides_the_picture_stays_and_a_question_finds_its_edge(play: Play
         if at.scene.sharing.is_covered and at.session.state.phase is Phase.CALLING and not at.is_at_curtain:
             asked_at.add(asked)
             assert at.driver.desk.is_turned == (asked == 2)
-            assert at.scene.viewer == (2 if asked == 2 else 0)
+            assert at.scene.viewer == at.scene.show.viewer == (2 if asked == 2 else 0)
         at.step()
     assert len(asked_at) > 1
 
