@@ -34,7 +34,7 @@ FORMS: Final[dict[int, dict[str, frozenset[Seat]]]] = {
 }
 """By the number of players, where people sit; two partners against the computer is the form for two."""
 
-LONGEST_NAME: Final = 16
+LONGEST_NAME: Final = 12
 """Letters of a name that is typed in."""
 
 

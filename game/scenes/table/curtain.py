@@ -158,7 +158,7 @@ class Curtain(DeskScene):
         head, rest = box.take_top(px(30), px(2))
         self._heading(brush, title, head)
         high = round(min(px(CARD), rest.h - px(24)))
-        step = min(max(px(108), card_width(high) + px(10)), box.w / max(1, len(played)))
+        step = min(max(px(118), card_width(high) + px(10)), box.w / max(1, len(played)))
         for place, (seat, card) in enumerate(played):
             cell = Rect(rest.x + place * step, rest.y, step, high)
             picture = self._table.painter.cards.resting(card, high, 0.0, max(1, px(3)))
