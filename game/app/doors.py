@@ -213,7 +213,7 @@ class MatchDoors:
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)
         if self._saver is None:
             self._saver = Saver(self._path)
-        match = self._open = KeptMatch(record, self._saver if people else None, self._past(), decks, before)
+        match = self._open = KeptMatch(record, self._saver if people else None, self._past, decks, before)
         match.keep()
         if people:
             desk.sits(True)

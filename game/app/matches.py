@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from game.cards.card import Card
 from game.records.record import Record
 from game.rules.result import MatchResult
 from game.scenes.preferences import Sitter
 from game.scenes.seated import with_company
-from game.table.history.history import History
 from game.table.history.stamps import begun, ended, now
 from game.table.save import Saver
 from game.table.seating import players_of
 from game.table.session import Session
 from game.table.thinker import Thinker
+
+if TYPE_CHECKING:
+    from game.table.history.history import History
 
 
 class KeptMatch:
@@ -22,7 +27,7 @@ class KeptMatch:
         self,
         record: Record,
         saver: Saver | None,
-        history: History,
+        past: Callable[[], History],
         decks: tuple[tuple[Card, ...], ...] = (),
         before: MatchResult | None = None,
     ) -> None:
@@ -30,11 +35,11 @@ class KeptMatch:
 
         `decks` are the decks of the first deals, where they are wanted and not shuffled; `before` is how the
         match before this one ended, which may settle who deals first. A match that is over goes into the
-        history.
+        history that `past` answers.
         """
         self._thinker = Thinker()
         self._saver = saver
-        self._history = history
+        self._past = past
         self._is_put_away = False
         if saver is not None:
             record = begun(record, now())
@@ -58,7 +63,7 @@ class KeptMatch:
         if not self.session.is_over:
             self._saver.save(self.session.text())
             return
-        into = self._history.folder.place_of(self.session.record())
+        into = self._past().folder.place_of(self.session.record())
         if into is not None:
             self._is_put_away = True
             self._saver.put_away(ended(self.session.text(), now()), into, self._look_again)
@@ -71,7 +76,7 @@ class KeptMatch:
 
     def _look_again(self) -> None:
         """The record of the match is in its folder: the index learns of it."""
-        self._history.look()
+        self._past().look()
 
     def close(self) -> None:
         """End the thinking."""

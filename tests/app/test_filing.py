@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -45,7 +47,7 @@ def play_on(match: KeptMatch, actions: int = 10_000) -> None:
 def kept(tmp_path: Path, record: Record) -> tuple[KeptMatch, Saver, Past]:
     past = Past(tmp_path, tmp_path / "sheets")
     saver = Saver(tmp_path / "match.txt")
-    return KeptMatch(record, saver, past()), saver, past
+    return KeptMatch(record, saver, past), saver, past
 
 
 def test_a_finished_match_is_filed_and_not_continued(tmp_path: Path) -> None:
@@ -78,7 +80,7 @@ def test_one_match_stays_one_over_several_sittings(tmp_path: Path) -> None:
     match.close()
     saved = load_match(tmp_path / "match.txt").record
     assert saved is not None
-    again = KeptMatch(saved, saver, past())
+    again = KeptMatch(saved, saver, past)
     assert tag_of(again.session.record(), "Begun") == tag_of(match.session.record(), "Begun")
     past().file_left(tmp_path / "match.txt")
     assert [line.is_over for line in past().overview().result().lines] == [False]
@@ -100,9 +102,15 @@ def test_an_older_saved_match_without_a_time_gets_one(tmp_path: Path) -> None:
     past.close()
 
 
+def test_the_database_is_not_even_imported_before_the_first_picture() -> None:
+    words = "import sys, game.app.matches, game.app.opening; print('sqlite3' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", words], capture_output=True, text=True, check=True)
+    assert done.stdout.split()[-1] == "False"
+
+
 def test_who_only_watches_files_nothing(tmp_path: Path) -> None:
     past = Past(tmp_path, tmp_path / "sheets")
-    match = KeptMatch(NEW, None, past())
+    match = KeptMatch(NEW, None, past)
     play_on(match)
     assert past().overview().result().lines == ()
     match.close()
@@ -122,7 +130,7 @@ def test_a_disk_that_refuses_the_record_keeps_the_saved_match(tmp_path: Path) ->
     assert saved.actions == match.session.record().actions
     match.close()
     (tmp_path / FOLDER).unlink()
-    again = KeptMatch(saved, saver, past())
+    again = KeptMatch(saved, saver, past)
     again.keep()
     saver.close()
     assert not (tmp_path / "match.txt").exists()
