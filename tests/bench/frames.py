@@ -187,6 +187,8 @@ def main() -> int:
     if "DISPLAY" not in os.environ and "WAYLAND_DISPLAY" not in os.environ:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    if sys.platform == "linux":
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # as the program itself does
     wide, _, high = asked.size.partition("x")
     found = frames((int(wide), int(high)), asked.seconds, asked.game, is_thinking=not asked.still)
     sys.stdout.write(json.dumps(found) + "\n")
