@@ -10,7 +10,6 @@ import pygame
 
 from game.records.record import Record
 from game.records.replay import state_after
-from game.rules.actions import Shuffle
 from game.rules.viewing import view_for
 from game.scenes.board import draw_board, draw_heading
 from game.scenes.desk import Desk
@@ -284,7 +283,7 @@ class PastMatch(Form):
         has_folder = is_ready and self.desk.past.pictures is not None
         enabled = {
             "title.continue": is_ready,
-            "match.look": is_ready and self._has_deals(),
+            "match.look": is_ready and self.line.deals > 0,
             "match.picture": has_folder,
             "match.text": has_folder,
             "history.back": True,
@@ -299,10 +298,6 @@ class PastMatch(Form):
             button.is_enabled = enabled[name]
             found.append(button)
         return found
-
-    def _has_deals(self) -> bool:
-        """Whether cards were dealt at all."""
-        return self.record is not None and any(isinstance(one, Shuffle) for one in self.record.actions)
 
     def _set_widgets(self, widgets: list[Widget]) -> None:
         old = self.focus

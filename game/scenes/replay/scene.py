@@ -48,19 +48,26 @@ class Replay(DeskScene):
     """One match, opened at one of its deals."""
 
     def __init__(
-        self, desk: Desk, record: Record, *, deal: int | None = None, viewer: Seat | None = None
+        self,
+        desk: Desk,
+        record: Record,
+        *,
+        deal: int | None = None,
+        viewer: Seat | None = None,
+        may_go_on: bool = True,
     ) -> None:
         """`deal` is the line of the sheet, from 0, None the last deal; `viewer` None the first person.
 
-        Raises ValueError if no card of the match was ever dealt.
+        Of a match that may go on nobody looks into the deal that was left. Raises ValueError if no deal
+        can be looked at.
         """
         super().__init__(desk)
         self.record = record
         self.names = names_of(record, desk.say)
         self.portraits = faces_of(record)
-        self.deals = deals_of(record)
+        self.deals = tuple(one for one in deals_of(record) if one.is_closed or not may_go_on)
         if not self.deals:
-            raise ValueError("no deal of this match was begun")
+            raise ValueError("no deal of this match is over")
         people = [seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN]
         self.viewer: Seat = min(people, default=0) if viewer is None else viewer
         self.is_open = True

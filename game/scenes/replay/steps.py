@@ -76,6 +76,11 @@ class PastDeal:
     result: DealResult | None
     """None: thrown in, or left in the middle."""
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether its cards are nobody's secret any more: written, or thrown in because everybody passed."""
+        return self.result is not None or any(isinstance(one, Redeal) for one in self.moments[-1].events)
+
 
 @dataclass(frozen=True, slots=True)
 class _Done:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from itertools import combinations
 
@@ -330,6 +330,18 @@ def test_a_match_without_a_deal_cannot_be_opened(play: Opened) -> None:
     driver = play(PlainDoors().saved_match)
     with pytest.raises(ValueError, match="no deal"):
         Replay(driver.desk, empty)
+
+
+def test_nobody_looks_into_a_deal_that_may_go_on(opened: Callable[..., Driver]) -> None:
+    whole = golden("bela4-faults-and-redeals")
+    ends = [deal.moments[-1].place for deal in deals_of(whole)]
+    for end in (ends[0] + 12, ends[1] + 30):
+        left = replace(whole, actions=whole.actions[:end])
+        assert deals_of(left)[-1].result is None
+        scene = replay_of(opened(left, deal=None))
+        assert all(deal.is_closed for deal in scene.deals)
+        assert len(scene.deals) == len(deals_of(left)) - 1
+    assert all(deal.is_closed for deal in deals_of(whole)), "thrown in deals may be looked at"
 
 
 def test_another_size_and_another_language(opened: Callable[..., Driver]) -> None:

@@ -163,7 +163,8 @@ def test_a_person_hears_what_the_strongest_would_have_done(opened: Begin, record
     other = next(card for card in at.view.choices.cards if Play(1, card) != best.decision.action)
     actions = (*record.actions[:place], Play(1, other))
     people = (record.players[0], Seated(name="Ana"), *record.players[2:])
-    driver.loop.stack.fold(Push(Replay(driver.desk, replace(record, players=people, actions=actions))))
+    shown = replace(record, players=people, actions=actions)
+    driver.loop.stack.fold(Push(Replay(driver.desk, shown, may_go_on=False)))
     scene(driver).go_to(len(scene(driver).deal.moments) - 1)
     driver.key(pygame.K_w)
     lines = told(driver)
@@ -180,7 +181,7 @@ def test_another_version_of_the_computer_is_owned_up_to(opened: Begin, record: R
     assert at is not None
     other = next(card for card in at.view.choices.cards if Play(1, card) != at.done)
     changed = replace(record, actions=(*record.actions[:place], Play(1, other)))
-    driver.loop.stack.fold(Push(Replay(driver.desk, changed)))
+    driver.loop.stack.fold(Push(Replay(driver.desk, changed, may_go_on=False)))
     scene(driver).go_to(len(scene(driver).deal.moments) - 1)
     driver.key(pygame.K_w)
     lines = told(driver)
