@@ -23,11 +23,13 @@ def test_the_usual_folders_are_the_players_own(own_folders: Path) -> None:
     for folder in (usual.data, usual.settings, usual.state):
         assert own_folders in folder.parents
         assert "belot-table" in str(folder)
+    assert usual.pictures.parent not in (usual.data, usual.settings), "among the player's own pictures"
 
 
 def test_a_named_folder_holds_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     named = folders(tmp_path / "here")
     assert {named.data, named.settings, named.state} == {tmp_path / "here"}
+    assert named.pictures == tmp_path / "here" / "sheets"
     monkeypatch.setenv("BELOT_TABLE_DATA_DIR", str(tmp_path / "there"))
     assert folders().data == tmp_path / "there"
     assert folders(tmp_path / "here").data == tmp_path / "here", "the command line wins"

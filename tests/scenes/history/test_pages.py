@@ -175,6 +175,7 @@ def test_what_is_wrong_with_the_list_is_said(opened: Callable[..., Driver]) -> N
 # --- one match ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_every_line_of_the_sheet_opens_its_deal(opened: Callable[..., Driver]) -> None:
     driver = opened(match_of("belot_bg_official"), size=(800, 600))
     page = driver.top

@@ -290,6 +290,7 @@ def test_it_plays_by_itself_and_stops_at_the_end(opened: Callable[..., Driver]) 
     assert not scene.is_playing
 
 
+@pytest.mark.slow
 def test_the_bar_has_room_for_every_language_and_the_longest_names(opened: Callable[..., Driver]) -> None:
     for language in ("bg", "de", "fr"):
         driver = opened(golden(BELA, *LONGEST), size=(800, 600), language=language)
