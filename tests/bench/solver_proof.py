@@ -33,7 +33,8 @@ from game.rules.trick import Trick, best_place, trick_points, winner_of
 from game.variants.catalogue import GAMES
 
 Hands = tuple[tuple[Card, ...], ...]
-Known = dict[tuple[Hands, Trick], int]
+Known = dict[tuple[Hands, int], int]
+"""Values of positions between tricks, by hands and leader."""
 
 CARDS = {2: (2, 3, 4, 5, 5), 3: (2, 3, 3, 4, 5), 4: (2, 2, 3, 3, 3, 3, 3, 4)}
 """How many cards each hand holds, by players; drawn evenly."""
@@ -136,13 +137,16 @@ def _after(ending: Ending, hands: Hands, trick: Trick, played: Card, known: Know
 
 def _best(ending: Ending, hands: Hands, trick: Trick, known: Known) -> int:
     """The value for the player to move."""
-    place = (hands, trick)
-    if place not in known:
-        seat = seat_to_move(trick, ending.rules.players)
-        lawful = legal_cards(hands[seat], trick, ending.trumps, ending.rules.play, ending.rules.players)
-        values = [_after(ending, hands, trick, one, known) for one in lawful]
-        known[place] = max(values) if seat in ending.ours else min(values)
-    return known[place]
+    place = (hands, trick.leader)
+    if not trick.cards and place in known:
+        return known[place]
+    seat = seat_to_move(trick, ending.rules.players)
+    lawful = legal_cards(hands[seat], trick, ending.trumps, ending.rules.play, ending.rules.players)
+    values = [_after(ending, hands, trick, one, known) for one in lawful]
+    value = max(values) if seat in ending.ours else min(values)
+    if not trick.cards:
+        known[place] = value
+    return value
 
 
 def solved(ending: Ending, one: solver.Solver) -> dict[Card, int]:
