@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.decision import Mind
+from game.ai.decision import Decision, Mind
 from game.ai.levels import LEVELS, make_mind
 from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import call_text
@@ -17,7 +17,8 @@ from tests.positions.position import Position, position, positions
 
 POSITIONS = [one for path in sorted(Path(__file__).parent.glob("*.yaml")) for one in positions(path)]
 GOOD = LEVELS[1:]
-SEED = 1
+SEEDS = {"hard": (1, 2, 3)}
+"""A level that imagines few deals is asked three times; the others once, with seed 1."""
 
 
 @cache
@@ -30,28 +31,31 @@ def mind(level: str) -> Mind:
 def test_it_is_found(one: Position, level: str) -> None:
     if level in one.unsure:
         pytest.skip("not a level that knows it")
-    decision = mind(level).decide(one.view, SEED)
+    seeds = SEEDS.get(level, (1,))
+    found = [mind(level).decide(one.view, seed) for seed in seeds]
+    right = [decision for decision in found if is_right(one, decision)]
+    assert 2 * len(right) > len(found), [decision.action for decision in found]
+    assert all(one.reason in {"", decision.reason.value} for decision in right)
+
+
+def is_right(one: Position, decision: Decision) -> bool:
+    """Whether the position calls it right."""
     action = decision.action
     if isinstance(action, MakeCall):
-        assert call_text(action.call) in one.calls
-    elif isinstance(action, Discard):
-        assert not set(action.cards) & set(one.avoids)
-        assert not one.plays or set(action.cards) == set(one.plays)
-    elif isinstance(action, Play):
-        assert not one.does
-        assert action.card in one.view.choices.cards
-        assert action.card not in one.avoids
-        assert not one.plays or action.card in one.plays
-    else:
-        assert type(action).__name__.lower() == one.does
-    assert one.reason in {"", decision.reason.value}
+        return call_text(action.call) in one.calls
+    if isinstance(action, Discard):
+        return not set(action.cards) & set(one.avoids) and set(action.cards) >= set(one.plays)
+    if isinstance(action, Play):
+        is_card = action.card not in one.avoids and (not one.plays or action.card in one.plays)
+        return is_card and not one.does
+    return type(action).__name__.lower() == one.does
 
 
 @pytest.mark.parametrize("one", POSITIONS, ids=lambda one: one.title)
 def test_it_can_have_come_about(one: Position) -> None:
     """A searching mind imagines deals that agree with all that was played, or there are none."""
     if len(one.view.choices.cards) > 1 and not one.does:
-        decision = mind("hard").decide(one.view, SEED)
+        decision = mind("hard").decide(one.view, 1)
         assert {
             candidate.action.card for candidate in decision.candidates if isinstance(candidate.action, Play)
         } == set(one.view.choices.cards)
