@@ -6,7 +6,7 @@ cdef unsigned int WORD, BYTE
 
 cdef class LightPlayer:
     cdef public unsigned int[::1] hands, lacks, may
-    cdef public int[::1] counts, row, share, friends, runs, points, must, cards, scores, rise
+    cdef public int[::1] counts, row, share, friends, runs, points, must, cards, scores, rise, opened
     cdef signed char[::1] ones, top
     cdef short[::1] none
     cdef public unsigned int gone, foes
@@ -15,6 +15,7 @@ cdef class LightPlayer:
     cdef int losing
     cdef int w_trick, w_control, w_ruff, w_guard, w_decay, w_hurry, w_loss, w_draw, w_draw_out, w_cash, w_defend
     cdef int w_long, w_added, w_kept, w_void, w_helps, w_side
+    cdef int w_under, w_spent, w_top, w_back, w_into
 
     @cython.final
     cdef int size(self, unsigned int cards) noexcept nogil
@@ -74,7 +75,13 @@ cdef class LightPlayer:
 
     @cython.final
     @cython.locals(
-        against=cython.uint, is_master=cython.int, drawn=cython.int, friendly=cython.int, seat=cython.int,
-        each=cython.int, high=cython.int, left=cython.int, value=cython.int,
+        against=cython.uint, drawn=cython.int, friendly=cython.int, seat=cython.int, each=cython.int, high=cython.int,
+        left=cython.int, value=cython.int,
     )
     cdef int _lead(self, int player, unsigned int mine, int card) noexcept nogil
+
+    @cython.final
+    @cython.locals(
+        suit=cython.int, place=cython.int, own=cython.uint, against=cython.uint, value=cython.int, opener=cython.int,
+    )
+    cdef int _lead_plain(self, int player, unsigned int mine, int card) noexcept nogil

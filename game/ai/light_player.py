@@ -47,6 +47,7 @@ class LightPlayer:
         self.lacks = array("I", [0] * 4)
         self.may = array("I", [0] * 4)
         self.counts = array("i", [0] * 4)
+        self.opened = array("i", [-1] * SUITS)
         self.row = array("i", [0] * 4)
         self.share = array("i", [0] * 4)
         self.friends = array("i", [0] * 4)
@@ -67,6 +68,7 @@ class LightPlayer:
         self.w_trick = self.w_control = self.w_ruff = self.w_guard = self.w_decay = self.w_hurry = 0
         self.w_loss = self.w_draw = self.w_draw_out = self.w_cash = self.w_defend = self.w_long = 0
         self.w_added = self.w_kept = self.w_void = self.w_helps = self.w_side = 0
+        self.w_under = self.w_spent = self.w_top = self.w_back = self.w_into = 0
 
     def prepare(  # noqa: PLR0917 - numbers instead of objects
         self,
@@ -91,6 +93,7 @@ class LightPlayer:
         for seat in range(players):
             self.friends[seat] = friends[seat] | 1 << seat
         for suit in range(SUITS):
+            self.opened[suit] = -1
             is_high = trumps == ALL_TRUMPS or (self.suited and suit == 0)
             self.must[suit] = int(bool(duties & (OVERTRUMP if is_high else RAISE_PLAIN)))
             for place in range(8):
@@ -103,7 +106,8 @@ class LightPlayer:
         """Take over the weights of `light_weights`, in their order."""
         self.w_trick, self.w_control, self.w_ruff, self.w_guard, self.w_decay, promotion = weights[:6]
         self.w_hurry, self.w_loss, self.w_draw, self.w_draw_out, self.w_cash, self.w_defend = weights[6:12]
-        self.w_long, self.w_added, self.w_kept, self.w_void, self.w_helps, self.w_side = weights[12:]
+        self.w_long, self.w_added, self.w_kept, self.w_void, self.w_helps, self.w_side = weights[12:18]
+        self.w_under, self.w_spent, self.w_top, self.w_back, self.w_into = weights[18:]
         value = SURE << 20
         for quarter in range(MOST_ABOVE):
             self.rise[quarter] = value >> 20
@@ -214,6 +218,8 @@ class LightPlayer:
         self.gone |= 1 << card
         if self.place == 0:
             self.led, self.best, self.winner, self.on_table = card >> 3, card, player, 0
+            if self.opened[self.led] < 0:
+                self.opened[self.led] = player
         elif self.beats(card, self.best):
             self.best, self.winner = card, player
         self.on_table += self.points[card]
@@ -366,13 +372,9 @@ class LightPlayer:
 
     def _lead(self, player: int, mine: int, card: int) -> int:
         """What a lead is worth besides its trick: trumps drawn, or wasted."""
-        if not self.suited:
-            return self.w_long * self.ones[mine >> (card & 24) & BYTE]
+        if not self.suited or card >= 8:
+            return self._lead_plain(player, mine, card)
         against = self.foes & BYTE
-        if card >= 8:
-            is_master = not (BYTE << (card & 24)) & (WORD ^ ((2 << card) - 1)) & self.foes
-            value = self.w_side * self.ones[mine >> (card & 24) & BYTE]
-            return value + (self.w_cash if is_master and against and not self.takers >> player & 1 else 0)
         drawn = friendly = 0
         for seat in range(self.players):
             if seat == player:
@@ -387,7 +389,25 @@ class LightPlayer:
             return -self.w_defend
         each = self.w_draw if self.taker == player else self.w_helps
         high = self.top[against] + 1
-        if card >= high and self.ones[(mine & BYTE) >> high] > self.ones[against]:
-            each += self.w_draw_out
+        if card >= high:
+            if self.ones[(mine & BYTE) >> high] > self.ones[against]:
+                each += self.w_draw_out
+            each += self.w_top
         left = self.size(mine) - 1
-        return (each * drawn >> 10) * (SURE if left >= 3 else left * 341) >> 10
+        value = (each * drawn - self.w_spent * friendly) >> 10
+        return value * (SURE if left >= 3 else left * 341) >> 10
+
+    def _lead_plain(self, player: int, mine: int, card: int) -> int:
+        """The same for a suit that is no trump suit."""
+        suit, place = card >> 3, card & 7
+        own, against = mine >> (suit << 3) & BYTE, self.foes >> (suit << 3) & BYTE
+        value = self.ones[own] * (self.w_side if self.suited else self.w_long)
+        if not against >> place:
+            if self.suited and self.foes & BYTE and not self.takers >> player & 1:
+                value += self.w_cash
+        elif not against >> self.top[own]:
+            value -= self.w_under
+        opener = self.opened[suit]
+        if opener >= 0 and opener != player:
+            value += self.w_back if self.allies >> opener & 1 else -self.w_into
+        return value

@@ -6,7 +6,7 @@ cdef int PAIRS, POINT_BITS, PLAYS, STEEP, MEMO_BITS
 
 cdef class Playout(light_player.LightPlayer):
     cdef public unsigned int[::1] base_lacks
-    cdef public int[::1] base_counts, base_points, won, plays, steep
+    cdef public int[::1] base_counts, base_points, base_opened, won, plays, steep
     cdef public unsigned int base_gone
     cdef unsigned int[::1] memo_hand
     cdef double[::1] memo_chance

@@ -40,6 +40,7 @@ class Playout(light_player.LightPlayer):
         self.base_lacks = array("I", [0] * 4)
         self.base_counts = array("i", [0] * 4)
         self.base_points = array("i", [0] * 4)
+        self.base_opened = array("i", [0] * 4)
         self.won = array("i", [0] * 4)
         self.plays = array("i", [0] * (2 * PLAYS))
         self.steep = array("i", [0] * STEEP)
@@ -55,6 +56,7 @@ class Playout(light_player.LightPlayer):
             self.base_lacks[seat] = self.lacks[seat]
             self.base_counts[seat] = self.counts[seat]
             self.base_points[seat] = taken[seat] if seat < len(taken) else 0
+            self.base_opened[seat] = self.opened[seat]
         self.base_gone, self.base_tricks, self.base_last = self.gone, tricks, last_taker
         self.base_place, self.base_led, self.base_best = self.place, self.led, self.best
         self.base_winner, self.base_table = self.winner, self.on_table
@@ -88,6 +90,7 @@ class Playout(light_player.LightPlayer):
             self.lacks[seat] = self.base_lacks[seat]
             self.counts[seat] = self.base_counts[seat]
             self.won[seat] = self.base_points[seat]
+            self.opened[seat] = self.base_opened[seat]
         self.gone = self.base_gone
         self.place, self.led, self.best = self.base_place, self.base_led, self.base_best
         self.winner, self.on_table = self.base_winner, self.base_table

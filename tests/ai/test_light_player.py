@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -89,3 +90,46 @@ def test_every_end_counts_all_points(trumps: Trumps) -> None:
             tricks = end >> TRICKS_AT & 15
             assert tricks in {1, 2, 3}
             assert (tricks == 1) == (theirs == 0)
+
+
+def test_a_lead_knows_who_opened_the_suit() -> None:
+    playout = prepared(Trumps.NONE, PlayRules(), 4)
+    for seat, card in (
+        (2, 8),
+        (3, 9),
+        (0, 10),
+        (1, 11),
+        (1, 16),
+        (2, 17),
+        (3, 18),
+        (0, 19),
+        (0, 12),
+        (1, 13),
+    ):
+        playout.play(seat, card)
+    assert list(playout.opened) == [-1, 2, 1, -1]
+    playout.place = 0
+    playout.hands[0] = playout.inside(0xFF00_0000 | 1 << 14 | 1 << 22)
+    grades = playout.graded(0)
+    playout.opened[1] = playout.opened[2] = -1
+    blind = playout.graded(0)
+    more = {playout.inner(14): SUIT.back, playout.inner(22): -SUIT.into}
+    for card, grade in grades.items():
+        assert grade - blind[card] == round(1024 * more.get(card, 0.0)) << 4
+
+
+@pytest.mark.parametrize(
+    ("field", "signs"), [("under", "0000+0"), ("top", "---000"), ("spent", "+++000"), ("side", "000---")]
+)
+def test_a_lead_is_weighed_by_what_it_spends(field: str, signs: str) -> None:
+    """Jack, nine and ace of trumps, which are masters; ace and jack of diamonds; the ten of hearts."""
+    hand, grades = (4, 2, 7, 15, 12, 19), []
+    for weight in (0.0, 2.0):
+        playout = prepared(Trumps.CLUBS, PlayRules(), 4)
+        numbers = replace(SUIT, **{field: weight}).numbers()
+        playout.prepare(0, duties_of(PlayRules()), 4, (4, 8, 1, 2), 0, 10, 4, numbers)
+        playout.hands[0] = playout.inside(sum(1 << card for card in hand))
+        found = playout.graded(0)
+        grades.append([found[playout.inner(card)] for card in hand])
+    less = zip(*grades, strict=True)
+    assert "".join("0" if one == other else "+" if one > other else "-" for one, other in less) == signs
