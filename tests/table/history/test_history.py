@@ -228,6 +228,21 @@ def test_an_index_of_every_earlier_version_is_brought_up_to_date(tmp_path: Path,
         assert found.fetchall() == tables
 
 
+@pytest.mark.parametrize("version", range(1, VERSION))
+def test_what_an_earlier_version_knew_outlives_its_records(tmp_path: Path, version: int) -> None:
+    evenings(tmp_path, 3)
+    fresh = overview(tmp_path).lines
+    (tmp_path / INDEX_FILE).unlink()
+    for path in (tmp_path / FOLDER).iterdir():
+        path.unlink()
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
+        for step in STEPS[:version]:
+            connection.executescript(step)
+        connection.execute(f"PRAGMA user_version = {version}")
+        _filled_as_then(connection, Path(__file__).parent / "versions" / f"{version}.sql")
+    assert overview(tmp_path).lines == tuple(replace(line, is_gone=True) for line in fresh)
+
+
 def _filled_as_then(connection: sqlite3.Connection, dump: Path) -> None:
     connection.executescript(dump.read_text("utf-8"))
 
