@@ -2,8 +2,9 @@
 
 Random deals were called by `higher_bidder` up to a call above another's undoubled game. Each call with some
 backing, and passing, was then followed by 40 imagined auctions and deals (`bid_search`), and the difference
-fitted by least squares to the features of the five cards, in card points (tens of the Bulgarian sheet, times
-ten). Most telling are the cards of the game that stands: with its jack a pass is worth far more.
+fitted by least squares (`tests.bench.fit_overcall`) to the features of the five cards, in card points (ten
+for a point of the Bulgarian sheet). Most telling are the cards of the game that stands: with its jack a pass
+is worth far more.
 """
 
 from __future__ import annotations
@@ -82,7 +83,9 @@ def beside_pass(view: View, standing: Contract, bid: Bid) -> float | None:
     if standing.taker == view.seat:
         return None
     is_own = side_of(standing.taker, players) == side_of(view.seat, players)
-    figures = (OVER_PARTNER if is_own else OVER_OPPONENTS).get((_kind(standing.trumps), _kind(bid.trumps)))
+    figures = (OVER_PARTNER if is_own else OVER_OPPONENTS).get(
+        (kind_of(standing.trumps), kind_of(bid.trumps))
+    )
     if figures is None:
         return None
     if bid.trumps.suit is not None and not is_backed(view.hand, bid.trumps.suit):
@@ -90,16 +93,17 @@ def beside_pass(view: View, standing: Contract, bid: Bid) -> float | None:
     found = features(view.hand, bid.trumps, view.rules, leads=leads_first(view))
     if standing.trumps.suit is not None:
         found |= held_features(view.hand, standing.trumps.suit)
-    found |= _course(view)
+    found |= course(view)
     return sum(figures.get(name, 0.0) * often for name, often in found.items())
 
 
-def _kind(trumps: Trumps) -> Trumps:
+def kind_of(trumps: Trumps) -> Trumps:
+    """The trumps, every suit alike, as the figures are kept."""
     return SUIT if trumps.suit is not None else trumps
 
 
-def _course(view: View) -> Features:
-    """What was called before, as features."""
+def course(view: View) -> Features:
+    """What was called before, as features of the seat whose turn it is."""
     players, seat = view.rules.players, view.seat
     callers = [other for other, call in view.calls if isinstance(call, Bid)]
     others = [other for other in callers if side_of(other, players) != side_of(seat, players)]
