@@ -137,6 +137,9 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "rule of the moment": lambda desk: RuleNow(desk, in_the("belot_bg", Phase.CALLING), "belot_bg"),
     "rules in play": lambda desk: RuleNow(desk, in_the("bela3", Phase.PLAYING), "bela3"),
     "menu": lambda desk: PauseMenu(desk, view=in_the("bela4", Phase.CALLING)),
+    "menu with everything": lambda desk: PauseMenu(
+        desk, view=in_the("bela4", Phase.CALLING), hint=lambda: None, seats=lambda: Options(desk)
+    ),
     "options": Options,
     "pause": PauseMenu,
     "question": lambda desk: Confirm(desk, "new", lambda: None),

@@ -74,6 +74,8 @@ class Curtain(DeskScene):
         """Show the cards to whoever says that it is he; Esc opens the menu."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self._table.pages.pause(behind=2)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_u and self._may_take_back:
+            return self._take_back()
         self.is_stale = True
         used = self.focus.handle(event)
         if used is None:
@@ -81,7 +83,19 @@ class Curtain(DeskScene):
         self.desk.sounds.play("button")
         if used.name == "people.menu":
             return self._table.pages.pause(behind=2)
+        if used.name == "people.takeBack":
+            return self._take_back()
         self._table.sharing.sit_down(self.seat)
+        return Pop()
+
+    @property
+    def _may_take_back(self) -> bool:
+        """Whether who decided last may still think better of it: nobody has looked since."""
+        seat = self._table.sharing.taker_back()
+        return seat is not None and self._table.match.can_undo(seat)
+
+    def _take_back(self) -> Result:
+        self._table.take_back()
         return Pop()
 
     # --- the picture ----------------------------------------------------------------------------------
@@ -191,9 +205,15 @@ class Curtain(DeskScene):
         show = Button("people.show", say("people.show", name=self._table.names[self.seat]), is_main=True)
         show.box = Rect(left.x, left.bottom - px(58), left.w, px(58))
         menu = Button("people.menu", say("pause.heading"), px=17)
-        menu.box = Rect(left.x, show.box.y - px(54), left.w, px(44)).place(px(200), px(44))
+        row = Rect(left.x, show.box.y - px(56), left.w, px(44))
+        menu.box = row.place(px(200), px(44))
+        widgets = [show, menu]
+        if self._may_take_back:
+            back = Button("people.takeBack", say("people.takeBack"), px=17)
+            back.box, menu.box = row.columns([1, 1], px(12))
+            widgets.append(back)
         self._left = Rect(left.x, left.y, left.w, menu.box.y - left.y)
         old = self.focus
         first = old.current.name if old.current else "people.show"
-        self.focus = Focus([show, menu], first=first)
+        self.focus = Focus(widgets, first=first)
         self.focus.is_visible = old.is_visible

@@ -241,21 +241,40 @@ def test_held_cards_show_only_as_long_as_they_are_held(play: Play) -> None:
     assert scene.sharing.is_covered
 
 
-def test_only_who_decided_last_takes_back_and_not_when_another_has_looked(play: Play) -> None:
-    at = seat_people(play, {0, 2})
+def to_the_next_curtain(at: People) -> tuple[int, int]:
+    """Let people play until one has had a choice and the other is called; that seat and its cards before."""
+    last = (-1, 0)
     for _ in a_deal(at):
-        if at.session.state.phase is Phase.PLAYING and not at.scene.sharing.is_covered:
-            break
-    at.step()
-    before = at.session.take_backs
+        if at.is_at_curtain and last[1]:
+            return last
+        playable = at.scene.controls.view.choices.playable
+        is_choice = not at.scene.sharing.is_covered and len(playable) > 1
+        last = (at.scene.viewer, len(at.scene.view.hand) if is_choice else 0)
+    raise AssertionError("nobody has a choice")
+
+
+@pytest.mark.parametrize("by_key", [True, False])
+def test_until_the_next_has_looked_a_card_is_taken_back_at_the_curtain(play: Play, by_key: bool) -> None:
+    at = seat_people(play, {0, 2}, size=(800, 600))
+    seat, held = to_the_next_curtain(at)
+    if by_key:
+        at.driver.key(pygame.K_u)
+    else:
+        at.driver.click(at.driver.top.focus["people.takeBack"].box)  # type: ignore[attr-defined]
+    assert at.session.take_backs == 1
+    assert at.session.waits_for == seat
     at.wait()
-    while not at.is_at_curtain:
-        at.step()
-        at.wait()
+    assert at.scene.sharing.open_seat == seat, "it is his screen still"
+    assert len(at.scene.view.hand) == held
+
+
+def test_when_another_has_looked_nothing_is_taken_back(play: Play) -> None:
+    at = seat_people(play, {0, 2}, size=(800, 600))
+    to_the_next_curtain(at)
     at.step()
     at.wait()
     at.driver.key(pygame.K_u)
-    assert at.session.take_backs == before
+    assert at.session.take_backs == 0
     assert "stays as it is" in at.scene.controls.note
 
 
