@@ -25,6 +25,9 @@ ALL_SEEING = "all-seeing"
 SHORT = {"listens": ("calls", "plays")}
 """Words for several fields at once."""
 WORDS = {"yes": True, "no": False}
+KINDS = {bool: "yes or no", int: "a whole number", float: "a number"}
+
+Value = bool | int | float
 
 
 class RecipeError(ValueError):
@@ -59,16 +62,17 @@ def _found(module: str, name: str) -> Callable[[], Mind]:
         raise RecipeError(f"{module}:{name}: {error}") from None
 
 
-def _change(recipe: str, text: str) -> tuple[str, int | bool]:
+def _change(recipe: str, text: str) -> tuple[str, Value]:
     key, _, value = text.partition("=")
     if value in WORDS:
         return key, WORDS[value]
-    if value.isdecimal():
-        return key, int(value)
-    raise RecipeError(f"{recipe}: {key}= a number, yes or no was expected, not {value!r}")
+    try:
+        return key, int(value) if value.isdecimal() else float(value)
+    except ValueError:
+        raise RecipeError(f"{recipe}: {key}= a number, yes or no was expected, not {value!r}") from None
 
 
-def _changed(recipe: str, budget: Budget, changes: dict[str, int | bool]) -> Budget:
+def _changed(recipe: str, budget: Budget, changes: dict[str, Value]) -> Budget:
     known = {field.name: type(getattr(budget, field.name)) for field in fields(budget)}
     for short, names in SHORT.items():
         if short in changes:
@@ -77,6 +81,6 @@ def _changed(recipe: str, budget: Budget, changes: dict[str, int | bool]) -> Bud
     for key, value in changes.items():
         if key not in known:
             raise RecipeError(f"{recipe}: no {key!r} is in a budget; there is {', '.join(known)}")
-        if type(value) is not known[key]:
-            raise RecipeError(f"{recipe}: {key} is {'yes or no' if known[key] is bool else 'a number'}")
+        if type(value) is not known[key] and (type(value), known[key]) != (int, float):
+            raise RecipeError(f"{recipe}: {key} is {KINDS[known[key]]}")
     return replace(budget, **changes)
