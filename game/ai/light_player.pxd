@@ -18,6 +18,7 @@ cdef class LightPlayer:
     cdef int w_under, w_spent, w_top, w_back, w_into
 
     @cython.final
+    @cython.locals(half=cython.int)
     cdef int size(self, unsigned int cards) noexcept nogil
     @cython.final
     cdef int beats(self, int card, int best) noexcept nogil

@@ -62,13 +62,8 @@ class LightPlayer:
         self.rise = array("i", [0] * MOST_ABOVE)
         self.suited = self.ruff = self.undertrump = self.overtrump = self.spare = 0
         self.players, self.trumps, self.takers, self.taker, self.last = PAIRS, 0, 0, 0, 10
-        self.gone = 0
-        self.losing = -1
+        self.gone, self.losing = 0, -1
         self.place = self.led = self.best = self.winner = self.on_table = self.foes = self.allies = 0
-        self.w_trick = self.w_control = self.w_ruff = self.w_guard = self.w_decay = self.w_hurry = 0
-        self.w_loss = self.w_draw = self.w_draw_out = self.w_cash = self.w_defend = self.w_long = 0
-        self.w_added = self.w_kept = self.w_void = self.w_helps = self.w_side = 0
-        self.w_under = self.w_spent = self.w_top = self.w_back = self.w_into = 0
 
     def prepare(  # noqa: PLR0917 - numbers instead of objects
         self,
@@ -115,11 +110,7 @@ class LightPlayer:
 
     def inside(self, cards: int) -> int:
         """A set of public cards in the inner numbering."""
-        found = 0
-        for place in range(32):
-            if cards >> place & 1:
-                found |= 1 << self.inner(place)
-        return found
+        return sum(1 << self.inner(place) for place in range(32) if cards >> place & 1)
 
     def inner(self, card: int) -> int:
         """A public card in the inner numbering."""
@@ -142,12 +133,8 @@ class LightPlayer:
 
     def size(self, cards: int) -> int:
         """How many cards the set has."""
-        return (
-            self.ones[cards & BYTE]
-            + self.ones[cards >> 8 & BYTE]
-            + self.ones[cards >> 16 & BYTE]
-            + self.ones[cards >> 24]
-        )
+        half = self.ones[cards & BYTE] + self.ones[cards >> 8 & BYTE]
+        return half + self.ones[cards >> 16 & BYTE] + self.ones[cards >> 24]
 
     def beats(self, card: int, best: int) -> int:
         """Whether a card played later beats the best so far."""
@@ -390,9 +377,8 @@ class LightPlayer:
         each = self.w_draw if self.taker == player else self.w_helps
         high = self.top[against] + 1
         if card >= high:
-            if self.ones[(mine & BYTE) >> high] > self.ones[against]:
-                each += self.w_draw_out
             each += self.w_top
+            each += self.w_draw_out if self.ones[(mine & BYTE) >> high] > self.ones[against] else 0
         left = self.size(mine) - 1
         value = (each * drawn - self.w_spent * friendly) >> 10
         return value * (SURE if left >= 3 else left * 341) >> 10
