@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from array import array
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from game.ai.decision import Decision, Reason
-from game.cards.rank import Rank
+from game.cards.card import card_of
+from game.cards.rank import RANKS, Rank
+from game.cards.suit import SUITS
 from game.rules.actions import Discard
+from game.rules.contract import TRUMPS_OF_SUIT
 from game.rules.declarations import held
 from game.rules.strength import points_of
 
@@ -57,6 +62,21 @@ def _value(view: View, contract: Contract, gone: tuple[Card, ...]) -> float:
     value += sum(TRUMP + points_of(card, trumps, king) for card in kept if card.suit is trumps.suit)
     suits = {card.suit for card in view.hand if card.suit is not trumps.suit}
     return value + sum(_side({card.rank for card in kept if card.suit is suit}) for suit in suits)
+
+
+@lru_cache(maxsize=4)
+def kept_worth(king: int, *, has_belote: bool) -> array[int]:
+    """By ranks of a suit what they are worth in the hand against laying them away; side suits, then trumps.
+
+    As `_value` has it, without declarations: points laid away are the taker's, so keeping them costs as many.
+    """
+    side, trump = array("i"), array("i")
+    for mask in range(256):
+        ranks = {rank for rank in RANKS if mask >> rank & 1}
+        points = sum(points_of(card_of(SUITS[1], rank), TRUMPS_OF_SUIT[0], king) for rank in ranks)
+        side.append(round(_side(ranks)) - points)
+        trump.append(round(TRUMP) * len(ranks) + 20 * (has_belote and ranks >= {Rank.KING, Rank.QUEEN}))
+    return side + trump
 
 
 def _side(ranks: set[Rank]) -> float:

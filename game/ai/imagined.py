@@ -46,6 +46,14 @@ class Budget:
     """With so few cards in hand deals are solved exactly instead of being played out."""
     discards: bool = False
     """Whether what a taker lays away is searched for, too."""
+    holds: float = 0.0
+    """By how many errors a card must beat the rule player's to be played instead: few deals mislead."""
+    auctions: int = 0
+    """Imagined auctions called to their end and played out after a call; none: calls as a rule player."""
+    silent: int = 2
+    """Where games are named one above the other: in one of so many auctions nobody speaks any more."""
+    trust: float = 2.0
+    """By how many errors of the difference a call must beat a rule player's to be said instead of it."""
     calls: bool = True
     """Whether what was called and declared makes deals likelier."""
     plays: bool = True

@@ -9,6 +9,7 @@ from game.rules.seats import side_of
 
 if TYPE_CHECKING:
     from game.ai.bid_weights import BidWeights
+    from game.rules.seats import Side
     from game.rules.view import View
 
 TENS: Final = 10
@@ -16,7 +17,11 @@ TENS: Final = 10
 
 def for_the_match(view: View, weights: BidWeights) -> float:
     """How much more, or less, is wanted because a side is about to reach the target, in card points."""
-    own = side_of(view.seat, view.rules.players)
+    return wanted_by(side_of(view.seat, view.rules.players), view, weights)
+
+
+def wanted_by(own: Side, view: View, weights: BidWeights) -> float:
+    """The same for a seat of any side: the score is known to all."""
     unit = TENS if view.rules.score.writing is Writing.TENS else 1
     missing = [unit * (view.rules.match.target - score) for score in view.scores]
     mine, theirs = missing[own], min(value for side, value in enumerate(missing) if side != own)

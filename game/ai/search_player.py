@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bid_search import BidSearch, called_reason
 from game.ai.bidder import bid
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
     from game.rules.contract import Contract
     from game.rules.view import View
 
-HARD: Final = Budget(worlds=80, drawn=1, calls=False, plays=False)
-"""Deals that are possible, each as likely as the others."""
-MASTER: Final = Budget(worlds=400, drawn=4, solves=4, discards=True)
-"""Deals that go with what was heard and seen, and the last tricks solved as well."""
+HARD: Final = Budget(worlds=24, drawn=1, holds=0.5, calls=False, plays=False)
+"""A few deals that are possible, each as likely as the others; it trusts them where they are clear."""
+MASTER: Final = Budget(worlds=400, drawn=4, solves=4, discards=True, auctions=200)
+"""Deals that go with what was heard and seen, the last tricks solved as well, and calls searched, too."""
 PURE: Final = Budget(worlds=12, drawn=2)
 """Without the compiled search, which is some hundred times faster."""
 
@@ -44,6 +45,7 @@ class SearchPlayer:
         self.budget = budget if COMPILED else PURE
         self._imagination = Imagination()
         self._endings = Endings()
+        self._auctions = BidSearch()
         self._value: SheetValue | None = None
 
     def decide(self, view: View, seed: int) -> Decision:
@@ -57,7 +59,7 @@ class SearchPlayer:
         if done is not None:
             return done
         if view.choices.calls:
-            return bid(view)
+            return self._call(view, seed)
         cards = view.choices.cards
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
@@ -70,6 +72,9 @@ class SearchPlayer:
         if not found:
             return Decision(play_of(view, ranked[0].card), reason_for(sight, ranked[0], cards))
         best = max(ranked, key=lambda one: found[one.card][0])
+        doubt = self.budget.holds * found[best.card][1]
+        if found[best.card][0] - found[ranked[0].card][0] <= doubt:
+            best = ranked[0]
         candidates = tuple(
             Candidate(play_of(view, card), *found[card])
             for card in sorted(cards, key=lambda one: (-found[one][0], one != best.card))
@@ -77,6 +82,15 @@ class SearchPlayer:
         return Decision(
             play_of(view, best.card), reason_for(sight, best, cards), candidates, self.budget.worlds
         )
+
+    def _call(self, view: View, seed: int) -> Decision:
+        """The call that brings most, if it is clearly better than what a rule player says."""
+        usual = bid(view)
+        if not self.budget.auctions or len(view.choices.calls) == 1:
+            return usual
+        candidates, best = self._auctions.weighed(view, _seed(view, seed), self.budget, usual)
+        reason = usual.reason if best.action == usual.action else called_reason(best.action)
+        return Decision(best.action, reason, candidates, self.budget.auctions)
 
     def _value_of(self, view: View, contract: Contract) -> SheetValue:
         """The last one again while nothing has changed: it remembers the ends that it has settled."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
+from game.ai.deal_worth import DealWorth
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.tally import Tally
 from game.rules.declarations import are_allowed, held
-from game.rules.match import verdict
-from game.rules.scoring import settle, whole_game
+from game.rules.scoring import whole_game
 from game.rules.seats import side_of, sides
 from game.rules.writing.count import Count
 
@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from game.rules.contract import Contract
     from game.rules.view import View
 
-CARD_POINT: Final = 1 / 64
-"""A card point besides the sheet, so that a lost or a won deal is still played well."""
-MATCH: Final = 0.5
-"""What winning the match is worth, as a part of its target."""
 MOST_POINTS: Final = (1 << POINT_BITS) - 1
 MOST_BELOTES: Final = (1 << BELOTE_BITS) - 1
 BELOTE: Final = 20
@@ -39,6 +35,7 @@ class SheetValue:
         is_declared = are_allowed(contract.trumps, view.rules.declarations)
         self._declared = _declared(view, self._sides) if is_declared else (0,) * self._sides
         self._scores = view.scores
+        self._worth = DealWorth(view.rules, self._own, view.scores, view.hung)
         self._has_discards = view.rules.pack.extra > 0
         self._tally: Tally | None = None
 
@@ -89,18 +86,7 @@ class SheetValue:
             multiplier=self._contract.multiplier,
             goal=self._contract.goal,
         )
-        settled = settle(count, score, self._hung)
-        value = self._ahead(settled.written) + CARD_POINT * self._ahead(tuple(points))
-        scores = tuple(before + more for before, more in zip(self._scores, settled.written, strict=True))
-        match = self._rules.match
-        over = verdict(scores, self._taker, match, capot=count.capot, hung=settled.hung)
-        if over is not None:
-            value += MATCH * match.target * self._ahead(over.match_points)
-        return value
-
-    def _ahead(self, amounts: tuple[float, ...]) -> float:
-        own = amounts[self._own]
-        return own - (sum(amounts) - own) / (self._sides - 1)
+        return self._worth.of(count)
 
 
 def _declared(view: View, count: int) -> tuple[int, ...]:

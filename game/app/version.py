@@ -15,7 +15,18 @@ import game
 NAME = "belot-table"
 SEARCH_MODULES = tuple(
     f"game.ai.{name}"
-    for name in ("masks", "light_player", "playout", "likelihood", "solver", "tally", "worlds")
+    for name in (
+        "calling",
+        "dealt",
+        "imagined_bidder",
+        "masks",
+        "light_player",
+        "playout",
+        "likelihood",
+        "solver",
+        "tally",
+        "worlds",
+    )
 )
 """The modules whose compiled form makes the search fast."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -65,8 +66,9 @@ def test_the_seed_draws_the_deals() -> None:
 @pytest.mark.slow
 @pytest.mark.skipif(not COMPILED, reason="plain Python imagines too few deals")
 @pytest.mark.parametrize("game", ["bela4", "bela3"])
-def test_hard_beats_the_rule_player(game: str) -> None:
-    found = duel(SearchPlayer, RulePlayer, 60, 7, GAMES[game].rules)
+def test_a_search_in_eighty_deals_beats_the_rule_player(game: str) -> None:
+    budget = replace(HARD, worlds=80)
+    found = duel(lambda: SearchPlayer(budget), RulePlayer, 60, 7, GAMES[game].rules)
     assert found.mean > 2 * found.error
 
 

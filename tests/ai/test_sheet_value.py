@@ -6,8 +6,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.ai.deal_worth import CARD_POINT, MATCH
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
-from game.ai.sheet_value import CARD_POINT, MATCH, SheetValue
+from game.ai.sheet_value import SheetValue
 from game.cards.card import DECK
 from game.rules.actions import MakeCall
 from game.rules.apply import apply

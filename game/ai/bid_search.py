@@ -1,0 +1,331 @@
+"""A call is weighed by calling many imagined auctions to their end after it and playing the deals out."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game.ai import call_code
+from game.ai.allies import ally_of
+from game.ai.auction_tables import KINDS, AuctionTables, auction_tables, games_of
+from game.ai.bid_weights import PLAIN
+from game.ai.calling import Calling
+from game.ai.coding import TRUMP_CODES, duties_of
+from game.ai.deal_worth import DealWorth
+from game.ai.dealt import Dealt
+from game.ai.decision import Candidate, Reason
+from game.ai.discard import kept_worth
+from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
+from game.ai.knowledge import knowledge_of
+from game.ai.light_weights import weights_for
+from game.ai.match_score import wanted_by
+from game.ai.playout import Playout
+from game.cards.rank import RANKS, Rank
+from game.cards.suit import SUITS
+from game.rules.actions import MakeCall
+from game.rules.call import GOALS, Bid, Word
+from game.rules.contract import Contract, Trumps
+from game.rules.declarations import FOUR_VALUES, SHORTEST_RUN, are_allowed, belote_suits, run_value
+from game.rules.options.auction import AuctionKind, ThreeHandBidding
+from game.rules.options.declarations import DeclarationTie
+from game.rules.options.pack import ExchangeTo, SevenExchange
+from game.rules.scoring import whole_game
+from game.rules.seats import after, side_of, sides
+from game.rules.writing.count import Count
+
+if TYPE_CHECKING:
+    from game.ai.decision import Decision
+    from game.ai.imagined import Budget
+    from game.rules.actions import SeatAction
+    from game.rules.call import Call
+    from game.rules.options.declarations import DeclarationRules
+    from game.rules.options.rules import Rules
+    from game.rules.view import View
+
+SLOPE: Final = 1 / 144
+"""A call that is so many points worse than another, squared, is a quarter as likely."""
+FLOOR: Final = 0.01
+DRAWN: Final = 16
+"""Deals drawn for each that is kept: strong hands are rare, and who calls has one."""
+ABOVE: Final = frozenset({AuctionKind.RISING, AuctionKind.NUMBERS})
+NUMBERS: Final = 3
+"""So many of the lowest numbers of a suit are weighed."""
+MOST_SEED: Final = (1 << 63) - 1
+MOST_POINTS: Final = (1 << POINT_BITS) - 1
+ALL_GAMES: Final = tuple(Trumps)
+CODES: Final = {
+    Word.PASS: call_code.PASS,
+    Word.CONTRA: call_code.CONTRA,
+    Word.RECONTRA: call_code.RECONTRA,
+    Word.TAKE: call_code.TAKE,
+}
+
+
+class BidSearch:
+    """The room in which one mind imagines auctions; each position is set up anew."""
+
+    def __init__(self) -> None:
+        """Make the compiled parts once, their tables are large."""
+        self._calling, self._dealt, self._playout = Calling(), Dealt(), Playout()
+        for rank in RANKS:
+            self._dealt.fours[rank] = FOUR_VALUES.get(rank, 0)
+        self._tables: tuple[Rules, AuctionTables] | None = None
+
+    def weighed(
+        self, view: View, seed: int, budget: Budget, usual: Decision
+    ) -> tuple[tuple[Candidate, ...], Candidate]:
+        """The calls that come into question, the best first, and the one to say.
+
+        That is `usual` unless another is surely better: of many calls one always looks best by luck.
+        """
+        self._set_auction(view)
+        worlds, calls = budget.auctions, _in_question(view, usual)
+        self._calling.silent = budget.silent if view.rules.auction_kind in ABOVE else 0
+        imagined = self._imagine(view, seed, worlds, DRAWN)
+        choices, number = array("i", [code_of(call) for call in calls]), len(calls)
+        contracts = array("i", [0]) * (worlds * number)
+        self._calling.run(imagined, worlds, choices, number, contracts)
+        values = self._played(view, imagined, contracts, number, seed)
+        best = [max(values[place : place + number]) for place in range(0, len(values), number)]
+        columns = [values[place::number] for place in range(number)]
+        actions = [MakeCall(view.seat, call) for call in calls]
+        plain = columns[actions.index(usual.action)] if usual.action in actions else columns[0]
+        found, sure = [], []
+        for action, column in zip(actions, columns, strict=True):
+            mean, error = _mean_and_error(column)
+            best_in = sum([one >= most for one, most in zip(column, best, strict=True)])
+            found.append(Candidate(action, mean, error, best_in))
+            gain, doubt = _mean_and_error([one - other for one, other in zip(column, plain, strict=True)])
+            sure.append(gain - budget.trust * doubt)
+        most = max(range(number), key=lambda place: (sure[place], actions[place] == usual.action))
+        ranked = tuple(sorted(found, key=lambda one: -one.value))
+        return ranked, found[most]
+
+    def _set_auction(self, view: View) -> None:
+        rules, calling_ = view.rules, self._calling
+        if self._tables is None or self._tables[0] is not rules:
+            self._tables = (rules, auction_tables(rules))
+        tables = self._tables[1]
+        calling_.worth, calling_.base, calling_.leads = tables.worth, tables.base, tables.leads
+        calling_.averages, calling_.gains, calling_.figures = tables.averages, tables.gains, tables.figures
+        overs = tables.overs
+        calling_.over_course, calling_.over_within = overs.course, overs.within
+        calling_.over_beside, calling_.over_theirs, calling_.backed = overs.beside, overs.theirs, overs.backed
+        auction, pack = rules.auction, rules.pack
+        calling_.kind, calling_.players, calling_.dealer = (
+            KINDS[rules.auction_kind],
+            rules.players,
+            view.dealer,
+        )
+        calling_.mus = int(auction.mus)
+        calling_.first_must = int(rules.players == 3 and auction.three_hand is ThreeHandBidding.FORCED)
+        calling_.has_contra, calling_.has_recontra = int(auction.contra), int(auction.recontra)
+        calling_.all_ends, calling_.runs = int(auction.all_trumps_ends), int(auction.run_from_contra)
+        calling_.turned = -1 if view.turned is None else int(view.turned)
+        calling_.adds_turned = int(pack.taker_gets_turned or rules.turns_extra_up)
+        calling_.swaps_seven = int(pack.seven_exchange is not SevenExchange.OFF)
+        calling_.lowest, calling_.highest = 0, len(games_of(rules))
+        for seat in range(ROW):
+            more = wanted_by(side_of(seat, rules.players), view, PLAIN) if seat < rules.players else 0
+            calling_.asked[seat] = round(16 * more)
+        calling_.said_count = 0
+        for _, call in view.calls:
+            calling_.remember(code_of(call))
+
+    def _imagine(self, view: View, seed: int, worlds: int, drawn: int) -> array[int]:
+        """The first cards of all seats in so many worlds."""
+        know, pack = knowledge_of(view), view.rules.pack
+        unknown = know.unknown
+        if view.turned is not None:
+            unknown &= ~(1 << view.turned)
+        count = worlds * drawn
+        found = array("I", [0]) * (ROW * count)
+        self._dealt.players = know.players
+        self._dealt.draw(know.hand, view.seat, unknown, pack.first_hand, count, seed & MOST_SEED, found)
+        if not any(seat != view.seat for seat, _ in view.calls):
+            return found[: ROW * worlds]
+        weights = array("d", [1.0]) * count
+        self._calling.weigh(found, count, view.seat, SLOPE, FLOOR, weights)
+        chosen = array("I", [0]) * (ROW * worlds)
+        self._playout.resample(found, count, weights, chosen, worlds)
+        return chosen
+
+    def _played(
+        self, view: View, worlds: array[int], contracts: array[int], number: int, seed: int
+    ) -> list[float]:
+        """What each contract of each world brings the seat's side."""
+        rules = view.rules
+        plays: dict[int, list[int]] = {}
+        for place, code in enumerate(contracts):
+            if code != call_code.THROWN_IN:
+                plays.setdefault(code & 31, []).append(place // number)
+        own = side_of(view.seat, rules.players)
+        worth = DealWorth(rules, own, view.scores, view.hung)
+        known: dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], float] = {}
+        results: dict[tuple[int, int], tuple[int, tuple[int, ...], tuple[int, ...]]] = {}
+        for game, where in plays.items():
+            distinct = array("i", sorted(set(where)))
+            ends, declared, belotes = self._play(view, worlds, distinct, game, seed)
+            for place, world in enumerate(distinct):
+                row = slice(ROW * place, ROW * place + ROW)
+                results[game, world] = (
+                    ends[place],
+                    _by_side(declared[row], rules),
+                    _by_side(belotes[row], rules),
+                )
+        values = []
+        for place, code in enumerate(contracts):
+            if code == call_code.THROWN_IN:
+                values.append(0.0)
+                continue
+            key = (code, *results[code & 31, place // number])
+            value = known.get(key)
+            if value is None:
+                value = known[key] = worth.of(_count(rules, *key))
+            values.append(value)
+        return values
+
+    def _play(
+        self, view: View, worlds: array[int], chosen: array[int], code: int, seed: int
+    ) -> tuple[array[int], array[int], array[int]]:
+        """The chosen worlds played to the end in a game: the ends, declarations and belotes by seat."""
+        rules, playout, dealt_ = view.rules, self._playout, self._dealt
+        trumps, taker, players = ALL_GAMES[code & 7], code >> call_code.TAKER_AT & 3, rules.players
+        contract = Contract(trumps=trumps, taker=taker)
+        allies = [ally_of(seat, contract, rules) for seat in range(players)]
+        friends = tuple(0 if ally is None else 1 << ally for ally in allies)
+        score, eldest = rules.score, after(view.dealer, players)
+        playout.prepare(
+            TRUMP_CODES[trumps],
+            duties_of(rules.play),
+            players,
+            friends,
+            taker,
+            score.last_trick,
+            score.king,
+            weights_for(trumps, rules).numbers(),
+        )
+        self._set_pack(view, contract, friends)
+        count = len(chosen)
+        hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
+        declared, belotes = array("i", [0]) * (ROW * count), array("i", [0]) * (ROW * count)
+        dealt_.fill(worlds, chosen, count, taker, seed & MOST_SEED, hands, declared, belotes)
+        playout.gone = 0
+        if view.turned is not None and not dealt_.is_taken:
+            playout.gone = 1 << playout.inner(view.turned)
+        playout.place = 0
+        for seat in range(ROW):
+            playout.lacks[seat] = playout.hands[seat] = 0
+            playout.counts[seat] = rules.pack.hand if seat < players else 0
+        playout.start((0,) * sides(players), 0, 0)
+        playout.finish(hands, count, eldest, ends)
+        return ends, declared, belotes
+
+    def _set_pack(self, view: View, contract: Contract, friends: tuple[int, ...]) -> None:
+        rules, dealt_, playout = view.rules, self._dealt, self._playout
+        pack, declarations, trumps = rules.pack, rules.declarations, contract.trumps
+        dealt_.runs, dealt_.run_sums = _run_tables(declarations)
+        for card in range(32):
+            dealt_.inner[card] = playout.inner(card)
+        pairs = belote_suits(trumps) if declarations.belote else ()
+        for suit in SUITS:
+            dealt_.pairs[suit] = (1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN) * (suit in pairs)
+        for seat in range(ROW):
+            dealt_.friends[seat] = (friends[seat] | 1 << seat) if seat < rules.players else 0
+        dealt_.players, dealt_.eldest = rules.players, after(view.dealer, rules.players)
+        dealt_.hand, dealt_.extra = pack.hand, pack.extra
+        dealt_.turned = -1 if view.turned is None else int(view.turned)
+        dealt_.is_taken = int(pack.taker_gets_turned or rules.turns_extra_up)
+        dealt_.exchange = call_code.NOBODY
+        if pack.seven_exchange is not SevenExchange.OFF:
+            gets = pack.exchange_to is ExchangeTo.TAKER_GETS_SEVEN
+            dealt_.exchange = call_code.TAKER_GETS_SEVEN if gets else call_code.KEEP_SEVEN
+        dealt_.declares = int(are_allowed(trumps, declarations))
+        dealt_.ties_cancel = int(declarations.tie is DeclarationTie.CANCEL)
+        dealt_.suit = -1 if trumps.suit is None else int(trumps.suit)
+        if pack.extra:
+            dealt_.worth_kept = kept_worth(rules.score.king, has_belote=declarations.belote)
+
+
+def _mean_and_error(values: list[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    count = len(values)
+    mean = sum(values) / count
+    return mean, math.sqrt(sum([(one - mean) ** 2 for one in values]) / max(1, count - 1) / count)
+
+
+def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
+    """All calls; of numbers the lowest few of each suit, and what a rule player would say."""
+    calls = view.choices.calls
+    if view.rules.auction_kind is not AuctionKind.NUMBERS:
+        return calls
+    said = usual.action.call if isinstance(usual.action, MakeCall) else None
+    goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:NUMBERS]
+    return tuple(call for call in calls if not isinstance(call, Bid) or call.goal in goals or call == said)
+
+
+def code_of(call: Call) -> int:
+    """The call as `Calling` takes it."""
+    if isinstance(call, Word):
+        return CODES[call]
+    goal = GOALS.index(call.goal) if call.goal else 0
+    return call_code.BID + 8 * goal + TRUMP_CODES[call.trumps]
+
+
+def _by_side(points: array[int], rules: Rules) -> tuple[int, ...]:
+    found = [0] * sides(rules.players)
+    for seat in range(rules.players):
+        found[side_of(seat, rules.players)] += points[seat]
+    return tuple(found)
+
+
+def _count(rules: Rules, code: int, end: int, declared: tuple[int, ...], belotes: tuple[int, ...]) -> Count:
+    """What a contract as `Calling` writes it and an end as `Playout` writes it come to."""
+    trumps, number = ALL_GAMES[code & 7], sides(rules.players)
+    taker = side_of(code >> call_code.TAKER_AT & 3, rules.players)
+    points = [end >> POINT_BITS * side & MOST_POINTS for side in range(number)]
+    if rules.pack.extra:
+        # What the taker laid away is his.
+        points[taker] += whole_game(trumps, rules.score) - sum(points)
+    is_number = rules.auction_kind is AuctionKind.NUMBERS
+    return Count(
+        taker=taker,
+        cards=tuple(points),
+        declared=declared,
+        belote=belotes,
+        tricks=tuple(end >> TRICKS_AT + side & 1 for side in range(number)),
+        last=end >> LAST_AT,
+        trumps=trumps,
+        multiplier=1 << (code >> call_code.MULTIPLIER_AT),
+        goal=GOALS[code >> call_code.GOAL_AT & 15] if is_number else 0,
+    )
+
+
+@lru_cache(maxsize=16)
+def _run_tables(rules: DeclarationRules) -> tuple[array[int], array[int]]:
+    """By ranks of a suit: what its best sequence counts, and what all of them do."""
+    values = [[run_value(length, rules) for length in _run_lengths(ranks)] for ranks in range(256)]
+    return array("i", [max(one, default=0) for one in values]), array("i", [sum(one) for one in values])
+
+
+def _run_lengths(ranks: int) -> list[int]:
+    """The lengths of the sequences in a suit."""
+    lengths, length = [], 0
+    for rank in range(9):
+        if ranks >> rank & 1:
+            length += 1
+        else:
+            if length >= SHORTEST_RUN:
+                lengths.append(length)
+            length = 0
+    return lengths
+
+
+def called_reason(action: SeatAction) -> Reason:
+    """Why a call was found better than what a rule player would say."""
+    call = action.call if isinstance(action, MakeCall) else Word.PASS
+    if call is Word.PASS:
+        return Reason.TOO_WEAK
+    return Reason.DOUBTS_CONTRACT if call is Word.CONTRA else Reason.STRONG_ENOUGH
