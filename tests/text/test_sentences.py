@@ -188,6 +188,6 @@ def test_prompts() -> None:
     assert prompt() == "You lead to the trick."
     assert prompt(trick=Trick(3, cards("7H"))) == "Your turn: play a card."
     may_pass = Choices(calls=(*BIDS.values(), Word.PASS))
-    assert prompt(phase=Phase.CALLING, choices=may_pass) == "Your call: name the trumps or pass."
+    assert prompt(phase=Phase.CALLING, choices=may_pass) == "Name the trumps or pass."
     must = Choices(calls=tuple(BIDS.values()))
     assert prompt(phase=Phase.CALLING, choices=must) == "You must call: name the trumps."
