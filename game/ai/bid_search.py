@@ -18,6 +18,7 @@ from game.ai.dealt import Dealt
 from game.ai.decision import Candidate, Reason
 from game.ai.discard import kept_worth
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
+from game.ai.hand_features import is_backed
 from game.ai.knowledge import knowledge_of
 from game.ai.light_weights import weights_for
 from game.ai.match_score import wanted_by
@@ -257,13 +258,24 @@ def _mean_and_error(values: list[float]) -> tuple[float, float]:
 
 
 def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
-    """All calls; of numbers the lowest few of each suit, and what a rule player would say."""
-    calls = view.choices.calls
-    if view.rules.auction_kind is not AuctionKind.NUMBERS:
-        return calls
+    """The calls to be weighed, always with what a rule player would say.
+
+    Of numbers the lowest few of each suit; where games rise no suit that the hand does not back: such a call
+    gains nothing that was measured, and no partner understands it.
+    """
+    calls, kind = view.choices.calls, view.rules.auction_kind
     said = usual.action.call if isinstance(usual.action, MakeCall) else None
+    if kind is AuctionKind.RISING:
+        return tuple(call for call in calls if call == said or _is_natural(view, call))
+    if kind is not AuctionKind.NUMBERS:
+        return calls
     goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:NUMBERS]
     return tuple(call for call in calls if not isinstance(call, Bid) or call.goal in goals or call == said)
+
+
+def _is_natural(view: View, call: Call) -> bool:
+    suit = call.trumps.suit if isinstance(call, Bid) else None
+    return suit is None or is_backed(view.hand, suit)
 
 
 def code_of(call: Call) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,12 +12,13 @@ from game.ai import call_code
 from game.ai.bid_search import BidSearch, code_of
 from game.ai.bidder import bid
 from game.ai.coding import cards_of, mask_of
+from game.ai.hand_features import is_backed
 from game.ai.search_player import HARD, MASTER, SearchPlayer
 from game.cards.card import DECK
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
-from game.rules.call import GOALS
+from game.rules.call import GOALS, Bid
 from game.rules.contract import Contract, Trumps
 from game.rules.phase import Phase
 from game.rules.state import MatchState
@@ -155,3 +157,21 @@ def test_the_master_says_what_it_weighed_in_the_auction() -> None:
     assert values == sorted(values, reverse=True)
     assert SearchPlayer(MASTER).decide(view, 4) == decision
     assert not SearchPlayer(HARD).decide(view, 4).candidates, "the hard level calls by rule"
+
+
+@pytest.mark.parametrize("game", ["belot_bg", "belot_bg_official"])
+def test_no_suit_is_weighed_that_the_hand_does_not_back(game: str) -> None:
+    search, left_out = BidSearch(), 0
+    for state in auctions(game, 12):
+        seat = seat_to_act(state)
+        assert seat is not None
+        view = view_for(state, seat)
+        usual = bid(view)
+        weighed, _ = search.weighed(view, 2, replace(MASTER, auctions=4), usual)
+        for call in view.choices.calls:
+            suit = call.trumps.suit if isinstance(call, Bid) else None
+            is_weighed = MakeCall(seat, call) in {one.action for one in weighed}
+            natural = suit is None or is_backed(view.hand, suit) or usual.action == MakeCall(seat, call)
+            assert is_weighed == natural
+            left_out += not is_weighed
+    assert left_out, "there are hands that do not back a suit"
