@@ -2,7 +2,7 @@ cimport cython
 
 cdef unsigned long long LONG, GOLDEN, MIX
 cdef unsigned int WORD, BYTE
-cdef int ROW, SUITS, BELOTE, KEEP_SEVEN
+cdef int ROW, SUITS, BELOTE, KEEP_SEVEN, NEVER
 
 cdef class Dealt:
     cdef public int[::1] runs, run_sums, fours, worth_kept, order, inner, friends, best

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from array import array
 
-from game.ai.call_code import KEEP_SEVEN
+from game.ai.call_code import KEEP_SEVEN, NEVER
 
 try:
     import cython
@@ -149,7 +149,7 @@ class Dealt:
             if hand >> card & 1:
                 self.order[number] = card
                 number += 1
-        best, kept = -1, hand
+        best, kept = NEVER, hand
         for first in range(number):
             for second in range(first + 1, number):
                 left = hand ^ (1 << self.order[first] | 1 << self.order[second])

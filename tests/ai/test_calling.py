@@ -15,6 +15,8 @@ from game.ai.coding import cards_of, mask_of
 from game.ai.hand_features import is_backed
 from game.ai.search_player import HARD, MASTER, SearchPlayer
 from game.cards.card import DECK
+from game.cards.rank import Rank
+from game.cards.suit import Suit
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
@@ -27,6 +29,8 @@ from game.variants.catalogue import GAMES, game_named
 from tests.bench.boards import begun
 
 DEALS = 40
+COSTLY = {Rank.SEVEN, Rank.NINE, Rank.QUEEN, Rank.KING}
+"""Beside the trumps, without ace and ten: whoever keeps them keeps points that he could have laid away."""
 NEARLY = 0.85
 """A table of gains has steps of two points: now and then a close call falls the other way."""
 
@@ -141,6 +145,22 @@ def test_a_deal_is_filled_up_to_whole_hands(game: str) -> None:
     if rules.pack.taker_gets_turned and rules.pack.seven_exchange.value == "off":
         assert view.turned is not None
         assert hands[1] >> view.turned & 1
+
+
+def test_a_taker_without_a_trump_lays_two_cards_away_too() -> None:
+    state = auctions("bela3", 1)[0]
+    seat = seat_to_act(state)
+    assert seat is not None
+    view, search = view_for(state, seat), BidSearch()
+    weak = mask_of(card for card in DECK if card.suit is not Suit.HEARTS and card.rank in COSTLY)
+    others = [card for card in DECK if not weak >> card & 1]
+    hands = array("I", [0] * 4)
+    for step in range(3):
+        hands[(seat + step) % 3] = weak if not step else mask_of(others[6 * step : 6 * step + 6])
+    code = number_of(Contract(trumps=Trumps.HEARTS, taker=seat)) & 31
+    ends, _, _ = search._play(view, hands, array("i", [0]), code, 9)
+    assert [hand.bit_count() for hand in search._dealt.hands[:3]] == [10, 10, 10]
+    assert ends[0]
 
 
 def test_the_master_says_what_it_weighed_in_the_auction() -> None:
