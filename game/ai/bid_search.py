@@ -2,39 +2,37 @@
 
 from __future__ import annotations
 
-import math
 from array import array
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.ai import call_code
-from game.ai.allies import ally_of
 from game.ai.auction_tables import KINDS, AuctionTables, auction_tables, games_of
 from game.ai.bid_weights import PLAIN
 from game.ai.calling import Calling
-from game.ai.coding import TRUMP_CODES, duties_of
+from game.ai.coding import TRUMP_CODES, cards_of
 from game.ai.deal_worth import DealWorth
 from game.ai.dealt import Dealt
 from game.ai.decision import Candidate, Reason
 from game.ai.discard import kept_worth
-from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
+from game.ai.end_code import ROW
+from game.ai.end_count import count_of
 from game.ai.hand_features import is_backed
 from game.ai.knowledge import knowledge_of
-from game.ai.light_weights import weights_for
+from game.ai.lay_table import lay_table
 from game.ai.match_score import wanted_by
 from game.ai.playout import Playout
+from game.ai.tally import Tally
 from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
 from game.rules.actions import MakeCall
 from game.rules.call import GOALS, Bid, Word
 from game.rules.contract import Contract, Trumps
-from game.rules.declarations import FOUR_VALUES, SHORTEST_RUN, are_allowed, belote_suits, run_value
+from game.rules.declarations import FOUR_VALUES, are_allowed, belote_suits, runs
 from game.rules.options.auction import AuctionKind, ThreeHandBidding
 from game.rules.options.declarations import DeclarationTie
 from game.rules.options.pack import ExchangeTo, SevenExchange
-from game.rules.scoring import whole_game
 from game.rules.seats import after, side_of, sides
-from game.rules.writing.count import Count
 
 if TYPE_CHECKING:
     from game.ai.decision import Decision
@@ -54,7 +52,6 @@ ABOVE: Final = frozenset({AuctionKind.RISING, AuctionKind.NUMBERS})
 NUMBERS: Final = 3
 """So many of the lowest numbers of a suit are weighed."""
 MOST_SEED: Final = (1 << 63) - 1
-MOST_POINTS: Final = (1 << POINT_BITS) - 1
 ALL_GAMES: Final = tuple(Trumps)
 CODES: Final = {
     Word.PASS: call_code.PASS,
@@ -69,7 +66,8 @@ class BidSearch:
 
     def __init__(self) -> None:
         """Make the compiled parts once, their tables are large."""
-        self._calling, self._dealt, self._playout = Calling(), Dealt(), Playout()
+        self._calling, self._dealt = Calling(), Dealt()
+        self._playout, self._tally = Playout(), Tally()
         for rank in RANKS:
             self._dealt.fours[rank] = FOUR_VALUES.get(rank, 0)
         self._tables: tuple[Rules, AuctionTables] | None = None
@@ -89,20 +87,17 @@ class BidSearch:
         contracts = array("i", [0]) * (worlds * number)
         self._calling.run(imagined, worlds, choices, number, contracts)
         values = self._played(view, imagined, contracts, number, seed)
-        best = [max(values[place : place + number]) for place in range(0, len(values), number)]
-        columns = [values[place::number] for place in range(number)]
         actions = [MakeCall(view.seat, call) for call in calls]
-        plain = columns[actions.index(usual.action)] if usual.action in actions else columns[0]
-        found, sure = [], []
-        for action, column in zip(actions, columns, strict=True):
-            mean, error = _mean_and_error(column)
-            best_in = sum([one >= most for one, most in zip(column, best, strict=True)])
-            found.append(Candidate(action, mean, error, best_in))
-            gain, doubt = _mean_and_error([one - other for one, other in zip(column, plain, strict=True)])
-            sure.append(gain - budget.trust * doubt)
-        most = max(range(number), key=lambda place: (sure[place], actions[place] == usual.action))
-        ranked = tuple(sorted(found, key=lambda one: -one.value))
-        return ranked, found[most]
+        plain = next(place for place, action in enumerate(actions) if action == usual.action)
+        gains = array("d", [one - values[place - place % number + plain] for place, one in enumerate(values)])
+        times = array("i", [1]) * worlds
+        found = [
+            Candidate(action, *weighed)
+            for action, weighed in zip(actions, self._tally.sum_up(values, times, number), strict=True)
+        ]
+        sure = [gain - budget.trust * doubt for gain, doubt, _ in self._tally.sum_up(gains, times, number)]
+        most = max(range(number), key=lambda place: (sure[place], place == plain))
+        return tuple(sorted(found, key=lambda one: -one.value)), found[most]
 
     def _set_auction(self, view: View) -> None:
         rules, calling_ = view.rules, self._calling
@@ -155,7 +150,7 @@ class BidSearch:
 
     def _played(
         self, view: View, worlds: array[int], contracts: array[int], number: int, seed: int
-    ) -> list[float]:
+    ) -> array[float]:
         """What each contract of each world brings the seat's side."""
         rules = view.rules
         plays: dict[int, list[int]] = {}
@@ -176,7 +171,7 @@ class BidSearch:
                     _by_side(declared[row], rules),
                     _by_side(belotes[row], rules),
                 )
-        values = []
+        values = array("d")
         for place, code in enumerate(contracts):
             if code == call_code.THROWN_IN:
                 values.append(0.0)
@@ -184,7 +179,7 @@ class BidSearch:
             key = (code, *results[code & 31, place // number])
             value = known.get(key)
             if value is None:
-                value = known[key] = worth.of(_count(rules, *key))
+                value = known[key] = worth.of(count_of(rules, _contract_of(rules, code), *key[1:]))
             values.append(value)
         return values
 
@@ -193,35 +188,17 @@ class BidSearch:
     ) -> tuple[array[int], array[int], array[int]]:
         """The chosen worlds played to the end in a game: the ends, declarations and belotes by seat."""
         rules, playout, dealt_ = view.rules, self._playout, self._dealt
-        trumps, taker, players = ALL_GAMES[code & 7], code >> call_code.TAKER_AT & 3, rules.players
-        contract = Contract(trumps=trumps, taker=taker)
-        allies = [ally_of(seat, contract, rules) for seat in range(players)]
-        friends = tuple(0 if ally is None else 1 << ally for ally in allies)
-        score, eldest = rules.score, after(view.dealer, players)
-        playout.prepare(
-            TRUMP_CODES[trumps],
-            duties_of(rules.play),
-            players,
-            friends,
-            taker,
-            score.last_trick,
-            score.king,
-            weights_for(trumps, rules).numbers(),
-        )
+        contract, players = _contract_of(rules, code), rules.players
+        is_taken = rules.pack.taker_gets_turned or rules.turns_extra_up
+        lying = () if view.turned is None or is_taken else (view.turned,)
+        friends = lay_table(playout, rules, contract, lying)
         self._set_pack(view, contract, friends)
         count = len(chosen)
         hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
         declared, belotes = array("i", [0]) * (ROW * count), array("i", [0]) * (ROW * count)
-        dealt_.fill(worlds, chosen, count, taker, seed & MOST_SEED, hands, declared, belotes)
-        playout.gone = 0
-        if view.turned is not None and not dealt_.is_taken:
-            playout.gone = 1 << playout.inner(view.turned)
-        playout.place = 0
-        for seat in range(ROW):
-            playout.lacks[seat] = playout.hands[seat] = 0
-            playout.counts[seat] = rules.pack.hand if seat < players else 0
+        dealt_.fill(worlds, chosen, count, contract.taker, seed & MOST_SEED, hands, declared, belotes)
         playout.start((0,) * sides(players), 0, 0)
-        playout.finish(hands, count, eldest, ends)
+        playout.finish(hands, count, after(view.dealer, players), ends)
         return ends, declared, belotes
 
     def _set_pack(self, view: View, contract: Contract, friends: tuple[int, ...]) -> None:
@@ -248,13 +225,6 @@ class BidSearch:
         dealt_.suit = -1 if trumps.suit is None else int(trumps.suit)
         if pack.extra:
             dealt_.worth_kept = kept_worth(rules.score.king, has_belote=declarations.belote)
-
-
-def _mean_and_error(values: list[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    count = len(values)
-    mean = sum(values) / count
-    return mean, math.sqrt(sum([(one - mean) ** 2 for one in values]) / max(1, count - 1) / count)
 
 
 def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
@@ -293,23 +263,12 @@ def _by_side(points: array[int], rules: Rules) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _count(rules: Rules, code: int, end: int, declared: tuple[int, ...], belotes: tuple[int, ...]) -> Count:
-    """What a contract as `Calling` writes it and an end as `Playout` writes it come to."""
-    trumps, number = ALL_GAMES[code & 7], sides(rules.players)
-    taker = side_of(code >> call_code.TAKER_AT & 3, rules.players)
-    points = [end >> POINT_BITS * side & MOST_POINTS for side in range(number)]
-    if rules.pack.extra:
-        # What the taker laid away is his.
-        points[taker] += whole_game(trumps, rules.score) - sum(points)
+def _contract_of(rules: Rules, code: int) -> Contract:
+    """What `Calling` writes as a number."""
     is_number = rules.auction_kind is AuctionKind.NUMBERS
-    return Count(
-        taker=taker,
-        cards=tuple(points),
-        declared=declared,
-        belote=belotes,
-        tricks=tuple(end >> TRICKS_AT + side & 1 for side in range(number)),
-        last=end >> LAST_AT,
-        trumps=trumps,
+    return Contract(
+        trumps=ALL_GAMES[code & 7],
+        taker=code >> call_code.TAKER_AT & 3,
         multiplier=1 << (code >> call_code.MULTIPLIER_AT),
         goal=GOALS[code >> call_code.GOAL_AT & 15] if is_number else 0,
     )
@@ -318,21 +277,8 @@ def _count(rules: Rules, code: int, end: int, declared: tuple[int, ...], belotes
 @lru_cache(maxsize=16)
 def _run_tables(rules: DeclarationRules) -> tuple[array[int], array[int]]:
     """By ranks of a suit: what its best sequence counts, and what all of them do."""
-    values = [[run_value(length, rules) for length in _run_lengths(ranks)] for ranks in range(256)]
+    values = [[one.value for one in runs(cards_of(ranks), rules)] for ranks in range(256)]
     return array("i", [max(one, default=0) for one in values]), array("i", [sum(one) for one in values])
-
-
-def _run_lengths(ranks: int) -> list[int]:
-    """The lengths of the sequences in a suit."""
-    lengths, length = [], 0
-    for rank in range(9):
-        if ranks >> rank & 1:
-            length += 1
-        else:
-            if length >= SHORTEST_RUN:
-                lengths.append(length)
-            length = 0
-    return lengths
 
 
 def called_reason(action: SeatAction) -> Reason:

@@ -7,12 +7,10 @@ from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.ai.allies import ally_of
-from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.end_code import ROW
 from game.ai.heard import Heard
 from game.ai.knowledge import Knowledge, knowledge_of
-from game.ai.light_weights import weights_for
+from game.ai.lay_table import lay_table
 from game.ai.playout import Playout
 from game.ai.tally import Tally
 from game.ai.worlds import Worlds
@@ -90,19 +88,8 @@ class Imagination:
 
     def _set(self, view: View, contract: Contract) -> None:
         """The table before the first card."""
-        rules, players, playout = view.rules, view.rules.players, self.playout
-        allies = [ally_of(seat, contract, rules) for seat in range(players)]
-        friends = tuple(0 if ally is None else 1 << ally for ally in allies)
-        weights = weights_for(contract.trumps, rules).numbers()
-        duties, score = duties_of(rules.play), rules.score
-        code = TRUMP_CODES[contract.trumps]
-        playout.prepare(code, duties, players, friends, contract.taker, score.last_trick, score.king, weights)
-        lying = mask_of(card for card in (view.turned, view.bottom, *view.stock) if card is not None)
-        playout.gone = playout.inside(lying)
-        playout.place = 0
-        for seat in range(ROW):
-            playout.lacks[seat] = playout.hands[seat] = 0
-            playout.counts[seat] = rules.pack.hand if seat < players else 0
+        lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
+        lay_table(self.playout, view.rules, contract, lying)
 
     def _draw(self, know: Knowledge, view: View, seed: int, count: int) -> array[int]:
         playout, seat = self.playout, view.seat

@@ -6,12 +6,11 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from game.ai.deal_worth import DealWorth
-from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, POINT_BITS
+from game.ai.end_count import count_of
 from game.ai.tally import Tally
 from game.rules.declarations import are_allowed, held
-from game.rules.scoring import whole_game
 from game.rules.seats import side_of, sides
-from game.rules.writing.count import Count
 
 if TYPE_CHECKING:
     from game.rules.contract import Contract
@@ -67,26 +66,10 @@ class SheetValue:
         return values
 
     def _value(self, end: int) -> float:
-        points = [end >> POINT_BITS * side & MOST_POINTS for side in range(self._sides)]
-        score, trumps = self._rules.score, self._contract.trumps
-        if self._has_discards:
-            # What the taker laid away is his, and nobody sees it.
-            points[self._taker] += whole_game(trumps, score) - sum(points)
-        count = Count(
-            taker=self._taker,
-            cards=tuple(points),
-            declared=self._declared,
-            belote=tuple(
-                BELOTE * (end >> BELOTES_AT + BELOTE_BITS * side & MOST_BELOTES)
-                for side in range(self._sides)
-            ),
-            tricks=tuple(end >> TRICKS_AT + side & 1 for side in range(self._sides)),
-            last=end >> LAST_AT & 3,
-            trumps=trumps,
-            multiplier=self._contract.multiplier,
-            goal=self._contract.goal,
+        belote = tuple(
+            BELOTE * (end >> BELOTES_AT + BELOTE_BITS * side & MOST_BELOTES) for side in range(self._sides)
         )
-        return self._worth.of(count)
+        return self._worth.of(count_of(self._rules, self._contract, end, self._declared, belote))
 
 
 def _declared(view: View, count: int) -> tuple[int, ...]:

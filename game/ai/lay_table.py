@@ -1,0 +1,41 @@
+"""The playout's table stands as it is before the first card of a contract."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ai.allies import ally_of
+from game.ai.coding import TRUMP_CODES, duties_of, mask_of
+from game.ai.end_code import ROW
+from game.ai.light_weights import weights_for
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.ai.playout import Playout
+    from game.cards.card import Card
+    from game.rules.contract import Contract
+    from game.rules.options.rules import Rules
+
+
+def lay_table(playout: Playout, rules: Rules, contract: Contract, lying: Iterable[Card]) -> tuple[int, ...]:
+    """Set the game; `lying` are cards that everybody sees in no hand. Returns by seat a bit for its ally."""
+    players, score, trumps = rules.players, rules.score, contract.trumps
+    allies = [ally_of(seat, contract, rules) for seat in range(players)]
+    friends = tuple(0 if ally is None else 1 << ally for ally in allies)
+    playout.prepare(
+        TRUMP_CODES[trumps],
+        duties_of(rules.play),
+        players,
+        friends,
+        contract.taker,
+        score.last_trick,
+        score.king,
+        weights_for(trumps, rules).numbers(),
+    )
+    playout.gone = playout.inside(mask_of(lying))
+    playout.place = 0
+    for seat in range(ROW):
+        playout.lacks[seat] = playout.hands[seat] = 0
+        playout.counts[seat] = rules.pack.hand if seat < players else 0
+    return friends
