@@ -82,7 +82,7 @@ def auction_tables(rules: Rules, weights: BidWeights = PLAIN) -> AuctionTables:
         for number, role in enumerate(ROLES):
             if role not in figures:
                 continue
-            found = _row(rules, Trumps.CLUBS if trumps.suit is not None else trumps, role)
+            found = hand_table(rules, Trumps.CLUBS if trumps.suit is not None else trumps, role)
             place = number * call_code.GAMES + code
             base[place], leads[place] = found.base, found.leads
             averages[place] = round(SIXTEENTHS * figures[role].average)
@@ -93,7 +93,9 @@ def auction_tables(rules: Rules, weights: BidWeights = PLAIN) -> AuctionTables:
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
+class HandTable:
+    """What a hand is worth in a game, suit by suit, in sixteenths of a point."""
+
     base: int
     leads: int
     within: array[int]
@@ -103,7 +105,8 @@ class _Row:
 
 
 @lru_cache(maxsize=32)
-def _row(rules: Rules, trumps: Trumps, role: Role) -> _Row:
+def hand_table(rules: Rules, trumps: Trumps, role: Role) -> HandTable:
+    """The table by `judged`; any suit stands for all."""
     estimate = judged(rules, trumps)[role]
     base = estimate.of((), trumps, rules, leads=False)
     leads = estimate.of((), trumps, rules, leads=True) - base
@@ -111,7 +114,7 @@ def _row(rules: Rules, trumps: Trumps, role: Role) -> _Row:
     def worth_of(ranks: int) -> int:
         return round(SIXTEENTHS * (estimate.of(cards_of(ranks), trumps, rules, leads=False) - base))
 
-    return _Row(
+    return HandTable(
         base=round(SIXTEENTHS * base),
         leads=round(SIXTEENTHS * leads),
         within=array("i", [worth_of(ranks) for ranks in range(256)]),

@@ -7,10 +7,10 @@ from array import array
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from game.ai.auction_tables import games_of, hand_table
 from game.ai.bid_weights import PLAIN
 from game.ai.coding import cards_of, mask_of
 from game.ai.estimates import Role
-from game.ai.fitted import judged
 from game.ai.likelihood import Likelihood
 from game.cards.card import card_of
 from game.cards.suit import SUITS
@@ -208,47 +208,23 @@ def _of_turned(view: View, place: int, game: int, turned: int) -> Row:
     return (game, round(SIXTEENTHS * wanted), EVERY_SUIT & ~turned, STEEP)
 
 
-@lru_cache(maxsize=32)
-def _tables(rules: Rules) -> dict[Trumps, tuple[int, int, list[int], list[int]]]:
-    """By game: the base, the right to lead, and what the ranks of a suit are worth in it and beside it."""
-    found = {}
-    is_rising = rules.auction_kind is AuctionKind.RISING
-    for trumps in Trumps if is_rising else TRUMPS_OF_SUIT:
-        if trumps.suit not in {None, 0}:
-            continue
-        estimate = judged(rules, trumps)[Role.TAKER]
-        base = estimate.of((), trumps, rules, leads=False)
-        leads = estimate.of((), trumps, rules, leads=True) - base
-        within = [estimate.of(cards_of(ranks), trumps, rules, leads=False) - base for ranks in range(256)]
-        beside = [
-            estimate.of(cards_of(ranks << 8), trumps, rules, leads=False) - base for ranks in range(256)
-        ]
-        found[trumps] = (
-            round(SIXTEENTHS * base),
-            round(SIXTEENTHS * leads),
-            [round(SIXTEENTHS * value) for value in within],
-            [round(SIXTEENTHS * value) for value in beside],
-        )
-    return found
-
-
 @lru_cache(maxsize=64)
 def _inner_tables(rules: Rules, places: tuple[int, ...]) -> tuple[array[int], list[tuple[int, int]]]:
     """The tables of `Likelihood`, by game, inner suit and inner ranks; and the base and the lead by game."""
-    tables = _tables(rules)
+    games = games_of(rules)
     values: list[int] = []
     bases = []
     orders = [_public_ranks(places, suit) for suit in range(4)]
     for game in range(6):
         trumps = Trumps.CLUBS if game < 4 else Trumps.NONE if game == 4 else Trumps.ALL
-        if trumps not in tables:
+        if trumps not in games:
             values += [0] * 1024
             bases.append((-10000 * SIXTEENTHS, 0))
             continue
-        base, leads, within, beside = tables[trumps]
-        bases.append((base, leads))
+        known = hand_table(rules, trumps, Role.TAKER)
+        bases.append((known.base, known.leads))
         for suit in range(4):
-            table = within if game in {suit, 4, 5} else beside
+            table = known.within if game in {suit, 4, 5} else known.beside
             values += [table[ranks] for ranks in orders[suit]]
     return array("i", values), bases
 
