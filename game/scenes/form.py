@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
+import pygame
+
+from game.scenes.board import draw_board
 from game.scenes.desk import Desk, DeskScene
+from game.scenes.room import room
 from game.scenes.scene import Result
 from game.ui.focus import Focus
+from game.ui.layout import Rect
+from game.ui.widgets import Brush
 
 
 class Form(DeskScene):
@@ -36,6 +42,15 @@ class Form(DeskScene):
         """Let time pass."""
         self.focus.update(seconds)
         return None
+
+    def board(self, screen: pygame.Surface, box: Rect) -> Brush:
+        """Draw the room and a board in it; what draws the rest of the page."""
+        self.is_stale = False
+        desk = self.desk
+        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
+        brush = Brush(screen, desk.pen, desk.page)
+        draw_board(brush, box)
+        return brush
 
     @abstractmethod
     def _lay_out(self) -> None:

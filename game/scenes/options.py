@@ -6,18 +6,17 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.board import draw_board, draw_heading
+from game.scenes.board import draw_heading
 from game.scenes.desk import Changes, Desk
 from game.scenes.form import Form
 from game.scenes.preferences import OWN_NAMES, DeckFace, Language, Speed
-from game.scenes.room import room
 from game.scenes.scene import Pop, Result
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
-from game.ui.widgets import Brush, Button, Choice, Signal, Slider, Toggle, Value, Widget
+from game.ui.widgets import Button, Choice, Signal, Slider, Toggle, Value, Widget
 from game.ui.writing import Style
 
 ROW = 66
@@ -80,11 +79,8 @@ class Options(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board with all rows."""
-        self.is_stale = False
-        desk, page = self.desk, self.desk.page
-        screen.blit(room(desk.assets / "sprites", page), (0, 0))
-        brush = Brush(screen, desk.pen, page)
-        draw_board(brush, self._box)
+        desk = self.desk
+        brush = self.board(screen, self._box)
         head = Rect(self._box.x, self._box.y + brush.px(18), self._box.w, brush.px(58))
         draw_heading(brush, desk.say("options.heading"), head.inset(brush.px(30), 0))
         for name, row in self._rows.items():

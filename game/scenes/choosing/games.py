@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.cards.card import card
-from game.scenes.board import draw_board, draw_heading
+from game.scenes.board import draw_heading
 from game.scenes.cards.deck import Deck
 from game.scenes.choosing.chosen import choose_game, chosen_game, chosen_rules
 from game.scenes.choosing.game_button import GameButton
@@ -18,14 +18,13 @@ from game.scenes.desk import Desk
 from game.scenes.fan import Fan
 from game.scenes.form import Form
 from game.scenes.preferences import Speed
-from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
 from game.text.games import game_line, game_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
-from game.ui.widgets import Brush, Button
+from game.ui.widgets import Button
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES, game_named
 from game.variants.families import FAMILIES
@@ -103,11 +102,8 @@ class Games(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board, the families and the sentence of the game that is looked at."""
-        self.is_stale = False
         desk = self.desk
-        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
-        brush = Brush(screen, desk.pen, desk.page)
-        draw_board(brush, self._box)
+        brush = self.board(screen, self._box)
         draw_heading(brush, desk.say("games.heading"), self._head.inset(brush.px(30), 0))
         for fan in self.fans:
             fan.draw(screen)

@@ -8,14 +8,13 @@ from typing import Final
 import pygame
 
 from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules
-from game.scenes.board import draw_board, draw_heading
+from game.scenes.board import draw_heading
 from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules
 from game.scenes.choosing.numbers import MOST, steps_of
 from game.scenes.choosing.rule_groups import GROUPS, shown_in
 from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
 from game.scenes.desk import Desk
 from game.scenes.form import Form
-from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
 from game.text.games import game_name
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
@@ -175,11 +174,8 @@ class HouseRules(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board, the list and the selected option."""
-        self.is_stale = False
         desk, say = self.desk, self.desk.say
-        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
-        brush = Brush(screen, desk.pen, desk.page)
-        draw_board(brush, self._box)
+        brush = self.board(screen, self._box)
         heading = say("rules.heading", game=game_name(say, chosen_game(desk).name))
         draw_heading(brush, heading, self._head.inset(brush.px(20), 0), 30)
         line = self._detail.x - brush.px(14)

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.ai.levels import LEVELS
-from game.scenes.board import draw_board, draw_heading
+from game.scenes.board import draw_heading
 from game.scenes.choosing.chosen import (
     choose_company,
     choose_rules,
@@ -25,7 +25,6 @@ from game.scenes.company import with_sitter
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.preferences import DeckFace
-from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
 from game.text.games import game_line, game_name
 from game.ui.focus import Focus
@@ -81,12 +80,9 @@ class Setup(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board with all rows."""
-        self.is_stale = False
         desk, say = self.desk, self.desk.say
         game = chosen_game(desk)
-        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
-        brush = Brush(screen, desk.pen, desk.page)
-        draw_board(brush, self._box)
+        brush = self.board(screen, self._box)
         draw_heading(brush, game_name(say, game.name), self._head.inset(brush.px(30), 0))
         style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
         brush.pen.write(screen, game_line(say, game.name), self._line, style)

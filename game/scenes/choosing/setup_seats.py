@@ -11,7 +11,7 @@ import pygame
 from game.ai.levels import LEVELS
 from game.rules.options.rules import Rules
 from game.rules.seats import Seat
-from game.scenes.board import draw_board, draw_heading
+from game.scenes.board import draw_heading
 from game.scenes.choosing.chosen import choose_company, chosen_game, chosen_rules
 from game.scenes.choosing.face_button import FaceButton
 from game.scenes.choosing.places import where_key
@@ -28,7 +28,6 @@ from game.scenes.company import (
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.preferences import Sitter
-from game.scenes.room import room
 from game.scenes.scene import Pop, Result
 from game.ui.field import Field
 from game.ui.focus import Focus
@@ -132,11 +131,8 @@ class SetupSeats(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board with all rows."""
-        self.is_stale = False
-        desk, say = self.desk, self.desk.say
-        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
-        brush = Brush(screen, desk.pen, desk.page)
-        draw_board(brush, self._box)
+        say = self.desk.say
+        brush = self.board(screen, self._box)
         draw_heading(brush, say("people.heading"), self._head.inset(brush.px(30), 0))
         for seat, row in enumerate(self._rows):
             self._row(brush, seat, row)

@@ -8,12 +8,11 @@ from typing import Final
 import pygame
 
 from game.rules.options.rules import Rules
-from game.scenes.board import draw_board, draw_heading
+from game.scenes.board import draw_heading
 from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, own_presets
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
 from game.scenes.form import Form
-from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
 from game.text.games import game_name
 from game.ui.clipboard import copied, copy
@@ -23,7 +22,7 @@ from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
-from game.ui.widgets import Brush, Button, Widget
+from game.ui.widgets import Button, Widget
 from game.ui.writing import Style
 from game.variants.catalogue import game_named
 from game.variants.codes import CodeError, code_of, rules_of_code
@@ -177,11 +176,8 @@ class Sharing(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board, the four rows and the message."""
-        self.is_stale = False
         desk, say = self.desk, self.desk.say
-        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
-        brush = Brush(screen, desk.pen, desk.page)
-        draw_board(brush, self._box)
+        brush = self.board(screen, self._box)
         heading = say("share.heading", game=game_name(say, chosen_game(desk).name))
         draw_heading(brush, heading, self._head.inset(brush.px(20), 0), 30)
         for name, (label, _) in self._rows.items():

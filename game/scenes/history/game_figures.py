@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.seats import FOUR
-from game.scenes.board import draw_board, draw_heading
+from game.scenes.board import draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
 from game.scenes.history.keeping import UNITS, Keeping
 from game.scenes.history.names import spoken
 from game.scenes.history.wording import date_text, level_text
-from game.scenes.room import room
 from game.scenes.scene import Pop, Result
 from game.text.games import game_name
 from game.ui.focus import Focus
@@ -114,11 +113,8 @@ class GameFigures(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board and everything on it."""
-        self.is_stale = False
-        desk, say = self.desk, self.desk.say
-        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
-        brush = Brush(screen, desk.pen, desk.page)
-        draw_board(brush, self._box)
+        say = self.desk.say
+        brush = self.board(screen, self._box)
         draw_heading(brush, say("history.figures"), self._head.inset(brush.px(20), 0), 30)
         figures = self.figures
         if figures is None or not figures.deals:

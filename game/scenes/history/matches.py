@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.board import draw_board, draw_heading
+from game.scenes.board import draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.match import PastMatch
 from game.scenes.history.match_row import MatchRow, RowWords
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
-from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Result
 from game.text.games import game_name
 from game.ui.focus import Focus
@@ -21,7 +20,7 @@ from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Button, Signal, Widget
+from game.ui.widgets import Button, Signal, Widget
 from game.ui.writing import Style
 
 if TYPE_CHECKING:
@@ -140,11 +139,8 @@ class Matches(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board, the list and what is wrong with it."""
-        self.is_stale = False
         desk, say = self.desk, self.desk.say
-        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
-        brush = Brush(screen, desk.pen, desk.page)
-        draw_board(brush, self._box)
+        brush = self.board(screen, self._box)
         draw_heading(brush, say("history.heading"), self._head.inset(brush.px(20), 0), 30)
         style = Style(Typeface.TEXT, brush.px(18), CREAM, across=0.5, wraps=True)
         if not self.lines:
