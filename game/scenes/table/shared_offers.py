@@ -18,7 +18,7 @@ def shared_prompt(sharing: Sharing, prompt: Prompt | None, say: Words, names: Se
     seat = sharing.open_seat
     if sharing.is_looking and seat is not None:
         return Prompt(say("people.look", name=names[seat]), (cover_offer(say),), is_below_pack=True)
-    if prompt is None or not sharing.is_on:
+    if prompt is None or not sharing.is_covered:
         return prompt
     return replace(prompt, title=say("people.prompt", name=names[sharing.seen().seat], question=prompt.title))
 
