@@ -8,10 +8,8 @@ import pygame
 
 from game.cards.card import Card
 from game.rules.seats import Seat
-from game.scenes.board import draw_board
 from game.scenes.cards.faces import card_width
-from game.scenes.desk import DeskScene
-from game.scenes.room import room
+from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
 from game.scenes.table.news import Mark, News, news_of
 from game.scenes.table.sheet import side_names
@@ -29,7 +27,7 @@ PORTRAIT, NAME, CARD = 148, 54, 140
 """Design units: the portrait, the line of the name, the height of a card."""
 
 
-class Curtain(DeskScene):
+class Curtain(Form):
     """Covers the whole table; it knows only what everybody may know."""
 
     def __init__(self, table: TableScene, seat: Seat, mark: Mark, *, is_first: bool) -> None:
@@ -40,32 +38,16 @@ class Curtain(DeskScene):
         self._is_first = is_first
         self._view = table.seen()
         self._mark = mark
-        self.focus = Focus()
         self._lay_out()
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether a button warms up."""
-        return self.focus.is_moving
 
     @property
     def news(self) -> News:
         """What happened meanwhile."""
         return news_of(self._view, self._mark, self.desk.say, self._table.names, self._table.deck)
 
-    def entered(self) -> None:
-        """The language may have changed."""
-        super().entered()
-        self._lay_out()
-
-    def resized(self) -> None:
-        """Lay out anew."""
-        super().resized()
-        self._lay_out()
-
     def update(self, seconds: float) -> Result:
         """Let time pass; cards get their careful pictures."""
-        self.focus.update(seconds)
+        super().update(seconds)
         if self._table.painter.cards.collect():
             self.is_stale = True
         return None
@@ -102,11 +84,7 @@ class Curtain(DeskScene):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw who comes on the left, what happened on the right."""
-        self.is_stale = False
-        desk = self.desk
-        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
-        brush = Brush(screen, desk.pen, desk.page)
-        draw_board(brush, self._box)
+        brush = self.board(screen, self._box)
         self._who(brush, self._left)
         self._news(brush, self._right)
         self.focus.draw(brush)
