@@ -10,13 +10,33 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from game.scenes.preferences import DeckFace, Language, Preferences, Sitter, Speed
+from game.scenes.preferences import (
+    LARGEST_SCALE,
+    SMALLEST_SCALE,
+    Back,
+    Cloth,
+    DeckFace,
+    Language,
+    Motion,
+    Preferences,
+    Sitter,
+    Speed,
+)
 from game.table.files import set_aside, write_whole
 from game.ui.window import Geometry
 
 FORMAT = 1
 FILE = "settings.json"
-CHOICES: dict[str, type[StrEnum]] = {"deck": DeckFace, "language": Language, "speed": Speed}
+CHOICES: dict[str, type[StrEnum]] = {
+    "back": Back,
+    "cloth": Cloth,
+    "deck": DeckFace,
+    "language": Language,
+    "motion": Motion,
+    "speed": Speed,
+}
+RANGES: dict[str, tuple[float, float]] = {"scale": (SMALLEST_SCALE, LARGEST_SCALE)}
+"""The least and the most of numbers that do not go from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,9 +226,10 @@ def _checked(name: str, value: object, default: object) -> tuple[object, str | N
         return value, None if isinstance(value, bool) else "true or false"
     if type(default) is str:
         return value, None if isinstance(value, str) and value else "a word"
-    if isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= 1:
+    least, most = RANGES.get(name, (0, 1))
+    if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
         return float(value), None
-    return None, "a number from 0 to 1"
+    return None, f"a number from {least} to {most}"
 
 
 def _is_house_rules(tree: object) -> bool:

@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
 
 from game.scenes.history.past import BarePast, Past
 from game.scenes.pace import PACES, Pace
-from game.scenes.preferences import DeckFace, Invitation, Language, Options, Preferences, Sitter, Speed
+from game.scenes.preferences import (
+    Back,
+    Cloth,
+    DeckFace,
+    Invitation,
+    Language,
+    Motion,
+    Options,
+    Preferences,
+    Sitter,
+    Speed,
+)
 from game.scenes.scene import Scene
 from game.text.catalogue import Words, words
 from game.ui.audio import Sounds
@@ -96,6 +107,14 @@ class Changes(TypedDict, total=False):
     peeks_by_hold: bool
     covers_alone: bool
     turns_to_players: bool
+    scale: float
+    has_large_index: bool
+    has_four_colours: bool
+    motion: Motion
+    cloth: Cloth
+    back: Back
+    shows_sides: bool
+    shows_leader: bool
 
 
 class Desk:

@@ -40,6 +40,37 @@ class Language(StrEnum):
     FR = "fr"
 
 
+class Motion(StrEnum):
+    """How much moves: cards that fly, turn over and pop up, or only pictures that fade."""
+
+    AUTO = "auto"
+    """As the system says, where it says anything."""
+    FULL = "full"
+    REDUCED = "reduced"
+
+
+class Cloth(StrEnum):
+    """The felt of the table; the value is its drawing."""
+
+    GREEN = "green"
+    BURGUNDY = "burgundy"
+    BLUE = "blue"
+    CHARCOAL = "charcoal"
+
+
+class Back(StrEnum):
+    """The back of the cards: each deck has two."""
+
+    USUAL = "usual"
+    """Red on the Hungarian deck, blue on the French one."""
+    OTHER = "other"
+    """Green on the Hungarian deck, red on the French one."""
+
+
+SMALLEST_SCALE: Final = 0.75
+LARGEST_SCALE: Final = 2.5
+
+
 OWN_NAMES: Final = {
     Language.HR: "Hrvatski",
     Language.BG: "Български",
@@ -91,6 +122,19 @@ class Preferences:
     """Whether open cards cover themselves when nobody has touched anything for a while."""
     turns_to_players: bool = False
     """Whether words and plates are turned to the players: the screen lies flat among them."""
+    scale: float = 1.0
+    """How large words, buttons, panels and the hand are, 0.75..2.5; as far as the window can hold it."""
+    has_large_index: bool = False
+    """Whether cards show only their suit and their rank, large."""
+    has_four_colours: bool = False
+    """Whether every suit has a colour of its own, safe for colour-blind eyes, in both decks."""
+    motion: Motion = Motion.AUTO
+    cloth: Cloth = Cloth.GREEN
+    back: Back = Back.USUAL
+    shows_sides: bool = False
+    """Whether the name plates tell the sides of the table: south, east, north, west."""
+    shows_leader: bool = True
+    """Whether an arrow in the middle points to whoever leads to the trick."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
