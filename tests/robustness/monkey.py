@@ -1,0 +1,217 @@
+"""A monkey plays: seeded random events over every scene and game, and nothing breaks, wedges or stalls.
+
+    python -m tests.robustness.monkey --events 200000 --seed 1
+    python -m tests.robustness.monkey --seed 1 --first 37 --events 1
+
+Every session is a program of its own on a folder of its own, and hangs on the seed and its number alone: a
+run that was broken off is taken up with `--first`. What breaks is told with a shrunk list of events.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+import time
+import traceback
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+from game.app import doors, settings
+from game.app.launch import Launch
+from game.records.parse import parse
+from game.records.seal import sealed
+from game.records.write import write
+from game.scenes.preferences import DeckFace, Language, Preferences, Sitter, Speed
+from game.table.history.history import FOLDER
+from game.table.lottery import drawn_rules
+from game.ui.window import Geometry
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_of
+from tests.robustness.monkey_cage import BrokenError, Cage, Step, Tally, without_chance
+from tests.robustness.monkey_hand import SIZES, Hand
+from tests.robustness.monkey_proof import prove
+from tests.robustness.shrinking import shrunk
+
+SESSION: Final = 1000
+"""Events in a session."""
+PROOF: Final = 250
+"""Events between two proofs that the match can be continued."""
+GOLDEN: Final = Path(__file__).parents[1] / "golden"
+
+
+def prepared(folder: Path, lot: random.Random, number: int) -> Launch:
+    """Lay out a player's folder: his wishes, perhaps a match that was left, perhaps a past."""
+    game = list(GAMES)[number % len(GAMES)]
+    rules = GAMES[game].rules
+    wild = options_of(drawn_rules(rules, str(lot.random()))[0], rules)
+    seats = {str(count): _company(lot, count) for count in (2, 3, 4)}
+    likes = Preferences(
+        deck=lot.choice(list(DeckFace)),
+        language=lot.choice(list(Language)),
+        speed=lot.choice([Speed.INSTANT, Speed.QUICK, Speed.QUICK, Speed.NORMAL, Speed.CALM]),
+        shows_running_points=lot.random() < 0.5,
+        asks_for_cut=lot.random() < 0.5,
+        game=game,
+        house_rules={game: wild} if lot.random() < 0.4 else {},
+        tables=seats,
+        peeks_by_hold=lot.random() < 0.3,
+        covers_alone=lot.random() < 0.3,
+        turns_to_players=lot.random() < 0.3,
+    )
+    stands = settings.Settings(
+        preferences=likes,
+        geometry=Geometry(None, None, *lot.choice(SIZES)),
+        is_at_table=lot.random() < 0.5,
+    )
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / settings.FILE).write_text(settings.text_of(stands), "utf-8")
+    past = sorted(GOLDEN.glob(f"{game}*.txt"))
+    if past and lot.random() < 0.6:
+        _leave_match(folder / doors.FILE, lot.choice(past), lot)
+    if lot.random() < 0.4:
+        (folder / FOLDER).mkdir()
+        for count, place in enumerate(sorted(GOLDEN.glob("*.txt"))[:: lot.randint(3, 9)]):
+            record = parse(place.read_text("utf-8"))
+            name = f"2026-01-{count + 1:02d} 20-00-00 {record.game}.txt"
+            (folder / FOLDER / name).write_text(sealed(write(record)), "utf-8")
+    return Launch(seed=str(lot.random()) if lot.random() < 0.3 else None)
+
+
+def _company(lot: random.Random, players: int) -> tuple[Sitter, ...]:
+    chance = lot.choice((0.0, 0.0, 0.4, 1.0))
+    levels = ("easy", "medium", "hard", "master")
+    others = [Sitter(is_person=lot.random() < chance, level=lot.choice(levels)) for _ in range(players - 1)]
+    return (Sitter(is_person=True), *others)
+
+
+def _leave_match(path: Path, whole: Path, lot: random.Random) -> None:
+    """Save a match of which so much has been played, with people at some seats."""
+    record = parse(whole.read_text("utf-8"))
+    played = record.actions[: lot.randrange(len(record.actions))]
+    people = [replace(one, mind="human") if lot.random() < 0.4 else one for one in record.players]
+    people[0] = replace(people[0], mind="human")
+    left = replace(record, actions=played, players=tuple(people), seed=record.seed or "left")
+    path.write_text(sealed(write(left)), "utf-8")
+
+
+class Session:
+    """The events of one number, drawn by lot or given."""
+
+    def __init__(self, seed: str, number: int, tally: Tally, events: int = SESSION) -> None:
+        self._key, self._number, self._tally, self._events = f"{seed}:{number}", number, tally, events
+        self.done: list[Step] = []
+
+    def play(self, steps: list[Step] | None = None) -> str | None:
+        """Play these steps, or draw them; answer what broke."""
+        lot = random.Random(self._key)
+        self.done = []
+        with TemporaryDirectory(prefix="monkey-") as folder, without_chance(self._key) as raised:
+            launch = prepared(Path(folder), random.Random(f"{self._key}/folder"), self._number)
+            cage: Cage | None = None
+            try:
+                cage = Cage(Path(folder), launch, self._tally, raised)
+                for step in self._drawn(cage, lot) if steps is None else steps:
+                    self.done.append(step)
+                    if step[0] == "prove":
+                        prove(cage)
+                        self._look_at_lapses(cage)
+                    else:
+                        cage.do(step)
+                ending, cage = cage, None
+                ending.close()
+            except Exception:  # noqa: BLE001 - whatever it is, it is what the monkey looks for
+                return traceback.format_exc()
+            finally:
+                if cage is not None:
+                    with suppress(Exception):
+                        cage.program.close()
+        return None
+
+    def _drawn(self, cage: Cage, lot: random.Random) -> Iterator[Step]:
+        hand, begun, proved = Hand(lot), self._tally.events.total(), 0
+        yield "turns", 2
+        while (count := self._tally.events.total() - begun) < self._events:
+            yield from hand.steps(cage)
+            if count // PROOF != proved:
+                proved = count // PROOF
+                yield "prove", None
+        yield "prove", None
+
+    def _look_at_lapses(self, cage: Cage) -> None:
+        for scene in cage.loop.stack.scenes:
+            notes = getattr(getattr(scene, "match", None), "notes", ())
+            if notes:
+                raise BrokenError(f"a computer did what it may not: {notes}")
+
+
+def last_line(broken: str) -> str:
+    """What two failures have in common if they are the same."""
+    lines = broken.strip().splitlines()
+    places = [line.strip() for line in lines if line.strip().startswith("File ")]
+    return f"{lines[-1].split(':')[0]} {places[-1] if places else ''}"
+
+
+def report(seed: str, number: int, broken: str, session: Session, seconds: float) -> str:
+    """What broke, and the shortest way to it that was found in that time."""
+
+    def breaks(steps: list[Step]) -> bool:
+        again = Session(seed, number, Tally(), SESSION).play(steps)
+        return again is not None and last_line(again) == last_line(broken)
+
+    steps = shrunk(session.done, breaks, seconds) if breaks(session.done) else session.done[-20:]
+    shown = "\n".join(f"  {json.dumps(step, ensure_ascii=False)}" for step in steps)
+    return f"seed {seed} session {number} broke after {len(session.done)} steps:\n{broken}\nshrunk:\n{shown}"
+
+
+def figures(tally: Tally) -> str:
+    """What a run has seen, as lines."""
+    lines = [
+        f"{tally.events.total()} events, {tally.turns} turns of the loop, {tally.proofs} proofs of going on",
+        "events: " + ", ".join(f"{name} {count}" for name, count in tally.events.most_common()),
+        "scenes: " + ", ".join(f"{name} {count}" for name, count in tally.scenes.most_common()),
+    ]
+    worst = sorted(tally.slow, key=lambda slow: -slow.seconds)[:12] or [tally.worst]
+    lines.append(f"{len(tally.slow)} turns took more than 100 ms of CPU time; the longest:")
+    for slow in filter(None, worst):
+        size, after = f"{slow.size[0]}x{slow.size[1]}", " ".join(slow.events)[:120]
+        lines.append(f"  {slow.seconds * 1000:.0f} ms {slow.scene} {size} {after}")
+    return "\n".join(lines)
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play so many events; 0 if nothing broke."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--events", type=int, default=10_000)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--first", type=int, default=0, help="the first session of this run")
+    parser.add_argument("--shrink", type=float, default=120, help="seconds for shrinking what broke")
+    parser.add_argument("--keep-going", action="store_true", help="go on with the next session after a break")
+    asked = parser.parse_args(arguments)
+    tally, number, broke, began = Tally(), asked.first, 0, time.monotonic()
+    while tally.events.total() < asked.events:
+        session = Session(asked.seed, number, tally)
+        broken = session.play()
+        if broken is not None:
+            broke += 1
+            print(report(asked.seed, number, broken, session, asked.shrink), flush=True)  # noqa: T201
+            if not asked.keep_going:
+                break
+        number += 1
+        if number % 10 == 0:
+            spent = time.monotonic() - began
+            print(f"session {number}, {tally.events.total()} events, {spent:.0f} s", flush=True)  # noqa: T201
+    print(figures(tally))  # noqa: T201
+    print(f"{broke} sessions broke; the next would be --seed {asked.seed} --first {number}")  # noqa: T201
+    return 1 if broke else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

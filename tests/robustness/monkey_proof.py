@@ -1,0 +1,120 @@
+"""A known way of keys leads from everywhere back to the table, and there something can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.actions import SeatAction
+from game.scenes.table.scene import TableScene
+from tests.robustness.monkey_cage import BrokenError, Cage
+
+if TYPE_CHECKING:
+    from game.scenes.scene import Scene
+
+PRESSES: Final = 60
+"""So many keys lead from any page to the table."""
+TRIES: Final = 400
+"""So many keys, at the table, lead to something that is done."""
+
+WAYS: Final[dict[str, tuple[str, ...]]] = {
+    "Title": ("title.continue", "title.play"),
+    "Games": ("games.again",),
+    "Confirm": ("new.no",),
+    "MatchOver": ("over.again",),
+    "Curtain": ("people.show",),
+}
+"""By the name of a scene: the widget that leads on, the first of these that is there."""
+GO_ON: Final = {"ScoreSheet": pygame.K_SPACE}
+"""Where another key than Escape leads on."""
+
+
+def prove(cage: Cage) -> None:
+    """Show that the match can be continued; BrokenError where it cannot."""
+    cage.tally.proofs += 1
+    let_go(cage)
+    to_the_table(cage)
+    before = _done(cage)
+    for number in range(TRIES):
+        to_the_table(cage)
+        if _done(cage) != before or _is_watched(cage):
+            return
+        _try(cage, number)
+    raise BrokenError(f"nothing can be done at the table: {cage.top} {_done(cage)}")
+
+
+def let_go(cage: Cage) -> None:
+    """The window is in front, no key, no button and no finger is down."""
+    cage.do(("WINDOWRESTORED", {}))
+    cage.do(("WINDOWFOCUSGAINED", {}))
+    cage.do(("KEYUP", {"key": pygame.K_SPACE, "mod": 0, "unicode": "", "scancode": 0}))
+    cage.do(("MOUSEBUTTONUP", {"pos": [1, 1], "button": 1, "touch": False}))
+    cage.do(("MOUSEMOTION", {"pos": [1, 1], "rel": [0, 0], "buttons": [0, 0, 0], "touch": False}))
+    cage.turns(2)
+
+
+def to_the_table(cage: Cage) -> None:
+    """Press keys until the table is on top."""
+    seen = []
+    for _ in range(PRESSES):
+        top = cage.top
+        if isinstance(top, TableScene):
+            return
+        seen.append(type(top).__name__)
+        _leave(cage, top)
+        cage.turns(2)
+    raise BrokenError(f"no way leads to the table: {' > '.join(seen)}")
+
+
+def _leave(cage: Cage, top: Scene) -> None:
+    name = type(top).__name__
+    if name in WAYS:
+        _use(cage, WAYS[name])
+    else:
+        cage.key(GO_ON.get(name, pygame.K_ESCAPE))
+
+
+def _use(cage: Cage, names: tuple[str, ...]) -> None:
+    """Walk to the widget with the Tab key, and press Enter."""
+    focus = cage.top.focus
+    here = [widget.name for widget in focus.widgets]
+    wanted = next(name for name in names if name in here)
+    for _ in range(len(here) + 1):
+        current = cage.top.focus.current
+        if current is not None and current.name == wanted:
+            cage.key(pygame.K_RETURN)
+            return
+        cage.key(pygame.K_TAB)
+    raise BrokenError(f"the Tab key never comes to {wanted}: {here}")
+
+
+def _try(cage: Cage, number: int) -> None:
+    """Something that a person at the table might press; hidden cards are shown while it is."""
+    table = cage.top
+    assert isinstance(table, TableScene)
+    keys = (pygame.K_RETURN, pygame.K_1 + number % 8, pygame.K_RETURN, pygame.K_RIGHT)
+    space = {"key": pygame.K_SPACE, "mod": 0, "unicode": " ", "scancode": 0}
+    is_held = table.sharing.holder is not None
+    if is_held:
+        cage.do(("KEYDOWN", space))
+        cage.turns(2)
+    cage.key(keys[number % 4])
+    if is_held:
+        cage.do(("KEYUP", space))
+    cage.turns(20)
+
+
+def _done(cage: Cage) -> tuple[int, int]:
+    """Which table it is, and what people have done there."""
+    for scene in cage.loop.stack.scenes:
+        if isinstance(scene, TableScene):
+            actions = scene.match.record().actions
+            people = scene.people
+            return id(scene), sum(isinstance(one, SeatAction) and one.seat in people for one in actions)
+    return 0, 0
+
+
+def _is_watched(cage: Cage) -> bool:
+    """Whether only computers play: nobody has anything to do."""
+    return isinstance(cage.top, TableScene) and not cage.top.people

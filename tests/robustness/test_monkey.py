@@ -1,0 +1,39 @@
+"""A small monkey plays, a list that breaks is shrunk, and a program that cannot go on is found out."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.menu import PauseMenu
+from tests.robustness.monkey import Session
+from tests.robustness.monkey_cage import Step, Tally
+from tests.robustness.shrinking import shrunk
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("number", [3, 17])
+def test_a_monkey_breaks_nothing(number: int) -> None:
+    tally = Tally()
+    assert Session("suite", number, tally, events=350).play() is None
+    assert tally.events.total() >= 350
+    assert tally.proofs >= 2
+
+
+def test_what_breaks_is_shrunk_to_what_matters() -> None:
+    tried = []
+
+    def breaks(parts: list[int]) -> bool:
+        tried.append(parts)
+        return 17 in parts and 61 in parts
+
+    assert shrunk(range(100), breaks) == [17, 61]
+    assert len(tried) < 100
+
+
+def test_a_menu_without_a_way_out_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PauseMenu, "handle", lambda _menu, _event: None)
+    escape: Step = ("KEYDOWN", {"key": pygame.K_ESCAPE, "mod": 0, "unicode": "", "scancode": 0})
+    broken = Session("suite", 3, Tally()).play([("prove", None), escape, ("turns", 3), ("prove", None)])
+    assert broken is not None
+    assert "no way leads to the table: PauseMenu" in broken
