@@ -10,6 +10,8 @@ import pygame
 from game.scenes.desk import Desk
 from game.scenes.scene import Quit
 from game.scenes.stack import Stack
+from game.ui.layout import Page
+from game.ui.toast import Toast
 from game.ui.turning import Turning
 from game.ui.window import Window
 
@@ -69,9 +71,11 @@ class Loop:
         self.stack = stack
         self._clock = clock
         self._pictures = pictures
-        self._shape = window.page
+        self._shape = self._shape_now
         self._must_draw = True
         self._turning = Turning()
+        self._toast = Toast()
+        self._inputs = Inputs(desk, window)
         self._taken = 0
         self._turns = 0
         self.drawn = 0
@@ -92,7 +96,7 @@ class Loop:
         if not self.window.is_shown:
             self._clock.tick(FRAMES_HIDDEN)
             return
-        if self.window.page != self._shape:
+        if self._shape_now != self._shape:
             self._resize()
         self._draw()
         self._turns += 1
@@ -139,9 +143,15 @@ class Loop:
         return bool(event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL and not self.desk.is_typing)
 
     def _resize(self) -> None:
-        self._shape = self.window.page
-        self.desk.page = self._shape
+        self._shape = self._shape_now
+        self._toast.forget()
+        self.desk.page = self.window.page
         self.stack.resized()
+
+    @property
+    def _shape_now(self) -> tuple[Page, float]:
+        """What every scene is laid out for: the window, and how large the player wants what is in it."""
+        return self.window.page, self.desk.preferences.scale
 
     def _draw(self) -> None:
         if self._turning.turn(is_turned=self.desk.is_turned):

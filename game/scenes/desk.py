@@ -25,7 +25,9 @@ from game.scenes.scene import Scene
 from game.text.catalogue import Words, words
 from game.ui.audio import Sounds
 from game.ui.fonts import Fonts
-from game.ui.layout import Page
+from game.ui.layout import LEAST_ROOM, Page
+from game.ui.pad_devices import SdlDevices
+from game.ui.pads import Pads
 from game.ui.writing import Pen
 
 if TYPE_CHECKING:
@@ -137,7 +139,7 @@ class Desk:
         `keep` is called with the preferences whenever one has changed, `sits` with True when the player
         sits down at a table and with False when he is back at the title.
         """
-        self.page = page
+        self._page = page
         self.assets = assets
         self.fonts = Fonts()
         self.pen = Pen(self.fonts)
@@ -171,6 +173,19 @@ class Desk:
         return self._say
 
     @property
+    def page(self) -> Page:
+        """The window, at the scale that the player likes or, above the usual one, at the usual one."""
+        return self.roomy_page(LEAST_ROOM)
+
+    @page.setter
+    def page(self, page: Page) -> None:
+        self._page = page
+
+    def roomy_page(self, room: tuple[float, float]) -> Page:
+        """The window for a screen that needs so many design units across and down, at the player's scale."""
+        return self._page.zoomed(self._preferences.scale, room)
+
+    @property
     def pace(self) -> Pace:
         """How long motions last at the chosen speed."""
         return PACES[self._preferences.speed]
@@ -197,11 +212,18 @@ class DeskScene:
     """A scene that stands still, ignores events and covers everything: the others differ from it."""
 
     is_overlay = False
+    room: tuple[float, float] = LEAST_ROOM
+    """The design units that this screen needs across and down; the less, the larger it can be drawn."""
 
     def __init__(self, desk: Desk) -> None:
         """Sit at the desk."""
         self.desk = desk
         self.is_stale = True
+
+    @property
+    def page(self) -> Page:
+        """The window at the scale that the player likes, as far as this screen has room."""
+        return self.desk.roomy_page(self.room)
 
     @property
     def is_moving(self) -> bool:

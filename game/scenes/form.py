@@ -47,8 +47,8 @@ class Form(DeskScene):
         """Draw the room and a board in it; what draws the rest of the page."""
         self.is_stale = False
         desk = self.desk
-        screen.blit(room(desk.assets / "sprites", desk.page), (0, 0))
-        brush = Brush(screen, desk.pen, desk.page)
+        screen.blit(room(desk.assets / "sprites", self.page, cloth=desk.preferences.cloth), (0, 0))
+        brush = Brush(screen, desk.pen, self.page)
         draw_board(brush, box)
         return brush
 

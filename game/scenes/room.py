@@ -15,15 +15,22 @@ RIM = 22
 """Design units of wood around the felt, as at the table."""
 
 
-@lru_cache(maxsize=2)
 def room(
     sprites: Path, page: Page, emblem: tuple[float, float, float] | None = None, cloth: str = "green"
 ) -> pygame.Surface:
     """The whole window, empty; `emblem` = middle and radius of the ring of suits, in pixels."""
+    return _room(sprites, page.size, emblem, cloth)
+
+
+@lru_cache(maxsize=2)
+def _room(
+    sprites: Path, size: tuple[int, int], emblem: tuple[float, float, float] | None, cloth: str
+) -> pygame.Surface:
+    width, height = size
     felt = Felt((sprites / "table" / f"{cloth}.svg").read_text("utf-8"))
-    x, y, radius = emblem or (page.width / 2, page.height * 0.44, 0)
-    surface = pygame.Surface(page.size, 0, 32)
-    surface.blit(felt.ground(page.size, (x, y)), (0, 0))
+    x, y, radius = emblem or (width / 2, height * 0.44, 0)
+    surface = pygame.Surface(size, 0, 32)
+    surface.blit(felt.ground(size, (x, y)), (0, 0))
     if radius:
         ring = felt.emblem(round(radius))
         spot = (round(x - ring.width / 2), round(y - ring.height / 2))
@@ -31,10 +38,10 @@ def room(
     fibres = premultiplied(pygame.image.load(sprites / "table" / "felt_tile.png"))
     spots = [
         (fibres, (left, top))
-        for left in range(0, page.width, fibres.width)
-        for top in range(0, page.height, fibres.height)
+        for left in range(0, width, fibres.width)
+        for top in range(0, height, fibres.height)
     ]
     surface.fblits(spots, pygame.BLEND_PREMULTIPLIED)
-    rim = felt.rim(page.size, round(RIM * min(page.width / 1280, page.height / 720)))
+    rim = felt.rim(size, round(RIM * min(width / 1280, height / 720)))
     surface.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return surface

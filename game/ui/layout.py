@@ -103,12 +103,18 @@ class Rect:
         return replace(self, h=h), Rect(self.x, self.bottom - rest, self.w, rest)
 
 
+LEAST_ROOM = (SMALLEST[0] / SCALE_FLOOR, 720.0)
+"""The design units, across and down, that a screen may count on at its usual size in every window."""
+
+
 @dataclass(frozen=True, slots=True)
 class Page:
     """The whole window: its size in pixels and the scale of everything in it."""
 
     width: int
     height: int
+    zoom: float = 1.0
+    """How much larger everything is than this window would have it."""
 
     @property
     def size(self) -> tuple[int, int]:
@@ -118,7 +124,22 @@ class Page:
     @property
     def scale(self) -> float:
         """Pixels per design unit."""
-        return max(SCALE_FLOOR, min(self.width / DESIGN[0], self.height / DESIGN[1]))
+        return max(SCALE_FLOOR, self.fit * self.zoom)
+
+    @property
+    def fit(self) -> float:
+        """Pixels per design unit where the design just fits into the window."""
+        return min(self.width / DESIGN[0], self.height / DESIGN[1])
+
+    def zoomed(self, wish: float, room: tuple[float, float] = LEAST_ROOM) -> Page:
+        """The same window with everything `wish` times as large, as far as it keeps `room` design units.
+
+        What is larger than usual for want of space is never made smaller than that.
+        """
+        usual = max(SCALE_FLOOR, self.fit)
+        most = max(usual, min(self.width / room[0], self.height / room[1]))
+        scale = max(SCALE_FLOOR, min(usual * wish, most))
+        return replace(self, zoom=1.0 if scale == usual else scale / self.fit)
 
     @property
     def area(self) -> Rect:

@@ -9,12 +9,13 @@ from sprites.draw.avatars.elders import joza, mara, tome
 from sprites.draw.avatars.youngsters import ana, luka, zlata
 from sprites.draw.corner.index import index_files
 from sprites.draw.drawing import Drawing
+from sprites.draw.fills import differences
 from sprites.draw.french.deck import french_card
 from sprites.draw.geometry.matrix import scaling
 from sprites.draw.hungarian.deck import hungarian_card
 from sprites.draw.palette import FRENCH, HUNGARIAN
 from sprites.draw.pips import french_pip, hungarian_pip
-from sprites.draw.style import PLAIN, Style
+from sprites.draw.style import COLOUR_BLIND, PLAIN, Style
 from sprites.draw.svg import CARD, svg
 from sprites.draw.table.felt import FELTS, felt
 from sprites.draw.table.felt_tile import felt_tile
@@ -33,6 +34,7 @@ Job = tuple[str, Callable[[], bytes]]
 def jobs(style: Style = PLAIN) -> Iterator[Job]:
     """Yield path below sprites/ and maker of every generated file."""
     yield from _cards(style)
+    yield "cards/four_colours.json", _four_colours
     yield from _backs()
     for draw in (ana, joza, luka, mara, tome, zlata):
         yield _drawn(f"avatars/{draw.__name__}", draw, draw.__name__, AVATAR)
@@ -66,6 +68,20 @@ def _cards(style: Style) -> Iterator[Job]:
         yield _drawn(f"pips/hungarian/{suit}", partial(Drawing, sign.elements), f"hungarian {suit}", PIP)
         sign = french_pip(suit, style.inks[suit]).mapped(scaling(0.92))
         yield _drawn(f"pips/french/{suit}", partial(Drawing, sign.elements), f"french {suit}", PIP)
+
+
+def _four_colours() -> bytes:
+    """What a drawing with suit signs has to change so that the four suits have safe colours of their own."""
+
+    def signed(style: Style) -> Iterator[tuple[str, str]]:
+        for name, make in _cards(style):
+            yield name, make().decode()
+        for name, text in index_files(style):
+            if name.startswith("pip_"):
+                yield f"index/{name}", text
+
+    pairs = zip(signed(PLAIN), signed(COLOUR_BLIND), strict=True)
+    return differences((name, plain, other) for (name, plain), (_, other) in pairs)
 
 
 def _backs() -> Iterator[Job]:

@@ -78,15 +78,17 @@ class IndexPlan:
         across, down = found["sign_centre"]
         return Corner(found["letter_centre"], found["letter_top"], found["roman_top"], (across, down))
 
-    def ink(self, card: Card, deck: Deck) -> str:
-        """The colour of the letter, as #RRGGBB."""
-        ink: str = self._table["inks"][deck]["plain"][card.suit.letter]
+    def ink(self, card: Card, deck: Deck, *, has_four_colours: bool = False) -> str:
+        """The colour of the letter, as #RRGGBB; the letters of the Hungarian deck are always black."""
+        inks = self._table["inks"][deck]
+        safe = inks.get("colour_blind") if has_four_colours else None
+        ink: str = (safe or inks["plain"])[card.suit.letter]
         return ink
 
-    def sign_file(self, card: Card, deck: Deck) -> Path:
-        """The drawing of the suit sign in the corner."""
+    def sign(self, card: Card, deck: Deck) -> str:
+        """The drawing of the suit sign in the corner, by its path below the sprites without the ending."""
         name: str = self._table["pips"][deck][card.suit.letter]
-        return self._folder / name
+        return f"{self._folder.name}/{name.removesuffix('.svg')}"
 
     def glyph_file(self, glyph: Glyph) -> Path:
         """The drawing of a letter, in white."""

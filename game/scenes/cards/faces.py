@@ -10,7 +10,9 @@ from typing import Final
 import pygame
 
 from game.cards.card import Card
-from game.scenes.cards.deck import ROMAN_HEIGHT, Deck, IndexPlan
+from game.scenes.cards.colours import coloured, source
+from game.scenes.cards.deck import ROMAN_HEIGHT, Deck, Glyph, IndexPlan
+from game.scenes.cards.printing import PLAIN, Printing
 from game.ui.render.svg import rasterised, rasterised_text
 
 UNITS: Final = (500, 780)
@@ -24,6 +26,12 @@ PAPER: Final = 1
 """So many paths at the beginning of a face are its bare paper."""
 BACK: Final = 3
 """So many at the beginning of a back are its paper, its border and its field."""
+
+LARGE_LETTER: Final = 200
+"""The height in card units of the rank on a large-print card."""
+LETTER_MIDDLE: Final = (135, 140)
+LARGE_SIGNS: Final = ((190, (135, 358)), (330, (322, 570)))
+"""Heights and middles of the suit signs of a large-print card, in card units."""
 
 
 def card_width(height: float) -> int:
@@ -40,41 +48,77 @@ def _bare(drawn: str, size: tuple[int, int]) -> pygame.Surface:
 class FaceMaker:
     """Draws cards of one deck with the letters of one language; safe to use from a background thread."""
 
-    def __init__(self, sprites: Path, deck: Deck, language: str) -> None:
+    def __init__(self, sprites: Path, deck: Deck, language: str, printing: Printing = PLAIN) -> None:
         """Take the drawings from the folder `sprites`."""
         self.deck = deck
         self.language = language
+        self.printing = printing
         self._sprites = sprites
         self._plan = IndexPlan(sprites / "index")
 
     def back(self, height: int) -> pygame.Surface:
         """The back of the deck, premultiplied, card_width(height) x height pixels."""
-        return rasterised(self._file(None), (card_width(height), height))
+        return rasterised(self._sprites / f"{self._name(None)}.svg", (card_width(height), height))
 
     def face(self, card: Card, height: int, shown_height: int | None = None) -> pygame.Surface:
         """The face with index, premultiplied; numerals suit the height at which it will be shown."""
-        picture = rasterised(self._file(card), (card_width(height), height))
+        if self.printing.is_large:
+            return self._large(card, height)
+        size = (card_width(height), height)
+        picture = coloured(
+            self._sprites, self._name(card), size, has_four_colours=self.printing.has_four_colours
+        )
         self._index(picture, card, shown_height or height)
         return picture
 
     def sketch(self, card: Card | None, height: int, shown_height: int) -> pygame.Surface:
         """The same outline at a tenth of the cost: bare paper with its index, or a back without ornament."""
-        source = self._file(card).read_text("utf-8")
-        paths = PATH.findall(source)[: PAPER if card is not None else BACK]
-        drawn = f"{source[: source.index('>') + 1]}{''.join(paths)}</svg>"
-        picture = _bare(drawn, (card_width(height), height)).copy()
+        if card is not None and self.printing.is_large:
+            return self._large(card, height)
+        picture = self._paper(card, height)
         if card is not None:
             self._index(picture, card, shown_height)
         return picture
 
-    def _file(self, card: Card | None) -> Path:
-        if card is not None:
-            return self._sprites / "cards" / self.deck / f"{card.code}.svg"
-        return (
-            self._sprites
-            / "backs"
-            / ("hungarian_red.svg" if self.deck is Deck.HUNGARIAN else "french_blue.svg")
+    def _name(self, card: Card | None) -> str:
+        """The drawing, by its path below the sprites without the ending."""
+        return self.printing.back_of(self.deck) if card is None else f"cards/{self.deck}/{card.code}"
+
+    def _paper(self, card: Card | None, height: int) -> pygame.Surface:
+        """The card without its picture."""
+        text = source(self._sprites, self._name(card), has_four_colours=False)
+        paths = PATH.findall(text)[: PAPER if card is not None else BACK]
+        drawn = f"{text[: text.index('>') + 1]}{''.join(paths)}</svg>"
+        return _bare(drawn, (card_width(height), height)).copy()
+
+    def _large(self, card: Card, height: int) -> pygame.Surface:
+        """Rank and suit alone: above at the left, where a fan shows them, and the suit once more below."""
+        picture, unit = self._paper(card, height), height / UNITS[1]
+        glyph = self._plan.glyph(card, self.deck, self.language, arabic=True)
+        letter = self._letter(card, glyph, LARGE_LETTER / glyph.height * unit)
+        name, four = f"pips/{self.deck}/{card.suit.letter}", self.printing.has_four_colours
+        for surface, (x, y) in (
+            (letter, LETTER_MIDDLE),
+            *(
+                (coloured(self._sprites, name, _sign_size(high * unit), has_four_colours=four), spot)
+                for high, spot in LARGE_SIGNS
+            ),
+        ):
+            where = (round(x * unit - surface.width / 2), round(y * unit - surface.height / 2))
+            picture.blit(surface, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return picture
+
+    def _letter(self, card: Card, glyph: Glyph, unit: float) -> pygame.Surface:
+        """The tinted rank, `unit` pixels to a unit of its drawing."""
+        pad_x, pad_y = self._plan.pad
+        size = (
+            max(1, round((glyph.width + 2 * pad_x) * unit)),
+            max(1, round((glyph.height + 2 * pad_y) * unit)),
         )
+        letter = rasterised(self._plan.glyph_file(glyph), size)
+        ink = self._plan.ink(card, self.deck, has_four_colours=self.printing.has_four_colours)
+        letter.fill(ink, special_flags=pygame.BLEND_RGBA_MULT)
+        return letter
 
     def _index(self, picture: pygame.Surface, card: Card, shown_height: int) -> None:
         """Lay the index into two corners."""
@@ -91,18 +135,16 @@ class FaceMaker:
         place = self._plan.corner(self.deck)
         glyph = self._plan.glyph(card, self.deck, self.language, arabic=arabic)
         pad_x, pad_y = self._plan.pad
-        letter = rasterised(
-            self._plan.glyph_file(glyph),
-            (
-                max(1, round((glyph.width + 2 * pad_x) * unit)),
-                max(1, round((glyph.height + 2 * pad_y) * unit)),
-            ),
-        )
-        letter.fill(self._plan.ink(card, self.deck), special_flags=pygame.BLEND_RGBA_MULT)
+        letter = self._letter(card, glyph, unit)
         top = place.roman_top if glyph.height == ROMAN_HEIGHT else place.letter_top
         canvas = self._plan.sign_canvas
         side = max(1, round(canvas * unit))
-        sign = rasterised(self._plan.sign_file(card, self.deck), (side, side))
+        sign = coloured(
+            self._sprites,
+            self._plan.sign(card, self.deck),
+            (side, side),
+            has_four_colours=self.printing.has_four_colours,
+        )
         across, down = place.sign_centre
         corner = pygame.Surface((size[0] // 3, size[1] // 3), pygame.SRCALPHA, 32)
         letter_x = round((place.letter_centre - glyph.width / 2 - pad_x) * unit)
@@ -110,3 +152,8 @@ class FaceMaker:
         spot = (round((across - canvas / 2) * unit), round((down - canvas / 2) * unit))
         corner.blit(sign, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         return corner
+
+
+def _sign_size(high: float) -> tuple[int, int]:
+    """The signs are drawn on 100 x 110."""
+    return max(1, round(high / 1.1)), max(1, round(high))

@@ -13,6 +13,7 @@ import pygame
 from game.cards.card import DECK, Card
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.faces import ARABIC_BELOW, FaceMaker, card_width
+from game.scenes.cards.printing import PLAIN, Printing
 from game.ui.render.pixel_cache import PixelCache
 from game.ui.render.raster_queue import RasterQueue
 from game.ui.render.rotation import PADDING, padded, quickly_turned, well_turned
@@ -48,18 +49,22 @@ class Look(Enum):
 
 
 @lru_cache(maxsize=2)
-def _masters(_sprites: Path, _deck: Deck, _language: str, _detail: int) -> dict[Face, pygame.Surface]:
-    """The large upright cards of one deck, language and size: a later table finds those of the last one."""
+def _masters(
+    _sprites: Path, _deck: Deck, _language: str, _printing: Printing, _detail: int
+) -> dict[Face, pygame.Surface]:
+    """The large upright cards of one deck, print and size: a later table finds those of the last one."""
     return {}
 
 
 class CardPictures:
     """All pictures of one deck in one language, for one size of window."""
 
-    def __init__(self, sprites: Path, deck: Deck, language: str, height: int) -> None:
+    def __init__(
+        self, sprites: Path, deck: Deck, language: str, height: int, printing: Printing = PLAIN
+    ) -> None:
         """Be ready for cards that are about `height` pixels high in the hand."""
-        self._maker = FaceMaker(sprites, deck, language)
-        self._key = (sprites, deck, language)
+        self._maker = FaceMaker(sprites, deck, language, printing)
+        self._key = (sprites, deck, language, printing)
         self._queue: RasterQueue[tuple[int, Face]] = RasterQueue()
         self._masters: dict[Face, pygame.Surface] = {}
         self._older: dict[Face, pygame.Surface] = {}

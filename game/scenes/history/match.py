@@ -215,7 +215,8 @@ class PastMatch(Form):
     def draw(self, screen: pygame.Surface) -> None:
         """Draw both halves."""
         self.is_stale = False
-        screen.blit(room(self.desk.assets / "sprites", self.desk.page), (0, 0))
+        cloth = self.desk.preferences.cloth
+        screen.blit(room(self.desk.assets / "sprites", self.page, cloth=cloth), (0, 0))
         brush = Brush(screen, self.desk.pen, self.desk.page)
         if self._paper is not None:
             self._paper.draw(brush, self._box)

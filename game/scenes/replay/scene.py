@@ -11,7 +11,7 @@ from game.rules.options.deal import Direction
 from game.rules.seats import Seat
 from game.rules.view import View
 from game.rules.viewing import view_for
-from game.scenes.cards.deck import Deck, deck_for
+from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.replay.bar_places import BAR, bar_of
@@ -22,8 +22,8 @@ from game.scenes.replay.steps import PastDeal, deals_of
 from game.scenes.replay.why import PastWhy
 from game.scenes.scene import Pop, Result
 from game.scenes.seated import faces_of, names_of
-from game.scenes.table.backdrop import backdrop
 from game.scenes.table.beats import beat_of
+from game.scenes.table.dress import dress_of
 from game.scenes.table.easel import Easel
 from game.scenes.table.flights import Flights
 from game.scenes.table.layout import TableLayout
@@ -79,7 +79,6 @@ class Replay(DeskScene):
         self.why = PastWhy(self)
         self.focus = Focus()
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
-        self._language = desk.preferences.language
         self._dress()
 
     # --- where we are ---------------------------------------------------------------------------------
@@ -114,18 +113,16 @@ class Replay(DeskScene):
 
     def _dress(self) -> None:
         """Take deck, language and size from the desk."""
-        desk = self.desk
-        self.deck: Deck = deck_for(desk.preferences.deck, self.record.game)
+        self._dressed = dress_of(self.desk.preferences)
+        self.deck: Deck = self._dressed.deck(self.record.game)
         self._lay_table()
-        cards = CardPictures(
-            desk.assets / "sprites", self.deck, desk.preferences.language, self.layout.hand_height
-        )
+        cards = self._dressed.cards(self.desk, self.record.game, self.layout)
         cards.prefetch(*self.shown.show.board.own_cards)
         self._set_up(cards)
 
     def _lay_table(self) -> None:
         page = self.desk.page
-        upper = Page(page.width, page.height - page.px(BAR))
+        upper = Page(page.width, page.height - page.px(BAR), page.zoom)
         rules = self.record.rules
         kind = OpenLayout if self.is_open else TableLayout
         self.layout = kind(
@@ -133,9 +130,8 @@ class Replay(DeskScene):
         )
 
     def _set_up(self, cards: CardPictures) -> None:
-        self._easel.clear()
+        self.stage = Stage(self._dressed.spread(self.desk, self._easel, self.layout))
         self.painter = Painter(self._easel, cards, self.layout, self.deck)
-        self.stage = Stage(backdrop(self.desk.assets / "sprites", self.layout))
         self._settle()
         self._lay_out()
 

@@ -10,11 +10,11 @@ from typing import Final
 
 import pygame
 
+from game.scenes.cards.colours import coloured
 from game.ui.fonts import Fonts
 from game.ui.layout import Rect
 from game.ui.render.pixel_cache import PixelCache
 from game.ui.render.stage import Picture
-from game.ui.render.svg import rasterised
 from game.ui.writing import Pen
 
 LIMIT: Final = 48_000_000
@@ -31,6 +31,8 @@ class Easel:
         """Write with these fonts, take drawings from that folder."""
         self.pen = Pen(fonts)
         self.sprites = sprites
+        self.has_four_colours = False
+        """Whether suit signs have safe colours; change it only together with `clear`."""
         self._kept = PixelCache(LIMIT)
 
     def panel(
@@ -52,7 +54,10 @@ class Easel:
 
     def drawing(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A drawing of the sprites, by its path below them without the ending."""
-        return self._kept.kept((name, size), lambda: rasterised(self.sprites / f"{name}.svg", size))
+        four = self.has_four_colours
+        return self._kept.kept(
+            (name, size), lambda: coloured(self.sprites, name, size, has_four_colours=four)
+        )
 
     def clear(self) -> None:
         """Forget everything: the window, the language or the deck has changed."""

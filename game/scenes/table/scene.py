@@ -13,16 +13,16 @@ from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShow
 from game.rules.options.deal import Direction
 from game.rules.seats import Seat
 from game.rules.view import View
-from game.scenes.cards.deck import Deck, deck_for
+from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.scene import Quit, Result
-from game.scenes.table.backdrop import backdrop
 from game.scenes.table.beats import Beat, beat_of
 from game.scenes.table.board import Token
 from game.scenes.table.bubbles import POP
 from game.scenes.table.controls import Controls
 from game.scenes.table.director import Director
+from game.scenes.table.dress import dress_of
 from game.scenes.table.easel import Easel
 from game.scenes.table.flights import Flights
 from game.scenes.table.frame import Frame
@@ -101,26 +101,23 @@ class TableScene(DeskScene):
 
     def _dress(self) -> None:
         """Take deck, language and size from the desk."""
-        desk = self.desk
-        self.deck: Deck = deck_for(desk.preferences.deck, self.game)
+        self._dressed = dress_of(self.desk.preferences)
+        self.deck: Deck = self._dressed.deck(self.game)
         self.layout = self._layout()
-        height = self.layout.hand_height
-        cards = CardPictures(desk.assets / "sprites", self.deck, desk.preferences.language, height)
+        cards = self._dressed.cards(self.desk, self.game, self.layout)
         board = self.show.board
         own = () if self.sharing.is_on else board.own_cards
         cards.prefetch(*own, *(token.face for _, token in board.trick if token.face is not None))
-        self._dressed = (desk.preferences.deck, desk.preferences.language, desk.page)
         self._lay_out(cards)
 
     def _layout(self) -> TableLayout:
         is_clockwise = self.match.rules.deal.direction is Direction.CLOCKWISE
         players, is_flat = self.match.rules.players, self.sharing.is_flat
-        return TableLayout(self.desk.page, players=players, is_clockwise=is_clockwise, faces_players=is_flat)
+        return TableLayout(self.page, players=players, is_clockwise=is_clockwise, faces_players=is_flat)
 
     def _lay_out(self, cards: CardPictures) -> None:
-        self._easel.clear()
+        self.stage = Stage(self._dressed.spread(self.desk, self._easel, self.layout))
         self.painter = Painter(self._easel, cards, self.layout, self.deck)
-        self.stage = Stage(backdrop(self.desk.assets / "sprites", self.layout))
 
     def resized(self) -> None:
         """Everything jumps to its place in the new size."""
@@ -129,16 +126,14 @@ class TableScene(DeskScene):
         self.layout = self._layout()
         self.painter.cards.resize(self.layout.hand_height)
         self._lay_out(self.painter.cards)
-        self._dressed = (*self._dressed[:2], self.desk.page)
         self.settle()
 
     def entered(self) -> None:
         """A scene above has gone: the deck or the language may have changed, the sheet was read."""
         super().entered()
         self._is_covered, self._screen = False, None
-        wishes = self.desk.preferences
         is_turned = self.layout.faces_players != self.sharing.is_flat
-        if is_turned or self._dressed[:2] != (wishes.deck, wishes.language):
+        if is_turned or self._dressed != dress_of(self.desk.preferences):
             self.painter.cards.close()
             self._dress()
             self.controls.forget()

@@ -1,0 +1,46 @@
+"""What the table takes from the player's wishes: cards, cloth and scale; it is laid anew when one changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.cards.deck import Deck, deck_for
+from game.scenes.cards.pictures import CardPictures
+from game.scenes.cards.printing import Printing, printing_for
+from game.scenes.desk import Desk
+from game.scenes.preferences import Cloth, DeckFace, Language, Preferences
+from game.scenes.table.backdrop import backdrop
+from game.scenes.table.easel import Easel
+from game.scenes.table.layout import TableLayout
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """The wishes that a table follows."""
+
+    face: DeckFace
+    language: Language
+    printing: Printing
+    cloth: Cloth
+
+    def deck(self, game: str) -> Deck:
+        """The deck of that game."""
+        return deck_for(self.face, game)
+
+    def cards(self, desk: Desk, game: str, layout: TableLayout) -> CardPictures:
+        """The pictures of that deck for hands of that layout."""
+        sprites = desk.assets / "sprites"
+        return CardPictures(sprites, self.deck(game), self.language, layout.hand_height, self.printing)
+
+    def spread(self, desk: Desk, easel: Easel, layout: TableLayout) -> pygame.Surface:
+        """The bare table of that layout, and the easel ready for it."""
+        easel.clear()
+        easel.has_four_colours = self.printing.has_four_colours
+        return backdrop(desk.assets / "sprites", layout, self.cloth)
+
+
+def dress_of(likes: Preferences) -> Dress:
+    """As the player likes it now."""
+    return Dress(likes.deck, likes.language, printing_for(likes), likes.cloth)
