@@ -1,4 +1,4 @@
-"""On every system the command line is as its program expects it; what was typed is never part of a command."""
+"""On every system the command line is as its program expects it; nothing typed is ever part of a command."""
 
 from __future__ import annotations
 
