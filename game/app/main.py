@@ -19,9 +19,13 @@ BROKEN = 1
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; answer the exit code. Only a window imports pygame."""
+    from game.app import log
+
+    words = sys.argv[1:] if argv is None else list(argv)
+    log.begin(words)
     from game.app.commandline import run
 
-    return run(sys.argv[1:] if argv is None else list(argv))
+    return run(words)
 
 
 def open_table(launch: Launch) -> int:

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
+import time
+from contextlib import suppress
 from itertools import count
 from pathlib import Path
+from typing import Final
+
+ABANDONED: Final = 3600.0
+"""After so many seconds nobody is writing a half-written file any more."""
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
@@ -21,6 +28,19 @@ def write_whole(path: Path, content: str | bytes) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+    _flush_folder(path.parent)
+
+
+def _flush_folder(folder: Path) -> None:
+    """Have the new name on the disk as well; Windows needs no such thing, and some disks refuse it."""
+    if sys.platform == "win32":
+        return
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def set_aside(path: Path, ending: str) -> Path:
@@ -29,3 +49,15 @@ def set_aside(path: Path, ending: str) -> Path:
     aside = next(name for name in names if not name.exists())
     path.replace(aside)
     return aside
+
+
+def sweep(folder: Path, name: str = "*", older: float = ABANDONED) -> None:
+    """Remove what killed programs left half written for files of that name.
+
+    A clock that was set back does not keep them for ever: what is from the future is abandoned as well.
+    """
+    with suppress(OSError):
+        for left in folder.glob(f".{name}.????????"):
+            with suppress(OSError):
+                if abs(time.time() - left.stat().st_mtime) >= older and left.is_file():
+                    left.unlink()

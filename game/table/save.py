@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import threading
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
@@ -22,6 +23,17 @@ ATTEMPTS: Final = 40
 """So often a damaged text is shortened to what stands before its first fault."""
 
 
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """A match that is over."""
+
+    text: str
+    into: Path
+    """Where its record belongs."""
+    then: Callable[[], None]
+    """Called in the thread of the saver when it is there."""
+
+
 class Saver:
     """Writes the match in a thread of its own, so that no frame waits for the disk; the latest counts."""
 
@@ -30,9 +42,15 @@ class Saver:
         self._path = path
         self._wake = threading.Condition()
         self._text: str | None = None
-        self._parting: list[tuple[str, Path, Callable[[], None]]] = []
+        self._parting: list[Parting] = []
         self._is_closed = False
         self._is_busy = False
+        self._is_last = False
+        """Whether what was refused is to be tried a last time."""
+        self._refused: list[Parting] = []
+        """Matches that are over, and could not be put where they belong: tried again with every writing."""
+        self._over: str | None = None
+        """That of them which the file of the saved match still holds."""
         self._thread: threading.Thread | None = None
         self.complaint: str | None = None
         """A sentence when the last writing failed."""
@@ -50,7 +68,7 @@ class Saver:
         """
         with self._wake:
             self._text = None
-            self._parting.append((text, into, then))
+            self._parting.append(Parting(text, into, then))
             self._begin()
 
     def flush(self) -> None:
@@ -62,6 +80,7 @@ class Saver:
         """Write what is unwritten and stop."""
         with self._wake:
             self._is_closed = True
+            self._is_last = bool(self._refused)
             self._wake.notify_all()
         if self._thread is not None:
             self._thread.join()
@@ -70,7 +89,7 @@ class Saver:
 
     @property
     def _has_work(self) -> bool:
-        return self._text is not None or bool(self._parting)
+        return self._text is not None or bool(self._parting) or self._is_last
 
     def _begin(self) -> None:
         """Have the thread work; the lock is held."""
@@ -89,27 +108,48 @@ class Saver:
                     return
                 parting, self._parting = self._parting, []
                 text, self._text = self._text, None
-                self._is_busy = True
-            complaint = None
-            for record, into, then in parting:
-                complaint = self._write(into, record)
-                if complaint is None:
-                    self._path.unlink(missing_ok=True)
-                    then()
-                else:
-                    self._write(self._path, record)  # it is over, and is tried again when it is opened
-            if text is not None:
-                complaint = self._write(self._path, text) or complaint
-            self.complaint = complaint
+                self._is_last, self._is_busy = False, True
+            try:
+                self.complaint = self._put(parting, text)
+            except Exception as error:  # noqa: BLE001 - the next match must find a thread that writes
+                self.complaint = f"The match cannot be saved: {type(error).__name__}: {error}."
             with self._wake:
                 self._is_busy = False
                 self._wake.notify_all()
+
+    def _put(self, parting: list[Parting], text: str | None) -> str | None:
+        """Write all that; answer a sentence if something could not be written."""
+        refused, self._refused = self._refused, []
+        complaint = None
+        for one in refused:
+            complaint = self._file(one, is_saved=one.text == self._over) or complaint
+        for one in parting:
+            complaint = self._file(one, is_saved=True) or complaint
+        if text is not None:
+            complaint = self._write(self._path, text) or complaint
+            self._over = None
+        return complaint
+
+    def _file(self, one: Parting, *, is_saved: bool) -> str | None:
+        """Put a match that is over where it belongs; `is_saved`: the saved match is this one."""
+        complaint = self._write(one.into, one.text)
+        if complaint is not None:
+            self._refused.append(one)
+            if is_saved and self._write(self._path, one.text) is None:
+                self._over = one.text  # it is over, and is tried again when it is opened
+            return complaint
+        if is_saved:
+            with suppress(OSError):  # it would be put into the same place once more
+                self._path.unlink(missing_ok=True)
+        with suppress(Exception):  # the index reads the folder again the next time
+            one.then()
+        return None
 
     def _write(self, path: Path, text: str) -> str | None:
         """Write the file; answer a sentence if that is not possible."""
         try:
             write_whole(path, sealed(text))
-        except OSError as error:
+        except (OSError, ValueError) as error:  # ValueError: a text that is none in UTF-8, a name with NUL
             return f"The match cannot be saved: {path} cannot be written ({error})."
         return None
 

@@ -162,3 +162,46 @@ def test_a_file_of_ones_own_is_read_and_stays(path: Path) -> None:
     put(path, b"\xff")
     assert "is no text in UTF-8" in (read_record(path).complaint or "")
     assert "cannot be read" in (read_record(path.with_name("none")).complaint or "")
+
+
+def test_a_match_that_could_not_be_put_away_is_put_away_later(tmp_path: Path) -> None:
+    folder, told = tmp_path / "records", []
+    folder.write_text("a file where the folder should be")
+    saver = Saver(tmp_path / "match.txt")
+    saver.put_away("[Over]\n", folder / "one.txt", lambda: told.append("one"))
+    saver.flush()
+    assert saver.complaint is not None
+    folder.unlink()
+    saver.save("[Next]\n")
+    saver.flush()
+    assert saver.complaint is None
+    assert (folder / "one.txt").is_file()
+    assert "Next" in (tmp_path / "match.txt").read_text("utf-8"), "the next match is not let go of"
+    saver.close()
+
+
+def test_it_is_tried_a_last_time_when_the_program_ends(tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    folder.write_text("a file where the folder should be")
+    saver = Saver(tmp_path / "match.txt")
+    saver.put_away("[Over]\n", folder / "one.txt")
+    saver.flush()
+    assert "Over" in (tmp_path / "match.txt").read_text("utf-8"), "it can be opened again"
+    folder.unlink()
+    saver.close()
+    assert (folder / "one.txt").is_file()
+    assert not (tmp_path / "match.txt").exists()
+
+
+def test_an_index_that_breaks_does_not_end_the_writing(tmp_path: Path) -> None:
+    saver = Saver(tmp_path / "match.txt")
+    saver.put_away("[One]\n", tmp_path / "one.txt", lambda: 1 // 0)
+    saver.save("\ud800")
+    saver.flush()
+    assert saver.complaint is not None
+    saver.save("[Two]\n")
+    saver.flush()
+    assert saver.complaint is None
+    assert (tmp_path / "one.txt").is_file()
+    assert "Two" in (tmp_path / "match.txt").read_text("utf-8")
+    saver.close()

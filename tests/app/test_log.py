@@ -1,0 +1,59 @@
+"""Without a terminal whatever is printed is in a file, and a quiet program leaves none."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from game.app import log
+
+
+@pytest.fixture
+def begin(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """Start as a window of Windows does."""
+
+    def begin_without_streams(*words: str) -> None:
+        for name in ("stdin", "stdout", "stderr"):
+            monkeypatch.setattr(sys, name, None)
+        log.begin(words)
+
+    return begin_without_streams
+
+
+@pytest.mark.parametrize("words", [["--data-dir", "{}"], ["play", "--data-dir={}", "--watch"]])
+def test_what_is_printed_is_in_the_players_folder(
+    begin: Callable[..., None], tmp_path: Path, words: list[str]
+) -> None:
+    folder = tmp_path / "player"
+    begin(*(word.format(folder) for word in words))
+    assert log.is_without_terminal()
+    assert not folder.exists()
+    print("Čujem te.")  # noqa: T201
+    print("\ud800", file=sys.stderr)  # noqa: T201
+    assert (folder / log.FILE).read_text("utf-8") == "Čujem te.\n\\ud800\n"
+    assert sys.stdin.read() == ""
+
+
+def test_a_long_log_is_put_aside(begin: Callable[..., None], tmp_path: Path) -> None:
+    (tmp_path / log.FILE).write_text("x" * (log.LONGEST + 1))
+    begin("--data-dir", str(tmp_path))
+    print("new")  # noqa: T201
+    assert (tmp_path / log.FILE).read_text("utf-8") == "new\n"
+    assert len((tmp_path / log.BEFORE).read_text("utf-8")) > log.LONGEST
+
+
+def test_a_disk_that_refuses_breaks_nothing(begin: Callable[..., None], tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    begin("--data-dir", str(tmp_path / "file" / "folder"))
+    print("lost, but no error")  # noqa: T201
+    print("and once more")  # noqa: T201
+
+
+def test_a_terminal_stays(tmp_path: Path) -> None:
+    before = sys.stderr
+    log.begin(["--data-dir", str(tmp_path)])
+    assert sys.stderr is before
+    assert not log.is_without_terminal()

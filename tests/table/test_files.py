@@ -1,0 +1,49 @@
+"""What a killed program left half written is swept away, and nothing else is."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+import pytest
+
+from game.table.files import ABANDONED, sweep, write_whole
+
+
+@pytest.mark.parametrize("hours", [-48, 48])
+def test_what_was_left_half_written_goes_whatever_the_clock_says(tmp_path: Path, hours: int) -> None:
+    old, new = tmp_path / ".match.txt.abcdefgh", tmp_path / ".match.txt.ijklmnop"
+    others = [
+        tmp_path / name for name in ("match.txt", ".match.txt", ".match.txt.bad", "x.match.txt.abcdefgh")
+    ]
+    for path in (old, new, *others):
+        path.write_text("half")
+    then = time.time() + hours * ABANDONED
+    os.utime(old, (then, then))
+    sweep(tmp_path, "match.txt")
+    assert not old.exists()
+    assert all(path.exists() for path in (new, *others))
+    sweep(tmp_path, "match.txt", older=0)
+    assert not new.exists()
+    assert all(path.exists() for path in others)
+
+
+def test_a_folder_that_is_not_there_is_swept_as_well(tmp_path: Path) -> None:
+    sweep(tmp_path / "nowhere")
+
+
+def test_an_interrupted_writing_leaves_the_old_content(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "match.txt"
+    write_whole(path, "old")
+
+    def full(_handle: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        write_whole(path, "new")
+    assert path.read_text("utf-8") == "old"
+    assert list(tmp_path.iterdir()) == [path]
