@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from game.app.inputs import Inputs
 from game.scenes.desk import Desk
 from game.scenes.scene import Quit
 from game.scenes.stack import Stack
@@ -102,8 +103,10 @@ class Loop:
         self._turns += 1
         if self._turns == SETTLED:
             self.window.note_place()
-        seconds = self._clock.tick(FRAMES)
-        self.stack.update(min(seconds, LONGEST_STEP))
+        seconds = min(self._clock.tick(FRAMES), LONGEST_STEP)
+        self._toast.pass_time(seconds)
+        self._give(self._inputs.pass_time(seconds))
+        self.stack.update(seconds)
 
     def _take(self, events: list[pygame.Event]) -> None:
         for index, event in enumerate(events):
@@ -111,9 +114,22 @@ class Loop:
             # of many mouse motions in one frame only the last one is worth a look
             if event.type == pygame.MOUSEMOTION and follows is not None and follows.type == event.type:
                 continue
+            pad = self.desk.pad
+            self._give(self._inputs.take(event, scrolls=self._is_scrolled))
+            # the signs of keys and of buttons give way to each other
+            self._must_draw = self._must_draw or self.desk.pad != pad
+
+    def _give(self, events: list[pygame.Event]) -> None:
+        """Let the window take what concerns it, and the top scene the rest."""
+        for event in events:
             if not self._take_own(event):
                 inside = self.window.in_pixels(event)
                 self.stack.handle(self._turning.event(inside, self.window.surface.get_size()))
+
+    @property
+    def _is_scrolled(self) -> bool:
+        """Whether a finger that is pulled up or down turns pages in the top scene."""
+        return not self.stack.is_empty and bool(getattr(self.stack.top, "is_scrolled", False))
 
     def _take_own(self, event: pygame.Event) -> bool:
         """Deal with what concerns the window; False = it is for the scene."""
@@ -156,12 +172,17 @@ class Loop:
     def _draw(self) -> None:
         if self._turning.turn(is_turned=self.desk.is_turned):
             self._must_draw = True
-        if self.stack.is_empty or not (self._must_draw or self.stack.is_stale):
+        if self.desk.announcement:
+            self._toast.say(self.desk.announcement)
+            self.desk.announcement = ""
+        if self.stack.is_empty or not (self._must_draw or self.stack.is_stale or self._toast.is_stale):
             return
         self._must_draw = False
+        self._toast.lift(self.window.surface)
         self.desk.pen.forget()
         self.stack.draw(self._turning.canvas(self.window.surface))
         self._turning.lay_on(self.window.surface)
+        self._toast.lay(self.window.surface, self.desk.pen, self.desk.page)
         self.window.flip()
         self.drawn += 1
         for name in self.desk.taken_photographs():

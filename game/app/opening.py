@@ -45,6 +45,7 @@ class Program:
         """Show the first picture, then fetch the sounds and the saved match, then go on to the end."""
         self.loop.turn()
         self._sounds.open()
+        self.loop.desk.pads.start()
         self._doors.warm_up()
         self.loop.run()
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Protocol, TypedDict, Unpack
+from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
 from game.scenes.history.past import BarePast, Past
 from game.scenes.pace import PACES, Pace
+from game.scenes.pad_seats import PadSeats
 from game.scenes.preferences import (
     Back,
     Cloth,
@@ -22,6 +23,7 @@ from game.scenes.preferences import (
     Speed,
 )
 from game.scenes.scene import Scene
+from game.scenes.shortcuts import buttons_of, keymap_of
 from game.text.catalogue import Words, words
 from game.ui.audio import Sounds
 from game.ui.fonts import Fonts
@@ -117,6 +119,10 @@ class Changes(TypedDict, total=False):
     back: Back
     shows_sides: bool
     shows_leader: bool
+    has_chosen_game: bool
+    has_seen_caption: bool
+    keys: Mapping[str, str]
+    pad_buttons: Mapping[str, str]
 
 
 class Desk:
@@ -155,22 +161,21 @@ class Desk:
         """Whether letters go into a field, so that none of them is a shortcut."""
         self.is_turned = False
         """Whether the picture is upside down, for who sits at the other edge of a flat screen."""
+        self.pads = Pads(SdlDevices())
+        self.pad: int | None = None
+        """The controller that was pressed last, if nothing else was since: its buttons are shown."""
+        self.pad_seats = PadSeats()
+        self.keymap = keymap_of(preferences.keys)
+        self.buttons = buttons_of(preferences.pad_buttons)
+        """What each button of a controller does."""
+        self.announcement = ""
+        """A sentence that is to be shown over whatever is on the screen; the loop takes it."""
         self._say = words(preferences.language)
         self._photographs: list[str] = []
         self.notice = ""
         """A sentence that the player should read on the title screen, or nothing."""
         sounds.volume = preferences.volume
         sounds.is_muted = preferences.is_muted
-
-    @property
-    def preferences(self) -> Preferences:
-        """What the player likes now."""
-        return self._preferences
-
-    @property
-    def say(self) -> Words:
-        """The words in the player's language: `desk.say("title.play")`."""
-        return self._say
 
     @property
     def page(self) -> Page:
@@ -186,6 +191,16 @@ class Desk:
         return self._page.zoomed(self._preferences.scale, room)
 
     @property
+    def preferences(self) -> Preferences:
+        """What the player likes now."""
+        return self._preferences
+
+    @property
+    def say(self) -> Words:
+        """The words in the player's language: `desk.say("title.play")`."""
+        return self._say
+
+    @property
     def pace(self) -> Pace:
         """How long motions last at the chosen speed."""
         return PACES[self._preferences.speed]
@@ -196,7 +211,18 @@ class Desk:
         self._say = words(self._preferences.language)
         self.sounds.volume = self._preferences.volume
         self.sounds.is_muted = self._preferences.is_muted
+        self.keymap = keymap_of(self._preferences.keys)
+        self.buttons = buttons_of(self._preferences.pad_buttons)
         self._keep(self._preferences)
+
+    def announce(self, sentence: str) -> None:
+        """Show a sentence for some seconds over whatever is on the screen."""
+        self.announcement = sentence
+
+    def prefer(self, name: str, value: object) -> None:
+        """Set the preference of that name, as the options page does; TypeError if there is none."""
+        changes: Any = {name: value}
+        self.change(**changes)
 
     def photograph(self, name: str) -> None:
         """Ask for a picture of the next frame, kept under that name if the player wanted pictures."""

@@ -135,6 +135,14 @@ class Preferences:
     """Whether the name plates tell the sides of the table: south, east, north, west."""
     shows_leader: bool = True
     """Whether an arrow in the middle points to whoever leads to the trick."""
+    has_chosen_game: bool = False
+    """Whether a match was ever begun: from then on Play leads to the table at once."""
+    keys: Mapping[str, str] = field(default_factory=dict)
+    """The keys that were moved, by the names of what they do; the usual ones are in `shortcuts.py`."""
+    pad_buttons: Mapping[str, str] = field(default_factory=dict)
+    """The same for the buttons of controllers, by their places."""
+    has_seen_caption: bool = False
+    """Whether the first call was explained below the hand, which is done once."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

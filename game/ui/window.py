@@ -106,6 +106,12 @@ class Window:
         return Page(*self.surface.get_size())
 
     @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the inside, in the units in which the mouse is told."""
+        width, height = self._window.size
+        return (width, height)
+
+    @property
     def is_fullscreen(self) -> bool:
         """Whether the whole screen is taken."""
         return self._is_fullscreen

@@ -1,0 +1,88 @@
+"""Keys, controllers and fingers, each in its own way, come to the scenes as keys and a mouse."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.scenes.desk import Desk
+from game.ui.fingers import FINGER, TWO_FINGER_TAP, Fingers
+from game.ui.keymap import sign_of
+from game.ui.pads import PadPress
+from game.ui.window import Window
+
+OTHER_HANDS: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, *FINGER})
+"""After these the player has no controller in his hands any more."""
+
+
+class Inputs:
+    """One for the program: what it gives out is all that scenes ever see."""
+
+    def __init__(self, desk: Desk, window: Window) -> None:
+        """Follow the player's wishes as they are on the desk."""
+        self._desk = desk
+        self._window = window
+        self._fingers = Fingers()
+
+    def take(self, event: pygame.Event, *, scrolls: bool = False) -> list[pygame.Event]:
+        """What the event means; `scrolls` if a finger that is pulled up or down turns pages."""
+        presses = self._desk.pads.take(event)
+        if presses is not None:
+            self._tell()
+            return [made for press in presses for made in self._press(press)]
+        if event.type in OTHER_HANDS and not self._is_trembling(event):
+            self._desk.pad = None
+        pointed = self._fingers.take(event, self._window.size, scrolls=scrolls)
+        if pointed is not None:
+            return [self._gesture(one) for one in pointed]
+        if self._desk.is_typing:
+            return [event]
+        return [self._desk.keymap.event(event)]
+
+    def pass_time(self, seconds: float) -> list[pygame.Event]:
+        """What comes of keeping a direction or a finger where it is."""
+        presses = self._desk.pads.pass_time(seconds)
+        made = [event for press in presses for event in self._press(press)]
+        return [*made, *self._fingers.pass_time(seconds, self._window.size)]
+
+    def _press(self, press: PadPress) -> list[pygame.Event]:
+        """A button as the key that does the same."""
+        if press.is_down:
+            self._desk.pad = press.pad
+        shortcut = self._desk.buttons.get(press.button)
+        key = pygame.K_UNKNOWN if shortcut is None else shortcut.key
+        return [
+            pygame.Event(
+                pygame.KEYDOWN if press.is_down else pygame.KEYUP,
+                key=key,
+                mod=0,
+                unicode=sign_of(key),
+                scancode=0,
+                pad=press.pad,
+                button=str(press.button),
+            )
+        ]
+
+    def _gesture(self, event: pygame.Event) -> pygame.Event:
+        """A tap with two fingers is the key of the score."""
+        if event.type != TWO_FINGER_TAP:
+            return event
+        return pygame.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s", scancode=0)
+
+    def _is_trembling(self, event: pygame.Event) -> bool:
+        """Whether a mouse has moved that nobody moved: some report a motion when the window changes."""
+        return event.type == pygame.MOUSEMOTION and tuple(event.dict.get("rel", ())) == (0, 0)
+
+    def _tell(self) -> None:
+        """Say who came and who went; the match goes on as if nothing had happened."""
+        desk = self._desk
+        for news in desk.pads.news():
+            if news.is_there:
+                desk.pad_seats.came(news.pad, news.make)
+                desk.announce(desk.say("pads.came", name=news.name))
+            else:
+                desk.pad_seats.went(news.pad, news.make)
+                desk.announce(desk.say("pads.went", name=news.name))
+                if desk.pad == news.pad:
+                    desk.pad = None
