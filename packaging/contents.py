@@ -10,7 +10,9 @@ NOT_SHIPPED = {"draw", "screenshot.png"}
 """Inside the asset folders: the generator, and the picture in the README."""
 
 LEFT_OUT = [
+    "Cython",  # the compiled modules need it only to be made
     "PIL",
+    "_bz2",
     "_codecs_cn",
     "_codecs_hk",
     "_codecs_iso2022",
@@ -18,18 +20,32 @@ LEFT_OUT = [
     "_codecs_kr",
     "_codecs_tw",
     "_hashlib",  # OpenSSL; the shuffle's SHA-256 is Python's own
+    "_lzma",
     "_ssl",
     "asyncio",
+    "bz2",
+    "cgi",
     "curses",
+    "cython",
+    "decimal",
+    "distutils",
     "doctest",
+    "fractions",
     "ftplib",
     "http",
+    "idlelib",
     "lib2to3",
+    "lzma",
     "numpy",
+    "optparse",
+    "pdb",
+    "plistlib",  # property lists of macOS, and with it the XML parser
     "pydoc",
     "pygame._camera",
     "pygame._debug",
     "pygame._freetype",
+    "pygame._sdl2.audio",
+    "pygame._sdl2.video",
     "pygame.camera",
     "pygame.docs",
     "pygame.examples",
@@ -40,13 +56,17 @@ LEFT_OUT = [
     "pygame.sndarray",
     "pygame.surfarray",
     "pygame.tests",
+    "pyximport",
     "readline",
     "setuptools",
     "ssl",
+    "statistics",
+    "tarfile",
     "test",
     "tkinter",
     "unittest",
     "urllib.request",
+    "xml",
     "xmlrpc",
 ]
 """Modules the game never opens; pygame guards its own imports of the parts listed here."""
@@ -56,6 +76,19 @@ SYSTEMS = {"linux": "unix", "darwin": "macos", "win32": "windows"}
 
 UNUSED_FILES = ("freesansbold", "libportmidi")
 """The one font of unclear licence, and a library of a left out module."""
+
+UNUSED_LIBRARIES = (
+    "libfluidsynth",
+    "libFLAC",
+    "libjpeg",
+    "libmpg123",
+    "libopusfile",
+    "libtiff",
+    "libwavpack",
+    "libwebp",
+    "libxmp",
+)
+"""Readers of formats that the game has none of. On Linux SDL's libraries name them: see stand_ins.py."""
 
 CATALOGUES = "game/text/catalogues"
 

@@ -14,7 +14,9 @@ import tarfile
 from pathlib import Path
 
 import compiled_modules
+import contents
 import notices
+import stand_ins
 
 from game import __version__
 
@@ -50,6 +52,8 @@ def frozen(root: Path) -> Path:
         message = "PyInstaller failed; what it said stands above."
         raise BuildError(message)
     folder = target / NAME
+    if sys.platform == "linux":
+        stand_ins.stand_in(folder, contents.UNUSED_LIBRARIES)
     notices.collect(root, folder / "licences")
     shutil.copyfile(root / "CHANGELOG.md", folder / "CHANGELOG.md")
     return folder
