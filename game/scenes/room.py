@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.table.backdrop import Felt
 from game.ui.layout import Page
-from game.ui.render.svg import premultiplied
+from game.ui.render.svg import premultiplied, source_of
 
 RIM = 22
 """Design units of wood around the felt, as at the table."""
@@ -27,7 +27,7 @@ def _room(
     sprites: Path, size: tuple[int, int], emblem: tuple[float, float, float] | None, cloth: str
 ) -> pygame.Surface:
     width, height = size
-    felt = Felt((sprites / "table" / f"{cloth}.svg").read_text("utf-8"))
+    felt = Felt(source_of(sprites / "table" / f"{cloth}.svg").decode())
     x, y, radius = emblem or (width / 2, height * 0.44, 0)
     surface = pygame.Surface(size, 0, 32)
     surface.blit(felt.ground(size, (x, y)), (0, 0))

@@ -11,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.render.svg import UnreadableDrawingError, rasterised, rasterised_text
+from game.ui.render.svg import UnreadableDrawingError, rasterised, rasterised_text, source_of
 
 FILL: Final = re.compile(r'(<path [^>]*?fill=")(#[0-9A-Fa-f]{6}|none)(")')
 
@@ -29,11 +29,7 @@ def _fills(sprites: Path) -> Mapping[str, Mapping[str, str]]:
 
 def source(sprites: Path, name: str, *, has_four_colours: bool) -> str:
     """The SVG text of a drawing, by its path below the sprites without the ending."""
-    path = sprites / f"{name}.svg"
-    try:
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise UnreadableDrawingError(path, str(error)) from error
+    text = source_of(sprites / f"{name}.svg").decode()
     changed = _fills(sprites).get(name, {}) if has_four_colours else {}
     if not changed:
         return text

@@ -10,7 +10,7 @@ import pygame
 
 from game.scenes.table.layout import TableLayout
 from game.ui.render.nine_slice import Margins, nine_slice
-from game.ui.render.svg import premultiplied, rasterised_text
+from game.ui.render.svg import premultiplied, rasterised_text, source_of
 
 DRAWN: Final = (1600, 1000)
 """The size of the table drawings."""
@@ -97,7 +97,7 @@ def _is_across(shape: str) -> bool:
 def backdrop(sprites: Path, layout: TableLayout, cloth: str = "green") -> pygame.Surface:
     """The table without anything on it, as large as the window."""
     size = layout.page.size
-    felt = Felt((sprites / "table" / f"{cloth}.svg").read_text("utf-8"))
+    felt = Felt(source_of(sprites / "table" / f"{cloth}.svg").decode())
     ground = felt.ground(size, layout.middle)
     emblem = felt.emblem(round(layout.centre_zone.h * 0.47))
     x, y = layout.middle

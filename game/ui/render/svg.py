@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import zlib
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -26,6 +28,21 @@ def premultiplied(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert(_FORMAT).premul_alpha()
 
 
+def source_of(path: Path) -> bytes:
+    """The SVG source of a drawing; it may lie there compressed, then with a z at the end of its name.
+
+    Raise UnreadableDrawingError if it cannot be read.
+    """
+    try:
+        if path.is_file():
+            return path.read_bytes()
+        return gzip.decompress(path.with_name(path.name + "z").read_bytes())
+    except FileNotFoundError as error:
+        raise UnreadableDrawingError(path, "it is missing") from error
+    except (OSError, EOFError, zlib.error) as error:
+        raise UnreadableDrawingError(path, str(error)) from error
+
+
 def rasterised(path: Path, size: tuple[int, int]) -> pygame.Surface:
     """Draw an SVG file into width x height pixels, premultiplied.
 
@@ -33,7 +50,7 @@ def rasterised(path: Path, size: tuple[int, int]) -> pygame.Surface:
     without the interpreter lock. Raise UnreadableDrawingError if the file cannot be drawn.
     """
     try:
-        drawn = pygame.image.load_sized_svg(path, size)
+        drawn = pygame.image.load_sized_svg(BytesIO(source_of(path)), size)
     except (pygame.error, OSError) as error:
         raise UnreadableDrawingError(path, str(error)) from error
     return _exactly(premultiplied(drawn), size)

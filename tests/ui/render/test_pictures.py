@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from pathlib import Path
 
 import pygame
@@ -41,6 +42,19 @@ def test_drawings_are_premultiplied() -> None:
 def test_a_missing_drawing_is_named_in_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(UnreadableDrawingError, match=r"nothing\.svg cannot be read"):
         rasterised(tmp_path / "nothing.svg", (10, 10))
+
+
+def test_a_drawing_may_lie_there_compressed(tmp_path: Path) -> None:
+    (tmp_path / "square.svgz").write_bytes(gzip.compress(SQUARE.encode()))
+    drawn = rasterised(tmp_path / "square.svg", (20, 20))
+    assert drawn.get_view().raw == rasterised_text(SQUARE, (20, 20)).get_view().raw
+
+
+@pytest.mark.parametrize("damage", [b"", b"not gzip", gzip.compress(b"<svg/>" * 99)[:-20]])
+def test_a_damaged_drawing_is_named_in_a_sentence(tmp_path: Path, damage: bytes) -> None:
+    (tmp_path / "square.svgz").write_bytes(damage)
+    with pytest.raises(UnreadableDrawingError, match=r"square\.svg cannot be read"):
+        rasterised(tmp_path / "square.svg", (10, 10))
 
 
 def test_a_shadow_is_dark_in_the_middle_and_gone_at_the_edge() -> None:
