@@ -9,7 +9,7 @@ import pygame
 from game.rules.view import View
 from game.scenes.board import Board
 from game.scenes.desk import Desk
-from game.scenes.options import Options
+from game.scenes.options.page import Options
 from game.scenes.scene import Pop, Push, Quit, Replace, Result, Scene
 
 

@@ -87,7 +87,7 @@ class Title(DeskScene):
 
                 return Push(Matches(self.desk))
             case "title.options":
-                from game.scenes.options import Options
+                from game.scenes.options.page import Options
 
                 return Push(Options(self.desk))
             case _:

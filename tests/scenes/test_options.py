@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.ai import playout
-from game.scenes import options
-from game.scenes.options import CHANGES, Options
+from game.scenes.options import page as options
+from game.scenes.options.entries import ELSEWHERE, ENTRIES, Group
+from game.scenes.options.finding import found
+from game.scenes.options.page import Options
 from game.scenes.preferences import OWN_NAMES, Language, Preferences
 from game.text.catalogue import LANGUAGES, words
 from game.ui.picker import Picker
@@ -28,60 +30,160 @@ def page(driver: Driver) -> Options:
     return top
 
 
+def walk(driver: Driver, name: str) -> None:
+    """Press Tab until the focus is there."""
+    for _ in range(60):
+        if page(driver).focus.current.name == name:
+            return
+        driver.key(pygame.K_TAB)
+    raise AssertionError(f"no way to {name}")
+
+
+UNWORDED = {
+    "scale",
+    "has_large_index",
+    "has_four_colours",
+    "motion",
+    "cloth",
+    "back",
+    "shows_sides",
+    "shows_leader",
+}
+"""Fields whose rows and words are on their way."""
+
+
 def test_every_language_with_words_can_be_chosen() -> None:
     assert tuple(Language) == LANGUAGES
     assert tuple(OWN_NAMES) == tuple(Language)
 
 
-def test_every_preference_has_its_row_but_the_window_and_what_is_played() -> None:
-    elsewhere = {"is_fullscreen", "game", "house_rules", "tables"}
-    elsewhere |= {"peeks_by_hold", "covers_alone", "turns_to_players"}
-    assert len(CHANGES) == len(set(Preferences.__dataclass_fields__) - elsewhere)
+def test_every_preference_has_its_entry_but_what_is_set_elsewhere() -> None:
+    fields = set(Preferences.__dataclass_fields__)
+    shown = {entry.id for entry in ENTRIES if entry.opens is None}
+    assert shown - fields == set()
+    assert fields - shown - ELSEWHERE - UNWORDED == set()
+    assert len({entry.id for entry in ENTRIES}) == len(ENTRIES)
 
 
-@pytest.mark.parametrize(
-    ("name", "field", "value"),
-    [
-        ("deck", "deck", "hungarian"),
-        ("language", "language", "en"),
-        ("speed", "speed", "quick"),
-        ("volume", "volume", 0.75),
-        ("sound", "is_muted", False),
-        ("running_points", "shows_running_points", True),
-        ("cut", "asks_for_cut", True),
-    ],
-)
-def test_by_keyboard(driver: Driver, name: str, field: str, value: object) -> None:
-    while page(driver).focus.current.name != name:
-        driver.key(pygame.K_TAB)
-    driver.key(pygame.K_LEFT)
+def test_about_a_dozen_are_seen_first_and_every_group_has_something() -> None:
+    assert 6 <= sum(entry.is_usual for entry in ENTRIES) <= 12
+    assert {entry.group for entry in ENTRIES} >= set(Group) - {Group.HAND, Group.ACCESS}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_entry_has_its_words(language: str) -> None:
+    say = words(language)
+    for entry in ENTRIES:
+        assert say(f"options.{entry.id}")
+        assert say(f"options.{entry.id}.line").endswith((".", "?", "!"))
+
+
+@pytest.mark.parametrize("name", [entry.id for entry in ENTRIES if entry.opens is None])
+def test_by_keyboard(driver: Driver, name: str) -> None:
+    walk(driver, "options.all")
+    driver.key(pygame.K_RETURN)
+    (entry,) = (entry for entry in ENTRIES if entry.id == name)
+    for _ in range(30):
+        if page(driver).group is entry.group:
+            break
+        driver.key(pygame.K_PAGEDOWN)
+    walk(driver, name)
+    before = driver.desk.preferences
     driver.key(pygame.K_RIGHT)
-    if field == "language":
-        driver.key(pygame.K_RIGHT)
-        driver.key(pygame.K_RIGHT)
-    if field in {"deck", "speed"}:
+    driver.key(pygame.K_RIGHT)
+    if driver.desk.preferences == before:
         driver.key(pygame.K_LEFT)
-        driver.key(pygame.K_LEFT)
-        driver.key(pygame.K_LEFT)
-        driver.key(pygame.K_RIGHT)
-        if field == "speed":
-            driver.key(pygame.K_RIGHT)
-    if field == "volume":
-        driver.key(pygame.K_RIGHT)
-    assert getattr(driver.desk.preferences, field) == value
-    assert driver.kept[-1] == driver.desk.preferences
+    after = driver.desk.preferences
+    assert {one for one in before.__slots__ if getattr(before, one) != getattr(after, one)} == {name}
+    assert type(getattr(after, name)) is type(getattr(before, name))
+    assert driver.kept[-1] == after
 
 
-@pytest.mark.parametrize("name", [name for name in CHANGES if name != "volume"])
+@pytest.mark.parametrize("name", [entry.id for entry in ENTRIES if entry.opens is None])
 def test_by_mouse(driver: Driver, name: str) -> None:
+    page(driver).show(name)
+    driver.settle()
     before = driver.desk.preferences
     widget = page(driver).focus[name]
     if isinstance(widget, Picker):
         driver.click(widget.ends()[1])
+    elif isinstance(widget, Slider):
+        driver.click((widget.box.x + widget.box.w * 0.3, widget.box.centre[1]))
     else:
-        driver.click(widget.cells()[-1] if isinstance(widget, Choice) else widget.box)
-    assert driver.desk.preferences != before
-    assert driver.kept == [driver.desk.preferences]
+        first_is_set = isinstance(widget, Choice) and widget.value != widget.options[-1][0]
+        driver.click(widget.cells()[-1 if first_is_set else 0] if isinstance(widget, Choice) else widget.box)
+    after = driver.desk.preferences
+    assert {one for one in before.__slots__ if getattr(before, one) != getattr(after, one)} == {name}
+    assert driver.kept == [after]
+
+
+@pytest.mark.parametrize(
+    ("typed", "name"),
+    [
+        ("lautst", "volume"),
+        ("GLASNOĆA", "volume"),
+        ("glasnoca", "volume"),
+        ("сила звук", "volume"),
+        ("glosnosc", "volume"),
+        ("mađarice", "deck"),
+        ("madarice", "deck"),
+        ("deutsch spra", "language"),
+        ("hungarian", "deck"),
+        ("couper", "asks_for_cut"),
+    ],
+)
+def test_words_of_any_language_find_it(driver: Driver, typed: str, name: str) -> None:
+    driver.click(page(driver).focus["options.search"].box)
+    for sign in typed:
+        driver.post(pygame.TEXTINPUT, text=sign)
+    driver.settle()
+    assert name in {entry.id for entry in page(driver).shown}
+    assert len(page(driver).shown) < 4
+    assert page(driver).focus[name].box.h > 20
+    driver.key(pygame.K_RETURN)
+    assert page(driver).focus.current.name == page(driver).shown[0].id
+
+
+def test_words_that_nothing_has_are_said_to_be_so(driver: Driver) -> None:
+    assert found("") == ENTRIES
+    driver.type("xyzzy")
+    driver.settle()
+    assert page(driver).shown == ()
+    assert driver.desk.say("options.nothing") in {written.text for written in driver.written}
+    driver.key(pygame.K_ESCAPE)
+    assert not driver.is_over, "Esc first takes back what was searched for"
+    assert page(driver).shown
+    driver.key(pygame.K_ESCAPE)
+    assert driver.is_over
+    assert not driver.desk.is_typing
+
+
+def test_letters_typed_anywhere_are_searched_for_and_m_still_mutes(driver: Driver) -> None:
+    driver.type("m")
+    assert driver.desk.preferences.is_muted
+    assert page(driver).typed == ""
+    driver.type("tempo")
+    assert page(driver).typed == "tempo"
+    assert driver.desk.preferences.is_muted, "while a word is typed, M is a letter"
+
+
+def test_a_finger_and_the_wheel_move_a_long_list(play: Play) -> None:
+    driver = play(Options, size=(1100, 600))
+    driver.type("a")
+    driver.settle()
+    options = page(driver)
+    first = options.shown[0].id
+    assert options.focus[first]
+    place = options._places
+    assert len(options.shown) > place.room
+    x, y = place.rows.x + 20, place.rows.bottom - 10
+    driver.press((x, y))
+    driver.move((x, y - place.pitch))
+    driver.release((x, y - place.pitch))
+    assert first not in {widget.name for widget in options.focus.widgets}
+    driver.post(pygame.MOUSEWHEEL, x=0, y=5, precise_y=5.0, flipped=False)
+    assert first in {widget.name for widget in options.focus.widgets}
+    assert driver.kept == [], "moving the list changes nothing"
 
 
 def test_the_volume_slides(driver: Driver) -> None:
@@ -109,7 +211,7 @@ def test_the_mute_key_moves_the_switch(driver: Driver) -> None:
     driver.key(pygame.K_m)
     driver.frames(2)
     assert driver.desk.preferences.is_muted
-    assert page(driver).focus["sound"].is_on is False
+    assert page(driver).focus["is_muted"].is_on is True
 
 
 @pytest.mark.parametrize("way", ["escape", "enter", "mouse"])
@@ -119,9 +221,9 @@ def test_there_is_a_way_back(play: Play, way: str) -> None:
     if way == "escape":
         driver.key(pygame.K_ESCAPE)
     elif way == "mouse":
-        driver.click(page(driver).focus["back"].box)
+        driver.click(page(driver).focus["options.back"].box)
     else:
-        driver.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+        walk(driver, "options.back")
         driver.key(pygame.K_RETURN)
     assert driver.is_over
 

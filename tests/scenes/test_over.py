@@ -9,7 +9,7 @@ import pytest
 
 from game.scenes.desk import Desk
 from game.scenes.menu import PauseMenu
-from game.scenes.options import Options
+from game.scenes.options.page import Options
 from game.scenes.over import MatchOver, Outcome
 from game.scenes.scene import Push, Scene
 from game.scenes.score import Sheet, SheetCell, SheetColumn, SheetRow

@@ -10,7 +10,7 @@ import pytest
 from game.scenes.company import company_of
 from game.scenes.confirm import Confirm
 from game.scenes.fan import fitting, spots
-from game.scenes.options import Options
+from game.scenes.options.page import Options
 from game.scenes.preferences import Invitation, Preferences
 from game.scenes.scene import Scene
 from game.scenes.title import Title

@@ -1,0 +1,1 @@
+"""The options page: a table of entries, and the page that shows, finds and changes them."""

@@ -1,0 +1,76 @@
+"""What can be set on the options page, one entry an option; all else follows from the field it stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from game.scenes.desk import Desk
+from game.scenes.scene import Scene
+
+
+class Group(StrEnum):
+    """The shelves of the page, in their order; the words are `options.group.GROUP`."""
+
+    PLAY = "play"
+    HAND = "hand"
+    TABLE = "table"
+    PEOPLE = "people"
+    SCORE = "score"
+    SOUND = "sound"
+    ACCESS = "access"
+    HONESTY = "honesty"
+    LANGUAGE = "language"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One option: a field of `Preferences`, or a page of its own.
+
+    Words: `options.ID`, `options.ID.line` (one line that explains it) and `options.ID.VALUE` for each value
+    of an enum; numbers in `values` are shown in per cent. What sets it follows from the field's default: a
+    switch for a bool, a choice for an enum or for `values`, a slider for any other number.
+    """
+
+    id: str
+    group: Group
+    is_usual: bool = False
+    """Whether it is among the dozen that are seen first."""
+    values: tuple[float, ...] = ()
+    """The numbers that a field for a number may have, where it is no slider from 0 to 1."""
+    opens: Callable[[Desk], Scene] | None = None
+    """Makes the page that is opened instead: `id` is then no field."""
+
+
+ENTRIES: Final = (
+    Entry("speed", Group.PLAY, is_usual=True),
+    Entry("deck", Group.TABLE, is_usual=True),
+    Entry("language", Group.LANGUAGE, is_usual=True),
+    Entry("asks_for_cut", Group.HONESTY, is_usual=True),
+    Entry("shows_running_points", Group.SCORE, is_usual=True),
+    Entry("volume", Group.SOUND, is_usual=True),
+    Entry("is_muted", Group.SOUND, is_usual=True),
+    Entry("peeks_by_hold", Group.PEOPLE),
+    Entry("covers_alone", Group.PEOPLE),
+    Entry("turns_to_players", Group.PEOPLE),
+)
+"""In the order of the page, within each group and among the usual ones."""
+
+ELSEWHERE: Final = frozenset(
+    {
+        "is_fullscreen",
+        "game",
+        "house_rules",
+        "tables",
+        "has_chosen_game",
+        "has_seen_caption",
+        "keys",
+        "pad_buttons",
+    }
+)
+"""Fields of `Preferences` that are set where they are used."""
+
+GROUPS: Final = tuple(group for group in Group if any(entry.group is group for entry in ENTRIES))
+"""The groups that hold something."""

@@ -1,0 +1,48 @@
+"""An option is found by any words of its own, in whichever of the languages they are typed."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from game.scenes.options.entries import ENTRIES, Entry
+from game.scenes.preferences import OWN_NAMES
+from game.text.catalogue import LANGUAGES, words
+
+UNMARKED: Final = str.maketrans({"đ": "d", "ł": "l", "ß": "ss", "œ": "oe", "æ": "ae"})
+"""Letters whose marks no normal form takes away."""
+
+
+def found(typed: str) -> tuple[Entry, ...]:
+    """The entries that have all the typed words, or beginnings of them, in one language; all for nothing."""
+    wanted = plain(typed).split()
+    return tuple(entry for entry in ENTRIES if any(_has(text, wanted) for text in _texts(entry)))
+
+
+def plain(text: str) -> str:
+    """Small letters without marks: who types no diacritics finds the same."""
+    parts = unicodedata.normalize("NFKD", text.casefold().translate(UNMARKED))
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))
+
+
+def _has(text: str, wanted: Iterable[str]) -> bool:
+    return all(word in text for word in wanted)
+
+
+@cache
+def _texts(entry: Entry) -> tuple[str, ...]:
+    """All that is said about it, a text a language."""
+    return tuple(plain(" ".join(_said(entry, language))) for language in LANGUAGES)
+
+
+def _said(entry: Entry, language: str) -> Iterable[str]:
+    say = words(language)
+    yield say(f"options.group.{entry.group}")
+    own = f"options.{entry.id}"
+    for key in say.entries:
+        if key == own or key.startswith(own + "."):
+            yield say(key)
+    if entry.id == "language":
+        yield from OWN_NAMES.values()

@@ -1,0 +1,320 @@
+"""The options page: everything applies at once and is kept at once, and is found by its words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.scenes.board import draw_heading
+from game.scenes.desk import Desk
+from game.scenes.form import Form
+from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
+from game.scenes.options.finding import found
+from game.scenes.options.places import Places, places
+from game.scenes.options.setting import meant, widget_for
+from game.scenes.options.tab import Tab
+from game.scenes.scene import Pop, Push, Result
+from game.ui.clipboard import copied
+from game.ui.field import Field
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
+from game.ui.widgets import Brush, Button, Signal, Slider, Toggle, Widget
+from game.ui.writing import Style
+
+SEARCH, ALL, BACK = "options.search", "options.all", "options.back"
+GROUP: Final = "options.group."
+STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+
+
+def has_fast_search() -> bool:
+    """Whether the search is compiled; imported when the page is opened, so that the title need not wait."""
+    from game.ai.playout import COMPILED
+
+    return COMPILED
+
+
+class Options(Form):
+    """One option a row; leaving goes back to where the player came from."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Show the usual options as they are set now."""
+        super().__init__(desk)
+        self.group: Group | None = None
+        """Whose options are shown; None: the usual ones of all groups."""
+        self.typed = ""
+        """The words that are searched for; while there are any, groups do not count."""
+        self._first = 0
+        self._pulled: tuple[float, int] | None = None
+        """Where the list was taken hold of, and which row was the first one then."""
+        self._is_plain = not has_fast_search()
+        """Whether it must be said that the computers cannot search as far as they should."""
+        self._lay_out()
+        self.focus.go_to(self.shown[0].id)
+
+    @property
+    def shown(self) -> tuple[Entry, ...]:
+        """The options of the list, also those that lie above and below what is seen."""
+        if self.typed.strip():
+            return found(self.typed)
+        if self.group is None:
+            return tuple(entry for entry in ENTRIES if entry.is_usual)
+        return tuple(entry for entry in ENTRIES if entry.group is self.group)
+
+    def show(self, name: str) -> None:
+        """Go to the option of that name, wherever it stands."""
+        (entry,) = (one for one in ENTRIES if one.id == name)
+        self.typed, self.group = "", None if entry.is_usual else entry.group
+        self._scroll_to(self.shown.index(entry))
+        self.focus.go_to(name)
+
+    # --- events ---------------------------------------------------------------------------------------
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass; the mute key works here as well."""
+        self.focus.update(seconds)
+        for switch in self.focus.widgets:
+            if switch.name == "is_muted" and isinstance(switch, Toggle):
+                self.is_stale |= switch.is_on != self.desk.preferences.is_muted
+                switch.is_on = self.desk.preferences.is_muted
+        return None
+
+    def left(self) -> None:
+        """Letters are shortcuts again."""
+        self.desk.is_typing = False
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Change what was changed, search for what is typed; Esc and Done leave."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return self._leave()
+        self.is_stale = True
+        if self._type(event) or self._walk(event) or self._pull(event):
+            return None
+        used = self.focus.handle(event)
+        self._show_caret()
+        return None if used is None else self._use(used)
+
+    def _leave(self) -> Result:
+        if self.typed:
+            self._search("")
+            return None
+        self.desk.is_typing = False
+        return Pop()
+
+    def _type(self, event: pygame.Event) -> bool:
+        """Letters go into the field from wherever they are typed, but those that are keys of the game."""
+        current = self.focus.current
+        if not isinstance(current, Field):
+            is_letter = event.type == pygame.KEYDOWN and event.unicode.isalnum()
+            is_find = event.type == pygame.KEYDOWN and event.key == pygame.K_f
+            if is_find and event.mod & pygame.KMOD_CTRL:
+                is_letter = True
+            elif event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+                is_letter = False
+            if is_letter:
+                self.focus.go_to(SEARCH)
+                self._show_caret()
+            return is_letter
+        if not current.take(event):
+            return False
+        if current.text != self.typed:
+            self._search(current.text)
+        return True
+
+    def _search(self, text: str) -> None:
+        self.typed = text
+        self._scroll_to(0)
+
+    def _show_caret(self) -> None:
+        self.desk.is_typing = isinstance(self.focus.current, Field)
+        for field in self.focus.widgets:
+            if isinstance(field, Field):
+                field.is_current = field is self.focus.current
+
+    def _walk(self, event: pygame.Event) -> bool:
+        """What moves the list: its ends by keys, the wheel, and the keys that turn pages."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll_to(self._first - event.y)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in PAGES:
+            self._turn(PAGES[event.key])
+            return True
+        step = STEPS.get(event.key, 0)
+        if event.key == pygame.K_TAB:
+            step = -1 if event.mod & pygame.KMOD_SHIFT else 1
+        names = [entry.id for entry in self.shown]
+        current = self.focus.current
+        if not step or current is None or current.name not in names:
+            return False
+        place = names.index(current.name) + step
+        if not 0 <= place < len(names) or self._first <= place < self._first + self._places.room:
+            return False
+        self._scroll_to(place if step < 0 else place - self._places.room + 1)
+        self.focus.go_to(names[place])
+        self.focus.is_visible = True
+        return True
+
+    def _turn(self, step: int) -> None:
+        """The next page of the list, or the next group behind its end."""
+        last = max(0, len(self.shown) - self._places.room)
+        if 0 <= self._first + step <= last:
+            first = min(last, max(0, self._first + step * self._places.room))
+        elif self.group is not None and not self.typed:
+            self.group = GROUPS[(GROUPS.index(self.group) + step) % len(GROUPS)]
+            first = 0
+        else:
+            return
+        self._scroll_to(first)
+        self.focus.go_to(self.shown[self._first].id)
+
+    def _pull(self, event: pygame.Event) -> bool:
+        """The list follows a finger, or the mouse, that holds it where there is nothing to press."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            is_free = not any(widget.box.contains(event.pos) for widget in self.focus.widgets)
+            self._pulled = None
+            if is_free and self._places.rows.contains(event.pos):
+                self._pulled = (event.pos[1], self._first)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._pulled = None
+        elif event.type == pygame.MOUSEMOTION and self._pulled is not None:
+            start, first = self._pulled
+            self._scroll_to(first + round((start - event.pos[1]) / self._places.pitch))
+            return True
+        return False
+
+    def _scroll_to(self, first: int) -> None:
+        self._first = first
+        self._lay_out()
+        self.is_stale = True
+
+    def _use(self, used: Signal) -> Result:
+        if not isinstance(self.focus[used.name], Slider) or used.name == "volume":
+            self.desk.sounds.play("button")
+        match used.name:
+            case "options.back":
+                self.desk.is_typing = False
+                return Pop()
+            case "options.all":
+                self.group = None if self.group else GROUPS[0]
+                self._search("")
+            case "options.search":
+                if self.shown:
+                    self.focus.go_to(self.shown[0].id)
+                self._show_caret()
+            case name if name.startswith(GROUP):
+                self.group = Group(name.removeprefix(GROUP))
+                self._search("")
+            case _:
+                return self._set(used)
+        return None
+
+    def _set(self, used: Signal) -> Result:
+        (entry,) = (one for one in ENTRIES if one.id == used.name)
+        if entry.opens is not None:
+            return Push(entry.opens(self.desk))
+        before = self.desk.preferences, self.desk.page
+        self.desk.prefer(entry.id, meant(entry, used.value))
+        if (self.desk.preferences.language, self.desk.page) != (before[0].language, before[1]):
+            self._lay_out()
+        return None
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board with the rows that are seen."""
+        desk, spots = self.desk, self._places
+        brush = self.board(screen, spots.box)
+        draw_heading(brush, desk.say("options.heading"), spots.heading, 32)
+        for index, entry in enumerate(self._seen()):
+            self._draw_row(brush, entry, index)
+        if not self.shown:
+            style = Style(Typeface.TEXT, brush.px(18), CREAM, across=0.5, down=0.2, wraps=True)
+            brush.pen.write(screen, desk.say("options.nothing"), spots.rows, style)
+        self._draw_bar(brush)
+        if self._is_plain:
+            style = Style(Typeface.TEXT, brush.px(15), CREAM, across=0.5, wraps=True)
+            brush.pen.write(screen, desk.say("options.plainSearch"), spots.note, style)
+        self.focus.draw(brush)
+
+    def _draw_row(self, brush: Brush, entry: Entry, index: int) -> None:
+        say = self.desk.say
+        words = self._places.row(index).columns([0.57, 0.43], brush.px(16))[0]
+        text, style = (
+            say(f"options.{entry.id}.line"),
+            Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True),
+        )
+        high = brush.px(24) + brush.pen.height(text, words.w, style)
+        title, line = words.place(words.w, min(words.h, high)).take_top(brush.px(24))
+        brush.pen.write(brush.screen, text, line, replace(style, down=0.0))
+        is_meant = self.focus.current is not None and self.focus.current.name == entry.id
+        lit = BRASS_LIGHT if is_meant and self.focus.is_visible else CREAM
+        style = Style(Typeface.MEDIUM, brush.px(18), lit, down=1.0, shadow=OUTLINE)
+        brush.pen.write(brush.screen, say(f"options.{entry.id}"), title, style)
+
+    def _draw_bar(self, brush: Brush) -> None:
+        """How much of the list is to be seen, if not all of it is."""
+        count, rows = len(self.shown), self._places.rows
+        if count <= self._places.room:
+            return
+        x = rows.right + brush.px(9)
+        top = rows.y + rows.h * self._first / count
+        high = rows.h * self._places.room / count
+        pygame.draw.line(brush.screen, BRASS, (x, top), (x, top + high), max(2, brush.px(4)))
+
+    def _seen(self) -> tuple[Entry, ...]:
+        return self.shown[self._first : self._first + self._places.room]
+
+    def _lay_out(self) -> None:
+        is_all = self.group is not None
+        self._places: Places = places(self.desk.page, has_tabs=is_all, has_note=self._is_plain)
+        room = self._places.room
+        self._first = max(0, min(self._first, len(self.shown) - room))
+        old = self.focus
+        widgets = [self._field(), *(self._tabs() if is_all else ()), *self._rows(), *self._buttons()]
+        warm = {widget.name: widget.warmth for widget in old.widgets}
+        for widget in widgets:
+            widget.warmth = warm.get(widget.name, 0.0)
+        self.focus = Focus(widgets, first=old.current.name if old.current else None)
+        self.focus.is_visible = old.is_visible
+        if old.widgets:
+            self._show_caret()
+
+    def _field(self) -> Widget:
+        field = Field(SEARCH, self.typed, hint=self.desk.say(SEARCH), pasted=copied)
+        field.box = self._places.field
+        return field
+
+    def _tabs(self) -> list[Widget]:
+        tabs: list[Widget] = []
+        cells = self._places.tabs.rows([1.0] * len(GROUPS))
+        for group, cell in zip(GROUPS, cells, strict=True):
+            is_chosen = group is self.group and not self.typed
+            tab = Tab(GROUP + group, self.desk.say(f"options.group.{group}"), is_chosen=is_chosen)
+            tab.box = cell.inset(0, self.desk.page.px(1))
+            tabs.append(tab)
+        return tabs
+
+    def _rows(self) -> list[Widget]:
+        px, widgets = self.desk.page.px, []
+        for index, entry in enumerate(self._seen()):
+            cell = self._places.row(index).columns([0.57, 0.43], px(16))[1]
+            widget = widget_for(self.desk, entry, cell.w)
+            widget.box = cell.place(cell.w, min(px(46), cell.h - px(6)))
+            if isinstance(widget, Toggle):
+                widget.box = cell.place(px(62), min(px(46), cell.h - px(6)), 0, 0.5)
+            widgets.append(widget)
+        return widgets
+
+    def _buttons(self) -> list[Widget]:
+        px, say = self.desk.page.px, self.desk.say
+        left, right = self._places.foot.columns([1, 1], px(16))
+        every = Button(ALL, say(ALL if self.group is None else "options.usual"), px=18)
+        every.box = left.place(min(px(330), left.w), left.h, 0)
+        back = Button(BACK, say(BACK), is_main=True)
+        back.box = right.place(min(px(230), right.w), right.h, 1)
+        return [every, back]

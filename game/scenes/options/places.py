@@ -1,0 +1,57 @@
+"""Where the parts of the options page lie, in pixels."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.ui.layout import Page, Rect
+
+ROW: Final = 68
+"""Design units of one option: its name, up to two lines that explain it, and what sets it."""
+
+HEAD, FOOT, NOTE = 54, 50, 44
+"""Design units of the heading with the field, of the buttons, and of two lines about the search."""
+
+TABS: Final = 190
+"""Design units of the width of the groups' names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The rectangles of the page; how many rows there is room for."""
+
+    box: Rect
+    heading: Rect
+    field: Rect
+    tabs: Rect
+    """Of no width while the usual options are shown."""
+    rows: Rect
+    note: Rect
+    foot: Rect
+    pitch: float
+    """From one row to the next."""
+    room: int
+
+    def row(self, index: int) -> Rect:
+        """The place of a row that is seen, from the top."""
+        return Rect(self.rows.x, self.rows.y + index * self.pitch, self.rows.w, self.pitch)
+
+
+def places(page: Page, *, has_tabs: bool, has_note: bool) -> Places:
+    """Lay the page out; the narrower the window, the less air."""
+    px = page.px
+    box = page.area.inset(px(22), px(18))
+    box = box.place(min(px(1080), box.w), min(px(800), box.h))
+    inner = box.inset(px(32), px(14))
+    head, rest = inner.take_top(px(HEAD), px(12))
+    heading, field = head.columns([0.5, 0.5], px(16))
+    foot = Rect(inner.x, box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
+    note = Rect(inner.x, foot.y - px(8) - px(NOTE) * has_note, inner.w, px(NOTE) * has_note)
+    body = Rect(rest.x, rest.y, rest.w, max(px(ROW), note.y - px(6) - rest.y))
+    wide = px(TABS) * has_tabs
+    tabs = Rect(body.x, body.y, wide, body.h)
+    gap = px(26) * has_tabs
+    rows = Rect(body.x + wide + gap, body.y, body.w - wide - gap - px(12), body.h)
+    room = max(1, int(rows.h // px(ROW)))
+    return Places(box, heading, field.place(field.w, px(44)), tabs, rows, note, foot, rows.h / room, room)

@@ -1,0 +1,61 @@
+"""What sets an option: the widget that fits its field, and the value of the field that the widget means."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Final
+
+from game.scenes.desk import Desk
+from game.scenes.options.entries import Entry
+from game.scenes.preferences import OWN_NAMES, Language, Preferences
+from game.ui.fonts import Typeface
+from game.ui.picker import Picker
+from game.ui.widgets import Button, Choice, Slider, Toggle, Value, Widget
+from game.ui.writing import LEGIBLE
+
+LABEL: Final = 14
+"""Design units to which the words of a choice may shrink before its values are shown one at a time."""
+
+
+def widget_for(desk: Desk, entry: Entry, width: float) -> Widget:
+    """What sets it, showing what is set now; `width` is the room in pixels."""
+    if entry.opens is not None:
+        return Button(entry.id, desk.say("options.open"), px=17)
+    now = getattr(desk.preferences, entry.id)
+    if isinstance(now, bool):
+        return Toggle(entry.id, is_on=now)
+    labels = labels_of(desk, entry)
+    if not labels:
+        return Slider(entry.id, now)
+    if str(now) not in dict(labels):
+        labels = [(str(now), _percent(desk, now)), *labels]
+    px = max(LEGIBLE, desk.page.px(LABEL))
+    cell = width / len(labels) - 2 * desk.page.px(9)
+    is_wide = any(desk.fonts.size(label, Typeface.MEDIUM, px)[0] > cell for _, label in labels)
+    return (Picker if is_wide else Choice)(entry.id, labels, str(now))
+
+
+def labels_of(desk: Desk, entry: Entry) -> list[tuple[str, str]]:
+    """The values it may have and their words; none for switches and sliders."""
+    if entry.values:
+        return [(str(value), _percent(desk, value)) for value in entry.values]
+    kind = type(_default(entry))
+    if not issubclass(kind, StrEnum):
+        return []
+    if kind is Language:
+        return [(code, own) for code, own in OWN_NAMES.items()]
+    return [(value, desk.say(f"options.{entry.id}.{value}")) for value in kind]
+
+
+def meant(entry: Entry, value: Value) -> Any:  # noqa: ANN401 - as many types as there are fields
+    """The value of the field for what the widget says."""
+    kind: Any = type(_default(entry))
+    return kind(value)
+
+
+def _default(entry: Entry) -> object:
+    return getattr(Preferences(), entry.id)
+
+
+def _percent(desk: Desk, value: float) -> str:
+    return desk.say("options.percent", number=round(100 * value))

@@ -1,0 +1,28 @@
+"""The name of a group on the options page, lit while its options are shown."""
+
+from __future__ import annotations
+
+from game.ui.fonts import Typeface
+from game.ui.plaques import plaque
+from game.ui.theme import BRASS_LIGHT, CREAM, mix
+from game.ui.widgets import Brush, Widget
+from game.ui.writing import Style
+
+
+class Tab(Widget):
+    """One of several below each other, of which at most one is chosen."""
+
+    def __init__(self, name: str, label: str, *, is_chosen: bool) -> None:
+        """`label` is what stands on it."""
+        super().__init__(name)
+        self.label = label
+        self.is_chosen = is_chosen
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the word, the chosen one on a plaque and in heavier letters."""
+        if self.is_chosen:
+            brush.blit(plaque(self.box.ints[2:], brush.page.scale, is_hot=True), self.box.ints[:2])
+        ink = mix(CREAM, BRASS_LIGHT, 1.0 if self.is_chosen else self.warmth)
+        face = Typeface.MEDIUM if self.is_chosen else Typeface.TEXT
+        style = Style(face, brush.px(17), ink)
+        brush.pen.write(brush.screen, self.label, self.box.inset(brush.px(14), 0), style)
