@@ -12,6 +12,7 @@ from game.scenes.pace import PACES, Pace
 from game.scenes.pad_seats import PadSeats
 from game.scenes.preferences import (
     Back,
+    CallsLanguage,
     Cloth,
     DeckFace,
     Invitation,
@@ -30,6 +31,7 @@ from game.ui.fonts import Fonts
 from game.ui.layout import LEAST_ROOM, Page
 from game.ui.pad_devices import SdlDevices
 from game.ui.pads import Pads
+from game.ui.speech import Voice
 from game.ui.writing import Pen
 
 if TYPE_CHECKING:
@@ -121,6 +123,9 @@ class Changes(TypedDict, total=False):
     shows_leader: bool
     has_chosen_game: bool
     has_seen_caption: bool
+    calls_language: CallsLanguage
+    speaks: bool
+    shows_captions: bool
     keys: Mapping[str, str]
     pad_buttons: Mapping[str, str]
 
@@ -168,6 +173,8 @@ class Desk:
         self.keymap = keymap_of(preferences.keys)
         self.buttons = buttons_of(preferences.pad_buttons)
         """What each button of a controller does."""
+        self.voice = Voice()
+        """Silent until the program puts one here that speaks."""
         self.announcement = ""
         """A sentence that is to be shown over whatever is on the screen; the loop takes it."""
         self._say = words(preferences.language)
@@ -211,9 +218,16 @@ class Desk:
         self._say = words(self._preferences.language)
         self.sounds.volume = self._preferences.volume
         self.sounds.is_muted = self._preferences.is_muted
+        if not self._preferences.speaks:
+            self.voice.hush()
         self.keymap = keymap_of(self._preferences.keys)
         self.buttons = buttons_of(self._preferences.pad_buttons)
         self._keep(self._preferences)
+
+    def speak(self, sentence: str, *, cuts: bool = False) -> None:
+        """Say it aloud if the player wishes it; `cuts` leaves out what has not been said yet."""
+        if self._preferences.speaks:
+            self.voice.say(sentence, self._preferences.language, cuts=cuts)
 
     def announce(self, sentence: str) -> None:
         """Show a sentence for some seconds over whatever is on the screen."""

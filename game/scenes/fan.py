@@ -41,10 +41,12 @@ class Spot:
     angle: float
 
 
-def spots(count: int, box: Rect, height: float) -> list[Spot]:
+def spots(
+    count: int, box: Rect, height: float, *, spread: float = SPREAD, pivot: float = PIVOT
+) -> list[Spot]:
     """The places of `count` cards of that height, the middle of the fan in the middle of the box."""
-    reach = PIVOT * height
-    angles = [SPREAD * ((count - 1) / 2 - index) for index in range(count)]
+    reach = pivot * height
+    angles = [spread * ((count - 1) / 2 - index) for index in range(count)]
     sag = reach * (1 - cos(radians(max(angles, default=0))))
     x, y = box.centre
     return [
@@ -53,20 +55,29 @@ def spots(count: int, box: Rect, height: float) -> list[Spot]:
     ]
 
 
-def fitting(count: int, box: Rect) -> int:
+def fitting(count: int, box: Rect, *, spread: float = SPREAD, pivot: float = PIVOT) -> int:
     """The height of a card when `count` of them are fanned in a box."""
-    outer = radians(SPREAD * (count - 1) / 2)
+    outer = radians(spread * (count - 1) / 2)
     aspect = card_width(1000) / 1000
-    wide = 2 * PIVOT * sin(outer) + aspect * cos(outer) + sin(outer)
-    high = PIVOT * (1 - cos(outer)) + cos(outer) + aspect * sin(outer)
+    wide = 2 * pivot * sin(outer) + aspect * cos(outer) + sin(outer)
+    high = pivot * (1 - cos(outer)) + cos(outer) + aspect * sin(outer)
     return round(min(box.w / wide, box.h / high))
 
 
 class Fan:
     """The cards, their pictures, and how far each has come."""
 
-    def __init__(self, sprites: Path, cards: Sequence[Card], *, is_instant: bool) -> None:
+    def __init__(
+        self,
+        sprites: Path,
+        cards: Sequence[Card],
+        *,
+        is_instant: bool,
+        spread: float = SPREAD,
+        pivot: float = PIVOT,
+    ) -> None:
         """Fan these cards, left to right; `is_instant` lets them be there at once."""
+        self._spread, self._pivot = spread, pivot
         self._sprites = sprites
         self._cards = tuple(cards)
         self._is_instant = is_instant
@@ -85,8 +96,9 @@ class Fan:
 
     def lay(self, box: Rect, deck: Deck, language: str) -> None:
         """Put the fan into a box; pictures for another size, deck or language are made in the background."""
-        height = fitting(len(self._cards), box)
-        self._spots = spots(len(self._cards), box, height)
+        spread, pivot = self._spread, self._pivot
+        height = fitting(len(self._cards), box, spread=spread, pivot=pivot)
+        self._spots = spots(len(self._cards), box, height, spread=spread, pivot=pivot)
         wish = (height, str(deck), language)
         if wish == self._wish:
             return

@@ -71,6 +71,21 @@ SMALLEST_SCALE: Final = 0.75
 LARGEST_SCALE: Final = 2.5
 
 
+class CallsLanguage(StrEnum):
+    """What is called at the table, and the words of bubbles and calls."""
+
+    MENUS = "menus"
+    """As the menus."""
+    GAME = "game"
+    """As where the game is at home: Croatian for Bela, Bulgarian for Belot, French for Belote."""
+    HR = "hr"
+    BG = "bg"
+    EN = "en"
+    DE = "de"
+    PL = "pl"
+    FR = "fr"
+
+
 OWN_NAMES: Final = {
     Language.HR: "Hrvatski",
     Language.BG: "Български",
@@ -143,6 +158,11 @@ class Preferences:
     """The same for the buttons of controllers, by their places."""
     has_seen_caption: bool = False
     """Whether the first call was explained below the hand, which is done once."""
+    calls_language: CallsLanguage = CallsLanguage.MENUS
+    speaks: bool = False
+    """Whether the table and the pages are read aloud by the system's speech."""
+    shows_captions: bool = False
+    """Whether what is heard, said and done stands in a line at the top for a while."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

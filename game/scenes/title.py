@@ -1,39 +1,53 @@
-"""The first screen: the name, a hand of cards on the felt, and the way to the table."""
+"""The first screen: a table with dealt cards, and on it three large ways to a match and some small ones."""
 
 from __future__ import annotations
+
+from typing import Final
 
 import pygame
 
 from game.cards.card import Card, card
 from game.scenes.cards.deck import deck_for
+from game.scenes.covered_hands import CoveredHands
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.fan import Fan
 from game.scenes.logo import logo
-from game.scenes.preferences import Speed
+from game.scenes.preferences import OWN_NAMES, Language, Speed
 from game.scenes.room import room
 from game.scenes.scene import Push, Quit, Result
+from game.scenes.title_places import TitlePlaces
+from game.scenes.title_ways import SCENES, has_begun, play
 from game.text.games import game_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.plain_button import PlainButton
 from game.ui.plaques import plaque
 from game.ui.theme import CREAM, CREAM_DIM, NIGHT
-from game.ui.widgets import Brush, Button
+from game.ui.widgets import Brush, Button, Signal, Widget
 from game.ui.writing import Style
 from game.variants.families import family_of
 
-SHOWN: tuple[Card, ...] = tuple(card(code) for code in ("KD", "JS", "QC", "AH", "KH"))
-"""The king on the rearing horse, Fürst, Tell, the girl of spring, and the king of hearts."""
+SHOWN: Final[tuple[Card, ...]] = tuple(
+    card(code) for code in ("AD", "KD", "QS", "JS", "QC", "AH", "KH", "JH")
+)
+"""Among them the king on the rearing horse, Fürst, Tell, the girl of spring, and the king of hearts."""
+SPREAD, PIVOT = 5.0, 2.4
+"""How the own hand is fanned."""
+
+SMALL: Final = ("title.games", "title.history", "title.options", "title.quit")
+"""What stands below the large buttons."""
 
 
 class Title(DeskScene):
-    """Continue (when a match waits), new match, matches played, options, quit."""
+    """Play, continue (when a match waits), at this table; games, rules, matches, options, languages."""
 
     def __init__(self, desk: Desk) -> None:
         """Lay out the page and have the cards drawn."""
         super().__init__(desk)
         is_instant = desk.preferences.speed is Speed.INSTANT
-        self.fan = Fan(desk.assets / "sprites", SHOWN, is_instant=is_instant)
+        sprites = desk.assets / "sprites"
+        self.fan = Fan(sprites, SHOWN, is_instant=is_instant, spread=SPREAD, pivot=PIVOT)
+        self.others = CoveredHands(sprites)
         self.focus = Focus()
         self._lay_out()
 
@@ -56,6 +70,13 @@ class Title(DeskScene):
     def left(self) -> None:
         """End the background drawing."""
         self.fan.close()
+        self.others.close()
+
+    def finish(self) -> None:
+        """Wait until all cards lie (for pictures of the screen)."""
+        self.others.finish()
+        self.fan.finish()
+        self.is_stale = True
 
     def update(self, seconds: float) -> Result:
         """Let the cards come; look whether the saved match has been read."""
@@ -63,7 +84,8 @@ class Title(DeskScene):
         if self._known != (doors.has_saved_match, doors.complaint(self.desk.say)):
             self._lay_out()
             self.is_stale = True
-        if self.fan.update(seconds):
+        has_come = self.fan.update(seconds)
+        if self.others.update() or has_come:
             self.is_stale = True
         self.focus.update(seconds)
         return None
@@ -75,47 +97,43 @@ class Title(DeskScene):
         if used is None:
             return None
         self.desk.sounds.play("button")
-        match used.name:
-            case "title.continue":
-                return Push(self.desk.doors.saved_match(self.desk))
-            case "title.play":
-                from game.scenes.choosing.games import Games
+        if used.name.startswith("language."):
+            self.desk.change(language=Language(used.name.removeprefix("language.")))
+            self._lay_out()
+            return None
+        return self._go(used)
 
-                return Push(Games(self.desk))
-            case "title.history":
-                from game.scenes.history.matches import Matches
+    def _go(self, used: Signal) -> Result:
+        if used.name == "title.quit":
+            return Quit()
+        return play(self.desk) if used.name == "title.play" else Push(SCENES[used.name](self.desk))
 
-                return Push(Matches(self.desk))
-            case "title.options":
-                from game.scenes.options.page import Options
-
-                return Push(Options(self.desk))
-            case _:
-                return Quit()
+    # --- the picture ----------------------------------------------------------------------------------
 
     def draw(self, screen: pygame.Surface) -> None:
         """Felt, cards, name, buttons, promise."""
         self.is_stale = False
-        desk, page = self.desk, self.desk.page
-        x, y = self._fan_box.centre
-        screen.blit(room(desk.assets / "sprites", page, (x, y, self._fan_box.h * 0.5)), (0, 0))
+        desk, page, places = self.desk, self.desk.page, self._places
+        x, y = places.fan.centre
+        screen.blit(room(desk.assets / "sprites", page, (x, y, page.height * 0.3)), (0, 0))
+        self.others.draw(screen)
         self.fan.draw(screen)
         brush = Brush(screen, desk.pen, page)
         name = self._logo(desk.say(f"title.logo.{family_of(desk.preferences.game)}"))
-        spot = self._name_box.place(name.width, name.height, 0.5, 0.5)
+        spot = places.name.place(name.width, name.height, 0.5, 0.5)
         brush.blit(name, (spot.x, spot.y))
-        style = Style(Typeface.MEDIUM, brush.px(21), CREAM, across=0.5, shadow=NIGHT)
-        brush.pen.write(screen, self._subtitle(), self._line_box, style)
+        style = Style(Typeface.MEDIUM, brush.px(20), CREAM, across=0.5, shadow=NIGHT)
+        brush.pen.write(screen, self._subtitle(), places.line, style)
         self.focus.draw(brush)
         style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5, shadow=NIGHT)
-        brush.pen.write(screen, desk.say("title.promise"), self._promise_box, style)
+        brush.pen.write(screen, desk.say("title.promise"), places.promise, style)
         notice = desk.notice or desk.doors.complaint(desk.say)
         if notice:
             self._draw_notice(brush, notice)
 
     def _logo(self, text: str) -> pygame.Surface:
         """The name as large as its box allows."""
-        box = self._name_box
+        box = self._places.name
         name = logo(self.desk.fonts, text, round(box.h))
         if name.width <= box.w:
             return name
@@ -123,46 +141,43 @@ class Title(DeskScene):
         return logo(self.desk.fonts, text, int(0.97 * box.h * box.w / name.width))
 
     def _subtitle(self) -> str:
-        """The game of last time; what the family is called if there was none, or one of a newer version."""
-        game = self.desk.preferences.game
-        known = f"game.{game}" in self.desk.say
-        return game_name(self.desk.say, game) if known else self.desk.say("title.subtitle")
+        """The game that Play leads to; before one is chosen, or for one of a newer version, the family."""
+        likes, say = self.desk.preferences, self.desk.say
+        known = f"game.{likes.game}" in say and has_begun(self.desk)
+        return game_name(say, likes.game) if known else say("title.subtitle")
 
     def _draw_notice(self, brush: Brush, text: str) -> None:
         style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
-        width = min(brush.px(620), brush.page.width - brush.px(120))
+        page = brush.page
+        width = min(brush.px(720), page.width - brush.px(120))
         height = brush.pen.height(text, width - brush.px(40), style) + brush.px(22)
-        box = self._fan_box.place(min(width, self._fan_box.w), height, 0.5, 1)
-        brush.blit(plaque(box.ints[2:], brush.page.scale), box.ints[:2])
+        foot = page.area.inset(brush.px(40))
+        box = foot.place(width, height, 0.5, 1)
+        brush.blit(plaque(box.ints[2:], page.scale), box.ints[:2])
         brush.pen.write(brush.screen, text, box.inset(brush.px(18), brush.px(8)), style)
 
     def _lay_out(self) -> None:
-        px, page = self.desk.page.px, self.desk.page
-        area = page.area.inset(px(52), px(46))
-        wide = min(px(390), area.w * 0.42)
-        left = Rect(area.x + min(px(50), area.w * 0.04), area.y, wide, area.h)
-        self._fan_box = Rect(left.right + px(30), area.y, area.right - left.right - px(30), area.h)
-        doors = self.desk.doors
+        doors, likes = self.desk.doors, self.desk.preferences
         self._known = (doors.has_saved_match, doors.complaint(self.desk.say))
-        keys = ["title.play", "title.history", "title.options", "title.quit"]
-        if doors.has_saved_match:
-            keys.insert(0, "title.continue")
-        name, line, gap, promise = px(150), px(34), px(26), px(46)
-        # many buttons stand closer together in a low window
-        step = min(px(68), int((left.h - name - line - gap - promise) / len(keys)))
-        high = step - px(12)
-        block = left.place(left.w, name + line + gap + step * len(keys) + promise)
-        self._name_box, rest = block.take_top(name)
-        self._line_box, rest = rest.take_top(line, gap)
-        buttons = []
-        for index, key in enumerate(keys):
-            button = Button(key, self.desk.say(key), is_main=index == 0, px=22)
-            button.box = Rect(rest.x, rest.y + index * step, rest.w, step).place(min(px(330), rest.w), high)
-            buttons.append(button)
-        self._promise_box = Rect(rest.x, rest.y + step * len(keys), rest.w, promise)
+        large = ["title.continue"] if doors.has_saved_match else []
+        large += ["title.play", "title.people"]
+        small = [key for key in SMALL if key not in large]
+        self._places = TitlePlaces(self.desk.page, len(large), len(small), len(Language))
+        widgets: list[Widget] = []
+        for key, box in zip(large, self._places.large, strict=True):
+            widgets.append(Button(key, self.desk.say(key), is_main=key == large[0], px=24))
+            widgets[-1].box = box
+        for key, box in zip(small, self._places.small, strict=True):
+            widgets.append(Button(key, self.desk.say(key), px=16))
+            widgets[-1].box = box
+        for language, box in zip(Language, self._places.languages, strict=True):
+            is_on = language is likes.language
+            widgets.append(PlainButton(f"language.{language}", OWN_NAMES[language], is_on=is_on))
+            widgets[-1].box = box
         current, is_visible = self.focus.current, self.focus.is_visible
-        is_new = current is None or len(self.focus.widgets) != len(buttons)
-        self.focus = Focus(buttons, first=None if is_new or current is None else current.name)
+        is_new = current is None or len(self.focus.widgets) != len(widgets)
+        self.focus = Focus(widgets, first=None if is_new or current is None else current.name)
         self.focus.is_visible = is_visible
-        likes = self.desk.preferences
-        self.fan.lay(self._fan_box, deck_for(likes.deck, likes.game), likes.language)
+        deck = deck_for(likes.deck, likes.game)
+        self.fan.lay(self._places.fan, deck, likes.language)
+        self.others.lay(self.desk.page, deck)

@@ -14,6 +14,7 @@ from game.rules.phase import Phase
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.scenes.choosing.chosen import choose_company, choose_rules, chosen_company
+from game.scenes.choosing.first_game import FirstGame
 from game.scenes.choosing.games import Games
 from game.scenes.choosing.house_rules import HouseRules
 from game.scenes.choosing.rule_groups import GROUPS
@@ -27,7 +28,7 @@ from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
 from game.scenes.menu import PauseMenu
-from game.scenes.options.page import Options
+from game.scenes.options import Options
 from game.scenes.over import MatchOver, Outcome
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push, Scene
@@ -100,6 +101,16 @@ def rules_of(group: str) -> Callable[[Desk], Scene]:
     return begin
 
 
+def family(name: str) -> Callable[[Desk], Scene]:
+    def begin(desk: Desk) -> Scene:
+        page = FirstGame(desk)
+        page.family = name
+        page._lay_out()
+        return page
+
+    return begin
+
+
 def seated(form: str) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
         choose_company(desk, in_form(chosen_company(desk), form))
@@ -127,6 +138,9 @@ def figures(desk: Desk) -> Scene:
 
 SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "title": Title,
+    "first game": FirstGame,
+    "first game in numbers": family("belote"),
+    "people at this table": lambda desk: SetupSeats(desk, begins=True),
     "games": Games,
     "setup": at("belot_bg_official", Setup),
     "setup in three": at("bela3", Setup),
@@ -222,7 +236,10 @@ def test_pulling_the_window_about_breaks_nothing(shown: Opener, name: str) -> No
     assert driver.picture().get_size() == (1280, 720)
 
 
-@pytest.mark.parametrize("name", [name for name in SCREENS if name not in {"title", "games"}])
+@pytest.mark.parametrize(
+    "name",
+    [name for name in SCREENS if name not in {"title", "games", "first game", "first game in numbers"}],
+)
 def test_the_same_moment_is_the_same_picture(shown: Opener, name: str) -> None:
     pictures = {pygame.image.tobytes(shown(name, (800, 600), "hr").picture(), "RGB") for _ in range(2)}
     assert len(pictures) == 1

@@ -7,14 +7,19 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.company import company_of
+from game.scenes.cards.deck import Deck
+from game.scenes.choosing.first_game import FirstGame
+from game.scenes.choosing.setup_seats import SetupSeats
+from game.scenes.company import company_of, people_of
 from game.scenes.confirm import Confirm
 from game.scenes.fan import fitting, spots
-from game.scenes.options.page import Options
-from game.scenes.preferences import Invitation, Preferences
+from game.scenes.options import Options
+from game.scenes.preferences import Invitation, Language, Preferences
 from game.scenes.scene import Scene
 from game.scenes.title import Title
+from game.text.catalogue import words
 from game.ui.layout import Rect
+from game.ui.widgets import Choice
 from game.variants.families import family_of
 from tests.scenes.driver import Driver, Play
 
@@ -35,12 +40,12 @@ def name_of(scene: Scene) -> str:
 def at_title(play: Play) -> Opener:
     """Open the title and wait until all cards lie."""
 
-    def begin(*, saved: bool = False) -> Driver:
-        driver = play(Title)
+    def begin(*, saved: bool = False, first: bool = False, language: str = "hr") -> Driver:
+        driver = play(Title, likes=Preferences(has_chosen_game=not first), language=language)
         driver.doors.has_saved_match = saved
         title = title_of(driver)
         title.entered()
-        title.fan.finish()
+        title.finish()
         driver.settle()
         return driver
 
@@ -50,12 +55,23 @@ def at_title(play: Play) -> Opener:
 def test_without_a_saved_match_there_is_nothing_to_continue(at_title: Opener) -> None:
     title = title_of(at_title())
     names = [widget.name for widget in title.focus.widgets]
-    assert names == ["title.play", "title.history", "title.options", "title.quit"]
+    assert names[:2] == ["title.play", "title.people"]
+    assert "title.continue" not in names
 
 
 def test_with_one_it_comes_first(at_title: Opener) -> None:
     title = title_of(at_title(saved=True))
     assert title.focus.current is title.focus["title.continue"]
+    names = [widget.name for widget in title.focus.widgets]
+    assert names[:3] == ["title.continue", "title.play", "title.people"]
+
+
+def test_the_three_ways_are_large_and_everything_can_be_hit(at_title: Opener) -> None:
+    boxes = {widget.name: widget.box for widget in title_of(at_title(saved=True)).focus.widgets}
+    large = [boxes[f"title.{name}"] for name in ("continue", "play", "people")]
+    small = [box for box in boxes.values() if box not in large]
+    assert min(box.w * box.h for box in large) > 2 * max(box.w * box.h for box in small)
+    assert all(box.w >= 44 and box.h >= 44 for box in boxes.values())
 
 
 @pytest.mark.parametrize("by", ["keyboard", "mouse"])
@@ -63,7 +79,9 @@ def test_with_one_it_comes_first(at_title: Opener) -> None:
     ("button", "leads_to"),
     [
         ("title.continue", "saved"),
-        ("title.play", "Games"),
+        ("title.play", "Confirm"),
+        ("title.people", "SetupSeats"),
+        ("title.games", "Games"),
         ("title.history", "Matches"),
         ("title.options", "Options"),
     ],
@@ -74,7 +92,7 @@ def test_buttons_lead_where_they_say(at_title: Opener, by: str, button: str, lea
         driver.click(title_of(driver).focus[button].box)
     else:
         while title_of(driver).focus.current is not title_of(driver).focus[button]:
-            driver.key(pygame.K_DOWN)
+            driver.key(pygame.K_TAB)
         driver.key(pygame.K_RETURN)
     assert name_of(driver.top) == leads_to
 
@@ -85,13 +103,94 @@ def test_quit_ends(at_title: Opener) -> None:
     assert driver.is_over
 
 
-def test_a_match_of_the_last_game_is_two_presses_away(at_title: Opener) -> None:
+def test_a_match_of_the_last_game_is_one_press_away(at_title: Opener) -> None:
     driver = at_title()
-    driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
     assert name_of(driver.top) == "new"
     assert driver.doors.invitations == [Invitation(game="bela4", options={}, seats=company_of({}, 4))]
-    assert len(driver.loop.stack.scenes) == 2, "title and table: the list of games is gone"
+    assert len(driver.loop.stack.scenes) == 2, "title and table"
+
+
+def test_the_first_time_a_picture_and_a_number_of_players_are_chosen(at_title: Opener) -> None:
+    driver = at_title(first=True)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, FirstGame)
+    driver.click(driver.top.focus["belote"].box)
+    driver.click(driver.top.focus["belote3_es"].box)
+    assert name_of(driver.top) == "new"
+    invited = driver.doors.invitations[0]
+    assert invited is not None
+    assert (invited.game, len(invited.seats)) == ("belote3_es", 3)
+    assert driver.kept[-1].has_chosen_game
+    assert len(driver.loop.stack.scenes) == 2, "title and table"
+
+
+def test_from_the_pictures_escape_goes_back_one_step_at_a_time(at_title: Opener) -> None:
+    driver = at_title(first=True)
+    driver.key(pygame.K_RETURN)
+    driver.key(pygame.K_RETURN)
+    top = driver.top
+    assert isinstance(top, FirstGame)
+    assert top.family == "bela"
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is top
+    assert not top.family
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Title)
+    assert not driver.desk.preferences.has_chosen_game
+
+
+def test_the_pictures_show_the_deck_that_is_chosen(at_title: Opener) -> None:
+    driver = at_title(first=True)
+    driver.key(pygame.K_RETURN)
+    page = driver.top
+    assert isinstance(page, FirstGame)
+    assert [fan._deck for fan in page.fans] == [Deck.HUNGARIAN, Deck.FRENCH, Deck.FRENCH]
+    choice = page.focus["first.deck"]
+    assert isinstance(choice, Choice)
+    driver.click(choice.cells()[1])
+    assert [fan._deck for fan in page.fans] == [Deck.HUNGARIAN] * 3
+
+
+def test_at_this_table_two_partners_are_suggested(at_title: Opener) -> None:
+    driver = at_title()
+    driver.click(title_of(driver).focus["title.people"].box)
+    assert isinstance(driver.top, SetupSeats)
+    assert people_of(driver.top.company) == {0, 2}
+    driver.click(driver.top.focus["people.done"].box)
+    assert name_of(driver.top) == "new"
+    invited = driver.doors.invitations[0]
+    assert invited is not None
+    assert people_of(invited.seats) == {0, 2}
+    assert len(driver.loop.stack.scenes) == 2, "title and table"
+
+
+def test_who_only_looked_at_the_seats_sits_alone_as_before(at_title: Opener) -> None:
+    driver = at_title()
+    before = driver.desk.preferences.tables
+    driver.click(title_of(driver).focus["title.people"].box)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, Title)
+    assert driver.desk.preferences.tables == before
+
+
+def test_the_first_time_people_choose_the_game_before_the_seats(at_title: Opener) -> None:
+    driver = at_title(first=True)
+    driver.click(title_of(driver).focus["title.people"].box)
+    assert isinstance(driver.top, FirstGame)
+    driver.click(driver.top.focus["bela"].box)
+    driver.click(driver.top.focus["bela3"].box)
+    assert isinstance(driver.top, SetupSeats)
+    assert people_of(driver.top.company) == {0, 1}
+
+
+def test_every_language_is_one_press_away(at_title: Opener) -> None:
+    driver = at_title(language="fr")
+    for language in Language:
+        driver.click(title_of(driver).focus[f"language.{language}"].box)
+        assert driver.desk.preferences.language is language
+        shown = {written.text for written in driver.written}
+        assert words(language)("title.promise") in shown
 
 
 @pytest.mark.parametrize(
@@ -99,7 +198,7 @@ def test_a_match_of_the_last_game_is_two_presses_away(at_title: Opener) -> None:
     [
         ([pygame.K_RETURN], "saved"),
         ([pygame.K_DOWN, pygame.K_RETURN], "new"),
-        ([pygame.K_ESCAPE], "Games"),
+        ([pygame.K_ESCAPE], "Title"),
     ],
 )
 def test_a_new_match_in_place_of_an_unfinished_one_is_asked(
@@ -107,7 +206,6 @@ def test_a_new_match_in_place_of_an_unfinished_one_is_asked(
 ) -> None:
     driver = at_title(saved=True)
     driver.click(title_of(driver).focus["title.play"].box)
-    driver.click(driver.top.focus["games.again"].box)
     assert isinstance(driver.top, Confirm)
     for key in keys:
         driver.key(key)
@@ -116,7 +214,7 @@ def test_a_new_match_in_place_of_an_unfinished_one_is_asked(
 
 
 def test_the_game_of_last_time_is_named(play: Play) -> None:
-    driver = play(Title, language="en", likes=Preferences(game="coinche_fr"))
+    driver = play(Title, language="en", likes=Preferences(game="coinche_fr", has_chosen_game=True))
     driver.frames()
     assert "Coinche" in {written.text for written in driver.written}
 
@@ -129,16 +227,16 @@ def test_the_name_in_brass_fits(play: Play, game: str, size: tuple[int, int]) ->
         driver.frames()
         title = title_of(driver)
         word = driver.desk.say(f"title.logo.{family_of(game)}")
-        assert title._logo(word).width <= title._name_box.w
+        assert title._logo(word).width <= title._places.name.w
 
 
 def test_a_game_of_a_newer_version_does_no_harm(play: Play) -> None:
-    driver = play(Title, language="en", likes=Preferences(game="klaberjass"))
+    driver = play(Title, language="en", likes=Preferences(game="klaberjass", has_chosen_game=True))
     driver.frames()
     driver.key(pygame.K_RETURN)
-    driver.frames()
-    driver.key(pygame.K_RETURN)
-    assert driver.doors.invitations[0].game == "bela4"
+    invited = driver.doors.invitations[0]
+    assert invited is not None
+    assert invited.game == "bela4"
 
 
 def test_the_title_stands_still(at_title: Opener) -> None:
@@ -150,15 +248,15 @@ def test_the_title_stands_still(at_title: Opener) -> None:
 
 def test_the_cards_come_in_and_are_all_there(at_title: Opener) -> None:
     driver = at_title()
-    box = title_of(driver)._fan_box
+    box = title_of(driver)._places.fan
     picture = driver.picture()
     greens = sum(
         1
         for x in range(int(box.x), int(box.right), 9)
-        for y in range(int(box.y), int(box.bottom), 9)
+        for y in range(int(box.y), int(box.bottom) - 60, 9)
         if picture.get_at((x, y)).g > picture.get_at((x, y)).r + 25
     )
-    whole = (int(box.w) // 9) * (int(box.h) // 9)
+    whole = (int(box.w) // 9) * ((int(box.h) - 60) // 9)
     assert greens < whole * 0.75, "the felt is not empty"
 
 
@@ -167,16 +265,14 @@ def test_the_language_of_the_title_follows_the_options(at_title: Opener) -> None
     before = {written.text for written in driver.written}
     driver.click(title_of(driver).focus["title.options"].box)
     assert isinstance(driver.top, Options)
-    driver.key(pygame.K_DOWN)
-    driver.key(pygame.K_RIGHT)
-    driver.key(pygame.K_RIGHT)
+    driver.desk.change(language=Language.EN)
     driver.key(pygame.K_ESCAPE)
-    title_of(driver).fan.finish()
+    title_of(driver).finish()
     driver.settle()
     after = {written.text for written in driver.written}
-    assert "Nova partija" in before
-    assert "New match" in after
-    assert "Nova partija" not in after
+    assert "Igraj" in before
+    assert "Play" in after
+    assert "Igraj" not in after
 
 
 def test_a_notice_is_shown(at_title: Opener) -> None:

@@ -124,7 +124,7 @@ class Games(Form):
         return meant.name if meant is not None and meant.name in GAMES else chosen_game(self.desk).name
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        desk, px, page = self.desk, self.page.px, self.page
         longest = max(len(games) for _, games in FAMILIES)
         high = 14 + HEAD + FAN + NAME + longest * ENTRY + LINE + FOOT + 34
         self._box = page.area.inset(px(22), px(20)).place(
@@ -159,7 +159,7 @@ class Games(Form):
         self.focus.is_visible = old.is_visible
 
     def _entries(self, games: tuple[str, ...], column: Rect) -> list[GameButton]:
-        say, px = self.desk.say, self.desk.page.px
+        say, px = self.desk.say, self.page.px
         buttons = []
         for index, name in enumerate(games):
             rules = chosen_rules(self.desk, game_named(name))

@@ -204,7 +204,7 @@ class HouseRules(Form):
         pygame.draw.line(brush.screen, BRASS, (x, top), (x, top + high), max(2, brush.px(3)))
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        desk, px, page = self.desk, self.page.px, self.page
         rules, usual = self.rules, chosen_game(desk).rules
         shown = shown_in(self.group, rules)
         if self.selected not in shown:
@@ -247,7 +247,7 @@ class HouseRules(Form):
 
     def _choices(self, rules: Rules, usual: Rules) -> list[Widget]:
         """The choices of the selected option, below its sentence."""
-        desk, px, say, key = self.desk, self.desk.page.px, self.desk.say, self.selected
+        desk, px, say, key = self.desk, self.page.px, self.desk.say, self.selected
         self._title, rest = self._detail.take_top(px(32), px(2))
         style = Style(Typeface.TEXT, px(16), wraps=True)
         high = desk.pen.height(option_text(say, key), rest.w, style)
@@ -273,12 +273,12 @@ class HouseRules(Form):
                 tag=say("rules.usual.tag") if value == option_value(usual, key) else "",
             )
             choice.is_enabled = reason is None
-            choice.box, rest = rest.take_top(choice.height(desk.pen, px(15), rest.w, desk.page.scale), px(4))
+            choice.box, rest = rest.take_top(choice.height(desk.pen, px(15), rest.w, self.page.scale), px(4))
             widgets.append(choice)
         return widgets
 
     def _buttons(self, inner: Rect, *, is_changed: bool) -> list[Widget]:
-        px, say = self.desk.page.px, self.desk.say
+        px, say = self.page.px, self.desk.say
         foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
         usual, share, back = foot.columns([1, 1, 0.8], px(14))
         buttons = []

@@ -10,7 +10,7 @@ import pygame
 from game.rules.options.deal import Direction
 from game.rules.options.rules import Rules
 from game.rules.seats import Seat
-from game.ui.render.svg import rasterised
+from game.ui.render.svg import rasterised_or_plain
 
 
 def where_key(rules: Rules, seat: Seat) -> str:
@@ -28,4 +28,4 @@ def where_key(rules: Rules, seat: Seat) -> str:
 @lru_cache(maxsize=24)
 def face(assets: Path, name: str, side: int) -> pygame.Surface:
     """The portrait of that name, `side` pixels wide."""
-    return rasterised(assets / "sprites" / "avatars" / f"{name}.svg", (side, side))
+    return rasterised_or_plain(assets / "sprites" / "avatars" / f"{name}.svg", (side, side))

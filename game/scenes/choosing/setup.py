@@ -137,7 +137,7 @@ class Setup(Form):
             choose_company(desk, with_sitter(company, seat, sitter))
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        desk, px, page = self.desk, self.page.px, self.page
         game = chosen_game(desk)
         seats = [f"seat{seat}" for seat in range(1, game.rules.players)]
         names = ["preset", "target", "deck", *seats]
@@ -177,8 +177,8 @@ class Setup(Form):
         self.focus.is_visible = old.is_visible
 
     def _halves(self, row: Rect) -> tuple[Rect, Rect]:
-        words, control = row.columns([0.36, 0.64], gap=self.desk.page.px(16))
-        return words.inset(0, self.desk.page.px(4)), control
+        words, control = row.columns([0.36, 0.64], gap=self.page.px(16))
+        return words.inset(0, self.page.px(4)), control
 
     def _widget(self, name: str) -> Widget:
         desk, say, game = self.desk, self.desk.say, chosen_game(self.desk)

@@ -15,6 +15,7 @@ from game.scenes.board import draw_heading
 from game.scenes.choosing.chosen import choose_company, chosen_game, chosen_rules
 from game.scenes.choosing.face_button import FaceButton
 from game.scenes.choosing.places import where_key
+from game.scenes.choosing.starting import start
 from game.scenes.company import (
     FORMS,
     LONGEST_NAME,
@@ -33,8 +34,9 @@ from game.ui.field import Field
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
+from game.ui.pad_buttons import PadButton, printed
 from game.ui.picker import Picker
-from game.ui.theme import CREAM, CREAM_DIM
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Choice, Signal, Toggle, Widget
 from game.ui.writing import Style
 
@@ -44,21 +46,34 @@ HEAD, FORM, ROW, WISH, FOOT = 56, 58, 82, 44, 52
 WISHES: Final = ("covers_alone", "turns_to_players")
 """What only matters where several people sit, each on or off."""
 
+SUGGESTED: Final = {2: "both", 3: "two", 4: "partners"}
+"""By the number of players, the form for people who come to the screen together."""
+
 
 class SetupSeats(Form):
     """Everything holds at once; at a table it holds from the next deal on."""
 
     def __init__(
-        self, desk: Desk, *, rules: Rules | None = None, changed: Callable[[], None] = lambda: None
+        self,
+        desk: Desk,
+        *,
+        rules: Rules | None = None,
+        changed: Callable[[], None] = lambda: None,
+        begins: bool = False,
     ) -> None:
         """`rules` are those of the table where it is asked, otherwise those that are chosen.
 
-        `changed` is called when the page is left.
+        `changed` is called when the page is left. With `begins` it leads to the table: partners are suggested
+        to whoever sat alone, and Esc leaves everything as it was.
         """
         super().__init__(desk)
         self._rules = rules or chosen_rules(desk, chosen_game(desk))
         self._is_at_table = rules is not None
         self._changed = changed
+        self._begins = begins
+        self._before = desk.preferences.tables
+        if begins and len(people_of(self.company)) < 2:
+            choose_company(desk, in_form(self.company, SUGGESTED[len(self.company)]))
         self._lay_out()
 
     @property
@@ -77,9 +92,16 @@ class SetupSeats(Form):
 
     def handle(self, event: pygame.Event) -> Result:
         """Type a name, change what was changed; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        is_start = event.dict.get("button") == PadButton.START
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and not is_start:
+            if self._begins:
+                self.desk.change(tables=self._before)
             return self._leave()
         self.is_stale = True
+        if is_start:
+            if event.type == pygame.KEYDOWN:
+                self._join(event.pad)
+            return None
         current = self.focus.current
         if isinstance(current, Field) and current.take(event):
             self._rename(current)
@@ -90,7 +112,7 @@ class SetupSeats(Form):
             return None
         self.desk.sounds.play("button")
         if used.name == "people.done":
-            return self._leave()
+            return start(self.desk, 1) if self._begins else self._leave()
         self._apply(used)
         self._lay_out()
         return None
@@ -99,6 +121,14 @@ class SetupSeats(Form):
         self.desk.is_typing = False
         self._changed()
         return Pop()
+
+    def _join(self, pad: int) -> None:
+        """Whoever presses Start takes the next seat of a person without a controller, at last none."""
+        people = people_of(self.company)
+        if len(people) > 1:
+            self.desk.pad_seats.pass_on(pad, people)
+            self.desk.pads.rumble(pad)
+            self.desk.sounds.play("button")
 
     def _rename(self, field: Field) -> None:
         seat = int(field.name[-1])
@@ -153,6 +183,23 @@ class SetupSeats(Form):
         if not sitter.is_person:
             style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
             brush.pen.write(brush.screen, self.desk.say(f"character.{sitter.face}.text"), cells[4], style)
+        elif len(people_of(self.company)) > 1 and self.desk.pads.numbers:
+            room = Rect(cells[3].x, row.y, cells[4].right - cells[3].x, row.h)
+            self._pad(brush, seat, room)
+
+    def _pad(self, brush: Brush, seat: Seat, room: Rect) -> None:
+        """Which controller is in the hands of that person, or how he takes one."""
+        pads, say = self.desk.pads, self.desk.say
+        pad = self.desk.pad_seats.pad_of(seat)
+        if pad in pads.numbers:
+            number = pads.numbers.index(pad) + 1
+            style = Style(Typeface.MEDIUM, brush.px(16), BRASS_LIGHT, wraps=True)
+            words = say("people.pad", number=number, name=pads.name(pad))
+        else:
+            shown = pads.numbers[0] if self.desk.pad is None else self.desk.pad
+            style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
+            words = say("people.pad.join", button=printed(PadButton.START, pads.kind(shown)))
+        brush.pen.write(brush.screen, words, room, style)
 
     def _line(self) -> str:
         """What is to be said about the company as it is."""
@@ -165,10 +212,10 @@ class SetupSeats(Form):
 
     def _cells(self, row: Rect) -> list[Rect]:
         """Portrait, name, person or computer, level, manner."""
-        return row.columns([1.0, 2.2, 2.5, 2.65, 2.95], self.desk.page.px(12))
+        return row.columns([1.0, 2.2, 2.5, 2.65, 2.95], self.page.px(12))
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        desk, px, page = self.desk, self.page.px, self.page
         company = self.company
         wishes = ("peeks_by_hold", *WISHES) if len(people_of(company)) > 1 else ()
         high = 14 + HEAD + FORM + len(company) * ROW + len(wishes) * WISH + FOOT + 48
@@ -187,7 +234,8 @@ class SetupSeats(Form):
         for name in wishes:
             self._wishes[name], rest = rest.take_top(px(WISH))
         foot = Rect(inner.x, self._box.bottom - px(20) - px(FOOT), inner.w, px(FOOT))
-        done = Button("people.done", desk.say("people.done"), is_main=True)
+        word = desk.say("setup.start") if self._begins else desk.say("people.done")
+        done = Button("people.done", word, is_main=True)
         done.box = foot.place(px(230), foot.h, 1, 0)
         self._foot = Rect(foot.x, foot.y, done.box.x - foot.x - px(24), foot.h)
         old = self.focus
@@ -206,11 +254,11 @@ class SetupSeats(Form):
         if not form:
             options.append(("", say("people.form.other")))
         widget = Choice("people.form", options, form)
-        widget.box = row.place(row.w, self.desk.page.px(46))
+        widget.box = row.place(row.w, self.page.px(46))
         return widget
 
     def _widgets(self, seat: Seat, row: Rect) -> list[Widget]:
-        desk, say, px = self.desk, self.desk.say, self.desk.page.px
+        desk, say, px = self.desk, self.desk.say, self.page.px
         sitter, cells = self.company[seat], self._cells(row)
         face = FaceButton(f"people.face.{seat}", desk.assets, sitter.face)
         face.box = cells[0]
@@ -232,7 +280,7 @@ class SetupSeats(Form):
         return found
 
     def _wish(self, name: str, row: Rect) -> Widget:
-        say, likes, px = self.desk.say, self.desk.preferences, self.desk.page.px
+        say, likes, px = self.desk.say, self.desk.preferences, self.page.px
         box = row.columns([0.6, 0.4], px(12))[1]
         if name in WISHES:
             toggle = Toggle(f"people.{name}", is_on=bool(getattr(likes, name)))

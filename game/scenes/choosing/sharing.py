@@ -193,7 +193,7 @@ class Sharing(Form):
         self.focus.draw(brush)
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        desk, px, page = self.desk, self.page.px, self.page
         high = 14 + HEAD + 6 + len(ROWS) * (LABEL + CONTROL + GAP) + 46 + FOOT + 34
         self._box = page.area.inset(px(26), px(18)).place(
             min(px(860), page.width - px(56)), min(px(high), page.height - px(36))
@@ -219,7 +219,7 @@ class Sharing(Form):
         self._show_caret()
 
     def _name_row(self) -> list[Widget]:
-        say, px = self.desk.say, self.desk.page.px
+        say, px = self.desk.say, self.page.px
         field, save = self._rows["name"][1].columns([1, 0.36], px(12))
         name = Field("share.name", self._name, hint=say("share.name.hint"), most=LONGEST_NAME, pasted=copied)
         name.box = field
@@ -228,7 +228,7 @@ class Sharing(Form):
         return [name, button]
 
     def _kept_row(self, presets: tuple[Preset, ...]) -> list[Widget]:
-        say, px = self.desk.say, self.desk.page.px
+        say, px = self.desk.say, self.page.px
         picker, *cells = self._rows["kept"][1].columns([1.1, 0.6, 0.72, 0.6], px(10))
         kept = Picker("share.kept", [(one.name, one.name) for one in presets], self._kept)
         kept.box = picker
@@ -240,7 +240,7 @@ class Sharing(Form):
         return widgets
 
     def _code_rows(self) -> list[Widget]:
-        say, px = self.desk.say, self.desk.page.px
+        say, px = self.desk.say, self.page.px
         self._code_box, place = self._rows["code"][1].columns([1, 0.36], px(12))
         take = Button("share.copy", say("share.copy"), px=17)
         take.box = place

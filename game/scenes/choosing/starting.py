@@ -10,6 +10,8 @@ from game.scenes.scene import Push, Replace, Result
 
 def start(desk: Desk, behind: int) -> Result:
     """Go to the table; `behind` scenes, this one and those below it up to the title, are left."""
+    if not desk.preferences.has_chosen_game:
+        desk.change(has_chosen_game=True)
     wanted = invitation(desk)
     doors = desk.doors
     if not doors.has_saved_match:

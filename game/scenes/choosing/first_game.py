@@ -1,0 +1,194 @@
+"""The first time: three pictures, one for each family, and then how many play; nothing else is asked."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.cards.card import card
+from game.scenes.board import draw_heading
+from game.scenes.cards.deck import Deck, deck_for
+from game.scenes.choosing.chosen import choose_game, chosen_rules
+from game.scenes.choosing.family_button import FamilyButton
+from game.scenes.choosing.game_button import GameButton
+from game.scenes.choosing.games import EMBLEMS
+from game.scenes.choosing.starting import start
+from game.scenes.desk import Desk
+from game.scenes.fan import Fan
+from game.scenes.form import Form
+from game.scenes.preferences import DeckFace, Speed
+from game.scenes.scene import Pop, Replace, Result
+from game.text.games import game_line, game_name
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.theme import CREAM, CREAM_DIM
+from game.ui.widgets import Button, Choice, Signal, Widget
+from game.ui.writing import Style
+from game.variants.catalogue import game_named
+from game.variants.families import FAMILIES
+
+HEAD, LINE, PICTURE, ENTRY, DECK, FOOT = 58, 30, 320, 70, 62, 50
+"""Design units of the heading, the sentence below it, a family, a game, the choice of the deck, the foot."""
+
+
+class FirstGame(Form):
+    """A family is chosen by its picture, then a game by the number of players."""
+
+    def __init__(self, desk: Desk, *, has_people: bool = False) -> None:
+        """With `has_people` it leads to the page of who sits where, otherwise to the table."""
+        super().__init__(desk)
+        self._has_people = has_people
+        self.family = ""
+        """The family that was chosen; nothing while the pictures are shown."""
+        is_instant = desk.preferences.speed is Speed.INSTANT
+        self.fans = tuple(
+            Fan(desk.assets / "sprites", [card(code) for code in emblem.cards], is_instant=is_instant)
+            for emblem in EMBLEMS
+        )
+        self._lay_out()
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a card slides or a button warms up."""
+        return super().is_moving or any(fan.is_moving for fan in self.fans)
+
+    def left(self) -> None:
+        """End the background drawing."""
+        for fan in self.fans:
+            fan.close()
+
+    def finish(self) -> None:
+        """Wait until all cards lie (for pictures of the screen)."""
+        for fan in self.fans:
+            fan.finish()
+        self.is_stale = True
+
+    def update(self, seconds: float) -> Result:
+        """Let the cards come."""
+        for fan in self.fans:
+            if fan.update(seconds):
+                self.is_stale = True
+        return super().update(seconds)
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Choose; Esc goes back to the pictures, and from there to the title."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return self._back()
+        self.is_stale = True
+        used = self.focus.handle(event)
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        return self._back() if used.name == "first.back" else self._choose(used)
+
+    def _choose(self, used: Signal) -> Result:
+        if used.name == "first.deck":
+            self.desk.change(deck=DeckFace(str(used.value)))
+            self._lay_out()
+            return None
+        if not self.family:
+            self.family = used.name
+            self._lay_out()
+            return None
+        choose_game(self.desk, game_named(used.name))
+        if not self._has_people:
+            return start(self.desk, 1)
+        from game.scenes.choosing.setup_seats import SetupSeats
+
+        return Replace(SetupSeats(self.desk, begins=True))
+
+    def _back(self) -> Result:
+        if not self.family:
+            return Pop()
+        self.family = ""
+        self.is_stale = True
+        self._lay_out()
+        return None
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board with the pictures, or with the games of one family."""
+        say = self.desk.say
+        brush = self.board(screen, self._box)
+        heading = say(f"games.{self.family}") if self.family else say("games.heading")
+        draw_heading(brush, heading, self._head.inset(brush.px(30), 0))
+        style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
+        brush.pen.write(screen, self._line(), self._text, style)
+        style = Style(Typeface.MEDIUM, brush.px(17), CREAM_DIM)
+        brush.pen.write(screen, say("options.deck"), self._deck, style)
+        self.focus.draw(brush)
+        for fan in self._shown:
+            fan.draw(screen)
+
+    def _line(self) -> str:
+        say, current = self.desk.say, self.focus.current
+        if not self.family:
+            return say("first.line")
+        warm = max(self.focus.widgets, key=lambda widget: widget.warmth)
+        meant = warm if warm.warmth > 0 else current
+        games = dict(FAMILIES)[self.family]
+        name = meant.name if meant is not None and meant.name in games else games[0]
+        return game_line(say, name)
+
+    # --- where everything is --------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        games = dict(FAMILIES).get(self.family, ())
+        body = PICTURE if not games else 40 + ENTRY * -(-len(games) // 2) + 150
+        high = 14 + HEAD + LINE + 24 + body + DECK + FOOT + 40
+        self._box = page.area.inset(px(22), px(16)).place(
+            min(px(1080), page.width - px(44)), min(px(high), page.height - px(32))
+        )
+        inner = self._box.inset(px(34), px(14))
+        self._head, rest = inner.take_top(px(HEAD), px(4))
+        self._text, rest = rest.take_top(px(LINE), px(10))
+        foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
+        row = Rect(inner.x, foot.y - px(10) - px(DECK - 14), inner.w, px(DECK - 14))
+        room = Rect(inner.x, rest.y, inner.w, row.y - px(14) - rest.y)
+        chosen = self._games(games, room) if games else self._families(room)
+        self._deck, cell = row.columns([0.28, 0.72], px(12))
+        say = desk.say
+        faces = [(str(face), say(f"options.deck.{face}")) for face in DeckFace]
+        deck = Choice("first.deck", faces, str(desk.preferences.deck))
+        deck.box = cell
+        back = Button("first.back", say("games.back"))
+        back.box = foot.place(px(190), foot.h, 0, 0)
+        old = self.focus
+        names = [widget.name for widget in (*chosen, deck, back)]
+        first = old.current.name if old.current and old.current.name in names else None
+        self.focus = Focus([*chosen, deck, back], first=first)
+        self.focus.is_visible = old.is_visible
+
+    def _families(self, room: Rect) -> list[Widget]:
+        desk, px = self.desk, self.desk.page.px
+        widgets: list[Widget] = []
+        self._shown = self.fans
+        cells = room.columns([1.0] * len(FAMILIES), px(18))
+        for (family, games), cell, fan in zip(FAMILIES, cells, self.fans, strict=True):
+            say = desk.say
+            button = FamilyButton(family, say(f"games.{family}"), say(f"games.{family}.where"))
+            button.box = cell
+            fan.lay(button.picture(px), self._face(games[0]), desk.preferences.language)
+            widgets.append(button)
+        return widgets
+
+    def _games(self, games: tuple[str, ...], room: Rect) -> list[Widget]:
+        desk, px, say = self.desk, self.desk.page.px, self.desk.say
+        place = [family for family, _ in FAMILIES].index(self.family)
+        picture, rest = room.take_top(px(150), px(16))
+        self._shown = (self.fans[place],)
+        self.fans[place].lay(picture, self._face(games[0]), desk.preferences.language)
+        widgets: list[Widget] = []
+        rows = rest.rows([1.0] * -(-len(games) // 2), px(10))
+        for index, name in enumerate(games):
+            rules = chosen_rules(desk, game_named(name))
+            players = say.count("games.players", rules.players)
+            line = say("games.entry", players=players, target=rules.match.target)
+            button = GameButton(name, game_name(say, name), line, rules.players)
+            row = rows[index // 2]
+            button.box = row.place(row.w, min(row.h, px(ENTRY - 8))).columns([1, 1], px(16))[index % 2]
+            widgets.append(button)
+        return widgets
+
+    def _face(self, game: str) -> Deck:
+        return deck_for(self.desk.preferences.deck, game)

@@ -1,0 +1,61 @@
+"""Where everything on the title has its place: a block in the middle, the own hand below it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.ui.layout import Page, Rect
+
+TOP, NAME, LINE, LARGE, SMALL, PROMISE, GAP = 62, 128, 34, 74, 46, 34, 14
+"""Design units from the window's edge to the name, and of the rows below each other."""
+WIDEST, SMALL_WIDEST = 270, 178
+"""Of a large and of a small button."""
+NARROW: Final = 1150
+"""In a window of fewer design units the small buttons stand in two rows."""
+LANGUAGE: Final = (104, 44)
+"""Width and height of the name of a language."""
+HIDDEN: Final = 0.06
+"""The share of the window's height by which the hand reaches below it."""
+
+
+class TitlePlaces:
+    """The boxes of one window size, in pixels."""
+
+    def __init__(self, page: Page, large: int, small: int, languages: int) -> None:
+        """For so many large and small buttons and languages."""
+        px = page.px
+        rows = 2 if page.width / page.scale < NARROW else 1
+        whole = TOP + NAME + LINE + LARGE + GAP + rows * (SMALL + GAP) + PROMISE
+        # large words in a small window: the name gives way first
+        room = page.height * 0.74
+        name = max(px(60), min(px(NAME), px(NAME) + room - px(whole)))
+        self.languages = self._languages(page, languages)
+        middle = page.area.inset(px(44), 0)
+        _, rest = middle.take_top(px(TOP))
+        beside = 2 * (page.width - self.languages[0].x + px(10))
+        self.name, rest = rest.take_top(name)
+        self.name = self.name.place(min(self.name.w, max(page.width - beside, px(300))), self.name.h)
+        self.line, rest = rest.take_top(px(LINE), px(GAP) / 2)
+        row, rest = rest.take_top(px(LARGE), px(GAP))
+        wide = min(px(WIDEST), (row.w - px(GAP) * (large - 1)) / large)
+        row = row.place(wide * large + px(GAP) * (large - 1), row.h)
+        self.large = row.columns([1.0] * large, px(GAP))
+        self.small: list[Rect] = []
+        for place in range(rows):
+            count = -(-small // rows) if place == 0 else small - len(self.small)
+            row, rest = rest.take_top(px(SMALL), px(GAP))
+            wide = min(px(SMALL_WIDEST), (row.w - px(GAP) * (count - 1)) / count)
+            row = row.place(wide * count + px(GAP) * (count - 1), row.h)
+            self.small += row.columns([1.0] * count, px(GAP))
+        self.promise, rest = rest.take_top(px(PROMISE))
+        bottom = page.height * (1 + HIDDEN)
+        self.fan = Rect(px(60), rest.y + px(4), page.width - px(120), bottom - rest.y - px(4))
+
+    def _languages(self, page: Page, count: int) -> list[Rect]:
+        """Two columns in the upper right corner."""
+        px = page.px
+        width, height = px(LANGUAGE[0]), px(LANGUAGE[1])
+        left, top = page.width - px(36) - 2 * width, px(34)
+        return [
+            Rect(left + place % 2 * width, top + place // 2 * height, width, height) for place in range(count)
+        ]
