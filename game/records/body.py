@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -19,7 +20,7 @@ from game.records.notation import (
 )
 from game.records.reasons import REASONS
 from game.records.scribe import Scribe, belote_word, exchanged_cards, verdict_word
-from game.records.values import card_at, cards_at, number_at
+from game.records.values import MOST_DIGITS, card_at, cards_at, number_at
 from game.rules.actions import (
     Action,
     Agree,
@@ -54,6 +55,8 @@ from game.rules.state import new_match
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
 
+NUMBER: Final = re.compile(rf"[0-9]{{1,{MOST_DIGITS}}}\.*")
+"""What a line with a trick begins with."""
 SEAT_LINES: Final[dict[str, Callable[[Seat], Action]]] = {
     "knock": Knock,
     "peeks": Peek,
@@ -110,7 +113,7 @@ class Body:
             self._check(word, entry)
             return
         self._no_deal_begins(entry.keyword)
-        if word.rstrip(".").isdigit():
+        if NUMBER.fullmatch(word):
             self._read_trick(entry)
             return
         readers = {

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 FORMAT: Final = 1
 HEAD: Final = "house rules, format "
+MOST_DIGITS: Final = 9
+"""No format will have a longer number."""
 LONGEST_NAME: Final = 32
 """Signs of a preset's name."""
 
@@ -89,7 +91,7 @@ def presets_of(text: str) -> tuple[Preset, ...]:
 
 def _check_head(head: str) -> None:
     number = head.removeprefix(HEAD)
-    if head == number or not (number.isascii() and number.isdigit()):
+    if head == number or not (number.isascii() and number.isdigit() and len(number) <= MOST_DIGITS):
         raise PresetError(f"line 1: {HEAD}{FORMAT!r} was expected")
     if int(number) > FORMAT:
         raise PresetError(f"line 1: format {number} was written by a newer version", is_newer=True)

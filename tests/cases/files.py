@@ -16,13 +16,17 @@ def cases_of(file: Path) -> list[Case]:
     """Every case of the file; what cannot be read becomes a case that fails and says why."""
     try:
         content = yaml.safe_load(file.read_text(encoding="utf-8"))
-    except (OSError, UnicodeError, yaml.YAMLError) as error:
+    except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:
         return [_unreadable(file, f"cannot be read: {error}")]
     if not isinstance(content, dict) or not content or set(content) - {"cases", "deals"}:
         return [_unreadable(file, "must hold a list named cases, a list named deals, or both")]
     found = []
     for heading, kind in (("cases", None), ("deals", "deal")):
-        for number, entry in enumerate(content.get(heading) or [], 1):
+        entries = content.get(heading) or []
+        if not isinstance(entries, list):
+            found.append(_unreadable(file, f"holds no list of {heading}"))
+            continue
+        for number, entry in enumerate(entries, 1):
             if not isinstance(entry, dict) or "id" not in entry:
                 found.append(_unreadable(file, f"entry {number} of {heading} has no id"))
             else:

@@ -17,7 +17,19 @@ KINDS = {
 
 
 def run_case(case: dict[str, Any]) -> None:
-    """Compare everything in the case with the real rules; raise AssertionError at the first difference."""
+    """Compare everything in the case with the real rules; raise AssertionError at the first difference.
+
+    What is of another shape than its place asks for fails with a sentence as well.
+    """
+    try:
+        _run(case)
+    except (TypeError, AttributeError, LookupError) as error:
+        raise NotUnderstoodError(
+            f"the case {case['id']!r} has something of a wrong shape: {error!r}"
+        ) from error
+
+
+def _run(case: dict[str, Any]) -> None:
     kind = case.get("kind")
     assert kind != "unreadable", case["why"]
     if kind == "deal":

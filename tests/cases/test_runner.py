@@ -99,6 +99,8 @@ def test_no_expectation_can_be_changed_unnoticed(worked: dict[str, Any]) -> None
         {"given": {"players": 4, "contract": "H", "trick": [], "hand": ["7Z"]}},
         {"expect": {"legal": ["7S"], "mood": "good"}},
         {"given": "nothing"},
+        {"given": {"players": 4, "contract": "H", "trick": [], "hand": 7}},
+        {"expect": {"legal": None}},
         {"surprise": 1},
     ],
 )
@@ -109,7 +111,18 @@ def test_what_is_not_understood_fails(change: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[1, 2]", "stories: []", "cases: [{kind: legal}]", "cases: [", "cases: []"]
+    "text",
+    [
+        "",
+        "[1, 2]",
+        "stories: []",
+        "cases: [{kind: legal}]",
+        "cases: 7",
+        "a: 2026-13-45",
+        "[" * 3000,
+        "cases: [",
+        "cases: []",
+    ],
 )
 def test_a_file_that_is_no_case_file_is_a_failing_case(tmp_path: Path, text: str) -> None:
     file = tmp_path / "strange.yaml"

@@ -294,6 +294,13 @@ def test_long_nonsense_is_refused_in_no_time() -> None:
             parse('[Format "1"]\n[Game "bela4"]\n' + nonsense)
 
 
+@pytest.mark.parametrize("number", ["2²", "٢", "2" * 5000, "2.5", "³"])
+def test_what_only_looks_like_a_number_begins_no_trick(number: str) -> None:
+    error = error_of(GOOD.replace("\n2  ", f"\n{number}  "))
+    assert error.line == GOOD[: GOOD.index("\n2  ")].count("\n") + 2
+    assert error.sentence
+
+
 def test_a_wrong_verdict_is_refused() -> None:
     record, _ = wild_match("ten points", 0)
     text = write(record)

@@ -58,6 +58,7 @@ def test_plain_names(typed: str, name: str) -> None:
     [
         ("", "line 1"),
         ("house rules", "line 1"),
+        (f"house rules, format {'9' * 5000}\n", "line 1: house rules, format 1 was expected"),
         ("house rules, format 1\ntarget = 5\n", "line 2: option = value was expected, after a"),
         ("house rules, format 1\n\n[bela4\n", "line 3"),
         ("house rules, format 1\n\n[bela4]  \n", "line 3"),

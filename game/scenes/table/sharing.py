@@ -10,6 +10,7 @@ from game.rules.phase import Phase
 from game.rules.seats import in_order
 from game.scenes.scene import Push
 from game.scenes.table.news import Mark, mark_of
+from game.scenes.table.pad_turns import PadTurns
 from game.scenes.table.places import Place
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 ENDS_A_LOOK: Final = (Play, MakeCall, Cut, Knock, Agree)
 """After these the cards are covered at once; whoever declares or lays away goes on with the same look."""
 
+STAY_OPEN: Final = frozenset({Phase.EXCHANGING, Phase.DISCARDING, Phase.DECLARING})
+"""These questions are answered with buttons: whoever holds his cards has no hand left for them."""
+
 PATIENCE: Final = 20.0
 """Seconds without a touch after which open cards cover themselves, if that is wished."""
 
@@ -32,6 +36,7 @@ class Sharing:
     def __init__(self, scene: TableScene) -> None:
         """Nobody has looked yet."""
         self._scene = scene
+        self.pads = PadTurns(scene)
         self.open_seat: Seat | None = None
         """Whose cards lie open."""
         self.is_looking = False
@@ -68,8 +73,10 @@ class Sharing:
     @property
     def holder(self) -> Seat | None:
         """Whose turn at the screen it is while cards show only as long as something is held."""
-        is_held = self._scene.desk.preferences.peeks_by_hold
-        return self._at_screen if self.is_on and is_held else None
+        scene = self._scene
+        if not self.is_on or not scene.desk.preferences.peeks_by_hold:
+            return None
+        return None if scene.match.view(scene.viewer).phase in STAY_OPEN else self._at_screen
 
     def seen(self) -> View:
         """What may be known at the screen now."""
@@ -155,6 +162,7 @@ class Sharing:
         from game.scenes.table.curtain import Curtain
 
         self._scene.controls.forget()
+        self.pads.call(seat)
         self._at_screen = None
         self._scene.desk.is_turned = self._is_opposite(seat)
         is_first = seat not in self._has_looked and self._scene.match.view(seat).phase is Phase.CALLING
@@ -206,7 +214,7 @@ class Sharing:
         seat = self._scene.viewer if self.open_seat is not None else None
         self._waited = 0.0
         self._decided = action.seat if hasattr(action, "seat") else None
-        if isinstance(action, ENDS_A_LOOK):
+        if isinstance(action, ENDS_A_LOOK) or self.holder is not None:
             self.cover()
             self._at_screen = seat
 
@@ -229,6 +237,7 @@ class Sharing:
 
     def pass_time(self, seconds: float) -> None:
         """Open cards that nobody touches cover themselves, if that is wished."""
+        self.pads.pass_time(seconds)
         if self.open_seat is None or not self._scene.desk.preferences.covers_alone:
             return
         self._waited += seconds

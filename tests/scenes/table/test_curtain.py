@@ -241,6 +241,24 @@ def test_held_cards_show_only_as_long_as_they_are_held(play: Play) -> None:
     assert scene.sharing.is_covered
 
 
+def test_with_the_mouse_alone_cards_are_laid_away_where_others_must_be_held(play: Play) -> None:
+    at = seat_people(play, {0, 1}, game="bela3", likes=Preferences(peeks_by_hold=True))
+    while at.session.state.phase is not Phase.DISCARDING or at.session.waits_for not in {0, 1}:
+        at.wait()
+        at.step()
+    at.wait()
+    if at.is_at_curtain:
+        at.step()
+        at.wait()
+    seat = at.scene.sharing.open_seat
+    assert seat == at.session.waits_for
+    at.step()
+    assert at.session.state.phase is not Phase.DISCARDING, "both were chosen and laid away"
+    at.driver.frames(10)
+    assert at.scene.sharing.open_seat is None, "from now on they show only while they are held"
+    assert cards_at_screen(at) & hidden(at) == set()
+
+
 def to_the_next_curtain(at: People) -> tuple[int, int]:
     """Let people play until one has had a choice and the other is called; that seat and its cards before."""
     last = (-1, 0)
