@@ -44,7 +44,7 @@ def history(desk: Desk) -> Scene:
 
 def options(desk: Desk) -> Scene:
     """The options."""
-    from game.scenes.options import Options
+    from game.scenes.options.page import Options
 
     return Options(desk)
 

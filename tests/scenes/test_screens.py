@@ -28,7 +28,7 @@ from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
 from game.scenes.menu import PauseMenu
-from game.scenes.options import Options
+from game.scenes.options.page import Options
 from game.scenes.over import MatchOver, Outcome
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push, Scene

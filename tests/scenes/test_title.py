@@ -13,7 +13,7 @@ from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.company import company_of, people_of
 from game.scenes.confirm import Confirm
 from game.scenes.fan import fitting, spots
-from game.scenes.options import Options
+from game.scenes.options.page import Options
 from game.scenes.preferences import Invitation, Language, Preferences
 from game.scenes.scene import Scene
 from game.scenes.title import Title
