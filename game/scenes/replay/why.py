@@ -80,7 +80,7 @@ class PastWhy:
         if not self.is_on or place < 0 or not isinstance(record.actions[place], EXPLAINED):
             return None
         if place in self._found:
-            return self._told(self._found[place])
+            return self._told(place, self._found[place])
         say = self._scene.desk.say
         is_long = self._place == place and self._waited > PATIENCE
         waiting = say("table.hint.thinking") if is_long else ""
@@ -107,9 +107,9 @@ class PastWhy:
         words = weighed_name(say, done, scene.deck)
         return say("why.did", name=name, done=words) if words else name
 
-    def _told(self, found: Hindsight | None) -> HintLines:
+    def _told(self, place: int, found: Hindsight | None) -> HintLines:
         scene = self._scene
-        say, deck, headline = scene.desk.say, scene.deck, self._headline(self._place)
+        say, deck, headline = scene.desk.say, scene.deck, self._headline(place)
         if found is None:
             return HintLines(say("why.title"), headline, say("why.silent"))
         decision, done = found.decision, weighed_name(say, found.done, deck)

@@ -128,6 +128,14 @@ def test_it_follows_the_steps_until_it_is_switched_off(opened: Begin, record: Re
     assert told(driver).headline != first.headline
     driver.key(pygame.K_LEFT)
     assert told(driver) == first
+    driver.key(pygame.K_RIGHT)
+    told(driver)
+    scene(driver).go_to(0)
+    scene(driver).go_to(step_of(driver, 1))
+    assert scene(driver).why.lines() == first, "what is known is told before the next turn of the loop"
+    driver.key(pygame.K_w)
+    driver.key(pygame.K_w)
+    assert scene(driver).why.lines() == first
     driver.key(pygame.K_w)
     assert scene(driver).why.lines() is None
 
