@@ -5,9 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 ASSET_FOLDERS = ("sprites", "sounds")
-ASSET_KINDS = {".svg", ".png", ".ico", ".json", ".ogg", ".md"}
+ASSET_KINDS = {".svg", ".png", ".json", ".ogg", ".md"}
 NOT_SHIPPED = {"draw", "screenshot.png"}
 """Inside the asset folders: the generator, and the picture in the README."""
+ICONS = Path("sprites") / "icon"
+WINDOW_ICON = "icon_64.png"
+"""The one of the icons that the game opens itself; the others are for the systems' desktops."""
 
 LEFT_OUT = [
     "Cython",  # the compiled modules need it only to be made
@@ -27,7 +30,6 @@ LEFT_OUT = [
     "cgi",
     "curses",
     "cython",
-    "decimal",
     "distutils",
     "doctest",
     "fractions",
@@ -78,6 +80,7 @@ UNUSED_FILES = ("freesansbold", "libportmidi")
 """The one font of unclear licence, and a library of a left out module."""
 
 UNUSED_LIBRARIES = (
+    "libbrotlidec",
     "libfluidsynth",
     "libFLAC",
     "libjpeg",
@@ -100,6 +103,7 @@ def assets(root: Path) -> dict[str, str]:
         for folder in ASSET_FOLDERS
         for path in sorted((root / folder).rglob("*"))
         if path.suffix in ASSET_KINDS and not NOT_SHIPPED.intersection(path.relative_to(root).parts)
+        if path.parent != root / ICONS or path.name == WINDOW_ICON
     }
 
 

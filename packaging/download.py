@@ -6,16 +6,15 @@ build.py sets up.
 
 from __future__ import annotations
 
-import platform
 import shutil
 import subprocess
 import sys
-import tarfile
 from pathlib import Path
 
 import compiled_modules
 import contents
 import notices
+import packing
 import stand_ins
 
 from game import __version__
@@ -54,6 +53,7 @@ def frozen(root: Path) -> Path:
     folder = target / NAME
     if sys.platform == "linux":
         stand_ins.stand_in(folder, contents.UNUSED_LIBRARIES)
+    packing.compress_drawings(folder / "_internal" / "game" / "assets")
     notices.collect(root, folder / "licences")
     shutil.copyfile(root / "CHANGELOG.md", folder / "CHANGELOG.md")
     return folder
@@ -89,11 +89,11 @@ def check(folder: Path) -> None:
 
 def packed(folder: Path) -> Path:
     """The folder as an archive named after version and system."""
-    system = f"{platform.system().lower()}-{platform.machine().lower()}"
-    archive = folder.parent / f"{NAME}-{__version__}-{system}.tar.xz"
-    with tarfile.open(archive, "w:xz", preset=9) as pack:
-        pack.add(folder, arcname=f"{NAME}-{__version__}")
-    return archive
+    inner = f"{NAME}-{__version__}"
+    place = folder.parent / f"{inner}-{packing.system_name()}"
+    if sys.platform == "win32":
+        return packing.zipped(folder, place.with_name(f"{place.name}.zip"), inner)
+    return packing.tar_xz(folder, place.with_name(f"{place.name}.tar.xz"), inner)
 
 
 def report(folder: Path, archive: Path) -> None:
@@ -101,6 +101,7 @@ def report(folder: Path, archive: Path) -> None:
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
     print(f"{folder}: {size / 1e6:.1f} MB")
     print(f"{archive}: {archive.stat().st_size / 1e6:.1f} MB")
+    print(packing.checksums(folder.parent, [archive]).read_text("utf-8"), end="")
 
 
 if __name__ == "__main__":

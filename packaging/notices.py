@@ -11,7 +11,14 @@ import sys
 import sysconfig
 from pathlib import Path
 
-PACKAGES = ("pygame-ce", "platformdirs", "fontpkg-fira-sans", "fontpkg-alegreya-sans", "pyinstaller")
+PACKAGES = (
+    "pygame-ce",
+    "platformdirs",
+    "tomli-w",
+    "fontpkg-fira-sans",
+    "fontpkg-alegreya-sans",
+    "pyinstaller",
+)
 """Distributions with code or files in the download."""
 
 NAMES = ("LICENSE", "LICENCE", "COPYING", "LGPL", "OFL")

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import ExitStack
 from dataclasses import replace
 
 import pygame
 
-from game.app import crash, settings
+from game.app import settings
 from game.app.doors import MatchDoors
 from game.app.launch import Launch
 from game.app.loop import Loop, WallClock
 from game.app.past import Past
 from game.app.paths import Folders, assets
+from game.app.recovery import Recovery
 from game.app.shelf import FILE as SHELF
 from game.app.shelf import FileShelf
+from game.app.slot import Slot
+from game.app.speaking import system_speaker
+from game.app.troubles import Troubles
 from game.scenes.desk import Desk
 from game.scenes.icon import icon
 from game.scenes.preferences import DeckFace, Language, Preferences, Speed
@@ -23,6 +28,7 @@ from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.text.system import system_language
 from game.ui.audio import Sounds
+from game.ui.speech import Voice
 from game.ui.window import Geometry, Window, clamped, screens
 
 NAME = "Bela · Belot · Belote"
@@ -32,37 +38,50 @@ class Program:
     """The loop with everything that must be closed after it."""
 
     def __init__(
-        self, loop: Loop, sounds: Sounds, keeper: settings.Keeper, doors: MatchDoors, past: Past
+        self, loop: Loop, keeper: settings.Keeper, doors: MatchDoors, slot: Slot, recovery: Recovery
     ) -> None:
         """Take what was opened."""
         self.loop = loop
-        self._sounds = sounds
         self._keeper = keeper
         self._doors = doors
-        self._past = past
+        self._slot = slot
+        self._recovery = recovery
 
     def run(self) -> None:
         """Show the first picture, then fetch the sounds and the saved match, then go on to the end."""
         self.loop.turn()
-        self._sounds.open()
+        self.loop.desk.sounds.open()
         self.loop.desk.pads.start()
         self._doors.warm_up()
-        self.loop.run()
+        self._recovery.run()
 
     def notes(self) -> str:
         """What a crash report should hold besides the traceback: the record of the match."""
-        return self._doors.record()
+        return self._doors.notes()
 
     def close(self) -> None:
-        """Keep the window's place, write the settings, let go of sound and screen."""
-        self.loop.close()
-        self._keeper.keep_geometry(self.loop.window.geometry)
-        self._keeper.close()
-        self._sounds.close()
-        self._doors.close()
-        self._past.close()
-        self.loop.window.close()
-        pygame.quit()
+        """Keep the window's place, write the settings, let go of sound and screen; each in any case."""
+        with ExitStack() as last_first:
+            for step in (
+                self._slot.close,
+                self._complain,
+                pygame.quit,
+                self.loop.window.close,
+                self._doors.past.close,
+                self.loop.desk.voice.close,
+                self.loop.desk.sounds.close,
+                self._keeper.close,
+                self._keep_geometry,
+                self._doors.close,
+                self.loop.close,
+            ):
+                last_first.callback(step)
+
+    def _keep_geometry(self) -> None:
+        if self._slot.is_first:
+            self._keeper.keep_geometry(self.loop.window.geometry)
+
+    def _complain(self) -> None:
         for complaint in filter(None, (self._doors.unsaved, self._keeper.complaint)):
             print(complaint, file=sys.stderr)
 
@@ -76,27 +95,33 @@ def opened(launch: Launch, places: Folders) -> Program:
     window = _window(launch, likes, loaded.settings.geometry)
     base = assets()
     sounds = Sounds(base / "sounds")
-    keeper = settings.Keeper(file, loaded.settings)
-    past = Past(places.data, places.pictures)
-    doors = MatchDoors(launch, places.data, past)
+    keeper = settings.Keeper(file, loaded.settings, is_kept=not loaded.is_newer)
+    slot = Slot(places.data)
+    doors = MatchDoors(launch, slot, Past(places.data, places.pictures))
+    kept = loaded.settings.preferences
     desk = Desk(
         page=window.page,
         assets=base,
         preferences=likes,
         sounds=sounds,
         doors=doors,
-        keep=lambda now: keeper.keep(_without_launch(now, likes, loaded.settings.preferences)),
-        sits=keeper.keep_place,
-        shelf=FileShelf(places.settings / SHELF),
+        keep=lambda now: keeper.keep(_without_launch(now, likes, kept)) if slot.is_first else None,
+        sits=keeper.keep_place if slot.is_first else lambda _: None,
+        shelf=FileShelf(places.settings / SHELF, is_kept=slot.is_first),
     )
-    desk.past = past
-    desk.notice = _notice(desk, loaded, crash.unseen_report(places.state))
+    desk.voice = Voice(system_speaker())
+    desk.past = doors.past
+    doors.troubles = Troubles(desk, slot, keeper, places.data).sentences
+    desk.notice = _notice(desk, loaded)
     stack = Stack(Title(desk))
-    first = doors.asked_for(desk) or (doors.left_match(desk) if loaded.settings.is_at_table else None)
+    loop = Loop(window, desk, stack, WallClock(), pictures=launch.screenshot_dir)
+    recovery = Recovery(loop, doors, places.state, is_watched=launch.watch)
+    is_at_table = loaded.settings.is_at_table and slot.is_first
+    first = recovery.begin(lambda: doors.asked_for(desk) or (doors.left_match(desk) if is_at_table else None))
     if first is not None:
         stack.push(first)
-    loop = Loop(window, desk, stack, WallClock(), pictures=launch.screenshot_dir)
-    return Program(loop, sounds, keeper, doors, past)
+    recovery.tell_of_last_time()
+    return Program(loop, keeper, doors, slot, recovery)
 
 
 def wished(likes: Preferences, launch: Launch) -> Preferences:
@@ -132,13 +157,13 @@ def _window(launch: Launch, likes: Preferences, saved: Geometry | None) -> Windo
         geometry: Geometry | None = Geometry(None, None, *launch.size)
     else:
         geometry = clamped(saved, screens()) if saved is not None else None
-    return Window(NAME, geometry, fullscreen=likes.is_fullscreen, icon=icon(64))
+    return Window(NAME, geometry, fullscreen=likes.is_fullscreen, icon=icon(assets() / "sprites"))
 
 
-def _notice(desk: Desk, loaded: settings.Loaded, report: object) -> str:
-    if loaded.complaint is not None:
-        print(loaded.complaint, file=sys.stderr)
-        return desk.say("title.settings_damaged", file=loaded.kept or settings.FILE)
-    if report is not None:
-        return desk.say("title.crashed", file=str(report))
-    return ""
+def _notice(desk: Desk, loaded: settings.Loaded) -> str:
+    if loaded.complaint is None:
+        return ""
+    print(loaded.complaint, file=sys.stderr)
+    if loaded.is_newer:
+        return desk.say("title.settings_newer")
+    return desk.say("title.settings_damaged", file=loaded.kept or settings.FILE)

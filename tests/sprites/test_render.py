@@ -64,7 +64,7 @@ def test_the_felt_tile_is_a_whisper() -> None:
     assert 0 < max(alphas) <= 22
 
 
-@pytest.mark.parametrize("size", [16, 24, 32, 48, 64, 128, 256])
+@pytest.mark.parametrize("size", [16, 24, 32, 48, 64, 128, 256, 512])
 def test_icon_sizes(size: int) -> None:
     assert pygame.image.load(ICON / f"icon_{size}.png").get_size() == (size, size)
 
@@ -81,3 +81,19 @@ def test_the_windows_icon_holds_every_size() -> None:
         assert depth == 32
         sizes.append(picture.get_width())
     assert sizes == [16, 24, 32, 48, 64, 128, 256]
+
+
+def test_the_icon_of_macos_holds_what_it_says() -> None:
+    content = (ICON / "icon.icns").read_bytes()
+    assert content[:4] == b"icns"
+    assert struct.unpack_from(">I", content, 4) == (len(content),)
+    place, sizes = 8, {}
+    while place < len(content):
+        kind, length = struct.unpack_from(">4sI", content, place)
+        picture = pygame.image.load(BytesIO(content[place + 8 : place + length]), "icon.png")
+        sizes[kind.decode()] = picture.get_width()
+        place += length
+    assert place == len(content)
+    assert sizes["icp4"] == 16
+    assert sizes["ic07"] == 128
+    assert sizes["ic09"] == sizes["ic14"] == 512

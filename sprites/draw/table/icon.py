@@ -17,7 +17,20 @@ from sprites.draw.svg import svg
 INK = PAINT.ink
 CANVAS = (256, 256)
 FELT, FELT_LINE = "#2F7A55", "#1B5239"
-SIZES = (16, 24, 32, 48, 64, 128, 256)
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
+LARGEST_ICO = 256  # its directory has a byte for the side
+MAC_KINDS = {
+    "icp4": 16,
+    "icp5": 32,
+    "ic11": 32,
+    "ic12": 64,
+    "ic07": 128,
+    "ic13": 256,
+    "ic08": 256,
+    "ic14": 512,
+    "ic09": 512,
+}
+"""Kinds of picture in an icon of macOS, PNG since 10.7; ic11 to ic14 are for screens of double density."""
 LARGEST_SMALL = 32  # up to here the simple drawing
 
 
@@ -30,7 +43,8 @@ def icon_files() -> Iterator[tuple[str, bytes]]:
     pictures = [(size, _png(small if size <= LARGEST_SMALL else large, size)) for size in SIZES]
     for size, picture in pictures:
         yield f"icon_{size}.png", picture
-    yield "icon.ico", _ico(pictures)
+    yield "icon.ico", _ico([(size, picture) for size, picture in pictures if size <= LARGEST_ICO])
+    yield "icon.icns", _icns(dict(pictures))
 
 
 def _icon() -> Drawing:
@@ -81,3 +95,10 @@ def _ico(pictures: list[tuple[int, bytes]]) -> bytes:
         entries += struct.pack("<BBBBHHII", side, side, 0, 0, 1, 32, len(picture), offset + len(bodies))
         bodies += picture
     return struct.pack("<HHH", 0, 1, len(pictures)) + entries + bodies
+
+
+def _icns(pictures: dict[int, bytes]) -> bytes:
+    """Return an icon of macOS: four letters and the length, then so for each picture."""
+    parts = [(kind.encode(), pictures[size]) for kind, size in MAC_KINDS.items()]
+    body = b"".join(kind + struct.pack(">I", 8 + len(picture)) + picture for kind, picture in parts)
+    return b"icns" + struct.pack(">I", 8 + len(body)) + body
