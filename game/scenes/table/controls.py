@@ -10,6 +10,7 @@ from game.rules.actions import Cut, Keep, Knock, Play
 from game.rules.fault import Fault
 from game.rules.play import why_illegal
 from game.rules.view import View
+from game.scenes.aloud import aloud_words
 from game.scenes.scene import Result
 from game.scenes.table.blunders import Blunders
 from game.scenes.table.board import Token
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.scenes.table.scene import TableScene
 
-GUARD: Final = 0.25
+GUARD: Final = 0.3
 """Seconds after a turn passes to the player in which a click plays nothing: it was not meant for a card."""
 
 NOTE: Final = 3.5
@@ -79,6 +80,11 @@ class Controls:
     def review(self) -> int | None:
         """The place of the trick that is looked at among those that may be."""
         return self.old_tricks.place
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether the turn has only just come: a press was not meant for a card yet."""
+        return self._guard > 0
 
     # --- what is possible -----------------------------------------------------------------------------
 
@@ -137,6 +143,7 @@ class Controls:
             self.spread = MIDDLE_CUT
         if scene.view.choices.is_asked:
             self._guard = GUARD
+            scene.sharing.pads.call(scene.view.seat)
             scene.desk.photograph(f"own_{scene.view.phase.value}")
         self._point(self._mouse)
         scene.slide()
@@ -175,7 +182,8 @@ class Controls:
 
     def handle(self, event: pygame.Event) -> Result:
         """One event of the mouse or the keyboard."""
-        if self._holding.take(event):
+        pads = self._scene.sharing.pads
+        if pads.refuses(event, pads.asked) or pads.take(event) or self._holding.take(event):
             return None
         if event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
@@ -224,7 +232,10 @@ class Controls:
         scene = self._scene
         cards = tuple(token.face for token in self.laid_away if token.face is not None)
         say = scene.desk.say
-        prompt = prompt_of(scene.view, say, scene.deck, scene.names, goal=self.goal, chosen=cards)
+        aloud = aloud_words(scene.desk, scene.game)
+        prompt = prompt_of(
+            scene.view, say, scene.deck, scene.names, goal=self.goal, chosen=cards, aloud=aloud
+        )
         self.prompt = shared_prompt(scene.sharing, prompt, say, scene.names)
         scene.is_stale = True
 
@@ -323,7 +334,8 @@ class Controls:
     def _find_extras(self) -> None:
         scene = self._scene
         say = scene.desk.say
-        extras = extras_of(scene.view, say, scene.deck, scene.names, says_belote=self.says_belote)
+        aloud, says = aloud_words(scene.desk, scene.game), self.says_belote
+        extras = extras_of(scene.view, say, scene.deck, scene.names, says_belote=says, aloud=aloud)
         self.extras = (*extras, *shared_extras(scene.sharing, say))
 
     def _use_corner(self, corner: Corner) -> Result:

@@ -58,6 +58,13 @@ class Curtain(Form):
             return self._table.pages.pause(behind=2)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_u and self._may_take_back:
             return self._take_back()
+        pads = self._table.sharing.pads
+        if pads.refuses(event, self.seat):
+            return None
+        if self._is_own_shoulder(event):
+            self._table.sharing.sit_down(self.seat)
+            pads.peek(event.pad, self.seat)
+            return Pop()
         self.is_stale = True
         used = self.focus.handle(event)
         if used is None:
@@ -69,6 +76,12 @@ class Curtain(Form):
             return self._take_back()
         self._table.sharing.sit_down(self.seat)
         return Pop()
+
+    def _is_own_shoulder(self, event: pygame.Event) -> bool:
+        """Whether who is called holds the shoulder of his own controller, to look as long as he holds it."""
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_SPACE:
+            return False
+        return self.desk.pad_seats.seat_of(event.dict.get("pad", -1)) == self.seat
 
     @property
     def _may_take_back(self) -> bool:
@@ -174,7 +187,7 @@ class Curtain(Form):
         return "    ".join(f"{name} {score}" for name, score in zip(names, view.scores, strict=True))
 
     def _lay_out(self) -> None:
-        px, page, say = self.desk.page.px, self.desk.page, self.desk.say
+        px, page, say = self.page.px, self.page, self.desk.say
         self._box = page.area.inset(px(24), px(20)).place(
             min(px(1060), page.width - px(48)), min(px(600), page.height - px(40))
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.table.hand import lit_tokens
-from game.scenes.table.keys import ARROWS, ENTER_KEYS, digit, with_marks
+from game.scenes.table.keys import ARROWS, ENTER_KEYS, TELLING_KEYS, digit, with_marks
 from game.scenes.table.offers import Deed, chosen_goal
 
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ class Keyboard:
     def press(self, event: pygame.Event) -> Result:
         """One key."""
         scene, key = self._scene, event.key
+        if key in TELLING_KEYS:
+            return self._tell(key)
         if key == pygame.K_ESCAPE:
             if self._controls.review is not None:
                 self._controls.old_tricks.close()
@@ -75,6 +77,22 @@ class Keyboard:
                 pass
         return None
 
+    def _tell(self, key: int) -> Result:
+        """Something is asked that the table tells; nothing of the match changes, not even what is shown."""
+        telling = self._scene.telling
+        match key:
+            case pygame.K_F2:
+                telling.repeat()
+            case pygame.K_F3:
+                telling.tell_table()
+            case pygame.K_F4:
+                telling.tell_hand()
+            case pygame.K_F6:
+                telling.tell_score()
+            case _:
+                return self._scene.pages.log()
+        return None
+
     def _number_key(self, event: pygame.Event) -> bool:
         """Up and down, plus and minus choose the number that is bid; whether the key was one of them."""
         way = {pygame.K_UP: 1, pygame.K_DOWN: -1}.get(event.key, {"+": 1, "-": -1}.get(event.unicode, 0))
@@ -92,9 +110,10 @@ class Keyboard:
     def _choose_by_key(self, key: int, text: str) -> bool:
         """Arrows, Enter and digits; whether the key was one of them."""
         if key in ARROWS:
-            self._step(ARROWS[key])
+            self._step(ARROWS[key], is_upright=key in (pygame.K_UP, pygame.K_DOWN))
         elif key in ENTER_KEYS:
-            self._enter()
+            if not self._controls.is_guarded:
+                self._enter()
         elif (number := digit(key, text)) is not None:
             self._number(number - 1)
         else:
@@ -102,28 +121,46 @@ class Keyboard:
         self._scene.is_stale = True
         return True
 
-    def _step(self, way: int) -> None:
-        if self._controls.review is not None:
-            self._controls.old_tricks.browse(way)
-        elif self._controls.spread is not None:
-            self._controls.spread = min(31, max(1, self._controls.spread - way))
-            self._scene.slide()
-        elif self._controls.is_fresh and self._controls.view.choices.discards:
-            self._controls.cursor.step(self._controls.hand, self._controls.light.lit, way)
-            self._scene.slide()
-        elif self._controls.prompt is not None:
-            count = len(self._controls.prompt.offers) + len(self._controls.extras)
-            self._controls.hot = (
-                (0 if way > 0 else count - 1)
-                if self._controls.hot is None
-                else (self._controls.hot + way) % count
-            )
-            self._controls.has_focus = True
-        elif self._controls.is_fresh and self._controls.view.choices.playable:
-            self._controls.cursor.step(
-                self._controls.hand, lit_tokens(self._scene.show.board, self._controls.view), way
-            )
-            self._scene.slide()
+    def _step(self, way: int, *, is_upright: bool) -> None:
+        """Left and right step through cards or buttons, up leads from the cards to the buttons, down back."""
+        controls, scene = self._controls, self._scene
+        if controls.review is not None:
+            controls.old_tricks.browse(way)
+        elif controls.spread is not None:
+            controls.spread = min(31, max(1, controls.spread - way))
+            scene.slide()
+        elif is_upright and self._has_cards and self._buttons:
+            self._climb(-way)
+        elif controls.has_focus and controls.hot is not None:
+            self._go_to((controls.hot + way) % self._buttons)
+        elif self._has_cards and (controls.prompt is None or controls.view.choices.discards):
+            discards = controls.view.choices.discards
+            lit = controls.light.lit if discards else lit_tokens(scene.show.board, controls.view)
+            controls.cursor.step(controls.hand, lit, way)
+            scene.slide()
+        elif controls.prompt is not None:
+            self._go_to(0 if way > 0 else self._buttons - 1)
+
+    def _climb(self, up: int) -> None:
+        """One button farther from the hand, or nearer; from the nearest one back to the hand."""
+        hot = self._controls.hot if self._controls.has_focus else None
+        place = (-1 if hot is None else hot) + up
+        self._go_to(None if place < 0 else min(self._buttons - 1, place))
+
+    def _go_to(self, place: int | None) -> None:
+        self._controls.hot, self._controls.has_focus = place, place is not None
+
+    @property
+    def _has_cards(self) -> bool:
+        """Whether a card of the hand can be meant."""
+        choices = self._controls.view.choices
+        return bool(self._controls.is_fresh and (choices.playable or choices.discards))
+
+    @property
+    def _buttons(self) -> int:
+        """How many buttons there are."""
+        prompt = self._controls.prompt
+        return len(self._controls.extras) + (0 if prompt is None else len(prompt.offers))
 
     def _enter(self) -> None:
         if self._controls.spread is not None:
