@@ -1,42 +1,37 @@
-"""The settings file: what the player likes and where the window stood."""
+"""The settings file: what the player likes and where the window stood, as TOML that people can read."""
 
 from __future__ import annotations
 
 import json
+import re
 import threading
-from collections.abc import Mapping
+import tomllib
 from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
-from game.scenes.preferences import (
-    LARGEST_SCALE,
-    SMALLEST_SCALE,
-    Back,
-    Cloth,
-    DeckFace,
-    Language,
-    Motion,
-    Preferences,
-    Sitter,
-    Speed,
-)
+import tomli_w
+
+from game.app.settings_values import geometry_of, kind_of, plain, preferences_of
+from game.scenes.preferences import Language, Preferences
 from game.table.files import set_aside, write_whole
 from game.ui.window import Geometry
 
-FORMAT = 1
-FILE = "settings.json"
-CHOICES: dict[str, type[StrEnum]] = {
-    "back": Back,
-    "cloth": Cloth,
-    "deck": DeckFace,
-    "language": Language,
-    "motion": Motion,
-    "speed": Speed,
-}
-RANGES: dict[str, tuple[float, float]] = {"scale": (SMALLEST_SCALE, LARGEST_SCALE)}
-"""The least and the most of numbers that do not go from 0 to 1."""
+FORMAT: Final = 2
+FILE: Final = "settings.toml"
+
+OLD_FORMAT: Final = 1
+OLD_FILE: Final = "settings.json"
+"""What the file was called while it was JSON; it is read once, and then lies beside as `.old`."""
+
+HEAD: Final = """\
+# What you have set on the options page, and where the window stood. The table reads this file when it
+# starts and writes it anew whenever something changes, so edit it only while the table is closed.
+# A file that makes no sense is not lost: it is renamed to .bad, and the title screen says so.
+#
+# Words that may stand behind
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,61 +52,67 @@ class Loaded:
     complaint: str | None = None
     kept: str | None = None
     """The name under which the unusable file was set aside."""
+    is_newer: bool = False
+    """Whether a newer version wrote the file, which must then stay as it is."""
 
 
 def load(path: Path, language: Language = Language.HR) -> Loaded:
-    """Read the file; a damaged or newer one is set aside and what is sound in it is used. Never raises.
+    """Read the file, or the older one beside it; what is sound in it is used. Never raises.
 
-    `language` is spoken until the player has chosen one.
+    A damaged file is set aside, one of a newer version is left alone. `language` is spoken until the player
+    has chosen one.
     """
     usual = Settings(Preferences(language=language))
     try:
         text = path.read_text("utf-8")
     except FileNotFoundError:
-        return Loaded(usual)
+        return _migrated(path, usual)
     except (OSError, UnicodeDecodeError) as error:
         return _aside(path, "bad", f"cannot be read ({error})", usual)
     try:
-        tree = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
-        return _aside(path, "bad", f"is damaged ({error})", usual)
-    if not isinstance(tree, dict):
-        return _aside(path, "bad", f"holds {_kind(tree)} where an object was expected", usual)
+        tree: dict[str, Any] = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # not all of them are TOMLDecodeErrors
+        return _aside(path, "bad", f"is damaged ({_placed(error)})", usual)
     number = tree.get("format")
-    if isinstance(number, int) and number > FORMAT:
-        return _aside(path, "newer", f"was written by a newer version (format {number})", usual)
+    if type(number) is int and number > FORMAT:
+        settings, _ = _read(tree, text, usual)
+        why = f"was written by a newer version (format {number}); it is left as it is"
+        return Loaded(settings, f"The settings file {path} {why}, and no changes are kept.", is_newer=True)
     if number != FORMAT:
         return _aside(path, "bad", f"has no format number {FORMAT}", usual)
-    wrong: list[str] = []
-    settings = Settings(
-        _preferences(tree.get("preferences", {}), usual.preferences, wrong),
-        _geometry(tree.get("window"), wrong),
-        tree.get("is_at_table") is True,
-    )
+    settings, wrong = _read(tree, text, usual)
     if wrong:
-        return _aside(path, "bad", f"has a wrong value: {'; '.join(wrong)}", settings)
+        return _aside(path, "bad", f"has a wrong value: {wrong}", settings)
     return Loaded(settings)
 
 
 def text_of(settings: Settings) -> str:
     """The settings as the text of the file."""
     likes = settings.preferences
-    tree: dict[str, object] = {
-        "format": FORMAT,
-        "preferences": {wish.name: _plain(getattr(likes, wish.name)) for wish in fields(likes)},
-    }
+    tree: dict[str, Any] = {"format": FORMAT}
     if settings.is_at_table:
         tree["is_at_table"] = True
+    tree["preferences"] = {wish.name: plain(getattr(likes, wish.name)) for wish in fields(likes)}
     if settings.geometry is not None:
-        tree["window"] = asdict(settings.geometry)
-    return json.dumps(tree, indent=2, ensure_ascii=False) + "\n"
+        sides = asdict(settings.geometry).items()
+        tree["window"] = {name: side for name, side in sides if side is not None}
+    words = [
+        f"#   {wish.name} = {', '.join(type(value))}\n"
+        for wish in fields(likes)
+        if isinstance(value := getattr(likes, wish.name), StrEnum)
+    ]
+    return HEAD + "".join(words) + "\n" + tomli_w.dumps(tree)
 
 
 class Keeper:
     """Writes the settings in a thread of its own, so that no frame waits for the disk."""
 
-    def __init__(self, path: Path, settings: Settings) -> None:
-        """Keep to this file, beginning with these settings, which are taken as written."""
+    def __init__(self, path: Path, settings: Settings, *, is_kept: bool = True) -> None:
+        """Keep to this file, beginning with these settings, which are taken as written.
+
+        With `is_kept` false the file stays as it is whatever is changed.
+        """
+        self._is_kept = is_kept
         self._path = path
         self._settings = settings
         self._wake = threading.Condition()
@@ -143,7 +144,7 @@ class Keeper:
 
     def _note(self, settings: Settings) -> None:
         with self._wake:
-            if settings == self._settings:
+            if settings == self._settings or not self._is_kept:
                 return
             self._settings = settings
             self._is_dirty = True
@@ -167,109 +168,68 @@ class Keeper:
                 self.complaint = f"{self._path} cannot be written ({error})."
 
 
+def _read(tree: dict[str, Any], text: str, usual: Settings) -> tuple[Settings, str]:
+    """What is sound, and sentences about what is not, each with its place in the text if it has one."""
+    wrong: list[str] = []
+
+    def tell(name: str, what: str) -> None:
+        wrong.append(f"{_place(name, text)}{name}: {what}")
+
+    settings = Settings(
+        preferences_of(tree.get("preferences", {}), usual.preferences, tell),
+        geometry_of(tree.get("window"), tell),
+        tree.get("is_at_table") is True,
+    )
+    return settings, "; ".join(wrong)
+
+
+def _place(name: str, text: str) -> str:
+    """Where the value of that name begins."""
+    found = re.search(rf"^\s*\[*(preferences\.)?{name}(\]|\s*=\s*|\.)", text, re.MULTILINE)
+    if found is None:
+        return ""
+    before = text[: found.end()]
+    return f"line {before.count(chr(10)) + 1}, column {found.end() - before.rfind(chr(10))}: "
+
+
+def _placed(error: Exception) -> str:
+    """The error of the parser, which tells line and column, in one line."""
+    return str(error).splitlines()[0] if str(error) else type(error).__name__
+
+
+def _migrated(path: Path, usual: Settings) -> Loaded:
+    """What an older version left as JSON, which is written as TOML at once; else the usual."""
+    old = path.with_name(OLD_FILE)
+    try:
+        text = old.read_text("utf-8")
+    except FileNotFoundError:
+        return Loaded(usual)
+    except (OSError, UnicodeDecodeError) as error:
+        return _aside(old, "bad", f"cannot be read ({error})", usual)
+    try:
+        tree = json.loads(text)
+        json.dumps(tree, ensure_ascii=False).encode()  # halves of letters can be written in JSON alone
+    except (ValueError, RecursionError) as error:
+        return _aside(old, "bad", f"is damaged ({_placed(error)})", usual)
+    if not isinstance(tree, dict):
+        return _aside(old, "bad", f"holds {kind_of(tree)} where an object was expected", usual)
+    if type(tree.get("format")) is not int or tree["format"] != OLD_FORMAT:
+        return _aside(old, "bad", f"has no format number {OLD_FORMAT}", usual)
+    settings, wrong = _read(tree, "", usual)
+    try:
+        write_whole(path, text_of(settings))
+    except OSError as error:
+        return Loaded(settings, f"{path} cannot be written ({error}).")
+    return _aside(old, "bad" if wrong else "old", f"has a wrong value: {wrong}" if wrong else "", settings)
+
+
 def _aside(path: Path, ending: str, why: str, settings: Settings) -> Loaded:
+    """Rename the file; without a reason why, there is nothing to complain about."""
     try:
         kept: str | None = set_aside(path, ending).name
     except OSError:
         kept = None
+    if not why:
+        return Loaded(settings)
     where = f"it is kept as {kept}" if kept else "it could not be moved away"
     return Loaded(settings, f"The settings file {path} {why}; {where}, and defaults are used instead.", kept)
-
-
-def _preferences(tree: object, likes: Preferences, wrong: list[str]) -> Preferences:
-    """What the file says, and for the rest these."""
-    if not isinstance(tree, dict):
-        wrong.append(f"preferences: an object was expected, found {_kind(tree)}")
-        return likes
-    tree = _with_tables(tree)
-    sound: dict[str, Any] = {}
-    for wish in fields(likes):
-        if wish.name in tree:
-            value, expected = _checked(wish.name, tree[wish.name], getattr(likes, wish.name))
-            if expected is None:
-                sound[wish.name] = value
-            else:
-                wrong.append(f"{wish.name}: {expected} was expected, found {tree[wish.name]!r}")
-    return replace(likes, **sound)
-
-
-def _plain(value: object) -> object:
-    """The value as JSON has it."""
-    if isinstance(value, Mapping):
-        return {name: _plain(part) for name, part in value.items()}
-    if isinstance(value, tuple):
-        return [_plain(part) for part in value]
-    return asdict(value) if isinstance(value, Sitter) else value
-
-
-def _with_tables(tree: dict[str, Any]) -> dict[str, Any]:
-    """Older files tell only the levels of the computers, by seat after the player's own."""
-    levels = tree.get("levels")
-    if "tables" in tree or not isinstance(levels, list):
-        return tree
-    computers = [{"level": level} for level in levels]
-    tables = {str(count): [{"is_person": True}, *computers[: count - 1]] for count in (2, 3, 4)}
-    return {**tree, "tables": tables}
-
-
-def _checked(name: str, value: object, default: object) -> tuple[object, str | None]:
-    """The value as the program uses it, or what was expected instead."""
-    if name == "tables":
-        tables = _tables(value)
-        return tables, None if tables is not None else "who sits where, by the number of players"
-    if isinstance(default, Mapping):
-        return (value, None) if _is_house_rules(value) else (None, "house rules by game")
-    if name in CHOICES:
-        allowed = [str(member) for member in CHOICES[name]]
-        return (CHOICES[name](value), None) if value in allowed else (None, f"one of {', '.join(allowed)}")
-    if isinstance(default, bool):
-        return value, None if isinstance(value, bool) else "true or false"
-    if type(default) is str:
-        return value, None if isinstance(value, str) and value else "a word"
-    least, most = RANGES.get(name, (0, 1))
-    if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
-        return float(value), None
-    return None, f"a number from {least} to {most}"
-
-
-def _is_house_rules(tree: object) -> bool:
-    """Whether it maps games to options; whether there are such options is seen when they are used."""
-    return isinstance(tree, dict) and all(
-        isinstance(options, dict) and all(isinstance(value, bool | int | str) for value in options.values())
-        for options in tree.values()
-    )
-
-
-def _tables(tree: object) -> Mapping[str, tuple[Sitter, ...]] | None:
-    """Who sits where, None if it cannot be read; whether a face is drawn is seen when it is used."""
-    usual = asdict(Sitter())
-    if not isinstance(tree, dict):
-        return None
-    tables: dict[str, tuple[Sitter, ...]] = {}
-    for name, seats in tree.items():
-        if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
-            return None
-        known = [{key: seat[key] for key in usual if key in seat} for seat in seats]
-        if any(type(value) is not type(usual[key]) for seat in known for key, value in seat.items()):
-            return None
-        tables[name] = tuple(Sitter(**seat) for seat in known)
-    return tables
-
-
-def _geometry(tree: object, wrong: list[str]) -> Geometry | None:
-    if tree is None:
-        return None
-    names = [side.name for side in fields(Geometry)]
-    if not isinstance(tree, dict) or not all(type(tree.get(name)) in (int, type(None)) for name in names):
-        wrong.append(f"window: whole numbers {', '.join(names)} were expected, found {tree!r}")
-        return None
-    width, height = tree.get("width"), tree.get("height")
-    if width is None or height is None or not (0 < width < 100_000 and 0 < height < 100_000):
-        wrong.append(f"window: a width and a height in pixels were expected, found {width!r} and {height!r}")
-        return None
-    return Geometry(tree.get("x"), tree.get("y"), width, height)
-
-
-def _kind(tree: object) -> str:
-    names = {list: "a list", str: "a text", bool: "true or false", int: "a number", float: "a number"}
-    return names.get(type(tree), "nothing" if tree is None else "an object")

@@ -178,9 +178,9 @@ def test_a_wanted_deal_is_dealt_and_the_match_before_is_kept(tmp_path: Path) -> 
 def test_the_speed_of_the_command_line_is_not_kept(tmp_path: Path) -> None:
     with program(tmp_path) as made:
         made.loop.desk.change(volume=0.3)
-    text = (tmp_path / "settings.json").read_text("utf-8")
-    assert '"speed": "normal"' in text
-    assert '"volume": 0.3' in text
+    text = (tmp_path / "settings.toml").read_text("utf-8")
+    assert 'speed = "normal"' in text
+    assert "volume = 0.3" in text
 
 
 def test_a_crash_leaves_a_report_and_the_match(
@@ -222,7 +222,7 @@ def test_the_first_start_speaks_the_system_s_language_and_later_ones_what_was_sp
 
 
 def test_what_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for name in ("match.txt", "settings.json"):
+    for name in ("match.txt", "settings.toml"):
         (tmp_path / name / "in the way").mkdir(parents=True)
     with program(tmp_path, seed="a seed") as made:
         until(made, 6)
@@ -231,7 +231,7 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, capsys: pytest.CaptureFi
         assert desk.doors.complaint(desk.say) == desk.say("title.match_unsaved")
     said = capsys.readouterr().err
     assert f"{tmp_path / 'match.txt'} cannot be written" in said
-    assert f"{tmp_path / 'settings.json'} cannot be" in said
+    assert f"{tmp_path / 'settings.toml'} cannot be" in said
 
 
 def test_another_pygame_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

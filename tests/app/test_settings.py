@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import tomllib
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
+import tomli_w
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.app.settings import FILE, Keeper, Settings, load, text_of
+from game.app.settings import FILE, OLD_FILE, Keeper, Settings, load, text_of
 from game.scenes.preferences import DeckFace, Language, Preferences, Sitter, Speed
 from game.ui.window import Geometry
 
@@ -64,27 +67,33 @@ def test_no_file_means_defaults_and_silence(file: Path) -> None:
 
 def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
     assert load(file, Language.DE).settings == Settings(Preferences(language=Language.DE))
-    put(file, '{"format": 1, "preferences": {"volume": 0.5}}')
+    put(file, "format = 2\n[preferences]\nvolume = 0.5\n")
     assert load(file, Language.DE).settings.preferences == Preferences(language=Language.DE, volume=0.5)
     put(file, text_of(KEPT))
     assert load(file, Language.DE).settings == KEPT
-    put(file, "{")
+    put(file, "=")
     assert load(file, Language.DE).settings.preferences.language is Language.DE
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "is damaged"),
-        ('{"format": 1, "pref', "is damaged"),
-        ("[1, 2]", "holds a list where an object was expected"),
-        ("null", "holds nothing"),
-        ("{}", "has no format number"),
-        ('{"format": "1"}', "has no format number"),
-        ('{"format": 1, "preferences": 7}', "preferences: an object was expected, found a number"),
-        ('{"format": 1, "window": {"width": "wide"}}', "window: whole numbers"),
-        ('{"format": 1, "window": {"x": 1, "y": 1, "width": -5, "height": 9}}', "window: a width"),
-        ("[" * 100_000, "is damaged"),
+        ("", "has no format number"),
+        (
+            "format = 2\n[pref",
+            "is damaged (Expected ']' at the end of a table declaration (at end of document))",
+        ),
+        ("format = 2\n\nvolume = = 3\n", "is damaged (Invalid value (at line 3, column 10))"),
+        ('format = "2"', "has no format number"),
+        ("format = true", "has no format number"),
+        (
+            "format = 2\npreferences = 7",
+            "line 2, column 15: preferences: an object was expected, found a number",
+        ),
+        ('format = 2\n[window]\nwidth = "wide"', "line 2, column 9: window: whole numbers"),
+        ("format = 2\n[window]\nx = 1\ny = 1\nwidth = -5\nheight = 9", "window: a width"),
+        ("a = " + "[" * 100_000, "is damaged"),
+        ("a = " + "1" * 10_000, "is damaged"),
     ],
 )
 def test_a_bad_file_is_set_aside_and_said(file: Path, text: str, said: str) -> None:
@@ -101,29 +110,107 @@ def test_a_bad_file_is_set_aside_and_said(file: Path, text: str, said: str) -> N
 
 def test_bytes_that_are_no_text_are_set_aside(file: Path) -> None:
     put(file, "")
-    file.write_bytes(b"\xff\xfe{}")
+    file.write_bytes(b"\xff\xfe=")
     assert "cannot be read" in (load(file).complaint or "")
     assert (file.parent / f"{FILE}.bad").exists()
 
 
-def test_a_newer_file_is_kept_apart(file: Path) -> None:
-    put(file, '{"format": 2, "preferences": {"deck": "holographic"}}')
-    assert "newer version" in (load(file).complaint or "")
-    assert (file.parent / f"{FILE}.newer").exists()
+def test_a_newer_file_is_used_as_far_as_it_goes_and_left_alone(file: Path) -> None:
+    text = "format = 3\n[preferences]\ndeck = 'holographic'\nvolume = 0.5\n"
+    put(file, text)
+    loaded = load(file)
+    assert "newer version" in (loaded.complaint or "")
+    assert loaded.is_newer
+    assert loaded.settings.preferences == Preferences(volume=0.5)
+    keeper = Keeper(file, loaded.settings, is_kept=not loaded.is_newer)
+    keeper.keep(LIKES)
+    keeper.close()
+    assert [path.name for path in file.parent.iterdir()] == [FILE]
+    assert file.read_text("utf-8") == text
 
 
 def test_one_wrong_value_does_not_spoil_the_others(file: Path) -> None:
-    tree = json.loads(text_of(KEPT))
+    tree = tomllib.loads(text_of(KEPT))
     tree["preferences"] |= {"speed": "warp", "volume": 3, "is_muted": "yes", "hat": "bowler"}
-    put(file, json.dumps(tree))
+    put(file, tomli_w.dumps(tree))
     loaded = load(file)
     assert (loaded.settings.preferences.deck, loaded.settings.preferences.language) == ("french", "en")
     assert (loaded.settings.preferences.speed, loaded.settings.preferences.volume) == ("normal", 0.7)
     complaint = loaded.complaint or ""
-    assert "speed: one of calm, normal, quick, instant was expected, found 'warp'" in complaint
+    assert (
+        "line 6, column 9: speed: one of calm, normal, quick, instant was expected, found 'warp'" in complaint
+    )
     assert "volume: a number from 0 to 1" in complaint
     assert "is_muted: true or false" in complaint
     assert "hat" not in complaint, "what a later version added is no fault"
+
+
+def test_every_preference_is_written_and_the_words_it_may_be() -> None:
+    text = text_of(Settings())
+    assert set(tomllib.loads(text)["preferences"]) == {wish.name for wish in fields(Preferences)}
+    assert "#   speed = calm, normal, quick, instant\n" in text
+    assert all(line.startswith("#") for line in text.split("\nformat")[0].splitlines() if line)
+
+
+OLDEST = """
+{"format": 1, "preferences": {"deck": "french", "levels": ["easy", "hard", "master"], "volume": 0.25},
+ "window": {"x": 10, "y": 20, "width": 1280, "height": 720}}
+"""
+OLD = """
+{"format": 1, "is_at_table": true, "preferences": {"deck": "french", "volume": 0.25,
+ "house_rules": {"belot_bg": {"target": 201}}, "tables": {"2": [{"is_person": true}, {"level": "easy"}]}}}
+"""
+
+
+@pytest.mark.parametrize("text", [OLDEST, OLD])
+def test_what_was_kept_as_json_is_kept_as_toml(file: Path, text: str) -> None:
+    put(file.with_name(OLD_FILE), text)
+    loaded = load(file, Language.DE)
+    likes = loaded.settings.preferences
+    assert loaded.complaint is None
+    assert (likes.deck, likes.volume, likes.language) == ("french", 0.25, "de")
+    if text is OLDEST:
+        assert [sitter.level for sitter in likes.tables["4"]] == ["medium", "easy", "hard", "master"]
+        assert loaded.settings.geometry == Geometry(10, 20, 1280, 720)
+    else:
+        assert likes.tables == {"2": (Sitter(is_person=True), Sitter(level="easy"))}
+        assert likes.house_rules == {"belot_bg": {"target": 201}}
+        assert loaded.settings.is_at_table
+    assert {path.name for path in file.parent.iterdir()} == {FILE, f"{OLD_FILE}.old"}
+    assert load(file).settings == loaded.settings
+    assert file.with_name(f"{OLD_FILE}.old").read_text("utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "is damaged"),
+        ('{"format": 1,\n "pref', "is damaged (Unterminated string starting at: line 2 column 2 (char 15))"),
+        ("[1, 2]", "holds a list where an object was expected"),
+        ("null", "holds nothing"),
+        ("{}", "has no format number"),
+        ('{"format": 1, "preferences": {"game": "\\ud800"}}', "is damaged"),
+        ("[" * 100_000, "is damaged"),
+    ],
+)
+def test_bad_json_is_set_aside_and_said(file: Path, text: str, said: str) -> None:
+    old = file.with_name(OLD_FILE)
+    put(old, text)
+    loaded = load(file)
+    assert loaded.settings == Settings()
+    assert said in (loaded.complaint or "")
+    assert old.with_name(f"{OLD_FILE}.bad").read_text("utf-8") == text
+    assert load(file).complaint is None, "the next start is quiet"
+
+
+def test_one_wrong_value_of_json_does_not_spoil_the_others(file: Path) -> None:
+    tree = {"format": 1, "preferences": {"deck": "french", "volume": 3}}
+    put(file.with_name(OLD_FILE), json.dumps(tree))
+    loaded = load(file)
+    assert loaded.settings.preferences == Preferences(deck=DeckFace.FRENCH)
+    assert "volume: a number from 0 to 1" in (loaded.complaint or "")
+    assert loaded.kept == f"{OLD_FILE}.bad"
+    assert load(file).settings == loaded.settings
 
 
 @given(st.binary(max_size=200))
@@ -131,9 +218,13 @@ def test_no_file_at_all_makes_it_raise(tmp_path_factory: pytest.TempPathFactory,
     file = tmp_path_factory.mktemp("settings") / FILE
     file.write_bytes(raw)
     assert load(file).settings == Settings()
+    old = file.with_name(OLD_FILE)
+    old.write_bytes(raw)
+    file.unlink(missing_ok=True)
+    assert load(file).settings == Settings()
 
 
-@given(st.integers(0, 400), st.integers(0, 7))
+@given(st.integers(0, 3000), st.integers(0, 7))
 def test_a_flipped_bit_never_raises(tmp_path_factory: pytest.TempPathFactory, place: int, bit: int) -> None:
     raw = bytearray(text_of(KEPT).encode())
     raw[place % len(raw)] ^= 1 << bit
