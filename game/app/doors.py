@@ -8,15 +8,17 @@ from __future__ import annotations
 import secrets
 import sys
 import threading
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app.launch import Launch
 from game.app.past import Past
+from game.app.slot import Slot, match_file
 from game.scenes.desk import Desk
 from game.scenes.preferences import Invitation, Sitter
 from game.scenes.scene import Scene
+from game.table.files import sweep
 
 if TYPE_CHECKING:
     from game.app.matches import KeptMatch
@@ -25,9 +27,10 @@ if TYPE_CHECKING:
     from game.table.save import Loaded, Saver
     from game.text.catalogue import Words
 
-FILE = "match.txt"
-FILE_BEFORE = "match-before.txt"
-"""Where an unfinished match goes when another one takes its place."""
+FILE = match_file(1)
+BEFORE = "-before"
+"""What is added to the name of an unfinished match when another one takes its place."""
+FILE_BEFORE = f"match{BEFORE}.txt"
 
 HUMAN = "human"
 
@@ -35,11 +38,16 @@ HUMAN = "human"
 class MatchDoors:
     """Makes the table scenes; holds the match that is open."""
 
-    def __init__(self, launch: Launch, data: Path, past: Past) -> None:
-        """Matches follow the command line; they are saved in the data folder, and filed in the history."""
+    def __init__(self, launch: Launch, slot: Slot, past: Past) -> None:
+        """Matches follow the command line, are saved where this window's are, and filed in the history."""
         self._launch = launch
-        self._past = past
-        self._path = data / FILE
+        self.past = past
+        """The history, in which matches are filed."""
+        self._slot = slot
+        self._path = slot.match_path
+        self._shown: Scene | None = None
+        self.troubles: Callable[[Words], list[str]] = lambda _: []
+        """Sentences about what else is wrong, such as settings that cannot be written."""
         self._saver: Saver | None = None
         self._open: KeptMatch | None = None
         self._loaded: Loaded | None = None
@@ -59,10 +67,17 @@ class MatchDoors:
         return self._loaded.record is not None if self._loaded is not None else self._path.is_file()
 
     def complaint(self, say: Words) -> str:
-        """A sentence about a match that cannot be saved, or could not be used as it was saved; or nothing."""
+        """Sentences about a match that cannot be saved, and what else is wrong, a line each; or nothing."""
+        return "\n".join(self.complaints(say))
+
+    def complaints(self, say: Words) -> list[str]:
+        """The same, sentence by sentence."""
+        about_match = say("title.match_unsaved") if self.unsaved is not None else self._about_loaded(say)
+        return [*filter(None, (about_match,)), *self.troubles(say)]
+
+    def _about_loaded(self, say: Words) -> str:
+        """What is to be said about the saved match that was found, or nothing."""
         loaded = self._loaded
-        if self.unsaved is not None:
-            return say("title.match_unsaved")
         if loaded is None or loaded.complaint is None:
             return ""
         if loaded.kept is None:
@@ -161,9 +176,22 @@ class MatchDoors:
         loaded = self._when_loaded()
         return None if loaded.record is None or loaded.complaint else self._table(desk, loaded.record)
 
-    def record(self) -> str:
+    def again(self, desk: Desk, scenes: Sequence[Scene]) -> Scene | None:
+        """A new table for the match that is open, if its table was among these scenes and it is not over."""
+        if self._open is None or self._shown not in scenes or self._open.is_over:
+            return None
+        try:
+            return self._table(desk, self._open.session.record())
+        except Exception as error:  # noqa: BLE001 - it may be what broke: the title is enough, the match is saved
+            print(f"The match cannot be shown: {error!r}", file=sys.stderr)
+            return None
+
+    def notes(self) -> str:
         """The match in progress as text, for a crash report."""
-        return self._open.session.text() if self._open is not None else ""
+        try:
+            return self._open.session.text() if self._open is not None else ""
+        except Exception as error:  # noqa: BLE001 - a report without it is better than none
+            return f"The match cannot be written down: {error!r}"
 
     def close(self) -> None:
         """Write what is unwritten, end the thinking."""
@@ -174,12 +202,27 @@ class MatchDoors:
             self._saver.close()
 
     def _load(self) -> None:
-        from game.table.save import load_match
+        from game.table.save import Loaded, load_match
 
-        self._loaded = load_match(self._path)
+        try:
+            if self._slot.is_first:
+                self._adopt()
+            self._loaded = load_match(self._path)
+        except Exception as error:  # noqa: BLE001 - whatever is in that file, the window stays open
+            self._loaded = Loaded(complaint=f"The saved match {self._path} cannot be used: {error!r}.")
         if self._loaded.complaint is not None:
             print(self._loaded.complaint, file=sys.stderr)
-        self._past().look()
+        self.past().look()
+
+    def _adopt(self) -> None:
+        """Matches of further windows that are closed by now: one goes on here, or all go into the history."""
+        sweep(self._path.parent, self._path.name, older=0)  # nobody else writes this file
+        for left in self._slot.orphans():
+            if not self._path.exists():
+                left.replace(self._path)
+                continue
+            self.past().file_left(left)
+            left.replace(left.with_stem(left.stem + BEFORE))
 
     def _when_loaded(self) -> Loaded:
         self.warm_up()
@@ -195,8 +238,8 @@ class MatchDoors:
             self._saver.flush()
         is_kept = any(seated.mind == HUMAN for seated in record.players)
         if is_kept and self._path.is_file():
-            self._past().file_left(self._path)
-            self._path.replace(self._path.with_name(FILE_BEFORE))
+            self.past().file_left(self._path)
+            self._path.replace(self._path.with_stem(self._path.stem + BEFORE))
         return self._table(desk, replace(record, seed=record.seed or secrets.token_hex(16)), decks)
 
     def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
@@ -213,7 +256,7 @@ class MatchDoors:
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)
         if self._saver is None:
             self._saver = Saver(self._path)
-        match = self._open = KeptMatch(record, self._saver if people else None, self._past, decks, before)
+        match = self._open = KeptMatch(record, self._saver if people else None, self.past, decks, before)
         match.keep()
         if people:
             desk.sits(True)
@@ -227,6 +270,7 @@ class MatchDoors:
             deals=self._launch.deals,
             changed=match.keep,
         )
+        self._shown = table
         table.portraits = faces_of(record)
         if people:
             table.reseating = Reseating(table, match.session.record, match.reseat)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app.launch import Launch
 
 if TYPE_CHECKING:
+    from game.app.crash import Watch
     from game.app.opening import Program
 
 NO_DISPLAY = 2
@@ -44,11 +46,14 @@ def open_table(launch: Launch) -> int:
             file=sys.stderr,
         )
         return BROKEN
+    from game.app.crash import Watch
     from game.app.paths import folders
     from game.ui.window import NoDisplayError
 
     places = folders(launch.data_dir, portable=launch.portable)
     program: Program | None = None
+    watch = Watch(places.state, lambda: program.notes() if program is not None else "")
+    watch.begin()
     try:
         from game.app.opening import opened
 
@@ -61,15 +66,36 @@ def open_table(launch: Launch) -> int:
         _tell(error, places.state, program.notes() if program is not None else "")
         return BROKEN
     finally:
+        _close(program, watch)
+    return 0
+
+
+def _close(program: Program | None, watch: Watch) -> None:
+    """Close what was opened; what breaks in that does not hide why the program ends."""
+    try:
         if program is not None:
             program.close()
-    return 0
+    except Exception as error:  # noqa: BLE001 - everything else was closed, and the match is saved
+        print(f"The window could not be closed in order: {error!r}.", file=sys.stderr)
+    watch.close()
 
 
 def _tell(error: Exception, folder: Path, notes: str) -> None:
     """One sentence for the player, and a file for whoever mends it."""
     from game.app.crash import write_report
+    from game.app.log import is_without_terminal
 
     report = write_report(folder, error, notes)
     where = f"A report is in {report}" if report else "No report could be written"
-    print(f"The program broke off: {error!r}. {where}; your match is saved.", file=sys.stderr)
+    sentence = f"The program broke off: {error!r}. {where}; your match is saved."
+    print(sentence, file=sys.stderr)
+    if is_without_terminal():
+        _show(sentence)
+
+
+def _show(sentence: str) -> None:
+    """A plain box of the system's own, where nothing else can be seen any more."""
+    import pygame
+
+    with suppress(pygame.error, AttributeError, OSError):
+        pygame.display.message_box("Bela · Belot · Belote", sentence, message_type="error")

@@ -18,12 +18,15 @@ FOLDER = "BELOT_TABLE_DATA_DIR"
 
 @cache
 def assets() -> Path:
-    """The folder that holds `sprites` and `sounds`: in a wheel or a download, else the checkout."""
+    """The folder that holds `sprites` and `sounds`: in a wheel or a download, else the checkout.
+
+    Where there is no such folder plain pictures stand in, and the game says so.
+    """
     package = Path(__file__).resolve().parent.parent
     for base in (package / "assets", package.parent):
         if (base / "sprites").is_dir():
             return base
-    raise FileNotFoundError(f"the pictures are missing: there is no folder sprites beside {package}")
+    return package / "assets"
 
 
 @dataclass(frozen=True, slots=True)

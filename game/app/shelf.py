@@ -20,9 +20,10 @@ FILE = "house-rules.txt"
 class FileShelf:
     """Reads the file when it is first asked; an unusable one is set aside, and that is told."""
 
-    def __init__(self, path: Path) -> None:
-        """Keep to this file."""
+    def __init__(self, path: Path, *, is_kept: bool = True) -> None:
+        """Keep to this file; a second window only reads it, so that it takes nothing away from the first."""
         self._path = path
+        self._is_kept = is_kept
         self._presets: tuple[Preset, ...] | None = None
         self._complaint = ""
 
@@ -43,6 +44,9 @@ class FileShelf:
         from game.variants.presets import text_of_presets
 
         self._presets = presets
+        if not self._is_kept:
+            self._complain("presets.unsaved", "another window is open")
+            return
         try:
             write_whole(self._path, text_of_presets(presets))
         except OSError as error:

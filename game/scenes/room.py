@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.table.backdrop import Felt
+from game.scenes.table.backdrop import felt_of, lay_fibres
 from game.ui.layout import Page
-from game.ui.render.svg import premultiplied, source_of
 
 RIM = 22
 """Design units of wood around the felt, as at the table."""
@@ -27,7 +26,7 @@ def _room(
     sprites: Path, size: tuple[int, int], emblem: tuple[float, float, float] | None, cloth: str
 ) -> pygame.Surface:
     width, height = size
-    felt = Felt(source_of(sprites / "table" / f"{cloth}.svg").decode())
+    felt = felt_of(sprites, cloth)
     x, y, radius = emblem or (width / 2, height * 0.44, 0)
     surface = pygame.Surface(size, 0, 32)
     surface.blit(felt.ground(size, (x, y)), (0, 0))
@@ -35,13 +34,7 @@ def _room(
         ring = felt.emblem(round(radius))
         spot = (round(x - ring.width / 2), round(y - ring.height / 2))
         surface.blit(ring, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
-    fibres = premultiplied(pygame.image.load(sprites / "table" / "felt_tile.png"))
-    spots = [
-        (fibres, (left, top))
-        for left in range(0, width, fibres.width)
-        for top in range(0, height, fibres.height)
-    ]
-    surface.fblits(spots, pygame.BLEND_PREMULTIPLIED)
+    lay_fibres(surface, sprites)
     rim = felt.rim(size, round(RIM * min(width / 1280, height / 720)))
     surface.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return surface

@@ -24,6 +24,8 @@ class Sounds:
         self._is_closed = False
         self.played: list[str] = []
         """The last names asked for, newest at the end (at most 50)."""
+        self.are_missing = False
+        """Whether the folder has no sounds, or one of them could not be read."""
 
     @property
     def volume(self) -> float:
@@ -79,13 +81,15 @@ class Sounds:
     def _load(self) -> None:
         if not _open_device():
             return
-        for path in sorted(self._folder.glob("*.ogg")):
+        files = sorted(self._folder.glob("*.ogg"))
+        self.are_missing = not files
+        for path in files:
             if self._is_closed:
                 return
             try:
                 self._sounds[path.stem] = pygame.mixer.Sound(path)
-            except pygame.error:
-                continue
+            except (pygame.error, OSError):
+                self.are_missing = True
 
 
 def _open_device() -> bool:

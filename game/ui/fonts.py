@@ -7,6 +7,7 @@ from enum import Enum
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -51,11 +52,37 @@ def font_file(face: Typeface) -> Path:
     return path
 
 
+SYSTEM: Final = ("dejavusans", "notosans", "liberationsans", "segoeui", "arial", "helveticaneue", "freesans")
+"""Typefaces that systems bring along, with the letters of all our languages."""
+
+
+def _opened(face: Typeface, px: int) -> tuple[pygame.Font, bool]:
+    """The font, and whether it is the right one; where its file is missing or damaged another stands in.
+
+    Raises FileNotFoundError when this machine has no font at all.
+    """
+    for place, stand_in in enumerate(dict.fromkeys((face, *Typeface))):
+        try:
+            return pygame.Font(font_file(stand_in), px), place == 0
+        except (OSError, pygame.error):
+            continue
+    for name in (pygame.font.match_font(SYSTEM), None):
+        try:
+            return pygame.Font(name, px), False
+        except (OSError, pygame.error):
+            continue
+    raise FileNotFoundError(
+        "there is no typeface: the game's own are missing, and the system has none of use"
+    )
+
+
 class Fonts:
     """Every text of the program passes here: measured, rendered, remembered."""
 
     def __init__(self) -> None:
         """Start with nothing loaded; a font is opened when the first text needs it."""
+        self.are_makeshift = False
+        """Whether a typeface is missing, so that another one stands in."""
         self._fonts: dict[tuple[Typeface, int], pygame.Font] = {}
         self._texts: OrderedDict[tuple[str, Typeface, int, Colour], pygame.Surface] = OrderedDict()
 
@@ -63,7 +90,8 @@ class Fonts:
         """The font at that height in pixels."""
         key = (face, max(6, px))
         if key not in self._fonts:
-            self._fonts[key] = pygame.Font(font_file(face), key[1])
+            self._fonts[key], is_right = _opened(face, key[1])
+            self.are_makeshift = self.are_makeshift or not is_right
         return self._fonts[key]
 
     def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -13,18 +14,22 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app.crash import Watch
 from game.app.doors import FILE, FILE_BEFORE
 from game.app.launch import Launch
 from game.app.main import open_table
 from game.app.opening import Program, opened
 from game.app.paths import folders
+from game.app.recovery import Recovery
 from game.cards.card import DECK
 from game.records.deal_code import code_of_deck
 from game.rules.actions import Shuffle
 from game.rules.asking import choices_for
+from game.scenes.broke import Broke
 from game.scenes.choosing.chosen import invitation
 from game.scenes.desk import Desk
 from game.scenes.preferences import Invitation, Sitter
+from game.scenes.report import Report
 from game.scenes.scene import Pop, Push
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
@@ -60,6 +65,20 @@ def program(data: Path, **wishes: object) -> Iterator[Program]:
 def turns(made: Program, count: int) -> None:
     for _ in range(count):
         made.loop.turn()
+
+
+def step(made: Program) -> None:
+    """One turn as the program itself makes it, with what mends errors."""
+    try:
+        made.loop.turn()
+    except ZeroDivisionError as error:
+        made._recovery._mend(error)
+
+
+def press(made: Program, *keys: int) -> None:
+    for key in keys:
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        turns(made, 2)
 
 
 def table_of(made: Program) -> TableScene:
@@ -183,13 +202,58 @@ def test_the_speed_of_the_command_line_is_not_kept(tmp_path: Path) -> None:
     assert "volume = 0.3" in text
 
 
-def test_a_crash_leaves_a_report_and_the_match(
+def breaks(*_: object) -> None:
+    raise ZeroDivisionError("a trick without cards")
+
+
+def test_a_scene_that_breaks_leaves_one_report_and_the_match_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        before = until(made, 9).record()
+        with monkeypatch.context() as broken:
+            broken.setattr(TableScene, "update", breaks)
+            step(made)
+        top = made.loop.stack.top
+        assert isinstance(top, Broke)
+        assert top.report is not None
+        report = top.report.read_text("utf-8")
+        assert "ZeroDivisionError: a trick without cards" in report
+        assert '[Seed "a seed"]' in report
+        press(made, pygame.K_RETURN)
+        session = table_of(made).match
+        assert isinstance(session, Session)
+        assert session.record().actions[: len(before.actions)] == before.actions
+        until(made, len(before.actions) + 2)
+    assert len(list(tmp_path.glob("crash*.txt"))) == 1
+    with program(tmp_path) as made:
+        assert not isinstance(made.loop.stack.top, Broke), "it was told already"
+
+
+def test_the_report_can_be_read_in_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with program(tmp_path) as made:
+        turns(made, 2)
+        with monkeypatch.context() as broken:
+            broken.setattr(Title, "update", breaks)
+            step(made)
+        assert isinstance(made.loop.stack.top, Broke)
+        press(made, pygame.K_DOWN, pygame.K_RETURN)
+        top = made.loop.stack.top
+        assert isinstance(top, Report)
+        turns(made, 2)
+        assert any("ZeroDivisionError" in line.text for line in made.loop.desk.pen.written)
+        first = top.first
+        press(made, pygame.K_PAGEDOWN)
+        assert top.first >= first
+        press(made, pygame.K_ESCAPE, pygame.K_ESCAPE)
+        assert isinstance(made.loop.stack.top, Title)
+
+
+def test_what_breaks_again_and_again_ends_the_program_with_one_report(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def breaks(*_: object) -> None:
-        raise ZeroDivisionError("a trick without cards")
-
     monkeypatch.setattr(Title, "update", breaks)
+    monkeypatch.setattr(Broke, "update", breaks)
     assert open_table(Launch(data_dir=tmp_path, size=(800, 600))) == 1
     said = capsys.readouterr().err
     assert "a trick without cards" in said
@@ -197,7 +261,49 @@ def test_a_crash_leaves_a_report_and_the_match(
     assert "ZeroDivisionError" in (tmp_path / "crash.txt").read_text("utf-8")
     monkeypatch.undo()
     with program(tmp_path) as made:
-        assert "crash-seen.txt" in made.loop.desk.notice
+        top = made.loop.stack.top
+        assert isinstance(top, Broke)
+        assert top.report is not None
+        assert top.report.is_file()
+
+
+def test_a_match_that_cannot_be_shown_does_not_lock_the_player_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        until(made, 9)
+    text = (tmp_path / FILE).read_text("utf-8")
+    with monkeypatch.context() as broken:
+        broken.setattr(TableScene, "settle", breaks)
+        with program(tmp_path) as made:
+            assert isinstance(made.loop.stack.top, Broke)
+            press(made, pygame.K_RETURN)
+            assert isinstance(made.loop.stack.top, Title)
+    assert (tmp_path / FILE).read_text("utf-8") == text
+
+
+def test_an_error_in_a_thread_is_told_at_the_next_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def once(_: Recovery) -> None:
+        thread = threading.Thread(target=breaks)
+        thread.start()
+        thread.join()
+
+    monkeypatch.setattr(Recovery, "run", once)
+    assert open_table(Launch(data_dir=tmp_path, size=(800, 600))) == 0
+    assert "ZeroDivisionError" in capsys.readouterr().err
+    with program(tmp_path) as made:
+        assert isinstance(made.loop.stack.top, Broke)
+
+
+def test_a_fault_of_a_library_becomes_a_report(tmp_path: Path) -> None:
+    (tmp_path / "fault-1.txt").write_text("Fatal Python error: Segmentation fault\n")
+    watch = Watch(tmp_path, lambda: "")
+    watch.begin()
+    watch.close()
+    assert "Segmentation fault" in (tmp_path / "crash.txt").read_text("utf-8")
+    assert not list(tmp_path.glob("fault*"))
 
 
 def test_breaking_before_the_first_picture_is_told_as_well(

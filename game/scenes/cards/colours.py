@@ -11,7 +11,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.render.svg import UnreadableDrawingError, rasterised, rasterised_text, source_of
+from game.ui.render.svg import (
+    UnreadableDrawingError,
+    rasterised,
+    rasterised_or_plain,
+    rasterised_text,
+    source_of,
+)
 
 FILL: Final = re.compile(r'(<path [^>]*?fill=")(#[0-9A-Fa-f]{6}|none)(")')
 
@@ -48,3 +54,13 @@ def coloured(sprites: Path, name: str, size: tuple[int, int], *, has_four_colour
     if has_four_colours and name in _fills(sprites):
         return rasterised_text(source(sprites, name, has_four_colours=True), size)
     return rasterised(sprites / f"{name}.svg", size)
+
+
+def coloured_or_plain(
+    sprites: Path, name: str, size: tuple[int, int], *, has_four_colours: bool
+) -> pygame.Surface:
+    """The same; a plain disc stands in for a drawing that cannot be read."""
+    try:
+        return coloured(sprites, name, size, has_four_colours=has_four_colours)
+    except (OSError, ValueError, pygame.error):
+        return rasterised_or_plain(sprites / f"{name}.svg", size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -12,8 +12,9 @@ import pygame
 from game.cards.card import Card
 from game.scenes.cards.colours import coloured, source
 from game.scenes.cards.deck import ROMAN_HEIGHT, Deck, Glyph, IndexPlan
+from game.scenes.cards.plain import plain_back, plain_face
 from game.scenes.cards.printing import PLAIN, Printing
-from game.ui.render.svg import rasterised, rasterised_text
+from game.ui.render.svg import UnreadableDrawingError, rasterised, rasterised_text
 
 UNITS: Final = (500, 780)
 """Width and height of every card drawing."""
@@ -26,6 +27,12 @@ PAPER: Final = 1
 """So many paths at the beginning of a face are its bare paper."""
 BACK: Final = 3
 """So many at the beginning of a back are its paper, its border and its field."""
+
+BROKEN: Final = (OSError, pygame.error, ValueError, KeyError)
+"""What a drawing or the table of the index raises that is missing or damaged."""
+
+PLAIN_RANKS: Final = {"T": "10"}
+"""How a rank is written where the letters of the index are missing, if not as in a record."""
 
 LARGE_LETTER: Final = 200
 """The height in card units of the rank on a large-print card."""
@@ -54,14 +61,43 @@ class FaceMaker:
         self.language = language
         self.printing = printing
         self._sprites = sprites
-        self._plan = IndexPlan(sprites / "index")
+
+    @cached_property
+    def _plan(self) -> IndexPlan:
+        try:
+            return IndexPlan(self._sprites / "index")
+        except (OSError, ValueError, KeyError) as error:
+            raise UnreadableDrawingError(self._sprites / "index", str(error)) from error
 
     def back(self, height: int) -> pygame.Surface:
         """The back of the deck, premultiplied, card_width(height) x height pixels."""
-        return rasterised(self._sprites / f"{self._name(None)}.svg", (card_width(height), height))
+        size = (card_width(height), height)
+        try:
+            return rasterised(self._sprites / f"{self._name(None)}.svg", size)
+        except BROKEN:
+            return plain_back(self.deck, size)
 
     def face(self, card: Card, height: int, shown_height: int | None = None) -> pygame.Surface:
         """The face with index, premultiplied; numerals suit the height at which it will be shown."""
+        try:
+            return self._face(card, height, shown_height)
+        except BROKEN:
+            return self._plain(card, height)
+
+    def sketch(self, card: Card | None, height: int, shown_height: int) -> pygame.Surface:
+        """The same outline at a tenth of the cost: bare paper with its index, or a back without ornament."""
+        try:
+            return self._sketch(card, height, shown_height)
+        except BROKEN:
+            return self.back(height) if card is None else self._plain(card, height)
+
+    def _plain(self, card: Card, height: int) -> pygame.Surface:
+        """What stands in for a drawing that cannot be read."""
+        return plain_face(
+            card, self.deck, PLAIN_RANKS.get(card.rank.letter, card.rank.letter), (card_width(height), height)
+        )
+
+    def _face(self, card: Card, height: int, shown_height: int | None = None) -> pygame.Surface:
         if self.printing.is_large:
             return self._large(card, height)
         size = (card_width(height), height)
@@ -71,8 +107,7 @@ class FaceMaker:
         self._index(picture, card, shown_height or height)
         return picture
 
-    def sketch(self, card: Card | None, height: int, shown_height: int) -> pygame.Surface:
-        """The same outline at a tenth of the cost: bare paper with its index, or a back without ornament."""
+    def _sketch(self, card: Card | None, height: int, shown_height: int) -> pygame.Surface:
         if card is not None and self.printing.is_large:
             return self._large(card, height)
         picture = self._paper(card, height)

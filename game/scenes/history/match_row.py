@@ -13,7 +13,7 @@ from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.plaques import plaque
 from game.ui.render.shadow import faded
-from game.ui.render.svg import rasterised
+from game.ui.render.svg import rasterised_or_plain
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, mix
 from game.ui.widgets import Brush, Widget
 from game.ui.writing import Style
@@ -83,4 +83,4 @@ class MatchRow(Widget):
 
 @lru_cache(maxsize=24)
 def _portrait(sprites: Path, face: str, side: int) -> pygame.Surface:
-    return rasterised(sprites / "avatars" / f"{face}.svg", (side, side))
+    return rasterised_or_plain(sprites / "avatars" / f"{face}.svg", (side, side))

@@ -10,7 +10,7 @@ import pygame
 
 from game.scenes.table.layout import TableLayout
 from game.ui.render.nine_slice import Margins, nine_slice
-from game.ui.render.svg import premultiplied, rasterised_text, source_of
+from game.ui.render.svg import premultiplied, rasterised_text, source_of, unreadable
 
 DRAWN: Final = (1600, 1000)
 """The size of the table drawings."""
@@ -25,6 +25,34 @@ GRAIN: Final = re.compile(r'd="M([\d.]+) [\d.]+[a-z]')
 """Where an outline begins that goes on in relative steps."""
 
 
+BARE: Final = [("0", "#2F7A4F"), ("1", "#1D5537")]
+"""The light of a table whose drawing is missing."""
+
+
+def felt_of(sprites: Path, cloth: str) -> Felt:
+    """The table of that colour; where its drawing cannot be read, a bare one."""
+    try:
+        return Felt(source_of(sprites / "table" / f"{cloth}.svg").decode())
+    except (OSError, ValueError):
+        return Felt("")
+
+
+def lay_fibres(ground: pygame.Surface, sprites: Path) -> None:
+    """Cover all of the ground with the weave of the cloth, if its picture is there."""
+    path = sprites / "table" / "felt_tile.png"
+    try:
+        fibres = premultiplied(pygame.image.load(path))
+    except (OSError, pygame.error):
+        unreadable.add(path)
+        return
+    spots = [
+        (fibres, (left, top))
+        for left in range(0, ground.width, fibres.width)
+        for top in range(0, ground.height, fibres.height)
+    ]
+    ground.fblits(spots, pygame.BLEND_PREMULTIPLIED)
+
+
 class Felt:
     """One table drawing, taken apart by what its elements are."""
 
@@ -33,9 +61,7 @@ class Felt:
         self._gradients = "".join(re.findall(r"<linearGradient.*?</linearGradient>", source, re.DOTALL))
         felt = re.search(r'<radialGradient id="f".*?</radialGradient>', source, re.DOTALL)
         stops = re.findall(r'offset="([\d.]+)" stop-color="(#\w+)"', felt[0] if felt else "")
-        if not stops:
-            raise ValueError('a table drawing needs a radial gradient "f" with stops for its felt')
-        self._stops = stops
+        self._stops = stops or BARE
         paths = re.findall(r"<path[^>]*/>", source)[1:]
         first = paths[0] if paths else ""
         ink = re.search(r'(?:stroke|fill)="(#\w+)"', first.replace('fill="none"', ""))
@@ -97,7 +123,7 @@ def _is_across(shape: str) -> bool:
 def backdrop(sprites: Path, layout: TableLayout, cloth: str = "green") -> pygame.Surface:
     """The table without anything on it, as large as the window."""
     size = layout.page.size
-    felt = Felt(source_of(sprites / "table" / f"{cloth}.svg").decode())
+    felt = felt_of(sprites, cloth)
     ground = felt.ground(size, layout.middle)
     emblem = felt.emblem(round(layout.centre_zone.h * 0.47))
     x, y = layout.middle
@@ -106,15 +132,7 @@ def backdrop(sprites: Path, layout: TableLayout, cloth: str = "green") -> pygame
         (round(x - emblem.width / 2), round(y - emblem.height / 2)),
         special_flags=pygame.BLEND_PREMULTIPLIED,
     )
-    fibres = premultiplied(pygame.image.load(sprites / "table" / "felt_tile.png"))
-    ground.fblits(
-        [
-            (fibres, (left, top))
-            for left in range(0, size[0], fibres.width)
-            for top in range(0, size[1], fibres.height)
-        ],
-        pygame.BLEND_PREMULTIPLIED,
-    )
+    lay_fibres(ground, sprites)
     ground.blit(felt.rim(size, layout.rim), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return _opaque(ground)
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.cards.colours import coloured
+from game.scenes.cards.colours import coloured_or_plain
 from game.ui.fonts import Fonts
 from game.ui.layout import Rect
 from game.ui.render.pixel_cache import PixelCache
@@ -56,7 +56,7 @@ class Easel:
         """A drawing of the sprites, by its path below them without the ending."""
         four = self.has_four_colours
         return self._kept.kept(
-            (name, size), lambda: coloured(self.sprites, name, size, has_four_colours=four)
+            (name, size), lambda: coloured_or_plain(self.sprites, name, size, has_four_colours=four)
         )
 
     def clear(self) -> None:

@@ -14,6 +14,15 @@ _FORMAT: Final = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 """The pixel order of windows. Blits from another order are thirty times slower."""
 
 
+STAND_IN: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+    '<circle cx="50" cy="50" r="46" fill="#6B5B45" stroke="#D9C39A" stroke-width="6"/></svg>'
+)
+
+unreadable: Final[set[Path]] = set()
+"""The drawings that were missing or damaged, so that something plain stands in."""
+
+
 class UnreadableDrawingError(OSError):
     """A drawing that is missing or damaged."""
 
@@ -21,6 +30,7 @@ class UnreadableDrawingError(OSError):
         """Keep the path and what was wrong with it."""
         super().__init__(f"the drawing {path} cannot be read ({reason}); please install the game again")
         self.path = path
+        unreadable.add(path)
 
 
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
@@ -54,6 +64,14 @@ def rasterised(path: Path, size: tuple[int, int]) -> pygame.Surface:
     except (pygame.error, OSError) as error:
         raise UnreadableDrawingError(path, str(error)) from error
     return _exactly(premultiplied(drawn), size)
+
+
+def rasterised_or_plain(path: Path, size: tuple[int, int]) -> pygame.Surface:
+    """The same, but a plain disc stands in for a file that cannot be drawn."""
+    try:
+        return rasterised(path, size)
+    except UnreadableDrawingError:
+        return rasterised_text(STAND_IN, size)
 
 
 def rasterised_text(text: str, size: tuple[int, int]) -> pygame.Surface:

@@ -1,0 +1,38 @@
+"""The program broke off, or a scene did: one sentence, and the way on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from game.scenes.board import Board
+from game.scenes.desk import Desk
+from game.scenes.scene import Pop, Push, Result
+
+
+class Broke(Board):
+    """Lies over what goes on: continue, or read the report."""
+
+    width = 520.0
+
+    def __init__(self, desk: Desk, report: Path | None, *, is_now: bool) -> None:
+        """`is_now`: it happened in this window, else last time. Without a report there is none to read."""
+        self.report = report
+        buttons = [("crash.continue", True)]
+        if report is not None:
+            buttons.append(("crash.open", False))
+        super().__init__(desk, buttons, "crash.heading", "crash.now" if is_now else "crash.before")
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Go on, or open the report."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        used = self.signal(event)
+        if used is None:
+            return None
+        if used.name == "crash.open" and self.report is not None:
+            from game.scenes.report import Report
+
+            return Push(Report(self.desk, self.report))
+        return Pop()
