@@ -117,7 +117,7 @@ class Fingers:
             touch.is_turning = True
             return self._turn(touch)
         touch.is_pulled = True
-        begun = _button(pygame.MOUSEBUTTONDOWN, touch.start, size, 1)
+        begun = _button(pygame.MOUSEBUTTONDOWN, touch.start, size, 1, is_pulled=True)
         return [begun, _motion(place, size, is_held=True)]
 
     def _turn(self, touch: _Touch) -> list[pygame.Event]:
@@ -171,5 +171,9 @@ def _motion(place: tuple[float, float], size: tuple[int, int], *, is_held: bool)
     )
 
 
-def _button(kind: int, place: tuple[float, float], size: tuple[int, int], button: int) -> pygame.Event:
-    return pygame.Event(kind, pos=_spot(place, size), button=button, touch=True, by_finger=True)
+def _button(
+    kind: int, place: tuple[float, float], size: tuple[int, int], button: int, *, is_pulled: bool = False
+) -> pygame.Event:
+    """`is_pulled` tells a finger that went down to pull something from one that came to tap."""
+    spot = _spot(place, size)
+    return pygame.Event(kind, pos=spot, button=button, touch=True, by_finger=True, is_pulled=is_pulled)

@@ -1,8 +1,8 @@
-"""Cards that show only while the space bar, or the mouse on them, is held; pulled up, one is played."""
+"""Cards that show only while space bar or mouse hold them; pulled up, by a finger as well, one is played."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,8 +12,12 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 
+HOLDING: Final = (1, 3)
+"""The left button of the mouse; a finger that rests is the right one."""
+
+
 class Holding:
-    """Only where several people share the screen, and have wished it so."""
+    """Shows and covers only where several people share the screen, and have wished it so."""
 
     def __init__(self, scene: TableScene, controls: Controls) -> None:
         """Nothing is held."""
@@ -26,19 +30,25 @@ class Holding:
     def take(self, event: pygame.Event) -> bool:
         """Take the events that open, pull and cover; whether it was one of them."""
         sharing = self._scene.sharing
-        if sharing.holder is None or self._scene.is_busy:
+        if self._scene.is_busy:
+            self._is_pressed = False
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.dict.get("is_pulled") and not sharing.is_covered:
+            self._is_pressed = self._is_on_hand(event.pos)
+            return self._is_pressed
+        if sharing.holder is None and not self._is_pressed:
             return False
         if getattr(event, "key", None) == pygame.K_SPACE:
             self._show(is_held=event.type == pygame.KEYDOWN)
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and sharing.is_covered:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in HOLDING and sharing.is_covered:
             self._is_pressed = self._is_on_hand(event.pos)
             if self._is_pressed:
                 self._show(is_held=True)
             return self._is_pressed
         if not self._is_pressed:
             return False
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+        if event.type == pygame.MOUSEBUTTONUP and event.button in HOLDING:
             self._let_go(event.pos)
             return True
         # above the hand the card that was pulled out stays the one that is meant
@@ -55,7 +65,8 @@ class Holding:
         pulled, self._pulled, self._is_pressed = self._pulled, None, False
         if pulled is not None and where[1] < self._scene.layout.hand_zone.y:
             self._controls.take(pulled)
-        self._show(is_held=False)
+        if self._scene.sharing.holder is not None:
+            self._show(is_held=False)
 
     def _remember(self, where: tuple[float, float]) -> bool:
         """Note the card under the mouse; whether the mouse is on the hand."""

@@ -126,13 +126,13 @@ class Keyboard:
         controls, scene = self._controls, self._scene
         if controls.review is not None:
             controls.old_tricks.browse(way)
-        elif controls.spread is not None:
-            controls.spread = min(31, max(1, controls.spread - way))
-            scene.slide()
-        elif is_upright and self._has_cards and self._buttons:
+        elif is_upright and (self._has_cards or controls.spread is not None) and self._buttons:
             self._climb(-way)
         elif controls.has_focus and controls.hot is not None:
             self._go_to((controls.hot + way) % self._buttons)
+        elif controls.spread is not None:
+            controls.spread = min(31, max(1, controls.spread - way))
+            scene.slide()
         elif self._has_cards and (controls.prompt is None or controls.view.choices.discards):
             discards = controls.view.choices.discards
             lit = controls.light.lit if discards else lit_tokens(scene.show.board, controls.view)
@@ -163,7 +163,7 @@ class Keyboard:
         return len(self._controls.extras) + (0 if prompt is None else len(prompt.offers))
 
     def _enter(self) -> None:
-        if self._controls.spread is not None:
+        if self._controls.spread is not None and not self._controls.has_focus:
             self._controls.cut()
         elif (
             self._controls.hot is not None and (offer := self._controls.offer(self._controls.hot)) is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -114,10 +114,13 @@ def seat_people(
     game: str = "bela4",
     seed: str = "shared",
     likes: Preferences | None = None,
+    target: int | None = None,
     **how: object,
 ) -> People:
-    """Open a table of that game with people at these seats."""
+    """Open a table of that game, to that target, with people at these seats."""
     rules = GAMES[game].rules
+    if target is not None:
+        rules = replace(rules, match=replace(rules.match, target=target))
     seated = tuple(
         Seated(HUMAN if seat in people else "medium", NAMES[seat]) for seat in range(rules.players)
     )
