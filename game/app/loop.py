@@ -9,6 +9,7 @@ import pygame
 
 from game.app.inputs import Inputs
 from game.scenes.desk import Desk
+from game.scenes.reading import Reader
 from game.scenes.scene import Quit
 from game.scenes.stack import Stack
 from game.ui.layout import Page
@@ -77,6 +78,7 @@ class Loop:
         self._turning = Turning()
         self._toast = Toast()
         self._inputs = Inputs(desk, window)
+        self._reader = Reader(desk)
         self._taken = 0
         self._turns = 0
         self.drawn = 0
@@ -100,6 +102,7 @@ class Loop:
         if self._shape_now != self._shape:
             self._resize()
         self._draw()
+        self._reader.look(None if self.stack.is_empty else self.stack.top)
         self._turns += 1
         if self._turns == SETTLED:
             self.window.note_place()

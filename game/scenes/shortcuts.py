@@ -41,6 +41,11 @@ SHORTCUTS: Final = (
     Shortcut("take_back", pygame.K_u, (PadButton.LEFT_TRIGGER,)),
     Shortcut("why", pygame.K_w, (PadButton.RIGHT_TRIGGER,)),
     Shortcut("rules", pygame.K_F1, (PadButton.RIGHT_STICK,)),
+    Shortcut("repeat", pygame.K_F2),
+    Shortcut("tell_table", pygame.K_F3),
+    Shortcut("tell_hand", pygame.K_F4),
+    Shortcut("tell_score", pygame.K_F6),
+    Shortcut("log", pygame.K_F7),
     Shortcut("mute", pygame.K_m, (PadButton.LEFT_STICK,)),
     Shortcut("fullscreen", pygame.K_F11),
 )

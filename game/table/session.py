@@ -207,6 +207,16 @@ class Session:
             raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
         self._do(action)
 
+    def told(self, watcher: Seat) -> tuple[Event, ...]:
+        """What has happened in this deal as `watcher` sees it, heard in an `advance` or not."""
+        start, state = self._deal_begins
+        events: list[Event] = []
+        for action in self._actions[start:]:
+            step = apply(state, action)
+            state = step.state
+            events += step.events
+        return tuple(seen_by(event, watcher) for event in events)
+
     def continue_match(self) -> None:
         """The sheet has been read: the next deal may begin."""
         self._may_shuffle = True

@@ -133,6 +133,11 @@ class Teller:
             case MatchBegun() | HandDealt() | HandSeen() | TalonTaken() | DeclarationsResolved():
                 return ""
 
+    def turned_over(self, event: TrickTaken) -> str:
+        """All that is written of a trick whose cards may not be seen again."""
+        taker = self.side(side_of(event.seat, len(self._names)))
+        return self._say("spoken.log.hidden", number=event.number, names=taker)
+
     def side(self, side: Side) -> str:
         """The names of a side: one, or two."""
         players = len(self._names)

@@ -25,6 +25,13 @@ class Group(StrEnum):
     LANGUAGE = "language"
 
 
+def licences(desk: Desk) -> Scene:
+    """The terms of what the game is made of."""
+    from game.scenes.licences.page import Licences
+
+    return Licences(desk)
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One option: a field of `Preferences`, or a page of its own.
@@ -48,6 +55,9 @@ ENTRIES: Final = (
     Entry("speed", Group.PLAY, is_usual=True),
     Entry("deck", Group.TABLE, is_usual=True),
     Entry("language", Group.LANGUAGE, is_usual=True),
+    Entry("calls_language", Group.LANGUAGE),
+    Entry("speaks", Group.ACCESS),
+    Entry("shows_captions", Group.ACCESS),
     Entry("asks_for_cut", Group.HONESTY, is_usual=True),
     Entry("shows_running_points", Group.SCORE, is_usual=True),
     Entry("volume", Group.SOUND, is_usual=True),
@@ -55,6 +65,7 @@ ENTRIES: Final = (
     Entry("peeks_by_hold", Group.PEOPLE),
     Entry("covers_alone", Group.PEOPLE),
     Entry("turns_to_players", Group.PEOPLE),
+    Entry("licences", Group.HONESTY, opens=licences),
 )
 """In the order of the page, within each group and among the usual ones."""
 

@@ -243,9 +243,10 @@ class Options(Form):
 
     def _draw_row(self, brush: Brush, entry: Entry, index: int) -> None:
         say = self.desk.say
+        is_mute = entry.id == "speaks" and not self.desk.voice.is_able
         words = self._places.row(index).columns([0.57, 0.43], brush.px(16))[0]
         text, style = (
-            say(f"options.{entry.id}.line"),
+            say("options.speaks.none") if is_mute else say(f"options.{entry.id}.line"),
             Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True),
         )
         high = brush.px(24) + brush.pen.height(text, words.w, style)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.scenes.desk import Desk
 from game.scenes.options.entries import Entry
-from game.scenes.preferences import OWN_NAMES, Language, Preferences
+from game.scenes.preferences import OWN_NAMES, CallsLanguage, Language, Preferences
 from game.ui.fonts import Typeface
 from game.ui.picker import Picker
 from game.ui.widgets import Button, Choice, Slider, Toggle, Value, Widget
@@ -42,9 +42,8 @@ def labels_of(desk: Desk, entry: Entry) -> list[tuple[str, str]]:
     kind = type(_default(entry))
     if not issubclass(kind, StrEnum):
         return []
-    if kind is Language:
-        return [(code, own) for code, own in OWN_NAMES.items()]
-    return [(value, desk.say(f"options.{entry.id}.{value}")) for value in kind]
+    own = {str(code): name for code, name in OWN_NAMES.items()} if kind in (Language, CallsLanguage) else {}
+    return [(value, own.get(value) or desk.say(f"options.{entry.id}.{value}")) for value in kind]
 
 
 def meant(entry: Entry, value: Value) -> Any:  # noqa: ANN401 - as many types as there are fields

@@ -9,6 +9,7 @@ from game.rules.contract import Contract
 from game.rules.reviewing import reviewable
 from game.rules.seats import Seat, Side, side_of, sides
 from game.rules.trick import best_place
+from game.scenes.aloud import aloud_words
 from game.scenes.table import hint_view
 from game.scenes.table.board import Token
 from game.scenes.table.corner import corner_pictures
@@ -49,7 +50,7 @@ class Frame:
         pictures += self._question()
         pictures += self._with_hint(own, painter.tokens(own, flights, light))
         pictures += painter.tokens(high, flights)
-        pictures += painter.bubbles(show, scene.desk.say, scene.names)
+        pictures += painter.bubbles(show, aloud_words(scene.desk, scene.game), scene.names)
         pictures += self._panels()
         return pictures
 

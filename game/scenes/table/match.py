@@ -47,6 +47,10 @@ class Match(Protocol):
         """Let at most one action happen and answer its events as the watcher sees them; never wait."""
         ...
 
+    def told(self, watcher: Seat) -> tuple[Event, ...]:
+        """What has happened in this deal, as the watcher sees it; none where nothing is written down."""
+        ...
+
     def act(self, action: Action) -> None:
         """What a person at the screen does; its events come with the next `advance`."""
         ...

@@ -133,18 +133,26 @@ class Prompt:
 
 
 def prompt_of(
-    view: View, say: Words, deck: Deck, names: Sequence[str], *, goal: int = 0, chosen: tuple[Card, ...] = ()
+    view: View,
+    say: Words,
+    deck: Deck,
+    names: Sequence[str],
+    *,
+    goal: int = 0,
+    chosen: tuple[Card, ...] = (),
+    aloud: Words | None = None,
 ) -> Prompt | None:
     """The question that the table asks the seat now; None when it may only play a card, or nothing.
 
-    `goal` is the number that the player has chosen where numbers are bid, `chosen` the cards to be laid away.
+    `goal` is the number that the player has chosen where numbers are bid, `chosen` the cards to be laid away,
+    `aloud` the words of what is called where they are of another language.
     """
     choices, seat = view.choices, view.seat
     title = phase_prompt(say, view, "")
     if choices.may_cut:
         return Prompt(say("table.cut.title"), (Offer(say("table.knock"), Knock(seat), "K"),))
     if choices.calls:
-        return _auction(view, say, deck, names, goal)
+        return _auction(view, say, deck, names, goal, aloud or say)
     if choices.discards:
         action = Discard(seat, chosen) if len(chosen) == choices.discards else None
         title = say.count("table.discard.title", choices.discards)
@@ -159,13 +167,19 @@ def prompt_of(
 
 
 def extras_of(
-    view: View, say: Words, deck: Deck, names: Sequence[str], *, says_belote: bool = False
+    view: View,
+    say: Words,
+    deck: Deck,
+    names: Sequence[str],
+    *,
+    says_belote: bool = False,
+    aloud: Words | None = None,
 ) -> tuple[Offer, ...]:
     """What the seat may do besides: say bela, declare, exchange late, call a fault, stop, claim, peek."""
-    choices, seat = view.choices, view.seat
+    choices, seat, aloud = view.choices, view.seat, aloud or say
     found: list[Offer] = []
     if choices.belote_cards:
-        word = belote_phrase(say, is_second=_says_rebelote(view))
+        word = belote_phrase(aloud, is_second=_says_rebelote(view))
         label = say("table.belote.on" if says_belote else "table.belote", word=word.strip(" !"))
         found.append(Offer(label, None, "B", deed=Deed.BELOTE, is_on=says_belote))
     if choices.may_declare and not choices.must_declare:
@@ -176,7 +190,7 @@ def extras_of(
     if choices.may_show:
         found.append(Offer(say("table.show"), Show(seat), "V"))
     if choices.may_stop:
-        found.append(Offer(stop_phrase(say), Stop(seat)))
+        found.append(Offer(stop_phrase(aloud), Stop(seat)))
     if choices.may_claim:
         found.append(_claim(view, say))
     found += [
@@ -226,14 +240,14 @@ def _exchange(view: View, say: Words, deck: Deck) -> Prompt:
     return Prompt(capitalised(title), offers, cards=(seven, proposed))
 
 
-def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int) -> Prompt:
+def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int, aloud: Words) -> Prompt:
     """The calls that may be made; in coinche first a number is chosen, then its suit."""
     rules, calls = view.rules, view.choices.calls
     bids = [call for call in calls if isinstance(call, Bid)]
     goals = tuple(dict.fromkeys(bid.goal for bid in bids if bid.goal))
     goal = goal if goal in goals else min(goals, default=0)
     numbers = tuple(
-        Offer(goal_phrase(say, one, is_short=True), None, deed=Deed.NUMBER, goal=one, is_on=one == goal)
+        Offer(goal_phrase(aloud, one, is_short=True), None, deed=Deed.NUMBER, goal=one, is_on=one == goal)
         for one in goals
     )
     by_trumps: dict[Trumps, Call] = {bid.trumps: bid for bid in bids if bid.goal == goal}
@@ -242,23 +256,24 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
     # where games outbid each other they stand from the lowest to the highest
     order = tuple(Trumps) if rules.auction_kind is AuctionKind.RISING else TRUMPS_ORDER
     named = [trumps for trumps in order if trumps in by_trumps]
-    words = [call for call in calls if isinstance(call, Word) and call is not Word.TAKE]
-    labels = [
-        call_phrase(say, Word.TAKE, deck)
-        if by_trumps[trumps] is Word.TAKE
-        else trumps_name(say, trumps, deck)
-        for trumps in named
-    ]
-    keys = letters(labels, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA] + ASKING_KEYS)
+    others = [call for call in calls if isinstance(call, Word) and call is not Word.TAKE]
+    labels, known = ([_tile(words, by_trumps[one], one, deck) for one in named] for words in (aloud, say))
+    # the keyboard is that of who reads the menus
+    keys = letters(known, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA] + ASKING_KEYS)
     row = 1 if numbers else 0
     tiles = [
         Offer(label, MakeCall(view.seat, by_trumps[trumps]), key, trumps, row=row)
         for trumps, label, key in zip(named, labels, keys, strict=True)
     ]
     is_wide = rules.auction_kind is AuctionKind.RISING and len(tiles) > 1
-    offers = (*numbers, *tiles, *_words(view, say, deck, words, row + is_wide))
+    offers = (*numbers, *tiles, *_words(view, aloud, deck, others, row + is_wide))
     is_below = rules.players == FOUR and view.phase is Phase.CALLING and view.stock_count > 0
     return Prompt(_auction_title(view, say, deck, names), offers, is_below_pack=is_below)
+
+
+def _tile(say: Words, call: Call, trumps: Trumps, deck: Deck) -> str:
+    """What stands on the button that names these trumps."""
+    return call_phrase(say, Word.TAKE, deck) if call is Word.TAKE else trumps_name(say, trumps, deck)
 
 
 def _words(view: View, say: Words, deck: Deck, words: Iterable[Word], row: int) -> tuple[Offer, ...]:

@@ -12,6 +12,7 @@ from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.scenes.score_paper import Sheet
+from game.scenes.table.log import Log
 from game.scenes.table.sheet import sheet_of, side_names
 
 if TYPE_CHECKING:
@@ -56,6 +57,10 @@ class Pages:
     def rules(self) -> Push:
         """The rules of the moment."""
         return Push(RuleNow(self._scene.desk, self._scene.seen(), self._scene.game))
+
+    def log(self) -> Push:
+        """What has happened in this deal."""
+        return Push(Log(self._scene))
 
     def score(self) -> Push:
         """The score so far; the hand stays in sight."""

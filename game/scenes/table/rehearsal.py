@@ -77,6 +77,10 @@ class Rehearsal:
         """Deal again."""
         self.holds = False
 
+    def told(self, watcher: Seat) -> tuple[Event, ...]:
+        """Nothing is written down."""
+        return ()
+
     def can_undo(self, seat: Seat) -> bool:
         """Never: nothing is written down."""
         return False

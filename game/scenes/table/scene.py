@@ -28,7 +28,7 @@ from game.scenes.table.flights import Flights
 from game.scenes.table.frame import Frame
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.match import Match
-from game.scenes.table.mentions import mention, picture_name
+from game.scenes.table.mentions import picture_name
 from game.scenes.table.pages import Pages
 from game.scenes.table.painter import Painter
 from game.scenes.table.people import portrait_of
@@ -37,6 +37,7 @@ from game.scenes.table.poses import poses_of, starts
 from game.scenes.table.reseating import Reseating
 from game.scenes.table.sharing import Sharing
 from game.scenes.table.show import Show
+from game.scenes.table.telling import Telling
 from game.ui.render.stage import Stage
 from game.ui.tween import Tween, ease_out
 
@@ -49,6 +50,8 @@ COUNTED: Final = 1.1
 
 class TableScene(DeskScene):
     """One match in one window."""
+
+    reads_itself = True
 
     def __init__(
         self,
@@ -94,6 +97,7 @@ class TableScene(DeskScene):
         """The surface that still shows exactly what the canvas shows."""
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
         self.controls = Controls(self)
+        self.telling = Telling(self)
         self._dress()
         self.settle()
 
@@ -171,14 +175,14 @@ class TableScene(DeskScene):
         """Let time pass: cards fly, bubbles burst, the next event is shown, the match goes on."""
         if self.painter.cards.collect() or self.show.pass_time(seconds) or self.controls.pass_time(seconds):
             self.is_stale = True
-        if self.is_moving:
-            self.is_stale = True
+        self.is_stale = self.is_stale or self.is_moving
         self.flights.advance(seconds)
         self.counting.advance(seconds)
         self.director.pass_time(seconds)
         self.sharing.pass_time(seconds)
         self._take_picture()
         self._show_events()
+        self.telling.look()
         if not self.is_busy:
             return self._noticed(self._go_on(seconds))
         return None
@@ -243,8 +247,7 @@ class TableScene(DeskScene):
     def look_anew(self) -> None:
         """Show what may be known now as if the scene had just been opened; what is being said goes on."""
         bubbles = self.show.bubbles
-        self.view = self.seen()
-        self.show = Show(self.sharing.laid())
+        self.view, self.show = self.seen(), Show(self.sharing.laid())
         self.show.bubbles = bubbles
         self.controls.forget()
         self.settle()
@@ -290,8 +293,7 @@ class TableScene(DeskScene):
             self.sharing.begin_deal()
         if isinstance(event, CardTurned | HandDealt) and not self.show.has_hand_to_take_up:
             self.show.board.open_pack(self.seen().stock)
-        if sentence := mention(event, self.desk.say, self.names, self.match.rules):
-            self.controls.tell(sentence)
+        self.telling.happened(event)
         self._picture = picture_name(event, self.show) or self._picture
         self.is_stale = True
 
@@ -388,6 +390,7 @@ class TableScene(DeskScene):
         self.director.skip()
         self.look_anew()
         self.show.bubbles.clear()
+        self.telling.took_back()
         self.controls.tell(say("table.takenBack"))
         self._changed()
 

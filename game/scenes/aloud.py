@@ -1,0 +1,33 @@
+"""The words of what is called at the table, which may be of another language than the menus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.scenes.preferences import CallsLanguage, Language
+from game.text.catalogue import words
+from game.variants.families import family_of
+
+if TYPE_CHECKING:
+    from game.scenes.desk import Desk
+    from game.text.catalogue import Words
+
+AT_HOME: Final = {"bela": Language.HR, "belot": Language.BG, "belote": Language.FR}
+"""The language in which a family of games is called at home."""
+
+
+def calls_language(wish: CallsLanguage, language: Language, game: str) -> Language:
+    """The language of the calls for that wish, with menus in that language."""
+    match wish:
+        case CallsLanguage.MENUS:
+            return language
+        case CallsLanguage.GAME:
+            return AT_HOME[family_of(game)]
+        case _:
+            return Language(wish.value)
+
+
+def aloud_words(desk: Desk, game: str) -> Words:
+    """The words of bubbles and calls in that game."""
+    likes = desk.preferences
+    return words(calls_language(likes.calls_language, likes.language, game))
