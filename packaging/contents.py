@@ -98,13 +98,19 @@ CATALOGUES = "game/text/catalogues"
 
 def assets(root: Path) -> dict[str, str]:
     """Path in the checkout -> path in the wheel, for everything the game opens at run time."""
-    return {
+    return _own_notices(root) | {
         str(path): f"game/assets/{path.relative_to(root).as_posix()}"
         for folder in ASSET_FOLDERS
         for path in sorted((root / folder).rglob("*"))
         if path.suffix in ASSET_KINDS and not NOT_SHIPPED.intersection(path.relative_to(root).parts)
         if path.parent != root / ICONS or path.name == WINDOW_ICON
     }
+
+
+def _own_notices(root: Path) -> dict[str, str]:
+    """The licence texts that are files of the checkout; those of other packages lie with the packages."""
+    places = {"LICENSE": "belot-table.txt", "packaging/notices/LIBRARIES.txt": "libraries.txt"}
+    return {str(root / path): f"game/assets/licences/{name}" for path, name in places.items()}
 
 
 def data_files(root: Path) -> list[tuple[str, str]]:

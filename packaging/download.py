@@ -53,8 +53,10 @@ def frozen(root: Path) -> Path:
     folder = target / NAME
     if sys.platform == "linux":
         stand_ins.stand_in(folder, contents.UNUSED_LIBRARIES)
-    packing.compress_drawings(folder / "_internal" / "game" / "assets")
-    notices.collect(root, folder / "licences")
+    assets = folder / "_internal" / "game" / "assets"
+    packing.compress_drawings(assets)
+    notices.collect(root, assets / "licences")
+    (folder / "LICENCE.txt").write_text(notices.pointer(root), "utf-8")
     shutil.copyfile(root / "CHANGELOG.md", folder / "CHANGELOG.md")
     return folder
 

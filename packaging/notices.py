@@ -48,6 +48,14 @@ def collect(root: Path, folder: Path) -> list[Path]:
     return written
 
 
+def pointer(root: Path) -> str:
+    """Our own licence, and where those of everything inside are."""
+    return (root / "LICENSE").read_text("utf-8") + (
+        "\n\nThe licences of everything else inside are in _internal/game/assets/licences;"
+        " the game shows them too, on its options page.\n"
+    )
+
+
 def licences(package: str) -> list[Path]:
     """Licence files of an installed distribution."""
     files = importlib.metadata.files(package) or []

@@ -27,6 +27,7 @@ from game.scenes.desk import Desk
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
+from game.scenes.licences.page import Licences
 from game.scenes.menu import PauseMenu
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver, Outcome
@@ -155,6 +156,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
         desk, view=in_the("bela4", Phase.CALLING), hint=lambda: None, seats=lambda: Options(desk)
     ),
     "options": Options,
+    "licences": Licences,
     "pause": PauseMenu,
     "question": lambda desk: Confirm(desk, "new", lambda: None),
     "score": lambda desk: ScoreSheet(desk, SHEET),

@@ -1,0 +1,1 @@
+"""What the game stands on, and under which terms."""

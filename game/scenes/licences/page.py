@@ -1,0 +1,166 @@
+"""The terms of all that the game is made of: the parts on the left, on the right the text of one of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.scenes.board import draw_heading
+from game.scenes.desk import Desk
+from game.scenes.form import Form
+from game.scenes.licences.texts import licences
+from game.scenes.options.tab import Tab
+from game.scenes.scene import Pop, Result
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.theme import BRASS, CREAM, CREAM_DIM
+from game.ui.widgets import Button, Widget
+from game.ui.writing import Style
+
+BACK: Final = "licences.back"
+PART: Final = "part."
+LINES: Final = {pygame.K_UP: -2, pygame.K_DOWN: 2}
+PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_SPACE: 1}
+PARTS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+HEAD, LEAD, FOOT, TAB = 54, 44, 50, 40
+"""Design units of the heading, of two lines below it, of the button, and of a part's name."""
+
+
+class Licences(Form):
+    """A page to read: up and down scroll, left and right go to the next part."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Show the first text: our own."""
+        super().__init__(desk)
+        self.texts = licences(desk.assets)
+        self.part = 0
+        self.first = 0
+        """The line on top."""
+        self._held: tuple[float, int] | None = None
+        """Where the text was taken hold of, and which line was on top then."""
+        self._lay_out()
+        self.focus.go_to(BACK)
+
+    @property
+    def seen(self) -> int:
+        """How many lines are seen at a time."""
+        return max(1, int(self._text_box.h // self._step))
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Scroll, choose a part, or go back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        if self._read(event) or self._pull(event):
+            return None
+        self.is_stale = True
+        used = self.focus.handle(event)
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        if used.name == BACK:
+            return Pop()
+        self._show(int(used.name.removeprefix(PART)))
+        return None
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board, the parts and as many lines as there is room for."""
+        desk = self.desk
+        brush = self.board(screen, self._box)
+        draw_heading(brush, desk.say("licences.heading"), self._heading, 32)
+        style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5, wraps=True)
+        brush.pen.write(screen, desk.say("licences.lead"), self._lead, style)
+        line_style = Style(Typeface.TEXT, self._px, CREAM)
+        for index, line in enumerate(self._lines[self.first : self.first + self.seen]):
+            if line:
+                box = Rect(
+                    self._text_box.x, self._text_box.y + index * self._step, self._text_box.w, self._step
+                )
+                brush.pen.write(screen, line, box, line_style)
+        if len(self._lines) > self.seen:
+            x, whole = self._text_box.right + brush.px(12), len(self._lines)
+            top = self._text_box.y + self._text_box.h * self.first / whole
+            high = self._text_box.h * self.seen / whole
+            pygame.draw.line(screen, BRASS, (x, top), (x, top + high), max(2, brush.px(4)))
+        self.focus.draw(brush)
+
+    def _read(self, event: pygame.Event) -> bool:
+        """Whether the event moved through the text, or to another one."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(-3 * event.y)
+        elif event.type != pygame.KEYDOWN:
+            return False
+        elif event.key in LINES:
+            self._scroll(LINES[event.key])
+        elif event.key in PAGES and not (event.key == pygame.K_SPACE and self.focus.is_visible):
+            self._scroll(PAGES[event.key] * max(1, self.seen - 1))
+        elif event.key in (pygame.K_HOME, pygame.K_END):
+            self._scroll(len(self._lines) * (1 if event.key == pygame.K_END else -1))
+        elif event.key in PARTS and self.texts:
+            self._show((self.part + PARTS[event.key]) % len(self.texts))
+        else:
+            return False
+        return True
+
+    def _pull(self, event: pygame.Event) -> bool:
+        """The text follows a finger, or the mouse, that holds it."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._held = (event.pos[1], self.first) if self._text_box.contains(event.pos) else None
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._held = None
+        elif event.type == pygame.MOUSEMOTION and self._held is not None:
+            start, first = self._held
+            self._scroll(first + round((start - event.pos[1]) / self._step) - self.first)
+            return True
+        return False
+
+    def _scroll(self, lines: int) -> None:
+        self.first = max(0, min(len(self._lines) - self.seen, self.first + lines))
+        self.is_stale = True
+
+    def _show(self, part: int) -> None:
+        self.part, self.first = part, 0
+        self._lay_out()
+        self.is_stale = True
+
+    def _lay_out(self) -> None:
+        desk, px, page = self.desk, self.page.px, self.page
+        box = page.area.inset(px(22), px(18))
+        self._box = box.place(min(px(1080), box.w), min(px(800), box.h))
+        inner = self._box.inset(px(32), px(14))
+        self._heading, rest = inner.take_top(px(HEAD))
+        self._lead, rest = rest.take_top(px(LEAD), px(12))
+        foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
+        body = Rect(rest.x, rest.y, rest.w, foot.y - px(14) - rest.y)
+        left, right = body.columns([0.29, 0.71], px(24))
+        self._text_box = Rect(right.x, right.y, right.w - px(18), right.h)
+        self._px = px(15)
+        self._step = desk.fonts.line_height(Typeface.TEXT, self._px)
+        self._lines = self._wrapped()
+        self.first = max(0, min(self.first, len(self._lines) - self.seen))
+        widgets: list[Widget] = []
+        high = min(px(TAB), left.h / max(1, len(self.texts)))
+        for index, text in enumerate(self.texts):
+            tab = Tab(f"{PART}{index}", text.name, is_chosen=index == self.part)
+            tab.box = Rect(left.x, left.y + index * high, left.w, high - px(2))
+            widgets.append(tab)
+        back = Button(BACK, desk.say("options.back"), is_main=True)
+        back.box = foot.place(min(px(230), foot.w), foot.h, 1)
+        widgets.append(back)
+        old = self.focus
+        warm = {widget.name: widget.warmth for widget in old.widgets}
+        for widget in widgets:
+            widget.warmth = warm.get(widget.name, 0.0)
+        self.focus = Focus(widgets, first=old.current.name if old.current else None)
+        self.focus.is_visible = old.is_visible
+
+    def _wrapped(self) -> tuple[str, ...]:
+        """The lines of the chosen text, an empty one after each paragraph."""
+        if not self.texts:
+            return ()
+        fonts, width = self.desk.fonts, self._text_box.w
+        lines: list[str] = []
+        for paragraph in self.texts[self.part].paragraphs:
+            lines += [*fonts.wrap(paragraph, Typeface.TEXT, self._px, width), ""]
+        return tuple(lines)
