@@ -94,7 +94,7 @@ class Board(Overlay):
         """Darken what is behind and draw the board."""
         self.is_stale = False
         self.dim(screen)
-        brush = Brush(screen, self.desk.pen, self.desk.page)
+        brush = Brush(screen, self.desk.pen, self.page)
         draw_board(brush, self.box)
         inner = self.box.inset(brush.px(30), brush.px(24))
         head, rest = inner.take_top(brush.px(62), brush.px(8))
@@ -108,13 +108,13 @@ class Board(Overlay):
     def _text_height(self) -> float:
         if not self._text:
             return 0.0
-        px = self.desk.page.px
+        px = self.page.px
         style = Style(Typeface.TEXT, px(17), wraps=True)
-        width = min(px(self.width), self.desk.page.width) - 2 * px(30)
+        width = min(px(self.width), self.page.width) - 2 * px(30)
         return self.desk.pen.height(self.desk.say(self._text), width, style) + px(4)
 
     def _lay_out(self) -> None:
-        px, page = self.desk.page.px, self.desk.page
+        px, page = self.page.px, self.page
         text = self._text_height()
         step = px(self.button_height) + px(12)
         is_wide = len(self._keys) > MOST_BELOW

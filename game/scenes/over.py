@@ -98,7 +98,7 @@ class MatchOver(Overlay):
         """Draw both halves."""
         self.is_stale = False
         self.dim(screen)
-        brush = Brush(screen, self.desk.pen, self.desk.page)
+        brush = Brush(screen, self.desk.pen, self.page)
         self.paper.draw(brush, self._paper_box)
         draw_board(brush, self._board_box)
         self._result(brush, self._board_box.inset(brush.px(28), brush.px(26)))
@@ -129,7 +129,7 @@ class MatchOver(Overlay):
         brush.pen.write(brush.screen, self.outcome.sentence or say("over.thanks"), line, style)
 
     def _lay_out(self) -> None:
-        px, page = self.desk.page.px, self.desk.page
+        px, page = self.page.px, self.page
         area = page.area.inset(px(40), px(40))
         wide = px(390)
         gap = px(64)

@@ -95,7 +95,7 @@ class RuleNow(Overlay):
         """Darken the table and lay the page on it."""
         self.is_stale = False
         self.dim(screen)
-        brush = Brush(screen, self.desk.pen, self.desk.page)
+        brush = Brush(screen, self.desk.pen, self.page)
         draw_board(brush, self._box)
         draw_heading(brush, self.desk.say("ruleNow.heading"), self._head, 30)
         top = self._page.y
@@ -117,11 +117,11 @@ class RuleNow(Overlay):
 
     def _style(self, place: int) -> Style:
         is_large = place < MOST_IMPORTANT
-        px = self.desk.page.px(19 if is_large else 16)
+        px = self.page.px(19 if is_large else 16)
         return Style(Typeface.TEXT, px, CREAM if is_large else CREAM_DIM, down=0, wraps=True)
 
     def _height(self, place: int) -> float:
-        px = self.desk.page.px
+        px = self.page.px
         text = self.desk.pen.height(self.entries[place].text, self._page.w, self._style(place))
         return px(TITLE) + text + px(GAP)
 
@@ -151,7 +151,7 @@ class RuleNow(Overlay):
         return 0
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        desk, px, page = self.desk, self.page.px, self.page
         self.entries = _entries(desk, self._view, self._game)
         self._box = page.area.inset(px(30), px(24)).place(
             min(px(WIDTH), page.width - px(60)), min(px(640), page.height - px(48))

@@ -9,18 +9,27 @@ import pygame
 from game.scenes.desk import Desk
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Push, Result, Scene
+from game.scenes.score_line import ScoreLine
 from game.scenes.score_paper import FIGURE_SECONDS, ScorePaper, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.score_tally import WIDTH as TALLY_WIDTH
 from game.scenes.score_tally import TallyPaper
 from game.scenes.table.keys import QUIET_KEYS
 from game.ui.focus import Focus
+from game.ui.fonts import Typeface
 from game.ui.layout import Rect
+from game.ui.plain_button import PlainButton
+from game.ui.theme import CREAM, NIGHT
 from game.ui.tween import Tween, linear
-from game.ui.widgets import Brush, Button
+from game.ui.widgets import Brush, Button, Widget
+from game.ui.writing import Style
 
 __all__ = ["ScoreSheet", "Sheet", "SheetCell", "SheetColumn", "SheetRow"]
 
 SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
+
+MOMENT_KEY = pygame.K_v
+LINE = 46
+"""Design units of the sentence below the sheet."""
 
 
 class ScoreSheet(Overlay):
@@ -33,13 +42,17 @@ class ScoreSheet(Overlay):
         *,
         free: float = 1.0,
         look_back: Callable[[], Scene] | None = None,
+        line: ScoreLine | None = None,
     ) -> None:
         """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight.
 
-        `look_back` opens the deal that was written last, for whoever wants to know why.
+        `look_back` opens the deal that was written last, for whoever wants to know why; `line` is written
+        below the sheet.
         """
         super().__init__(desk)
         self._look_back = look_back
+        self._line = line
+        self._line_box = Rect(0, 0, 0, 0)
         self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None)
         self._tally = TallyPaper(desk, sheet.tally) if sheet.tally is not None else None
         self._tally_box = Rect(0, 0, 0, 0)
@@ -70,6 +83,9 @@ class ScoreSheet(Overlay):
         """Go on writing."""
         self.appear(seconds)
         self._focus.update(seconds)
+        if self._line is not None and self._line.pass_time(seconds):
+            self._lay_out()
+            self.is_stale = True
         if not self._writing.is_over:
             self._writing.advance(seconds)
             self._tick()
@@ -82,6 +98,8 @@ class ScoreSheet(Overlay):
                 self._scroll(SCROLL_KEYS[event.key])
             elif event.key == pygame.K_w and self._look_back is not None:
                 return self._open_deal()
+            elif event.key == MOMENT_KEY and "moment" in self._names:
+                return self._open_moment()
             elif event.key not in QUIET_KEYS:
                 return self._go_on()
         elif event.type == pygame.MOUSEWHEEL:
@@ -89,6 +107,8 @@ class ScoreSheet(Overlay):
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             if self._look_back is not None and self._focus["look_back"].box.contains(event.pos):
                 return self._open_deal()
+            if "moment" in self._names and self._focus["moment"].box.contains(event.pos):
+                return self._open_moment()
             return self._go_on()
         elif event.type == pygame.MOUSEMOTION:
             self._focus.handle(event)
@@ -100,17 +120,20 @@ class ScoreSheet(Overlay):
         self.is_stale = False
         self.dim(screen)
         self.paper.share = self._writing.value if self.paper.fresh_figures else 1.0
-        brush = Brush(screen, self.desk.pen, self.desk.page)
+        brush = Brush(screen, self.desk.pen, self.page)
         slide = (1 - self.progress) * brush.px(30)
         self.paper.draw(brush, self._box.moved(0, slide))
         if self._tally is not None:
             self._tally.draw(brush, self._tally_box.moved(0, slide))
         self._focus.draw(brush)
+        if self._line is not None and not self._line.leads_on:
+            style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5, wraps=True, shadow=NIGHT)
+            brush.pen.write(screen, self._line.text, self._line_box, style)
 
     def _lay_out(self) -> None:
-        px, page = self.desk.page.px, self.desk.page
+        px, page = self.page.px, self.page
         area = Rect(0, 0, page.width, page.height * self._free).inset(px(24), px(14))
-        foot = px(66)
+        foot = px(66) + (px(LINE) if self._line is not None else 0)
         area = Rect(area.x, area.y, area.w, area.h - foot)
         if self._tally is not None:
             gap = px(22)
@@ -126,13 +149,22 @@ class ScoreSheet(Overlay):
         if self._tally is not None:
             row = Rect(0, row.y, page.width, row.h)
         button.box = row.place(px(230), px(52))
-        buttons = [button]
+        buttons: list[Widget] = [button]
         if self._look_back is not None:
             both = row.place(px(230) * 2 + px(16), px(52))
             looking = Button("look_back", self.desk.say("why.lookBack"))
             looking.box, button.box = both.columns([1, 1], px(16))
             buttons.append(looking)
+        self._line_box = Rect(px(30), row.bottom + px(4), page.width - px(60), px(LINE))
+        if self._line is not None and self._line.leads_on and self._line.text:
+            moment = PlainButton("moment", self._line.text, px=18)
+            moment.box = self._line_box.place(min(self._line_box.w, px(560)), self._line_box.h)
+            buttons.append(moment)
         self._focus = Focus(buttons)
+
+    @property
+    def _names(self) -> set[str]:
+        return {widget.name for widget in self._focus.widgets}
 
     def _scroll(self, rows: int) -> None:
         self.paper.scroll(rows, self._box.h)
@@ -149,6 +181,17 @@ class ScoreSheet(Overlay):
         self._finish()
         self.desk.sounds.play("button")
         return Push(self._look_back()) if self._look_back is not None else None
+
+    def _open_moment(self) -> Result:
+        self._finish()
+        self.desk.sounds.play("button")
+        scene = self._line.open() if self._line is not None else None
+        return Push(scene) if scene is not None else None
+
+    def left(self) -> None:
+        """Nothing more is thought over."""
+        if self._line is not None:
+            self._line.close()
 
     def _finish(self) -> None:
         self._writing.finish()

@@ -203,7 +203,7 @@ class GameFigures(Form):
         return self.desk.say("figures.share", won=tally.won, played=tally.played)
 
     def _lay_out(self) -> None:
-        px, page, say = self.desk.page.px, self.desk.page, self.desk.say
+        px, page, say = self.page.px, self.page, self.desk.say
         self._box = page.area.inset(px(22), px(18)).place(
             min(px(1080), page.width - px(44)), min(px(668), page.height - px(36))
         )

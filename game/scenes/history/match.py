@@ -217,7 +217,7 @@ class PastMatch(Form):
         self.is_stale = False
         cloth = self.desk.preferences.cloth
         screen.blit(room(self.desk.assets / "sprites", self.page, cloth=cloth), (0, 0))
-        brush = Brush(screen, self.desk.pen, self.desk.page)
+        brush = Brush(screen, self.desk.pen, self.page)
         if self._paper is not None:
             self._paper.draw(brush, self._box)
         draw_board(brush, self._board)
@@ -245,7 +245,7 @@ class PastMatch(Form):
         pen.write(brush.screen, self._note(), self._words, style)
 
     def _lay_out(self) -> None:
-        px, page, say = self.desk.page.px, self.desk.page, self.desk.say
+        px, page, say = self.page.px, self.page, self.desk.say
         area = page.area.inset(px(36), px(34))
         wide, gap = px(WIDE), px(40)
         if self.record is not None and (self._paper is None or self._language != say.language):
@@ -263,7 +263,7 @@ class PastMatch(Form):
 
     def _rows(self) -> list[Widget]:
         """One for each line of the sheet that is to be seen."""
-        paper, px = self._paper, self.desk.page.px
+        paper, px = self._paper, self.page.px
         if paper is None:
             return []
         paper.scroll(0, self._box.h)
@@ -277,7 +277,7 @@ class PastMatch(Form):
         return rows
 
     def _buttons(self) -> list[Widget]:
-        px, say = self.desk.page.px, self.desk.say
+        px, say = self.page.px, self.desk.say
         inner = self._board.inset(px(34), px(24))
         step, high = px(56), px(48)
         is_ready = self._sheet is not None

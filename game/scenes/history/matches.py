@@ -158,7 +158,7 @@ class Matches(Form):
         self.focus.draw(brush)
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        desk, px, page = self.desk, self.page.px, self.page
         self._box = page.area.inset(px(22), px(18)).place(
             min(px(980), page.width - px(44)), min(px(668), page.height - px(36))
         )
@@ -188,11 +188,11 @@ class Matches(Form):
             self.game = ALL
         options = [(ALL, say("history.all")), *((game, game_name(say, game)) for game in games)]
         picker = Picker("history.game", options, self.game)
-        picker.box = row.place(min(self.desk.page.px(420), row.w), row.h)
+        picker.box = row.place(min(self.page.px(420), row.w), row.h)
         return picker
 
     def _rows(self) -> list[Widget]:
-        px, say = self.desk.page.px, self.desk.say
+        px, say = self.page.px, self.desk.say
         found: list[Widget] = []
         for place, line in enumerate(self.lines[self._first : self._first + self._room]):
             words = RowWords(
@@ -212,7 +212,7 @@ class Matches(Form):
     def _buttons(self, foot: Rect) -> list[Widget]:
         from game.scenes.replay.bar import SignButton
 
-        px, say = self.desk.page.px, self.desk.say
+        px, say = self.page.px, self.desk.say
         back, earlier, self._count, later, figures = foot.columns([1.1, 0.35, 0.9, 0.35, 1.1], px(12))
         buttons: list[Widget] = [
             Button("history.back", say("history.back"), px=19),

@@ -121,7 +121,7 @@ class Replay(DeskScene):
         self._set_up(cards)
 
     def _lay_table(self) -> None:
-        page = self.desk.page
+        page = self.page
         upper = Page(page.width, page.height - page.px(BAR), page.zoom)
         rules = self.record.rules
         kind = OpenLayout if self.is_open else TableLayout
@@ -202,6 +202,12 @@ class Replay(DeskScene):
         self.flights.send(poses_of(self.shown.show.board, self.layout), seconds)
         self._rest = max(SLOWEST, pace.think + pace.play)
         self.is_stale = True
+
+    def go_to_moment(self, place: int) -> None:
+        """To the moment after so many actions of the record, as the seat at the bottom saw it."""
+        self.look_with(self.viewer, is_open=False)
+        places = [moment.place for moment in self.deal.moments]
+        self.go_to(places.index(place) if place in places else 0)
 
     def go_to_trick(self, way: int) -> None:
         """To the lead of the next trick, or back to that of this one or the one before."""
@@ -357,10 +363,10 @@ class Replay(DeskScene):
         self.is_stale = False
         self.stage.paint(pictures_of(self))
         screen.blit(self.stage.canvas, (0, 0))
-        brush = Brush(screen, self.desk.pen, self.desk.page)
+        brush = Brush(screen, self.desk.pen, self.page)
         box = self._bar.box
         pygame.draw.rect(screen, WOOD_NIGHT, box.ints)
-        brush.blit(board(box.ints[2:], self.desk.page.scale), box.ints[:2])
+        brush.blit(board(box.ints[2:], self.page.scale), box.ints[:2])
         style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5)
         brush.pen.write(screen, self.caption(), self._bar.caption, style)
         self.focus.draw(brush)

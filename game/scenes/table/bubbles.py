@@ -90,7 +90,7 @@ def bubble_picture(
     sign = pip_size(px * 1.25) if suit is not None else (0, 0)
     gap = round(7 * unit) if suit is not None else 0
     fonts = easel.pen.fonts
-    room = layout.bubble_room(place) - 2 * pad_x - sign[0] - gap
+    room = layout.speech.bubble_room(place) - 2 * pad_x - sign[0] - gap
     px, lines = set_out(fonts, text, px, room, round(18 * unit))
     widest = max(fonts.size(line, Typeface.TITLE, px)[0] for line in lines)
     high = max(fonts.line_height(Typeface.TITLE, px) * len(lines), sign[1])
@@ -108,7 +108,7 @@ def bubble_picture(
             blit(surface, pip, (left + widest + gap, top + (high - sign[1]) / 2))
 
     surface = easel.panel(("bubble", side, text, suit, deck), size, draw)
-    box = layout.bubble(place, *size)
+    box = layout.speech.bubble(place, *size)
     share = min(1.0, bubble.age / POP)
     if share >= 1:
         return laid(surface, box)
@@ -130,7 +130,7 @@ def tag_picture(
     px, pad, fonts = round(16 * unit), round(11 * unit), easel.pen.fonts
     sign = pip_size(px * 1.1) if suit is not None else (0, 0)
     gap = round(5 * unit) if suit is not None else 0
-    room = layout.tag_room(place)
+    room = layout.speech.tag_room(place)
     px = fonts.fitted(text, Typeface.MEDIUM, px, room - 2 * pad - gap - sign[0], LEGIBLE)
     wide = fonts.size(text, Typeface.MEDIUM, px)[0]
     size = (wide + sign[0] + gap + 2 * pad, round(27 * unit))
@@ -147,7 +147,7 @@ def tag_picture(
             blit(surface, pip, (pad + wide + gap, (size[1] - sign[1]) / 2))
 
     surface = easel.panel(("tag", text, suit, deck), size, draw)
-    return laid(surface, layout.tag(place, *size))
+    return laid(surface, layout.speech.tag(place, *size))
 
 
 def set_out(fonts: Fonts, text: str, px: int, room: float, floor: int) -> tuple[int, list[str]]:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.rules.options.auction import AuctionKind
+from game.rules.options.rules import Rules
 from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.cards.printing import Printing, printing_for
@@ -14,6 +16,14 @@ from game.scenes.preferences import Cloth, DeckFace, Language, Preferences
 from game.scenes.table.backdrop import backdrop
 from game.scenes.table.easel import Easel
 from game.scenes.table.layout import TableLayout
+from game.scenes.table.places import THREE, TWO
+
+ROOM = (890.0, 515.0)
+"""The design units, across and down, in which a table still has a place for everything."""
+ROOM_WITH_PACK = (1000.0, 575.0)
+"""The same where the turned card lies above the calls, or a part of the pack opposite."""
+ROOM_OF_SIX = (1060.0, 640.0)
+"""The same where there are six games to call, below the pack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +54,12 @@ class Dress:
 def dress_of(likes: Preferences) -> Dress:
     """As the player likes it now."""
     return Dress(likes.deck, likes.language, printing_for(likes), likes.cloth)
+
+
+def room_of(rules: Rules) -> tuple[float, float]:
+    """The design units that a table of these rules needs."""
+    kind = rules.auction.kind
+    if kind is AuctionKind.RISING:
+        return ROOM_OF_SIX
+    has_turned = kind is AuctionKind.TURNED_CARD and rules.players != TWO
+    return ROOM_WITH_PACK if has_turned or rules.players == THREE else ROOM

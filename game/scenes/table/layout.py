@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from math import cos, radians, sin
 from typing import Final
@@ -10,10 +11,17 @@ from game.rules.seats import Seat
 from game.scenes.table.pack_places import PackPlaces
 from game.scenes.table.places import ASPECT, THREE, TWO, Place, facing
 from game.scenes.table.pose import Pose, joined
+from game.scenes.table.speech_places import SpeechPlaces
 from game.ui.layout import DESIGN, Page, Rect
 
 WIDEST: Final = 2.1
 """In wider windows the players do not move further apart than this many window heights."""
+
+HAND_FOLLOWS: Final = 0.25
+"""What part of an enlargement the own cards follow: they fill a third of the window as it is."""
+
+PEOPLE_FOLLOW: Final = 0.6
+"""The same for portraits and name plates."""
 
 HAND_ANGLE: Final = 3.0
 """Degrees between neighbours in the own hand."""
@@ -43,6 +51,7 @@ class TableLayout:
         self.faces_players = faces_players
         self.unit = min(page.width / DESIGN[0], page.height / DESIGN[1])
         self.rim = round(22 * self.unit)
+        self.people = replace(page, zoom=page.zoom if page.zoom < 1 else 1 + (page.zoom - 1) * PEOPLE_FOLLOW)
 
     def place(self, seat: Seat, viewer: Seat, players: int = 4) -> Place:
         """Where a seat is drawn when the viewer sits at the bottom."""
@@ -89,8 +98,10 @@ class TableLayout:
 
     @cached_property
     def hand_height(self) -> int:
-        """The height of a card in the own hand."""
-        return round(min(self.page.height / 3, self.field.w * 0.215))
+        """The height of a card in the own hand; it follows the scale of the words, but more slowly."""
+        zoom = self.page.zoom
+        follows = zoom if zoom < 1 else 1 + (zoom - 1) * HAND_FOLLOWS
+        return round(min(self.page.height / 3, self.field.w * 0.215) * follows)
 
     @cached_property
     def hand_step(self) -> float:
@@ -139,7 +150,7 @@ class TableLayout:
     @cached_property
     def fan_height(self) -> int:
         """The height of a card in another player's hand."""
-        return round(96 * self.unit)
+        return round(96 * self.unit * min(1.0, self.page.zoom))
 
     @cached_property
     def side_level(self) -> float:
@@ -191,12 +202,12 @@ class TableLayout:
     @cached_property
     def plate_size(self) -> tuple[float, float]:
         """Width and height of a name plate."""
-        return self.page.px(132), self.page.px(38)
+        return self.people.px(132), self.people.px(38)
 
     @cached_property
     def portrait_size(self) -> int:
         """The diameter of a portrait."""
-        return self.page.px(72)
+        return self.people.px(72)
 
     def person(self, place: Place) -> Rect:
         """A portrait with its name plate below."""
@@ -207,7 +218,7 @@ class TableLayout:
         return {place: self._person(place) for place in Place}
 
     def _person(self, place: Place) -> Rect:
-        width, high = self.plate_size[0], self.portrait_size + self.plate_size[1] - self.page.px(6)
+        width, high = self.plate_size[0], self.portrait_size + self.plate_size[1] - self.people.px(6)
         gap = self.page.px(6)
         if place is Place.BOTTOM:
             return Rect(self.field.x + gap, self.field.bottom - high - gap, width, high)
@@ -231,54 +242,14 @@ class TableLayout:
 
     def mark(self, place: Place, number: int) -> Rect:
         """A round mark at the portrait's shoulder: 0 the dealer's chip, 1 the taker's trump."""
-        size, face = self.page.px(32), self.portrait(place)
+        size, face = self.people.px(32), self.portrait(place)
         x = face.right - size * 0.3 if number == 0 else face.x - size * 0.7
         return Rect(x, face.bottom - size * 1.05, size, size)
 
-    def bubble_room(self, place: Place) -> float:
-        """The width that a speech bubble may have: it covers neither the own hand nor the buttons."""
-        if place is Place.BOTTOM:
-            return self.hand_zone.x - self.page.px(8)
-        if place is Place.TOP:
-            return min(self.page.px(300), self.button(1).x - self.portrait(place).right)
-        return self.page.px(300)
-
-    def bubble(self, place: Place, width: float, height: float) -> Rect:
-        """A speech bubble of that size beside its speaker; the tail is at its lower edge."""
-        face, gap = self.portrait(place), self.page.px(2)
-        if place is Place.TOP:
-            x, y = face.right - self.page.px(4), face.y - gap
-        elif place in (Place.BOTTOM, Place.LEFT):
-            x, y = face.centre[0] - self.page.px(20), face.y - height - gap
-        else:
-            x, y = face.centre[0] + self.page.px(20) - width, face.y - height - gap
-        room = self.page.area.inset(self.page.px(6))
-        if place is Place.BOTTOM:
-            room = Rect(room.x, room.y, self.hand_zone.x - room.x, room.h)
-        return Rect(max(min(x, room.right - width), room.x), max(y, room.y), width, height)
-
-    def tag_room(self, place: Place) -> float:
-        """The width that a tag with the last call may have."""
-        if place is Place.TOP:
-            return min(self.page.px(190), self.button(1).x - self.portrait(place).right - self.page.px(10))
-        room = self.plate_size[0] + self.page.px(30)
-        if place is Place.BOTTOM:
-            room = min(room, self.hand_zone.x - self.field.x - self.page.px(10))
-        return room
-
-    def tag(self, place: Place, width: float, height: float) -> Rect:
-        """A tag with the last call: above the portrait, opposite beside it."""
-        face, gap = self.portrait(place), self.page.px(4)
-        if place is Place.TOP:
-            return Rect(face.right + gap, face.y, width, height)
-        x = face.centre[0] - width / 2
-        if place is Place.LEFT:
-            x = max(self.person(place).x, x)
-        if place is Place.RIGHT:
-            x = min(self.person(place).right - width, x)
-        if place is Place.BOTTOM:
-            x = max(self.field.x + gap, min(x, self.hand_zone.x - gap - width))
-        return Rect(x, face.y - gap - height, width, height)
+    @cached_property
+    def speech(self) -> SpeechPlaces:
+        """Where stands what is said."""
+        return SpeechPlaces(self)
 
     # --- the middle ---------------------------------------------------------------------------------
 
@@ -306,6 +277,10 @@ class TableLayout:
         top = self.upper_edge + gap
         if Place.TOP in self.places:
             top = max(top, self.person(Place.TOP).bottom + gap)
+        if self.score.right > left:
+            top = max(top, self.score.bottom + gap)
+        if self.button(4).x < right:
+            top = max(top, self.button(4).bottom + gap)
         bottom = self.hand_zone.y - gap
         return Rect(left, top, right - left, bottom - top)
 

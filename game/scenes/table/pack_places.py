@@ -47,8 +47,9 @@ class PackPlaces:
 
     @cached_property
     def panel_height(self) -> float:
-        """The height of the panel of calls with two rows of buttons."""
-        return self._layout.page.px(180)
+        """The height of the panel of calls with two rows of buttons; it gives way to the turned card."""
+        px, free = self._layout.page.px, self._layout.centre_zone.h - self._layout.fan_height
+        return min(px(180), max(px(140), free - px(8)))
 
     @cached_property
     def turned_height(self) -> int:
@@ -100,17 +101,17 @@ class PackPlaces:
 
     def ribbon_card(self, index: int, count: int, *, is_lifted: bool = False) -> Pose:
         """The index-th card from below of the pack spread from left to right before the cutter."""
-        height = round(self._layout.fan_height * 1.25)
-        width = min(self._layout.centre_zone.w, self._layout.page.px(620)) - height
+        zone, unit, fan = self._layout.centre_zone, self._layout.unit, self._layout.fan_height
+        panel = self._layout.page.px(116)
+        height = round(max(fan * 0.8, min(fan * 1.25, zone.h - panel - 36 * unit)))
+        width = min(zone.w, self._layout.page.px(620)) - height
         share = index / max(1, count - 1) - 0.5
-        y = (
-            self._layout.centre_zone.y
-            + self._layout.centre_zone.h * 0.42
-            + share * share * 40 * self._layout.unit
-        )
+        lowest = zone.bottom - panel - height / 2 - 10 * unit
+        y = max(zone.y + height / 2 + 10 * unit, min(zone.y + zone.h * 0.42, lowest))
+        y += share * share * 40 * unit
         return Pose(
             self._layout.page.width / 2 + share * width,
-            y - (22 * self._layout.unit if is_lifted else 0),
+            y - (22 * unit if is_lifted else 0),
             -share * 16,
             height,
             3,

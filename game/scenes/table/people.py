@@ -53,7 +53,7 @@ def person_pictures(
     easel: Easel, layout: TableLayout, place: Place, person: Person, contract: Contract | None, deck: Deck
 ) -> list[Picture]:
     """Everything about one player, from below upwards."""
-    unit = layout.page.scale
+    unit = layout.people.scale
     face = layout.portrait(place)
     side = round(face.w)
     pictures = [_plate(easel, layout.plate(place), person.name, unit, is_active=person.is_active)]

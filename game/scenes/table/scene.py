@@ -22,7 +22,7 @@ from game.scenes.table.board import Token
 from game.scenes.table.bubbles import POP
 from game.scenes.table.controls import Controls
 from game.scenes.table.director import Director
-from game.scenes.table.dress import dress_of
+from game.scenes.table.dress import dress_of, room_of
 from game.scenes.table.easel import Easel
 from game.scenes.table.flights import Flights
 from game.scenes.table.frame import Frame
@@ -71,6 +71,7 @@ class TableScene(DeskScene):
         """
         super().__init__(desk)
         self.match = match
+        self.room = room_of(match.rules)
         self.names = names
         self.viewer = viewer
         self.people = people
@@ -311,7 +312,7 @@ class TableScene(DeskScene):
             return Quit()
         if self.view.match_result is not None:
             return self.pages.end(self.view.match_result)
-        if not self.people:
+        if not (self.people and self.desk.preferences.shows_sheet):
             self.deal_again()
             return None
         return self.pages.count()
