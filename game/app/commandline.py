@@ -46,7 +46,7 @@ usage: belot-table [play] [options]     open the table
        belot-table verify FILE          replay a record
        belot-table bench WHAT           measure solver, rules, decide, table or startup
        belot-table --version            what runs here
-       belot-table --selftest           draw one frame and play one deal, without a screen
+       belot-table --selftest           see whether everything works, without a screen
 
 A card table for the Belot family. Each command tells its options with --help.
 """

@@ -89,4 +89,6 @@ def test_the_self_test_says_one_sentence() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.count("\n") == 1
-    assert f"a frame of 1280x720 drawn, a deal played in each of {len(GAMES)} games" in done.stdout
+    assert "64 cards drawn, 20 sounds heard, a match of " in done.stdout
+    assert "12 tables of 1280x720 drawn from it in 2 decks and 6 languages" in done.stdout
+    assert f"a deal played in each of {len(GAMES)} games" in done.stdout
