@@ -8,7 +8,8 @@ from typing import Final
 
 import pygame
 
-from game.ui.keymap import Keymap
+from game.text.catalogue import Words
+from game.ui.keymap import Keymap, name_of
 from game.ui.pad_buttons import PadButton
 
 
@@ -69,6 +70,31 @@ def keymap_of(keys: Mapping[str, str]) -> Keymap:
             moved[BY_NAME[name].key] = key
     kept = {one.key for one in SHORTCUTS if one.key not in moved}
     return Keymap({known: key for known, key in moved.items() if key not in kept})
+
+
+def with_key(keys: Mapping[str, str], name: str, key: int) -> tuple[dict[str, str], Shortcut | None]:
+    """The keys that were moved, with that one for that shortcut; and whose it was, which gets the old one."""
+    now = {one.name: keymap_of(keys).key(one.key) for one in SHORTCUTS}
+    other = next((one for one in SHORTCUTS if now[one.name] == key and one.name != name), None)
+    if other is not None:
+        now[other.name] = now[name]
+    now[name] = key
+    moved = {one.name: pygame.key.name(now[one.name]) for one in SHORTCUTS if now[one.name] != one.key}
+    return moved, other
+
+
+def with_button(pads: Mapping[str, str], name: str, button: PadButton) -> dict[str, str]:
+    """The first buttons as they are with that one for that shortcut, where they are not the usual ones."""
+    now = buttons_of({**{one: was for one, was in pads.items() if one != name}, name: str(button)})
+    found = {one.name: button_of(now, one.name) for one in SHORTCUTS if not one.keeps_button}
+    usual = {one.name: one.buttons[0] if one.buttons else None for one in SHORTCUTS}
+    return {one: str(was) for one, was in found.items() if was is not None and was is not usual[one]}
+
+
+def key_word(say: Words, key: int) -> str:
+    """The name of a key in the language of the player."""
+    word = f"keys.sign.{pygame.key.name(key)}"
+    return say(word) if word in say else name_of(key)
 
 
 def buttons_of(pads: Mapping[str, str]) -> dict[PadButton, Shortcut]:

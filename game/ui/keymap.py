@@ -66,6 +66,6 @@ def sign_of(key: int) -> str:
 
 
 def name_of(key: int) -> str:
-    """The name of a key as it is printed: letters as capitals."""
+    """The name of a key as it is printed: letters and F1 to F12 as capitals."""
     name = pygame.key.name(key)
-    return name.upper() if len(name) == 1 else name
+    return name.upper() if len(name) <= len("f12") else name

@@ -1,0 +1,202 @@
+"""Every deed with its key and its button of a controller; one is chosen, the next press is the new one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.scenes.board import draw_heading
+from game.scenes.desk import Desk
+from game.scenes.form import Form
+from game.scenes.scene import Pop, Result
+from game.scenes.shortcuts import BY_NAME, SHORTCUTS, Shortcut, button_of, key_word, with_button, with_key
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.keymap import on_any_keyboard
+from game.ui.layout import Rect
+from game.ui.pad_buttons import DIRECTIONS, PadButton, PadKind, printed
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
+from game.ui.widgets import Brush, Button, Widget
+from game.ui.writing import Style
+
+HEAD, NOTE, FOOT, ROW = 54, 46, 48, 44
+"""Design units of the heading, of what is told, of the buttons and of a row, at most."""
+
+KEY, PAD, RESET, BACK = "key.", "pad.", "keys.reset", "options.back"
+
+UNKEYED: Final = frozenset({pygame.K_ESCAPE, pygame.K_UNKNOWN, pygame.K_F11})
+"""Keys that no deed can be put on: Esc always leaves the choice, F11 is the window's."""
+
+
+class KeyMap(Form):
+    """Two columns of deeds; a key that was taken from another deed is exchanged with it, and that is told."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Show the keys and buttons as they are now."""
+        super().__init__(desk)
+        self.waits_for = ""
+        """The name of the widget whose new key or button is the next one that is pressed."""
+        self.note = ""
+        self._lay_out()
+
+    def left(self) -> None:
+        """Keys are shortcuts again."""
+        self.desk.is_typing = False
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Choose what is to be changed; then the next press changes it."""
+        self.is_stale = True
+        if self.waits_for:
+            self._wait(event)
+            return None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        used = self.focus.handle(event)
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        if used.name == BACK:
+            return Pop()
+        if used.name == RESET:
+            self.desk.change(keys={}, pad_buttons={})
+            self.note = self.desk.say("keys.resetDone")
+        else:
+            self._begin(used.name)
+        self._lay_out()
+        return None
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass; another controller may have other signs on its buttons."""
+        if self._signs is not self._kind:
+            self._lay_out()
+            self.is_stale = True
+        return super().update(seconds)
+
+    # --- changing -------------------------------------------------------------------------------------
+
+    def _begin(self, name: str) -> None:
+        """Keys come as they are pressed while one is chosen."""
+        self.waits_for, self.desk.is_typing = name, True
+        deed = self.desk.say(f"keys.{name[len(KEY) :]}")
+        kind = "keys.press" if name.startswith(KEY) else "keys.pressButton"
+        self.note = self.desk.say(kind, deed=deed, cancel=key_word(self.desk.say, pygame.K_ESCAPE))
+
+    def _wait(self, event: pygame.Event) -> None:
+        """The next press is the new one; Esc and the mouse leave everything as it was."""
+        is_pad = "pad" in event.dict
+        if event.type == pygame.MOUSEBUTTONDOWN or (
+            event.type == pygame.KEYDOWN and not is_pad and event.key == pygame.K_ESCAPE
+        ):
+            self._end("")
+        elif event.type == pygame.KEYDOWN and self.waits_for.startswith(PAD):
+            if is_pad:
+                self._put_button(BY_NAME[self.waits_for[len(PAD) :]], PadButton(event.button))
+        elif event.type == pygame.KEYDOWN:
+            key = on_any_keyboard(event.key, event.dict.get("scancode", 0))
+            if is_pad:
+                self._end("")
+            elif key not in UNKEYED:
+                self._put_key(BY_NAME[self.waits_for[len(KEY) :]], key)
+
+    def _put_key(self, shortcut: Shortcut, key: int) -> None:
+        desk, say = self.desk, self.desk.say
+        keys, other = with_key(desk.preferences.keys, shortcut.name, key)
+        desk.change(keys=keys)
+        done = say("keys.done", deed=say(f"keys.{shortcut.name}"), key=key_word(say, key))
+        if other is not None:
+            mine = key_word(say, desk.keymap.key(other.key))
+            done = say("keys.exchanged", key=key_word(say, key), deed=say(f"keys.{other.name}"), other=mine)
+        self._end(done)
+
+    def _put_button(self, shortcut: Shortcut, button: PadButton) -> None:
+        desk, say = self.desk, self.desk.say
+        if button in DIRECTIONS:
+            self.note = say("keys.arrows")
+            return
+        before = desk.buttons.get(button)
+        desk.change(pad_buttons=with_button(desk.preferences.pad_buttons, shortcut.name, button))
+        sign = printed(button, self._kind)
+        done = say("keys.done", deed=say(f"keys.{shortcut.name}"), key=sign)
+        if before is not None and before is not shortcut:
+            now = button_of(desk.buttons, before.name)
+            mine = "–" if now is None else printed(now, self._kind)
+            done = say("keys.exchanged", key=sign, deed=say(f"keys.{before.name}"), other=mine)
+        self._end(done)
+
+    def _end(self, note: str) -> None:
+        self.waits_for, self.note, self.desk.is_typing = "", note, False
+        self._lay_out()
+
+    @property
+    def _kind(self) -> PadKind:
+        """The kind of controller whose signs are shown: the one in use, else the first."""
+        pads, pad = self.desk.pads, self.desk.pad
+        found = pad if pad is not None else next(iter(pads.numbers), -1)
+        return pads.kind(found)
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board, the deeds and what was told last."""
+        say = self.desk.say
+        brush = self.board(screen, self._box)
+        draw_heading(brush, say("options.key_map"), self._head, 32)
+        note = self.note or say("keys.lead")
+        ink = BRASS_LIGHT if self.note else CREAM_DIM
+        style = Style(Typeface.TEXT, brush.px(16), ink, across=0.5, wraps=True)
+        brush.pen.write(screen, note, self._note_box, style)
+        for shortcut, cells in self._rows:
+            style = Style(Typeface.TEXT, brush.px(16), CREAM)
+            brush.pen.write(screen, say(f"keys.{shortcut.name}"), cells[0], style)
+            if shortcut.keeps_button:
+                self._fixed(brush, shortcut, cells[2])
+        self.focus.draw(brush)
+
+    def _fixed(self, brush: Brush, shortcut: Shortcut, cell: Rect) -> None:
+        style = Style(Typeface.MEDIUM, brush.px(16), CREAM_DIM, across=0.5)
+        brush.pen.write(brush.screen, printed(shortcut.buttons[0], self._kind), cell, style)
+
+    def _lay_out(self) -> None:
+        px, page, say = self.page.px, self.page, self.desk.say
+        half = -(-len(SHORTCUTS) // 2)
+        high = 20 + HEAD + NOTE + half * ROW + 12 + FOOT + 20
+        self._box = page.area.inset(px(16), px(10)).place(
+            min(px(1080), page.width - px(32)), min(px(high), page.height - px(20))
+        )
+        inner = self._box.inset(px(30), px(18))
+        self._head, rest = inner.take_top(px(HEAD))
+        self._note_box, rest = rest.take_top(px(NOTE), px(4))
+        foot = Rect(inner.x, inner.bottom - px(FOOT), inner.w, px(FOOT))
+        pitch = min(px(ROW), (foot.y - px(8) - rest.y) / half)
+        columns = Rect(rest.x, rest.y, rest.w, pitch * half).columns([1, 1], px(34))
+        self._rows: list[tuple[Shortcut, list[Rect]]] = []
+        for place, shortcut in enumerate(SHORTCUTS):
+            column = columns[place // half]
+            row = Rect(column.x, column.y + place % half * pitch, column.w, pitch)
+            self._rows.append((shortcut, row.columns([0.5, 0.28, 0.22], px(10))))
+        widgets = [widget for shortcut, cells in self._rows for widget in self._widgets(shortcut, cells)]
+        reset, back = Button(RESET, say(RESET)), Button(BACK, say(BACK), is_main=True)
+        reset.box = foot.place(px(300), foot.h, 0, 0)
+        back.box = foot.place(px(230), foot.h, 1, 0)
+        self._signs = self._kind
+        old = self.focus
+        first = old.current.name if old.current else KEY + SHORTCUTS[0].name
+        self.focus = Focus([*widgets, reset, back], first=first)
+        self.focus.is_visible = old.is_visible
+
+    def _widgets(self, shortcut: Shortcut, cells: list[Rect]) -> list[Widget]:
+        """The plaques of its key and of its button, each as high as the row allows."""
+        desk = self.desk
+        found: list[Widget] = []
+        key = key_word(desk.say, desk.keymap.key(shortcut.key))
+        pad = button_of(desk.buttons, shortcut.name)
+        sign = "–" if pad is None else printed(pad, self._kind)
+        for name, label, cell in ((KEY, key, cells[1]), (PAD, sign, cells[2])):
+            if name == PAD and shortcut.keeps_button:
+                continue
+            whole = name + shortcut.name
+            button = Button(whole, "…" if whole == self.waits_for else label, px=16)
+            button.box = cell.place(cell.w, cell.h - self.page.px(6))
+            found.append(button)
+        return found

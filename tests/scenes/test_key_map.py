@@ -1,0 +1,125 @@
+"""Keys and buttons are changed by pressing the new one; what was there before is told and exchanged."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.key_map import KeyMap
+from game.scenes.options.page import Options
+from game.scenes.preferences import Preferences
+from game.scenes.shortcuts import SHORTCUTS, buttons_of, keymap_of, with_button
+from game.ui.focus import Focus
+from game.ui.pad_buttons import PadButton
+from tests.scenes.driver import Driver, Play
+from tests.scenes.hands import plug_in
+
+
+def opened(play: Play, likes: Preferences | None = None) -> Driver:
+    driver = play(KeyMap, language="en", likes=likes)
+    driver.settle()
+    return driver
+
+
+def focus_of(driver: Driver) -> Focus:
+    assert isinstance(driver.top, KeyMap)
+    return driver.top.focus
+
+
+def choose(driver: Driver, name: str) -> None:
+    driver.click(focus_of(driver)[name].box)
+
+
+def label(driver: Driver, name: str) -> str:
+    return focus_of(driver)[name].label  # type: ignore[attr-defined,no-any-return]
+
+
+def test_a_key_is_moved_and_the_other_deed_gets_the_old_one(play: Play) -> None:
+    driver = opened(play)
+    choose(driver, "key.hint")
+    assert "Hint: press the new key" in driver.top.note  # type: ignore[attr-defined]
+    driver.key(pygame.K_l)
+    assert driver.desk.preferences.keys == {"hint": "l", "last_trick": "h"}
+    assert (label(driver, "key.hint"), label(driver, "key.last_trick")) == ("L", "H")
+    assert driver.top.note == "L was taken by “Last trick”, which is H now."  # type: ignore[attr-defined]
+    assert driver.desk.keymap.letter("H") == "L"
+    choose(driver, "keys.reset")
+    assert driver.desk.preferences.keys == {}
+    assert label(driver, "key.hint") == "H"
+
+
+def test_keys_that_were_moved_work_everywhere_and_esc_leaves_the_choice(play: Play) -> None:
+    driver = opened(play)
+    choose(driver, "key.use")
+    driver.key(pygame.K_ESCAPE)
+    assert driver.desk.preferences.keys == {}
+    choose(driver, "key.use")
+    driver.key(pygame.K_j)
+    driver.key(pygame.K_RETURN)
+    assert not driver.top.waits_for, "the old key does nothing now"  # type: ignore[attr-defined]
+    driver.key(pygame.K_j)
+    assert driver.top.waits_for == "key.use"  # type: ignore[attr-defined]
+    driver.key(pygame.K_m)
+    assert driver.desk.preferences.keys == {"use": "m", "mute": "j"}
+    assert not driver.desk.preferences.is_muted, "the key that was meant did nothing besides"
+    driver.key(pygame.K_j)
+    assert driver.desk.preferences.is_muted
+    choose(driver, "key.back")
+    driver.key(pygame.K_b)
+    driver.key(pygame.K_b)
+    assert driver.is_over, "B goes back now"
+
+
+def test_a_button_of_a_controller_is_moved_by_the_controller_alone(play: Play) -> None:
+    driver = opened(play)
+    (pad,) = plug_in(driver, name="PS5 Controller")
+    pad.press(PadButton.RIGHT)
+    for _ in range(40):
+        if focus_of(driver).current is focus_of(driver)["pad.hint"]:
+            break
+        pad.press(PadButton.DOWN)
+    driver.settle()
+    assert label(driver, "pad.hint") == "△"
+    pad.press(PadButton.SOUTH)
+    pad.press(PadButton.UP)
+    assert driver.top.note.startswith("The arrows stay")  # type: ignore[attr-defined]
+    pad.press(PadButton.WEST)
+    assert driver.desk.preferences.pad_buttons == {"hint": "west", "last_trick": "north"}
+    assert (label(driver, "pad.hint"), label(driver, "pad.last_trick")) == ("□", "△")
+    assert driver.desk.buttons[PadButton.WEST].name == "hint"
+    pad.press(PadButton.EAST)
+    assert driver.is_over
+
+
+def test_the_way_there_leads_through_the_options(play: Play) -> None:
+    driver = play(Options, language="en")
+    driver.settle()
+    top = driver.top
+    assert isinstance(top, Options)
+    top.show("key_map")
+    driver.settle()
+    driver.click(top.focus["key_map"].box)
+    assert isinstance(driver.top, KeyMap)
+
+
+def test_what_another_version_has_written_breaks_nothing() -> None:
+    pygame.display.init()
+    keymap = keymap_of({"hint": "l", "nothing": "k", "why": "no such key", "score": "l"})
+    known = {keymap.key(shortcut.key) for shortcut in SHORTCUTS}
+    assert len(known) == len(SHORTCUTS), "no two deeds on one key"
+    buttons = buttons_of({"hint": "up", "why": "nowhere", "nothing": "west", "left": "south"})
+    assert buttons == buttons_of({})
+    pygame.display.quit()
+
+
+def test_every_deed_with_a_button_keeps_one_whatever_is_moved() -> None:
+    had = {shortcut.name for shortcut in buttons_of({}).values()}
+    pads: dict[str, str] = {}
+    for name, button in (
+        ("hint", PadButton.WEST),
+        ("score", PadButton.WEST),
+        ("hint", PadButton.START),
+        ("use", PadButton.EAST),
+    ):
+        pads = with_button(pads, name, button)
+        assert {shortcut.name for shortcut in buttons_of(pads).values()} >= had
+        assert buttons_of(pads)[button].name == name
