@@ -271,6 +271,7 @@ class MatchDoors:
             changed=match.keep,
         )
         self._shown = table
+        table.may_go_on = match.is_written
         table.portraits = faces_of(record)
         if people:
             table.reseating = Reseating(table, match.session.record, match.reseat)

@@ -56,6 +56,10 @@ class KeptMatch:
         """Whether it is written at all."""
         return self._saver is not None
 
+    def is_written(self) -> bool:
+        """Whether the next action may happen: all before it are on the disk, or the disk takes too long."""
+        return self._saver is None or not self._saver.is_behind
+
     def keep(self) -> None:
         """Have the match written as it stands; one that is over is not continued any more."""
         if self._saver is None or self._is_put_away:

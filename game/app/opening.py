@@ -157,7 +157,15 @@ def _window(launch: Launch, likes: Preferences, saved: Geometry | None) -> Windo
         geometry: Geometry | None = Geometry(None, None, *launch.size)
     else:
         geometry = clamped(saved, screens()) if saved is not None else None
-    return Window(NAME, geometry, fullscreen=likes.is_fullscreen, icon=icon(assets() / "sprites"))
+    return Window(NAME, geometry, fullscreen=likes.is_fullscreen, icon=_icon())
+
+
+def _icon() -> pygame.Surface | None:
+    """The picture of the window, if it is there."""
+    try:
+        return icon(assets() / "sprites")
+    except (OSError, pygame.error):
+        return None
 
 
 def _notice(desk: Desk, loaded: settings.Loaded) -> str:

@@ -47,13 +47,17 @@ class Recovery:
     def run(self) -> None:
         """Go on until a scene or the player ends it; raises what cannot be mended."""
         while not self._loop.stack.is_empty:
-            try:
-                self._loop.turn()
-                self._calm += 1
-                if self._calm % SPEAKS == 0:
-                    self._speak()
-            except Exception as error:  # noqa: BLE001 - whatever broke, the match goes on
-                self._mend(error)
+            self.turn()
+
+    def turn(self) -> None:
+        """One turn of the loop, with whatever is to be mended or told afterwards."""
+        try:
+            self._loop.turn()
+            self._calm += 1
+            if self._calm % SPEAKS == 0:
+                self._speak()
+        except Exception as error:  # noqa: BLE001 - whatever broke, the match goes on
+            self._mend(error)
 
     def begin(self, first: Callable[[], Scene | None]) -> Scene | None:
         """The scene that is to be open at once; one that breaks is written down, and the title is enough."""

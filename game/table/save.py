@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import threading
+import time
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.records.record import Record
+
+LONGEST_WAIT: Final = 0.5
+"""Seconds for which the table waits for the disk before it goes on without it."""
 
 ATTEMPTS: Final = 40
 """So often a damaged text is shortened to what stands before its first fault."""
@@ -45,6 +49,8 @@ class Saver:
         self._parting: list[Parting] = []
         self._is_closed = False
         self._is_busy = False
+        self._since = 0.0
+        """When it was last given something to do while it had nothing to do."""
         self._is_last = False
         """Whether what was refused is to be tried a last time."""
         self._refused: list[Parting] = []
@@ -88,11 +94,19 @@ class Saver:
             atexit.unregister(self.close)
 
     @property
+    def is_behind(self) -> bool:
+        """Whether the disk lacks what was handed over last; a disk that hangs is waited for only so long."""
+        is_late = self._has_work or self._is_busy
+        return is_late and time.monotonic() - self._since < LONGEST_WAIT
+
+    @property
     def _has_work(self) -> bool:
         return self._text is not None or bool(self._parting) or self._is_last
 
     def _begin(self) -> None:
         """Have the thread work; the lock is held."""
+        if not self._is_busy:
+            self._since = time.monotonic()
         self._is_closed = False
         if self._thread is None:
             self._thread = threading.Thread(target=self._work, name="saver", daemon=True)

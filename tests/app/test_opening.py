@@ -69,10 +69,7 @@ def turns(made: Program, count: int) -> None:
 
 def step(made: Program) -> None:
     """One turn as the program itself makes it, with what mends errors."""
-    try:
-        made.loop.turn()
-    except ZeroDivisionError as error:
-        made._recovery._mend(error)
+    made._recovery.turn()
 
 
 def press(made: Program, *keys: int) -> None:

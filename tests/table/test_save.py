@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from game.records.seal import sealed
 from game.records.write import write
-from game.table.save import Saver, load_match, read_record
+from game.table.save import LONGEST_WAIT, Saver, load_match, read_record
 from tests.table.wild import wild_match
 
 RECORD, _ = wild_match("plain", 3, 150)
@@ -191,6 +193,22 @@ def test_it_is_tried_a_last_time_when_the_program_ends(tmp_path: Path) -> None:
     saver.close()
     assert (folder / "one.txt").is_file()
     assert not (tmp_path / "match.txt").exists()
+
+
+def test_the_table_waits_for_the_disk_but_not_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gate, times = threading.Event(), iter((10.0, 10.1, 10.1 + LONGEST_WAIT))
+    monkeypatch.setattr("game.table.save.write_whole", lambda *_: gate.wait(20))
+    monkeypatch.setattr("game.table.save.time", SimpleNamespace(monotonic=lambda: next(times)))
+    saver = Saver(tmp_path / "match.txt")
+    saver.save("[One]\n")
+    assert saver.is_behind
+    assert not saver.is_behind, "a disk that hangs"
+    gate.set()
+    saver.flush()
+    assert not saver.is_behind
+    saver.close()
 
 
 def test_an_index_that_breaks_does_not_end_the_writing(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from game.scenes.cards.plain import plain_sign
 from game.ui.render.svg import (
     UnreadableDrawingError,
     rasterised,
@@ -59,8 +60,8 @@ def coloured(sprites: Path, name: str, size: tuple[int, int], *, has_four_colour
 def coloured_or_plain(
     sprites: Path, name: str, size: tuple[int, int], *, has_four_colours: bool
 ) -> pygame.Surface:
-    """The same; a plain disc stands in for a drawing that cannot be read."""
+    """The same; a plain sign or a disc stands in for a drawing that cannot be read."""
     try:
         return coloured(sprites, name, size, has_four_colours=has_four_colours)
     except (OSError, ValueError, pygame.error):
-        return rasterised_or_plain(sprites / f"{name}.svg", size)
+        return plain_sign(name, size) or rasterised_or_plain(sprites / f"{name}.svg", size)

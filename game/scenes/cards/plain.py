@@ -64,6 +64,14 @@ def plain_face(card: Card, deck: Deck, letter: str, size: tuple[int, int]) -> py
     return face
 
 
+def plain_sign(name: str, size: tuple[int, int]) -> pygame.Surface | None:
+    """The sign of a suit, if `pips/DECK/SUIT` is the name of one."""
+    kind, _, rest = name.partition("/")
+    deck, _, suit = rest.partition("/")
+    found = next((sign for (of, letter), sign in SIGNS.items() if (of, letter) == (deck, suit)), None)
+    return rasterised_text(_sign(*found), size) if kind == "pips" and found is not None else None
+
+
 def _sign(colour: tuple[int, int, int], outline: str) -> str:
     red, green, blue = colour
     path = f'<path d="{outline}" fill="#{red:02X}{green:02X}{blue:02X}"/>'

@@ -88,6 +88,7 @@ class TableScene(DeskScene):
         self.game = game
         self._deals = deals
         self._changed = changed
+        self.may_go_on: Callable[[], bool] = lambda: True  # not before the last action is on the disk
         self._held: list[Event] = []
         self._turn: Seat | None = None
         self._was_counted = False
@@ -224,7 +225,7 @@ class TableScene(DeskScene):
             self._turn, before = self.match.waits_for, self.match.length
             if (result := self.sharing.before()) is not None:
                 return result
-            if not self.sharing.is_looking:
+            if not self.sharing.is_looking and self.may_go_on():
                 self._held = list(self.match.advance(self.sharing.watcher))
             if not self._held:
                 if before != self.match.length:

@@ -1,0 +1,228 @@
+"""Kill the program at random instants of a match, start it again: `python tests/robustness/kills.py 300`.
+
+A process with everything imported forks one child a round; the child is the whole program on a screen that is
+not there, with its own saving threads, and a person whose answers are the plainest ones. After every turn of
+the loop it says how many actions the player has seen. What is on the disk after SIGKILL may lack the last one
+of them, never more; the next child goes on from there. Matches are short, so that many end and are filed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sqlite3
+import struct
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).parents[2]
+if __name__ == "__main__":
+    sys.path.insert(0, str(ROOT))
+    os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+
+LONGEST = 1.6
+"""Seconds from the start of a program to its death, at most."""
+
+WORD = struct.Struct("<iii")
+"""Which match of this program, how many actions the player has seen, whether it is over."""
+
+SHORT = {"bela": "51", "belot_": "31", "belote": "151", "coinche": "301"}
+"""Low targets, so that a match takes a deal or two."""
+
+
+@dataclass
+class Tally:
+    """What the rounds found."""
+
+    kills: int = 0
+    before_the_first_action: int = 0
+    finished: int = 0
+    behind: Counter[int] = field(default_factory=Counter)
+    """How many actions that were seen were not on the disk."""
+    filed: Counter[str] = field(default_factory=Counter)
+    """How many matches of each game must be in the history."""
+    wrong: list[str] = field(default_factory=list)
+
+
+def main(times: int, seed: str, games: tuple[str, ...] | None = None) -> Tally:
+    """Kill so many programs, the games in turn."""
+    from game.variants.catalogue import GAMES
+
+    warm_up()
+    names = games or tuple(GAMES)
+    chance, tally = Random(seed), Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        for number in range(times):
+            game = names[number % len(names)]
+            data = Path(folder) / game
+            data.mkdir(exist_ok=True)
+            kill_once(data, game, chance.uniform(0.0, LONGEST), f"{seed} {number}", tally)
+            look(data, tally)
+    return tally
+
+
+def warm_up() -> None:
+    """Import everything, so that a child need not."""
+    for name in ("ai.levels", "app.matches", "app.opening", "scenes.table.scene", "table.history.history"):
+        import_module(f"game.{name}")
+
+
+def kill_once(data: Path, game: str, seconds: float, seed: str, tally: Tally) -> None:
+    """One program, from its start to its death; compare what it said with what is on the disk."""
+    before = saved(data)
+    reading, writing = os.pipe()
+    child = os.fork()
+    if not child:
+        os.close(reading)
+        with contextlib.suppress(BaseException):
+            live(data, game, seed, writing)
+        os._exit(7)  # it must be killed; whatever it does itself is wrong
+    os.close(writing)
+    time.sleep(seconds)
+    os.kill(child, signal.SIGKILL)
+    _, status = os.waitpid(child, 0)
+    with os.fdopen(reading, "rb") as pipe:
+        said = pipe.read()
+    tally.kills += 1
+    if not os.WIFSIGNALED(status):
+        tally.wrong.append(f"{game} {seed}: ended by itself, {os.WEXITSTATUS(status)}; see {data}/broke.txt")
+        path = data / "broke.txt"
+        if path.is_file():
+            tally.wrong.append(path.read_text("utf-8"))
+        return
+    words = [WORD.unpack_from(said, at) for at in range(0, len(said) - WORD.size + 1, WORD.size)]
+    if not words:
+        tally.before_the_first_action += 1
+        return
+    if before is not None and words[0][1] < before:
+        tally.wrong.append(f"{game} {seed}: {before} actions were saved, it went on from {words[0][1]}")
+    ended = {word[0] for word in words if word[2]}
+    tally.finished += len(ended)
+    tally.filed[data.name] += len(ended & {word[0] - 1 for word in words})  # the next one had begun
+    _, seen, is_over = words[-1]
+    if is_over:
+        return
+    tally.behind[max(0, seen - (saved(data) or 0))] += 1
+
+
+def saved(data: Path) -> int | None:
+    """How many actions the saved match has; None without one."""
+    from game.table.save import read_record
+
+    path = data / "match.txt"
+    if not path.is_file():
+        return None
+    found = read_record(path)
+    return len(found.record.actions) if found.record is not None else -1
+
+
+def live(data: Path, game: str, seed: str, writing: int) -> None:
+    """The program, until somebody kills it."""
+    try:
+        _live(data, game, seed, writing)
+    except BaseException:
+        (data / "broke.txt").write_text(traceback.format_exc(), "utf-8")
+        raise
+
+
+def _live(data: Path, game: str, seed: str, writing: int) -> None:
+    import pygame
+
+    from game.app.launch import Launch
+    from game.app.opening import opened
+    from game.app.paths import folders
+    from game.scenes.scene import Pop, Restart
+    from game.scenes.table.scene import TableScene
+
+    has_match = (data / "match.txt").is_file()
+    target = next(value for start, value in SHORT.items() if game.startswith(start))
+    easy = dict.fromkeys(range(1, 4), "easy")
+    wishes = {} if has_match else {"game": game, "options": {"target": target}, "seats": easy, "seed": seed}
+    program = opened(Launch(data_dir=data, size=(800, 600), speed="instant", **wishes), folders(data))
+    program._doors.warm_up()
+    program.loop._clock = Quick()
+    pygame.event.clear()
+    match = 0
+    while True:
+        program.loop.turn()
+        scenes = program.loop.stack.scenes
+        table = next((scene for scene in scenes if isinstance(scene, TableScene)), None)
+        if table is None:
+            program.loop.stack.fold(Restart(program._doors.saved_match(program.loop.desk)))
+            continue
+        session = table.match
+        os.write(writing, WORD.pack(match, session.length, session.is_over))
+        if session.is_over:
+            match += 1
+            program.loop.stack.fold(Restart(program._doors.new_match(program.loop.desk)))
+        elif program.loop.stack.top is not table:
+            program.loop.stack.fold(Pop())
+        elif table.is_busy:
+            table.hurry()
+        elif session.waits_for == 0 and table.may_go_on():  # nobody is quicker than the disk
+            answer(table)
+
+
+def answer(table: object) -> None:
+    """The person does the plainest thing."""
+    from game.rules.asking import choices_for
+    from game.table.plain import plain_action
+
+    table.act(plain_action(0, choices_for(table.match.state, 0)))
+
+
+class Quick:
+    """A frame takes as long as it takes."""
+
+    def tick(self, _frames: int) -> float:
+        """Let the threads breathe."""
+        time.sleep(0.001)
+        return 1 / 60
+
+
+def look(data: Path, tally: Tally) -> None:
+    """The saved match, the settings, every record and the database must be whole."""
+    from game.app import settings
+    from game.table.save import load_match, read_record
+
+    match = load_match(data / "match.txt")
+    if match.complaint is not None:
+        tally.wrong.append(match.complaint)
+    kept = settings.load(data / settings.FILE)
+    if kept.complaint is not None:
+        tally.wrong.append(kept.complaint)
+    for path in (data / "records").glob("*.txt"):
+        found = read_record(path)
+        if found.record is None:
+            tally.wrong.append(found.complaint or str(path))
+    if len(list((data / "records").glob("*.txt"))) < tally.filed[data.name]:
+        tally.wrong.append(f"{data}: {tally.filed[data.name]} matches ended, not all of them are records")
+    index = data / "history.sqlite"
+    if index.is_file():
+        with contextlib.closing(sqlite3.connect(index)) as connection:
+            verdict = connection.execute("PRAGMA integrity_check").fetchone()[0]
+        if verdict != "ok":
+            tally.wrong.append(f"{index}: {verdict}")
+    for path in data.glob("*.bad*"):
+        tally.wrong.append(f"{path} was set aside")
+
+
+if __name__ == "__main__":
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
+    result = main(count, sys.argv[2] if len(sys.argv) > 2 else "kills", tuple(sys.argv[3:]) or None)
+    behind = ", ".join(f"{times} times {lost}" for lost, times in sorted(result.behind.items()))
+    sys.stdout.write(
+        f"{result.kills} kills, {result.before_the_first_action} before the first picture of the table; "
+        f"{result.finished} matches ended; seen but not on the disk: {behind} actions; "
+        f"{len(result.wrong)} wrong\n"
+    )
+    sys.stdout.writelines(f"{line}\n" for line in result.wrong[:20])
+    sys.exit(bool(result.wrong) or max(result.behind, default=0) > 1)

@@ -1,0 +1,22 @@
+"""A program that is killed at any moment goes on at most one action behind what was seen."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SCRIPT = Path(__file__).with_name("kills.py")
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="programs are forked here")
+def test_killed_at_random_instants() -> None:
+    words = [sys.executable, str(SCRIPT), "8", "suite", "bela2", "coinche_fr"]
+    ran = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert ran.stdout.startswith("8 kills")
