@@ -75,6 +75,7 @@ class Loop:
         self._pictures = pictures
         self._shape = self._shape_now
         self._must_draw = True
+        self._is_resized = False
         self._turning = Turning()
         self._toast = Toast()
         self._inputs = Inputs(desk, window)
@@ -99,8 +100,7 @@ class Loop:
         if not self.window.is_shown:
             self._clock.tick(FRAMES_HIDDEN)
             return
-        if self._shape_now != self._shape:
-            self._resize()
+        self._lay_out()
         self._draw()
         self._reader.look(None if self.stack.is_empty else self.stack.top)
         self._turns += 1
@@ -126,6 +126,7 @@ class Loop:
         """Let the window take what concerns it, and the top scene the rest."""
         for event in events:
             if not self._take_own(event):
+                self._lay_out()
                 inside = self.window.in_pixels(event)
                 self.stack.handle(self._turning.event(inside, self.window.surface.get_size()))
 
@@ -146,11 +147,11 @@ class Loop:
         elif event.type == pygame.WINDOWEXPOSED:
             self._must_draw = True
         elif event.type in RESIZED:
-            self._resize()
+            self._is_resized = True
         elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
             self.window.toggle_fullscreen()
             self.desk.change(is_fullscreen=self.window.is_fullscreen)
-            self._resize()
+            self._is_resized = True
         elif event.type == pygame.KEYDOWN and self._is_mute_key(event):
             self.desk.change(is_muted=not self.desk.preferences.is_muted)
             self._must_draw = True
@@ -161,8 +162,11 @@ class Loop:
     def _is_mute_key(self, event: pygame.Event) -> bool:
         return bool(event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL and not self.desk.is_typing)
 
-    def _resize(self) -> None:
-        self._shape = self._shape_now
+    def _lay_out(self) -> None:
+        """Tell the scenes of another size or scale, once for all that came in about it at a time."""
+        if not self._is_resized and self._shape_now == self._shape:
+            return
+        self._is_resized, self._shape = False, self._shape_now
         self._toast.forget()
         self.desk.page = self.window.page
         self.stack.resized()

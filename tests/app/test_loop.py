@@ -154,6 +154,22 @@ def test_fullscreen_and_back(bench: Bench, key: int, mod: int) -> None:
     assert not any(event.type == pygame.KEYDOWN for event in bench.scene.seen)
 
 
+def test_what_comes_in_about_the_size_lays_out_once_before_whatever_follows(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int] = []
+    monkeypatch.setattr(bench.scene, "resized", lambda: told.append(len(bench.scene.seen)))
+    key = {"key": pygame.K_a, "mod": 0, "unicode": "a", "scancode": 0}
+    for _ in range(3):
+        bench.loop.window.resize(900, 700)
+        pygame.event.post(pygame.Event(pygame.WINDOWRESIZED))
+        pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED))
+        bench.loop.window.resize(1000, 700)
+    bench.post(pygame.KEYDOWN, **key)
+    assert told == [0]
+    assert [event.type for event in bench.scene.seen] == [pygame.KEYDOWN]
+
+
 def test_m_mutes_and_is_no_key_of_the_scene(bench: Bench) -> None:
     for is_muted in (True, False):
         bench.post(pygame.KEYDOWN, key=pygame.K_m, mod=0)

@@ -17,17 +17,18 @@ import time
 import traceback
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import fields, replace
+from enum import StrEnum
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Any, Final
 
 from game.app import doors, settings
 from game.app.launch import Launch
 from game.records.parse import parse
 from game.records.seal import sealed
 from game.records.write import write
-from game.scenes.preferences import DeckFace, Language, Preferences, Sitter, Speed
+from game.scenes.preferences import Preferences, Sitter, Speed
 from game.table.history.history import FOLDER
 from game.table.lottery import drawn_rules
 from game.ui.window import Geometry
@@ -51,18 +52,13 @@ def prepared(folder: Path, lot: random.Random, number: int) -> Launch:
     rules = GAMES[game].rules
     wild = options_of(drawn_rules(rules, str(lot.random()))[0], rules)
     seats = {str(count): _company(lot, count) for count in (2, 3, 4)}
-    likes = Preferences(
-        deck=lot.choice(list(DeckFace)),
-        language=lot.choice(list(Language)),
+    likes = replace(
+        _likes(lot),
         speed=lot.choice([Speed.INSTANT, Speed.QUICK, Speed.QUICK, Speed.NORMAL, Speed.CALM]),
-        shows_running_points=lot.random() < 0.5,
-        asks_for_cut=lot.random() < 0.5,
+        is_fullscreen=False,
         game=game,
         house_rules={game: wild} if lot.random() < 0.4 else {},
         tables=seats,
-        peeks_by_hold=lot.random() < 0.3,
-        covers_alone=lot.random() < 0.3,
-        turns_to_players=lot.random() < 0.3,
     )
     stands = settings.Settings(
         preferences=likes,
@@ -81,6 +77,19 @@ def prepared(folder: Path, lot: random.Random, number: int) -> Launch:
             name = f"2026-01-{count + 1:02d} 20-00-00 {record.game}.txt"
             (folder / FOLDER / name).write_text(sealed(write(record)), "utf-8")
     return Launch(seed=str(lot.random()) if lot.random() < 0.3 else None)
+
+
+def _likes(lot: random.Random) -> Preferences:
+    """Every wish by lot, about half of them as they are usually."""
+    likes = Preferences()
+    drawn: dict[str, Any] = {"scale": lot.choice((0.75, 1.0, 1.0, 1.0, 1.25, 1.75, 2.5))}
+    for wish in fields(likes):
+        usual = getattr(likes, wish.name)
+        if isinstance(usual, bool):
+            drawn[wish.name] = usual ^ (lot.random() < 0.3)
+        elif isinstance(usual, StrEnum):
+            drawn[wish.name] = lot.choice((usual, *type(usual)))
+    return replace(likes, **drawn)
 
 
 def _company(lot: random.Random, players: int) -> tuple[Sitter, ...]:

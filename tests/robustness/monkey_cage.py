@@ -6,6 +6,7 @@ import os
 import random
 import threading
 import time
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["SDL_NO_SIGNAL_HANDLERS"] = "1"  # or whoever ends the series only ends one program of many
 
 import pygame
 
@@ -24,7 +26,9 @@ from game.app import doors
 from game.app.launch import Launch
 from game.app.opening import Program, opened
 from game.app.paths import folders
+from game.app.recovery import Recovery
 from game.scenes.scene import Scene
+from game.scenes.shortcuts import keymap_of
 from game.scenes.table import hint
 from game.table import seating
 from game.table.save import load_match
@@ -110,16 +114,24 @@ def without_chance(seed: str) -> Iterator[list[str]]:
     """Minds answer at once and by rules, seeds are drawn from this one; answers what threads have raised."""
     raised: list[str] = []
     lot = random.Random(seed)
-    before = (Thinker.think, seating.make_mind, hint.make_mind, doors.secrets, threading.excepthook)
+    before = (
+        Thinker.think,
+        Recovery._note,
+        seating.make_mind,
+        hint.make_mind,
+        doors.secrets,
+        threading.excepthook,
+    )
     Thinker.think = _think_at_once
     seating.make_mind = hint.make_mind = _light_mind
     doors.secrets = SimpleNamespace(token_hex=lambda size: lot.randbytes(size).hex())
     threading.excepthook = lambda hook: raised.append(f"{hook.thread}: {hook.exc_value!r}")
+    Recovery._note = lambda _, error: raised.append("".join(traceback.format_exception(error)))
     try:
         yield raised
     finally:
-        Thinker.think = before[0]
-        seating.make_mind, hint.make_mind, doors.secrets, threading.excepthook = before[1:]
+        Thinker.think, Recovery._note = before[:2]
+        seating.make_mind, hint.make_mind, doors.secrets, threading.excepthook = before[2:]
 
 
 class Cage:
@@ -172,7 +184,8 @@ class Cage:
                 self.program = self._opened()
 
     def key(self, key: int) -> None:
-        """Press and let go, and let a little time pass."""
+        """Press and let go the key that does what this one usually does, and let a little time pass."""
+        key = keymap_of(self.loop.desk.preferences.keys).key(key)
         for kind in ("KEYDOWN", "KEYUP"):
             self.do((kind, {"key": key, "mod": 0, "unicode": "", "scancode": 0}))
         self.turns(3)
@@ -193,7 +206,7 @@ class Cage:
     def _opened(self) -> Program:
         program = opened(self._launch, folders(self._folder))
         program.loop._clock = self._clock
-        program.loop.run = lambda: None
+        program._recovery.run = lambda: None
         program.run()
         return program
 

@@ -79,7 +79,7 @@ class Hand:
         (kind,) = lot.choices([one for _, one in kinds], [weight for weight, _ in kinds])
         yield from kind(cage.loop.desk)
         if lot.random() < 0.6:
-            yield "turns", lot.choice((1, 1, 1, 2, 3, 8, 30))
+            yield "turns", lot.choice((1, 1, 1, 2, 3, 5, 15))
         elif lot.random() < 0.02:
             yield "stall", lot.choice((0.0, 0.2, 3.0, 3600.0))
 
