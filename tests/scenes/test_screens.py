@@ -27,6 +27,7 @@ from game.scenes.desk import Desk
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
+from game.scenes.key_map import KeyMap
 from game.scenes.licences.page import Licences
 from game.scenes.menu import PauseMenu
 from game.scenes.options.page import Options
@@ -157,6 +158,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     ),
     "options": Options,
     "licences": Licences,
+    "keys": KeyMap,
     "pause": PauseMenu,
     "question": lambda desk: Confirm(desk, "new", lambda: None),
     "score": lambda desk: ScoreSheet(desk, SHEET),
