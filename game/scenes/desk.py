@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
 from game.scenes.history.past import BarePast, Past
-from game.scenes.pace import PACES, Pace
+from game.scenes.pace import Pace, pace_of
 from game.scenes.pad_seats import PadSeats
 from game.scenes.preferences import (
     Back,
@@ -193,9 +193,12 @@ class Desk:
     def page(self, page: Page) -> None:
         self._page = page
 
-    def roomy_page(self, room: tuple[float, float]) -> Page:
-        """The window for a screen that needs so many design units across and down, at the player's scale."""
-        return self._page.zoomed(self._preferences.scale, room)
+    def roomy_page(self, room: tuple[float, float], wish: float | None = None) -> Page:
+        """The window for a screen that needs so many design units across and down, at the player's scale.
+
+        `wish` is another scale than the player's.
+        """
+        return self._page.zoomed(self._preferences.scale if wish is None else wish, room)
 
     @property
     def preferences(self) -> Preferences:
@@ -210,7 +213,7 @@ class Desk:
     @property
     def pace(self) -> Pace:
         """How long motions last at the chosen speed."""
-        return PACES[self._preferences.speed]
+        return pace_of(self._preferences)
 
     def change(self, **changes: Unpack[Changes]) -> None:
         """Set preferences; they hold from now on and are kept."""

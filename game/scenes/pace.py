@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Final
 
-from game.scenes.preferences import Speed
+from game.scenes.preferences import Preferences, Speed, TrickPause
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -17,6 +18,8 @@ class Pace:
     """A computer's visible thinking: the same for every decision, so that tempo tells nothing."""
     full_trick: float
     """A full trick lies before it is collected."""
+    waits_on_trick: bool = False
+    """Whether it then lies until a key or a button is pressed."""
     collect: float
     """The trick goes to its winner."""
     deal: float
@@ -69,6 +72,7 @@ PACES: dict[Speed, Pace] = {
         play=0.0,
         think=0.0,
         full_trick=0.0,
+        waits_on_trick=True,
         collect=0.0,
         deal=0.0,
         stagger=0.0,
@@ -77,3 +81,21 @@ PACES: dict[Speed, Pace] = {
         fade=0.0,
     ),
 }
+
+PAUSES: Final = {
+    TrickPause.NONE: 0.0,
+    TrickPause.BRIEF: 0.35,
+    TrickPause.USUAL: 0.9,
+    TrickPause.LONG: 1.5,
+    TrickPause.LONGEST: 2.0,
+    TrickPause.PRESS: 0.0,
+}
+
+
+def pace_of(likes: Preferences) -> Pace:
+    """The lengths that the player wishes."""
+    pace = PACES[likes.speed]
+    if likes.trick_pause is TrickPause.SPEED:
+        return pace
+    waits = likes.trick_pause is TrickPause.PRESS
+    return replace(pace, full_trick=PAUSES[likes.trick_pause], waits_on_trick=waits)

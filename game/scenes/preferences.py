@@ -29,6 +29,68 @@ class Speed(StrEnum):
     INSTANT = "instant"
 
 
+class TrickPause(StrEnum):
+    """How long a full trick lies before it is collected."""
+
+    SPEED = "speed"
+    """As the speed has it: 1.5, 0.9 or 0.35 seconds, at the instant one until a press."""
+    NONE = "none"
+    BRIEF = "brief"
+    USUAL = "usual"
+    LONG = "long"
+    LONGEST = "longest"
+    PRESS = "press"
+    """Until a key or a button is pressed."""
+
+
+class PlaysBy(StrEnum):
+    """What plays a card with the mouse or a finger."""
+
+    TAP = "tap"
+    SELECT = "select"
+    """The first tap chooses it, the second one plays it."""
+    DRAG = "drag"
+    """Pulled to the table, or tapped."""
+
+
+class SuitOrder(StrEnum):
+    """In which order the suits of the own hand stand."""
+
+    COLOURS = "colours"
+    """As few neighbours of one colour as possible."""
+    FIXED = "fixed"
+    """Always the same one."""
+    DEALT = "dealt"
+    """As the cards came."""
+    OWN = "own"
+    """As the player has pulled them, kept through the deal."""
+
+
+class TrumpsAt(StrEnum):
+    """Where trumps stand in the own hand."""
+
+    RIGHT = "right"
+    LEFT = "left"
+    SUIT = "suit"
+    """Where the suit would stand as well."""
+
+
+class HighAt(StrEnum):
+    """At which end of its suit the highest card stands."""
+
+    RIGHT = "right"
+    LEFT = "left"
+
+
+class SheetLook(StrEnum):
+    """How the score sheet is written."""
+
+    PAPER = "paper"
+    """On ruled paper, by hand."""
+    PLAIN = "plain"
+    """In print, on a plain ground."""
+
+
 class Language(StrEnum):
     """The languages that the menus speak, in the order in which they are offered."""
 
@@ -163,6 +225,28 @@ class Preferences:
     """Whether the table and the pages are read aloud by the system's speech."""
     shows_captions: bool = False
     """Whether what is heard, said and done stands in a line at the top for a while."""
+    trick_pause: TrickPause = TrickPause.SPEED
+    plays_by: PlaysBy = PlaysBy.TAP
+    plays_single: bool = False
+    """Whether the only card that may be played plays itself, after the time that a computer thinks."""
+    lights_legal: bool = True
+    """Whether cards that may be played are raised and the others dimmed."""
+    explains_illegal: bool = True
+    """Whether it is said why a card may not be played."""
+    offers_hints: bool = True
+    offers_take_back: bool = True
+    suit_order: SuitOrder = SuitOrder.COLOURS
+    trumps_at: TrumpsAt = TrumpsAt.RIGHT
+    high_at: HighAt = HighAt.RIGHT
+    shows_sheet: bool = True
+    """Whether the sheet is laid on the table between two deals."""
+    sheet_look: SheetLook = SheetLook.PAPER
+    cards_volume: float = 1.0
+    """Loudness of cards and of the pack, as a share of `volume`."""
+    voices_volume: float = 1.0
+    """The same for what is called."""
+    ambience_volume: float = 0.0
+    """The same for the murmur of the room."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

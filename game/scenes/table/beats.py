@@ -118,7 +118,7 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
                 stagger=pace.stagger * 0.5,
                 after=pace.collect,
                 sound="trick_collect",
-                waits_for_press=pace.full_trick == 0,
+                waits_for_press=pace.waits_on_trick,
             )
         case CardTurned() | TurnedTaken() | SevenExchanged() | CardsDiscarded():
             return Beat(flight=pace.play, after=pace.play, sound="card_deal")

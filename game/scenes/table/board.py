@@ -12,7 +12,7 @@ from game.rules.declaration import Declaration
 from game.rules.options.declarations import DeclarationTiming
 from game.rules.seats import Seat, side_of, sides
 from game.rules.view import View
-from game.scenes.table.sorting import in_hand_order
+from game.scenes.table.sorting import Sorting, in_hand_order
 
 
 class Token:
@@ -46,6 +46,8 @@ class Board:
         self.viewer = viewer
         self.first_hand = first_hand
         self.trumps: Trumps | None = None
+        self.sorting = Sorting()
+        """How the viewer holds his cards."""
         self.pack: list[Token] = []
         """From the bottom card to the top one."""
         self.parted = 0
@@ -240,7 +242,7 @@ class Board:
         """Hold the own cards in order; unknown ones stay at the right."""
         hand = self.hands[self.viewer]
         known = {token.face: token for token in hand if token.face is not None}
-        order = in_hand_order(known, self.trumps)
+        order = in_hand_order(known, self.trumps, self.sorting)
         self.hands[self.viewer] = [known[card] for card in order] + [one for one in hand if one.face is None]
 
     @property

@@ -8,7 +8,6 @@ import pygame
 
 from game.rules.actions import Cut, Keep, Knock, Play
 from game.rules.fault import Fault
-from game.rules.play import why_illegal
 from game.rules.view import View
 from game.scenes.aloud import aloud_words
 from game.scenes.scene import Result
@@ -16,6 +15,7 @@ from game.scenes.table.blunders import Blunders
 from game.scenes.table.board import Token
 from game.scenes.table.corner import Corner
 from game.scenes.table.hand import HandCursor, discard_light, light_of
+from game.scenes.table.handling import Handling
 from game.scenes.table.hint import Hint
 from game.scenes.table.holding import Holding
 from game.scenes.table.keyboard import Keyboard
@@ -27,7 +27,6 @@ from game.scenes.table.pointing import corner_at, offer_at, ribbon_at
 from game.scenes.table.poses import Emphasis
 from game.scenes.table.shared_offers import shared_extras, shared_prompt
 from game.scenes.table.why import Why
-from game.text.duties import illegality_sentence
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
@@ -69,6 +68,7 @@ class Controls:
         self._blunders = Blunders(scene, self)
         self._keyboard = Keyboard(scene, self)
         self._holding = Holding(scene, self)
+        self.handling = Handling(scene, self)
         self._note_left = 0.0
         self._guard = 0.0
         self._mouse: tuple[float, float] = (-1, -1)
@@ -106,7 +106,8 @@ class Controls:
             return Light()
         if self.view.choices.discards:
             return discard_light(self._scene.show.board, self.view, self.cursor, self.laid_away)
-        return light_of(self._scene.show.board, self.view, self.cursor)
+        tells = self._scene.desk.preferences.lights_legal
+        return light_of(self._scene.show.board, self.view, self.cursor, tells=tells)
 
     @property
     def emphasis(self) -> Emphasis:
@@ -116,7 +117,8 @@ class Controls:
             return Emphasis(spread=self.spread)
         if self.is_fresh and self.view.choices.discards:
             return Emphasis(frozenset(), self.cursor.chosen, frozenset(self.laid_away))
-        return Emphasis(light.lit if light.is_on else frozenset(), self.cursor.chosen, spread=self.spread)
+        lit = light.lit if light.is_on else frozenset()
+        return Emphasis(lit, self.cursor.chosen, self.handling.raised, spread=self.spread)
 
     def refresh(self) -> None:
         """Nothing moves any more: find out what the player may do."""
@@ -155,6 +157,7 @@ class Controls:
         self.says_belote = self.has_focus = False
         self.goal, self.laid_away = 0, ()
         self._blunders.forget()
+        self.handling.forget()
         self.hint.forget()
         self.why.forget()
         self.old_tricks.place = None
@@ -163,6 +166,7 @@ class Controls:
     def pass_time(self, seconds: float) -> bool:
         """Let notes fade, look for the hint; whether anything looks different."""
         self._guard = max(0.0, self._guard - seconds)
+        self.handling.pass_time(seconds)
         has_hint = self.hint.pass_time(seconds)
         if not self.note:
             return has_hint
@@ -183,7 +187,8 @@ class Controls:
     def handle(self, event: pygame.Event) -> Result:
         """One event of the mouse or the keyboard."""
         pads = self._scene.sharing.pads
-        if pads.refuses(event, pads.asked) or pads.take(event) or self._holding.take(event):
+        grips = (pads.take, self._holding.take, self.handling.take)
+        if pads.refuses(event, pads.asked) or any(take(event) for take in grips):
             return None
         if event.type == pygame.MOUSEMOTION:
             self._mouse = event.pos
@@ -316,14 +321,7 @@ class Controls:
             says = card in choices.belote_cards and self.says_belote
             scene.act(Play(scene.viewer, card, says_belote=says))
             return
-        trick, contract = self.view.trick, self.view.contract
-        if trick is None or contract is None or not choices.playable:
-            return
-        rules = self.view.rules
-        duty = why_illegal(card, self.view.hand, trick, contract.trumps, rules.play, rules.players)
-        if duty is not None:
-            scene.desk.sounds.play("refuse")
-            self.tell(illegality_sentence(scene.desk.say, duty, card, trick, contract.trumps, scene.deck))
+        self.handling.refuse(card)
 
     def _toggle_belote(self) -> None:
         """With announce=manual: whether bela is said with the next card that may say it."""

@@ -36,13 +36,13 @@ _STROKE: Final[dict[str, str | float]] = {
 
 
 def corner_pictures(
-    easel: Easel, layout: TableLayout, hot: Corner | None, *, is_muted: bool, has_trick: bool
+    easel: Easel, layout: TableLayout, hot: Corner | None, *, is_muted: bool, hidden: frozenset[Corner]
 ) -> list[Picture]:
-    """All of them; the last trick's only when there is one to look at."""
+    """All of them but those for which there is nothing to look at, or that are not wished."""
     return [
         _button(easel, layout, corner, is_hot=corner is hot, is_muted=is_muted)
         for corner in Corner
-        if corner is not Corner.LAST_TRICK or has_trick
+        if corner not in hidden
     ]
 
 

@@ -87,7 +87,9 @@ class Curtain(Form):
     def _may_take_back(self) -> bool:
         """Whether who decided last may still think better of it: nobody has looked since."""
         seat = self._table.sharing.taker_back()
-        return seat is not None and self._table.match.can_undo(seat)
+        return (
+            self.desk.preferences.offers_take_back and seat is not None and self._table.match.can_undo(seat)
+        )
 
     def _take_back(self) -> Result:
         self._table.take_back()

@@ -54,6 +54,7 @@ class Flights:
         """Begin with nothing on the table."""
         self._rest: dict[Token, Pose] = {}
         self._flights: dict[Token, Flight] = {}
+        self._carried: dict[Token, Pose] = {}
 
     @property
     def are_over(self) -> bool:
@@ -72,12 +73,26 @@ class Flights:
 
     def pose(self, token: Token) -> Pose:
         """Where the card is now."""
+        if token in self._carried:
+            return self._carried[token]
         flight = self._flights.get(token)
         return self._rest[token] if flight is None else flight.pose
 
     def flight(self, token: Token) -> Flight | None:
         """The way it is on, if it is on one."""
         return self._flights.get(token)
+
+    def carry(self, token: Token, pose: Pose) -> None:
+        """A hand holds the card there, whatever else moves."""
+        self._carried[token] = pose
+
+    def let_go(self) -> None:
+        """The hand lets go of its card, which goes on from there when it is sent."""
+        for token, pose in self._carried.items():
+            if token in self._rest:
+                self._rest[token] = pose
+                self._flights.pop(token, None)
+        self._carried.clear()
 
     def settle(self, poses: Mapping[Token, Pose]) -> None:
         """Everything lies at once where it belongs."""

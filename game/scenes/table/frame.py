@@ -16,7 +16,7 @@ from game.scenes.table.corner import corner_pictures
 from game.scenes.table.painter import UNLIT, Light
 from game.scenes.table.panels import count_picture, note_picture, review_pictures
 from game.scenes.table.people import Person
-from game.scenes.table.pointing import shown_offers
+from game.scenes.table.pointing import hidden_corners, shown_offers
 from game.scenes.table.prompt_view import extra_pictures, prompt_pictures
 from game.scenes.table.score_panel import ScoreLines, score_picture
 from game.scenes.table.sheet import count_of, side_names
@@ -165,7 +165,7 @@ class Frame:
             scene.layout,
             scene.controls.corner,
             is_muted=scene.desk.preferences.is_muted,
-            has_trick=scene.show.last_trick is not None,
+            hidden=hidden_corners(scene),
         )
 
     def _labels(self) -> list[str]:

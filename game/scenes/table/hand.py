@@ -57,11 +57,13 @@ def discard_light(board: Board, view: View, cursor: HandCursor, chosen: tuple[To
     return Light(frozenset(chosen), cursor.chosen, is_on=True, dims=False)
 
 
-def light_of(board: Board, view: View, cursor: HandCursor) -> Light:
-    """How the hand is lit; where breaking a duty is possible, nothing tells which card would."""
+def light_of(board: Board, view: View, cursor: HandCursor, *, tells: bool = True) -> Light:
+    """How the hand is lit; where a duty may be broken, or it is not to be told, nothing tells which would."""
     if not view.choices.playable:
         return Light()
     lit = lit_tokens(board, view)
-    if view.rules.play.allows_faults:
+    if not tells:
+        lit = frozenset(board.hands[board.viewer])
+    if view.rules.play.allows_faults or not tells:
         return Light(lit, cursor.chosen, is_on=cursor.chosen is not None)
     return Light(lit, cursor.chosen, is_on=True)

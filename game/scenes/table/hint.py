@@ -97,6 +97,9 @@ class Hint:
             self.forget()
             return
         controls, say = self._controls, self._scene.desk.say
+        if not self._scene.desk.preferences.offers_hints:
+            controls.tell(say("table.switchedOff"))
+            return
         if not controls.is_asked:
             controls.tell(say("table.hint.notYet"))
             return

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.table.hand import lit_tokens
 from game.scenes.table.keys import ARROWS, ENTER_KEYS, TELLING_KEYS, digit, with_marks
 from game.scenes.table.offers import Deed, chosen_goal
 
@@ -68,7 +67,10 @@ class Keyboard:
             case pygame.K_s:
                 return scene.pages.score()
             case pygame.K_u:
-                scene.take_back()
+                if scene.desk.preferences.offers_take_back:
+                    scene.take_back()
+                else:
+                    self._controls.tell(scene.desk.say("table.switchedOff"))
             case pygame.K_w:
                 self._controls.why.step()
             case pygame.K_F1:
@@ -134,9 +136,7 @@ class Keyboard:
             controls.spread = min(31, max(1, controls.spread - way))
             scene.slide()
         elif self._has_cards and (controls.prompt is None or controls.view.choices.discards):
-            discards = controls.view.choices.discards
-            lit = controls.light.lit if discards else lit_tokens(scene.show.board, controls.view)
-            controls.cursor.step(controls.hand, lit, way)
+            controls.cursor.step(controls.hand, controls.light.lit, way)
             scene.slide()
         elif controls.prompt is not None:
             self._go_to(0 if way > 0 else self._buttons - 1)
@@ -187,4 +187,4 @@ class Keyboard:
             if place < len(acts):
                 self._controls.use(acts[place])
         elif self._controls.is_fresh and place < len(self._controls.hand):
-            self._controls.take(self._controls.hand[place])
+            self._controls.handling.tap(self._controls.hand[place])

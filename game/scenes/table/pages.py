@@ -50,7 +50,8 @@ class Pages:
     def pause(self, behind: int = 1) -> Push:
         """The menu; `behind` scenes below it belong to the match."""
         scene = self._scene
-        hint = scene.controls.hint.toggle if scene.controls.is_asked else None
+        offers = scene.desk.preferences.offers_hints
+        hint = scene.controls.hint.toggle if scene.controls.is_asked and offers else None
         seats = None if scene.reseating is None else scene.reseating.page
         return Push(PauseMenu(scene.desk, behind, view=scene.seen(), game=scene.game, hint=hint, seats=seats))
 

@@ -16,10 +16,17 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 
 
+def hidden_corners(scene: TableScene) -> frozenset[Corner]:
+    """The small buttons that are not there now."""
+    is_wished = scene.desk.preferences.offers_hints
+    there = {Corner.HINT: is_wished, Corner.LAST_TRICK: scene.show.last_trick is not None}
+    return frozenset(corner for corner, is_there in there.items() if not is_there)
+
+
 def corner_at(scene: TableScene, where: Point) -> Corner | None:
     """The small round button there."""
     found = next((one for one in Corner if scene.layout.button(one.value).contains(where)), None)
-    return None if found is Corner.LAST_TRICK and scene.show.last_trick is None else found
+    return None if found in hidden_corners(scene) else found
 
 
 def offer_at(
