@@ -27,22 +27,25 @@ class PauseMenu(Board):
         view: View | None = None,
         game: str = "",
         hint: Callable[[], None] | None = None,
+        log: Callable[[], Scene] | None = None,
         seats: Callable[[], Scene] | None = None,
     ) -> None:
         """`behind` scenes below this one belong to the match and go with it when the player leaves.
 
         With what the player knows, the menu leads to the rules of the moment too; `hint` asks for one,
-        `seats` makes the page of who sits where.
+        `log` makes the page of what has happened, `seats` that of who sits where.
         """
         self._behind = behind
         self._view = view
         self._game = game
         self._hint = hint
+        self._log = log
         self._seats = seats
         buttons = (
             ("pause.resume", True),
             *((("table.hint.ask", False),) if hint is not None else ()),
             *((("pause.rules", False),) if view is not None else ()),
+            *((("spoken.log", False),) if log is not None else ()),
             *((("people.change", False),) if seats is not None else ()),
             ("pause.options", False),
             ("pause.title", False),
@@ -65,6 +68,8 @@ class PauseMenu(Board):
                 from game.scenes.rule_now import RuleNow
 
                 return Replace(RuleNow(self.desk, self._view, self._game))
+            case "spoken.log" if self._log is not None:
+                return Replace(self._log())
             case "people.change" if self._seats is not None:
                 return Replace(self._seats())
             case "pause.options":

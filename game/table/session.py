@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.rules.result import MatchResult
     from game.rules.seats import Seat
-    from game.rules.view import View
+    from game.rules.view import Choices, View
 
 TRIES: Final = 2
 """So many illegal answers to one question are refused; then the plainest action is taken instead."""
@@ -282,11 +282,16 @@ class Session:
         if self._asked != len(self._actions):
             choices = choices_for(self._state, seat)
             formal = formal_answer(seat, choices)
-            if formal is not None:
+            if formal is not None and not self._is_asked_like_others(seat, choices):
                 return formal
             self._asked, self._refused = len(self._actions), 0
             player.ask(self.view(seat), choices)
         return self._answer(seat, player)
+
+    def _is_asked_like_others(self, seat: Seat, choices: Choices) -> bool:
+        """Whether a person is asked though he has no choice: who sits beside him must not learn it so."""
+        humans = self.humans
+        return seat in humans and len(humans) > 1 and (choices.may_keep or choices.must_declare)
 
     def _answer(self, seat: Seat, player: Player) -> Action | None:
         """The player's answer if it can be done; otherwise he is asked again, or something plain is done."""

@@ -56,7 +56,8 @@ class Toast:
             return
         px = page.px
         style = Style(Typeface.MEDIUM, px(18), CREAM, across=0.5, wraps=True)
-        width = min(px(720), page.width - px(32))
+        words = pen.fonts.size(self.text, style.face, style.px)[0]
+        width = min(words + px(52), px(720), page.width - px(32))
         height = pen.height(self.text, width - px(48), style) + px(22)
         box = Rect((page.width - width) / 2, px(10), width, height)
         spot = pygame.Rect(box.ints).inflate(4, 4).clip(surface.get_rect())

@@ -12,7 +12,7 @@ from game.records.parse import parse
 from game.records.record import HUMAN, Record, Seated
 from game.records.replay import state_after
 from game.records.write import write
-from game.rules.actions import Agree, Declare, Exchange, Keep
+from game.rules.actions import Action, Agree, Declare, Exchange, Keep
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.phase import Phase
 from game.table.plain import formal_answer, plain_action
@@ -97,13 +97,27 @@ def players_of_level(session: Session) -> list[Player]:
 
 
 @pytest.mark.parametrize("table", ["belote2", "belote4", "bela2 seven", "manual", "renege", "belote2 claims"])
-def test_a_person_is_asked_only_where_there_is_a_choice(table: str) -> None:
-    session = table_of(table, people=(0, 1))
+def test_a_person_alone_is_asked_only_where_there_is_a_choice(table: str) -> None:
+    session = table_of(table, people=(0,))
     for _ in range(400):
         play(session, 1)
         if session.waits_for_human and not session.advance():
             choices = session.view(session.waits_for or 0).choices
             assert formal_answer(session.waits_for or 0, choices) is None
+
+
+@pytest.mark.parametrize(("table", "formality"), [("belote2", Keep), ("manual", Declare)])
+def test_of_several_people_each_is_asked_what_only_one_could_do(table: str, formality: type[Action]) -> None:
+    """Otherwise who is asked would have told the others what he holds."""
+    session = table_of(table, people=(0, 1))
+    found: set[type[Action]] = set()
+    for _ in range(400):
+        play(session, 1)
+        if session.waits_for_human and not session.advance():
+            choices = session.view(session.waits_for or 0).choices
+            found.add(type(formal_answer(session.waits_for or 0, choices)))
+    assert formality in found
+    assert found <= {formality, type(None)}
 
 
 def test_formal_answers_are_those_that_could_not_be_others() -> None:

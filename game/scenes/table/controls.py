@@ -133,7 +133,7 @@ class Controls:
         if scene.viewer not in scene.people:
             return
         choices = scene.view.choices
-        if choices.may_keep and not choices.may_exchange:
+        if choices.may_keep and not choices.may_exchange and not scene.sharing.is_on:
             scene.act(Keep(scene.view.seat))
             return
         self._ask()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Contract
+from game.rules.phase import Phase
 from game.rules.reviewing import reviewable
 from game.rules.seats import Seat, Side, side_of, sides
 from game.rules.trick import best_place
@@ -26,6 +27,10 @@ from game.ui.render.stage import Picture
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
+
+
+SECRETLY_ASKED: Final = frozenset({Phase.EXCHANGING, Phase.DECLARING, Phase.AGREEING})
+"""A computer that has something to decide here takes a moment longer: a light on it would tell so."""
 
 
 class Frame:
@@ -107,7 +112,9 @@ class Frame:
         scene = self._scene
         if scene.show.result is not None or not scene.director.is_idle:
             return None
-        return scene.turn
+        asked = scene.turn
+        is_secret = asked not in scene.people and scene.seen().phase in SECRETLY_ASKED
+        return None if is_secret else asked
 
     def _score(self) -> Picture:
         scene = self._scene

@@ -157,7 +157,7 @@ def prompt_of(
         action = Discard(seat, chosen) if len(chosen) == choices.discards else None
         title = say.count("table.discard.title", choices.discards)
         return Prompt(title, (Offer(say("table.discard"), action, "D"),))
-    if choices.may_keep and choices.may_exchange:
+    if choices.may_keep:
         return _exchange(view, say, deck)
     if choices.must_declare:
         return Prompt(title, _declarations(view, say, deck))
@@ -233,10 +233,12 @@ def _exchange(view: View, say: Words, deck: Deck) -> Prompt:
         seven=card_name(say, seven, deck, Form.OBJECT),
         turned=card_name(say, proposed, deck, Form.OBJECT),
     )
-    offers = (
-        Offer(say("table.exchange.yes"), Exchange(view.seat), "Z"),
-        Offer(say("table.exchange.no"), Keep(view.seat), LAST_KEY),
-    )
+    keep = Offer(say("table.exchange.no"), Keep(view.seat), LAST_KEY)
+    if not view.choices.may_exchange:
+        # among several people everybody is asked and presses a button, so that it tells nobody who holds it
+        none = say("table.exchange.none", seven=card_name(say, seven, deck, Form.OBJECT))
+        return Prompt(capitalised(none), (keep,), cards=(proposed,))
+    offers = (Offer(say("table.exchange.yes"), Exchange(view.seat), "Z"), keep)
     return Prompt(capitalised(title), offers, cards=(seven, proposed))
 
 

@@ -53,7 +53,17 @@ class Pages:
         offers = scene.desk.preferences.offers_hints
         hint = scene.controls.hint.toggle if scene.controls.is_asked and offers else None
         seats = None if scene.reseating is None else scene.reseating.page
-        return Push(PauseMenu(scene.desk, behind, view=scene.seen(), game=scene.game, hint=hint, seats=seats))
+        return Push(
+            PauseMenu(
+                scene.desk,
+                behind,
+                view=scene.seen(),
+                game=scene.game,
+                hint=hint,
+                log=lambda: Log(scene),
+                seats=seats,
+            )
+        )
 
     def rules(self) -> Push:
         """The rules of the moment."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.actions import Agree, Cut, Knock, MakeCall, Play
 from game.rules.covering import ALOUD, NOBODY, covered
+from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
 from game.rules.seats import in_order
 from game.scenes.scene import Push
@@ -49,6 +50,9 @@ class Sharing:
         self._decided: Seat | None = None
         """Who decided last, as long as nobody else has looked or decided."""
         self._waited = 0.0
+        """Seconds since anybody touched anything."""
+        self._lies = 0.0
+        """Seconds for which the last card has been the only thing to be played, whoever moves the mouse."""
 
     @property
     def is_on(self) -> bool:
@@ -121,8 +125,9 @@ class Sharing:
         if view.phase in ALOUD:
             return None
         if self._is_forced(view):
-            self._waited += seconds
-            if self._waited >= scene.desk.pace.think:
+            self._lies += seconds
+            if self._lies >= scene.desk.pace.think:
+                self._lies = 0.0
                 scene.act(Play(seat, view.choices.playable[0]))
             return None
         if self.holder == seat:
@@ -152,6 +157,8 @@ class Sharing:
 
     def _is_forced(self, view: View) -> bool:
         """Whether the last card goes by itself: nobody has a choice any more."""
+        if view.rules.declarations.announce is Announce.MANUAL:
+            return False  # a curtain for this card only would tell that a word is left to be said with it
         choices = view.choices
         has_more = choices.may_show or choices.may_declare or choices.belote_cards or choices.may_exchange
         ends = choices.may_stop or choices.may_claim or choices.offenders or choices.blunders
@@ -161,6 +168,8 @@ class Sharing:
         """Let the curtain fall for that seat."""
         from game.scenes.table.curtain import Curtain
 
+        if self.open_seat is not None:
+            self.cover()  # whoever was asked before him may still see his
         self._scene.controls.forget()
         self.pads.call(seat)
         self._at_screen = None

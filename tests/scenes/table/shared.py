@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.records.record import HUMAN, Record, Seated
+from game.rules.options.rules import Rules
 from game.rules.view import View
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
@@ -115,10 +116,11 @@ def seat_people(
     seed: str = "shared",
     likes: Preferences | None = None,
     target: int | None = None,
+    rules: Rules | None = None,
     **how: object,
 ) -> People:
-    """Open a table of that game, to that target, with people at these seats."""
-    rules = GAMES[game].rules
+    """Open a table of that game or house rules, to that target, with people at these seats."""
+    rules = rules or GAMES[game].rules
     if target is not None:
         rules = replace(rules, match=replace(rules.match, target=target))
     seated = tuple(

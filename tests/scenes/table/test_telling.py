@@ -169,10 +169,10 @@ def test_what_was_taken_back_is_not_in_the_log(play: Play) -> None:
     people = seat_people(play, {0}, speed="instant")
     for _ in range(8):
         people.wait()
-        people.driver.frames(3)
+        people.driver.frames(9)
         before = list(people.scene.telling.events)
         people.step()
-        people.driver.frames(3)
+        people.driver.frames(9)
         assert people.scene.telling.events != before
         if people.session.can_undo(0):
             people.scene.take_back()
