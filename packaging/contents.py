@@ -22,6 +22,7 @@ LEFT_OUT = [
     "_codecs_jp",
     "_codecs_kr",
     "_codecs_tw",
+    "_decimal",  # 0.4 MB; the slower form that stays is enough to write settings
     "_hashlib",  # OpenSSL; the shuffle's SHA-256 is Python's own
     "_lzma",
     "_ssl",
@@ -32,10 +33,13 @@ LEFT_OUT = [
     "cython",
     "distutils",
     "doctest",
+    "email",
+    "encodings.idna",
     "fractions",
     "ftplib",
     "http",
     "idlelib",
+    "importlib.metadata",
     "lib2to3",
     "lzma",
     "numpy",
@@ -63,9 +67,11 @@ LEFT_OUT = [
     "setuptools",
     "ssl",
     "statistics",
+    "stringprep",
     "tarfile",
     "test",
     "tkinter",
+    "unicodedata",  # 1.1 MB; game/text/plain.py has what is needed of it
     "unittest",
     "urllib.request",
     "xml",

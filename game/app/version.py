@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
-import importlib.metadata
 import importlib.util
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -86,16 +85,14 @@ def version_lines() -> list[str]:
 
 
 def _pygame_version() -> str:
-    try:
-        return importlib.metadata.version("pygame-ce")
-    except importlib.metadata.PackageNotFoundError:
-        return "not found"
+    """Read the name of the folder that tells what was installed, `pygame_ce-2.5.8.dist-info`."""
+    found = sorted(_beside_pygame().glob("pygame_ce-*.dist-info"))
+    return found[-1].stem.partition("-")[2] if found else "not found"
 
 
 def _sdl_version() -> str:
     """Ask the SDL library that pygame-ce brings along; it is loaded for that, pygame is not."""
-    spec = importlib.util.find_spec("pygame")
-    beside = Path(spec.origin).parents[1] if spec and spec.origin else Path(sys.prefix)
+    beside = _beside_pygame()
     for pattern in SDL_LIBRARIES:
         for library in sorted(beside.glob(pattern)):
             numbers = (ctypes.c_uint8 * 3)()
@@ -105,3 +102,9 @@ def _sdl_version() -> str:
                 continue
             return ".".join(str(number) for number in numbers)
     return "not found"
+
+
+def _beside_pygame() -> Path:
+    """The folder that holds the package pygame."""
+    spec = importlib.util.find_spec("pygame")
+    return Path(spec.origin).parents[1] if spec and spec.origin else Path(sys.prefix)

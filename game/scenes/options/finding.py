@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 from functools import cache
-from typing import Final
 
 from game.scenes.options.entries import ENTRIES, Entry
 from game.scenes.preferences import OWN_NAMES
 from game.text.catalogue import LANGUAGES, words
-
-UNMARKED: Final = str.maketrans({"đ": "d", "ł": "l", "ß": "ss", "œ": "oe", "æ": "ae"})
-"""Letters whose marks no normal form takes away."""
+from game.text.plain import unmarked
 
 
 def found(typed: str) -> tuple[Entry, ...]:
@@ -23,8 +19,7 @@ def found(typed: str) -> tuple[Entry, ...]:
 
 def plain(text: str) -> str:
     """Small letters without marks: who types no diacritics finds the same."""
-    parts = unicodedata.normalize("NFKD", text.casefold().translate(UNMARKED))
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
+    return unmarked(text.casefold())
 
 
 def _has(text: str, wanted: Iterable[str]) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
-from unicodedata import normalize
 
 from game.cards.card import Card, card_of
 from game.cards.rank import Rank
@@ -47,6 +46,7 @@ from game.text.calls import (
 )
 from game.text.cards import Form, card_name, trumps_name
 from game.text.catalogue import Words
+from game.text.plain import unmarked
 from game.text.prompts import phase_prompt
 
 TRUMPS_ORDER: Final = (
@@ -329,7 +329,7 @@ def letters(names: Iterable[str], taken: str = "") -> list[str]:
     used = set(taken)
     keys = []
     for name in names:
-        plain = normalize("NFD", name.upper().replace("Đ", "D"))
+        plain = unmarked(name.upper())
         key = next((letter for letter in plain if letter.isalpha() and letter not in used), "")
         used.add(key)
         keys.append(key)
