@@ -41,6 +41,8 @@ from tests.robustness.shrinking import shrunk
 
 SESSION: Final = 1000
 """Events in a session."""
+LISTED: Final = 40
+"""So many of the steps that break something are shown."""
 PROOF: Final = 250
 """Events between two proofs that the match can be continued."""
 GOLDEN: Final = Path(__file__).parents[1] / "golden"
@@ -174,7 +176,7 @@ def report(seed: str, number: int, broken: str, session: Session, seconds: float
         return again is not None and last_line(again) == last_line(broken)
 
     steps = shrunk(session.done, breaks, seconds) if breaks(session.done) else session.done[-20:]
-    shown = "\n".join(f"  {json.dumps(step, ensure_ascii=False)}" for step in steps)
+    shown = "\n".join(f"  {json.dumps(step, ensure_ascii=False)}" for step in steps[-LISTED:])
     return f"seed {seed} session {number} broke after {len(session.done)} steps:\n{broken}\nshrunk:\n{shown}"
 
 

@@ -15,7 +15,7 @@ from game.rules.actions import Shuffle
 from game.rules.phase import Phase
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk
-from game.scenes.preferences import Preferences
+from game.scenes.preferences import Preferences, Speed
 from game.scenes.score import ScoreSheet
 from game.scenes.table.curtain import Curtain
 from tests.scenes.driver import Play
@@ -257,6 +257,24 @@ def test_with_the_mouse_alone_cards_are_laid_away_where_others_must_be_held(play
     at.driver.frames(10)
     assert at.scene.sharing.open_seat is None, "from now on they show only while they are held"
     assert cards_at_screen(at) & hidden(at) == set()
+
+
+def test_the_last_card_goes_by_itself_also_while_somebody_moves_the_mouse(play: Play) -> None:
+    at = seat_people(play, {0, 2})
+    for _ in a_deal(at):
+        if not at.scene.sharing.is_covered and len(at.scene.view.hand) == 2:
+            break
+    at.driver.desk.change(speed=Speed.CALM)
+    at.step()
+    for frame in range(900):
+        at.driver.move((300 + frame % 9, 300))
+        if at.is_at_curtain:
+            at.driver.click(at.driver.top.focus["people.show"].box)  # type: ignore[attr-defined]
+        elif len(at.scene.view.hand) == 2 and at.scene.controls.is_asked:
+            at.step()
+        if at.session.state.results:
+            return
+    raise AssertionError(f"the last card stays: {at.session.state.phase}")
 
 
 def to_the_next_curtain(at: People) -> tuple[int, int]:
