@@ -187,6 +187,7 @@ def test_a_finger_and_the_wheel_move_a_long_list(play: Play) -> None:
 
 
 def test_the_volume_slides(driver: Driver) -> None:
+    page(driver).show("volume")
     slider = page(driver).focus["volume"]
     assert isinstance(slider, Slider)
     driver.press((slider.box.x + slider.box.w * 0.1, slider.box.centre[1]))
@@ -208,6 +209,7 @@ def test_the_page_speaks_the_chosen_language_at_once(driver: Driver) -> None:
 
 
 def test_the_mute_key_moves_the_switch(driver: Driver) -> None:
+    page(driver).show("is_muted")
     driver.key(pygame.K_m)
     driver.frames(2)
     assert driver.desk.preferences.is_muted

@@ -36,8 +36,8 @@ def _said(entry: Entry, language: str) -> Iterable[str]:
     say = words(language)
     yield say(f"options.group.{entry.group}")
     own = f"options.{entry.id}"
-    for key in say.entries:
+    for key, told in say.entries.items():
         if key == own or key.startswith(own + "."):
-            yield say(key)
+            yield from told.forms
     if entry.id == "language":
         yield from OWN_NAMES.values()

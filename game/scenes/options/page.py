@@ -70,6 +70,7 @@ class Options(Form):
         self.typed, self.group = "", None if entry.is_usual else entry.group
         self._scroll_to(self.shown.index(entry))
         self.focus.go_to(name)
+        self._show_caret()
 
     # --- events ---------------------------------------------------------------------------------------
 
@@ -280,7 +281,11 @@ class Options(Form):
         warm = {widget.name: widget.warmth for widget in old.widgets}
         for widget in widgets:
             widget.warmth = warm.get(widget.name, 0.0)
-        self.focus = Focus(widgets, first=old.current.name if old.current else None)
+        names = {widget.name for widget in widgets}
+        first = old.current.name if old.current and old.current.name in names else None
+        if first is None and self._seen():
+            first = self._seen()[0].id  # not the field, which would take every letter
+        self.focus = Focus(widgets, first=first)
         self.focus.is_visible = old.is_visible
         if old.widgets:
             self._show_caret()
