@@ -34,6 +34,9 @@ LONGEST = 1.6
 WORD = struct.Struct("<iii")
 """Which match of this program, how many actions the player has seen, whether it is over."""
 
+MOST_WRONG = 20
+"""After so many faults there is no need for more."""
+
 SHORT = {"bela": "51", "belot_": "31", "belote": "151", "coinche": "301"}
 """Low targets, so that a match takes a deal or two."""
 
@@ -66,6 +69,8 @@ def main(times: int, seed: str, games: tuple[str, ...] | None = None) -> Tally:
             data.mkdir(exist_ok=True)
             kill_once(data, game, chance.uniform(0.0, LONGEST), f"{seed} {number}", tally)
             look(data, tally)
+            if len(tally.wrong) > MOST_WRONG:
+                break
     return tally
 
 
@@ -224,5 +229,5 @@ if __name__ == "__main__":
         f"{result.finished} matches ended; seen but not on the disk: {behind} actions; "
         f"{len(result.wrong)} wrong\n"
     )
-    sys.stdout.writelines(f"{line}\n" for line in result.wrong[:20])
+    sys.stdout.writelines(f"{line}\n" for line in result.wrong)
     sys.exit(bool(result.wrong) or max(result.behind, default=0) > 1)
