@@ -11,7 +11,7 @@ from game.scenes.overlay import Overlay
 from game.scenes.scene import Result
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import Page, Rect
 from game.ui.plaques import board
 from game.ui.render.shadow import soft_box
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, OUTLINE
@@ -19,6 +19,8 @@ from game.ui.vector import Attribute, drawing, path
 from game.ui.widgets import Brush, Button, Signal
 from game.ui.writing import Style
 
+MANY = 3
+"""So many buttons may stand two in a row where they are larger so."""
 MOST_BELOW = 5
 """More buttons than this stand two in a row, below the first one."""
 WIDE = 600.0
@@ -101,27 +103,50 @@ class Board(Overlay):
         draw_heading(brush, self.desk.say(self._heading), head)
         if self._text:
             style = Style(Typeface.TEXT, brush.px(17), CREAM, across=0.5, wraps=True)
-            room, _ = rest.take_top(self._text_height())
+            room, _ = rest.take_top(self._text_height(self.page))
             brush.pen.write(screen, self.desk.say(self._text), room, style)
         self.focus.draw(brush)
 
-    def _text_height(self) -> float:
+    def _text_height(self, page: Page) -> float:
         if not self._text:
             return 0.0
-        px = self.page.px
+        px = page.px
         style = Style(Typeface.TEXT, px(17), wraps=True)
-        width = min(px(self.width), self.page.width) - 2 * px(30)
+        width = min(px(self.width), page.width) - 2 * px(30)
         return self.desk.pen.height(self.desk.say(self._text), width, style) + px(4)
 
-    def _lay_out(self) -> None:
-        px, page = self.page.px, self.page
-        text = self._text_height()
+    def _rows(self, *, is_wide: bool) -> int:
+        return 1 + len(self._keys) // 2 if is_wide else len(self._keys)
+
+    def _size(self, page: Page, *, is_wide: bool) -> tuple[int, float]:
+        """The width and the height that the board wants there."""
+        px, text = page.px, self._text_height(page)
         step = px(self.button_height) + px(12)
-        is_wide = len(self._keys) > MOST_BELOW
-        rows = 1 + len(self._keys) // 2 if is_wide else len(self._keys)
-        high = px(24) * 2 + px(62) + px(8) + (text + px(14) if text else 0) + step * rows
+        high = (
+            px(24) * 2 + px(62) + px(8) + (text + px(14) if text else 0) + step * self._rows(is_wide=is_wide)
+        )
+        return px(WIDE if is_wide else self.width), high
+
+    def _shape(self) -> bool:
+        """Whether buttons stand two in a row: where they are many, or can be larger so; sets the room."""
+        usual = self.desk.page
+
+        def room(*, is_wide: bool) -> tuple[float, float]:
+            width, high = self._size(usual, is_wide=is_wide)
+            return (width + usual.px(42)) / usual.scale, (high + usual.px(22)) / usual.scale / self.free
+
+        narrow, wide = room(is_wide=False), room(is_wide=True)
+        zooms = [self.desk.roomy_page(one).zoom for one in (narrow, wide)]
+        is_wide = len(self._keys) > MOST_BELOW or (len(self._keys) >= MANY and zooms[1] > zooms[0])
+        self.room = wide if is_wide else narrow
+        return is_wide
+
+    def _lay_out(self) -> None:
+        is_wide = self._shape()
+        px, page = self.page.px, self.page
+        step, rows = px(self.button_height) + px(12), self._rows(is_wide=is_wide)
+        width, high = self._size(page, is_wide=is_wide)
         upper = Rect(0, 0, page.width, page.height * self.free)
-        width = px(WIDE if is_wide else self.width)
         self.box = upper.place(min(width, page.width - px(40)), min(high, upper.h - px(20)))
         current = self.focus.current.name if self.focus.current else None
         top = self.box.bottom - px(24) - step * rows + px(6)

@@ -118,7 +118,7 @@ class Changes(TypedDict, total=False):
     has_four_colours: bool
     motion: Motion
     cloth: Cloth
-    back: Back
+    card_back: Back
     shows_sides: bool
     shows_leader: bool
     has_chosen_game: bool

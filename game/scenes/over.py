@@ -37,12 +37,14 @@ class Outcome:
 class MatchOver(Overlay):
     """The sheet on the left, the result and two buttons on the right."""
 
+    room = (853.0, 576.0)
+
     def __init__(self, desk: Desk, outcome: Outcome, behind: int = 1) -> None:
         """`behind` scenes below belong to the match that is over."""
         super().__init__(desk)
         self.outcome = outcome
         self._behind = behind
-        self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False)
+        self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, room=self.room)
         self._count = Tween(0, 1, desk.pace.count_up, ease_out, desk.pace.fade)
         self.focus = Focus()
         self._lay_out()

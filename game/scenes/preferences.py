@@ -207,7 +207,7 @@ class Preferences:
     """Whether every suit has a colour of its own, safe for colour-blind eyes, in both decks."""
     motion: Motion = Motion.AUTO
     cloth: Cloth = Cloth.GREEN
-    back: Back = Back.USUAL
+    card_back: Back = Back.USUAL
     shows_sides: bool = False
     """Whether the name plates tell the sides of the table: south, east, north, west."""
     shows_leader: bool = True

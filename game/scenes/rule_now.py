@@ -42,6 +42,8 @@ class Entry:
 class RuleNow(Overlay):
     """Lies over the table; any key but those that scroll takes it away."""
 
+    room = (720.0, 420.0)
+
     def __init__(self, desk: Desk, view: View, game: str = "") -> None:
         """`game` names the deck for the words of suits and ranks."""
         super().__init__(desk)

@@ -35,6 +35,8 @@ LINE = 46
 class ScoreSheet(Overlay):
     """Shows a sheet over the table; any key or click goes on, the first one only finishes the writing."""
 
+    room = (711.0, 480.0)
+
     def __init__(
         self,
         desk: Desk,
@@ -53,8 +55,8 @@ class ScoreSheet(Overlay):
         self._look_back = look_back
         self._line = line
         self._line_box = Rect(0, 0, 0, 0)
-        self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None)
-        self._tally = TallyPaper(desk, sheet.tally) if sheet.tally is not None else None
+        self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None, room=self.room)
+        self._tally = TallyPaper(desk, sheet.tally, self.room) if sheet.tally is not None else None
         self._tally_box = Rect(0, 0, 0, 0)
         self._free = free
         self._focus = Focus()

@@ -10,7 +10,7 @@ from game.scenes.desk import Desk
 from game.scenes.score_tally import Tally
 from game.ui.fonts import Typeface
 from game.ui.handwriting import width_of, written
-from game.ui.layout import Rect
+from game.ui.layout import LEAST_ROOM, Page, Rect
 from game.ui.paper import BINDING, blank_paper, pencil, sheet_of_paper
 from game.ui.render.shadow import soft_box
 from game.ui.theme import INK, INK_DIM, PENCIL, RED, Colour
@@ -99,13 +99,28 @@ class Sheet:
 class ScorePaper:
     """Draws a sheet into a box; `share` of the fresh figures has been written."""
 
-    def __init__(self, desk: Desk, sheet: Sheet, *, has_pencil: bool = True) -> None:
-        """Take the sheet; everything is written until `share` says otherwise."""
+    def __init__(
+        self,
+        desk: Desk,
+        sheet: Sheet,
+        *,
+        has_pencil: bool = True,
+        room: tuple[float, float] = LEAST_ROOM,
+    ) -> None:
+        """Take the sheet; everything is written until `share` says otherwise.
+
+        `room` is that of the screen on which it lies.
+        """
         self.desk = desk
+        self._room = room
         self.sheet = sheet
         self._has_pencil = has_pencil
         self.share = 1.0
         self.first = 0
+
+    @property
+    def _page(self) -> Page:
+        return self.desk.roomy_page(self._room)
 
     @property
     def fresh_figures(self) -> int:
@@ -117,17 +132,17 @@ class ScorePaper:
     @property
     def width(self) -> int:
         """How wide the paper would like to be, in pixels."""
-        return self.desk.page.px(WIDTH if len(self.sheet.columns) == 2 else WIDTH_OF_THREE)
+        return self._page.px(WIDTH if len(self.sheet.columns) == 2 else WIDTH_OF_THREE)
 
     def rows_in(self, height: float) -> int:
         """How many deals a paper of that height shows."""
-        px = self.desk.page.px
+        px = self._page.px
         verdict = px(PITCH) if self.sheet.verdict else 0
         return max(1, int((height - px(HEAD) - px(LINE_GAP) - px(FOOT) - verdict) // px(PITCH)))
 
     def box_in(self, area: Rect, across: float = 0.5) -> Rect:
         """The paper in the middle of an area: as high as its rows need, at least a good block."""
-        px = self.desk.page.px
+        px = self._page.px
         rows = max(len(self.sheet.rows), 8)
         verdict = px(PITCH) if self.sheet.verdict else 0
         wanted = px(HEAD) + rows * px(PITCH) + px(LINE_GAP) + verdict + px(FOOT)
@@ -161,7 +176,7 @@ class ScorePaper:
         self._foot(brush, box, columns)
 
     def _columns(self, box: Rect) -> list[Rect]:
-        margin = self.desk.page.px(MARGIN)
+        margin = self._page.px(MARGIN)
         return Rect(box.x + margin, box.y, box.w - margin, box.h).columns([1] * len(self.sheet.columns))
 
     def _paper(self, brush: Brush, box: Rect, count: int) -> None:

@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.desk import Desk
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import LEAST_ROOM, Page, Rect
 from game.ui.paper import BINDING, sheet_of_paper
 from game.ui.render.shadow import soft_box
 from game.ui.theme import INK, INK_DIM, PENCIL, RED
@@ -48,14 +48,19 @@ class Tally:
 class TallyPaper:
     """Draws a tally on a slip of paper."""
 
-    def __init__(self, desk: Desk, tally: Tally) -> None:
-        """Take the tally."""
+    def __init__(self, desk: Desk, tally: Tally, room: tuple[float, float] = LEAST_ROOM) -> None:
+        """Take the tally; `room` is that of the screen on which it lies."""
         self._desk = desk
         self._tally = tally
+        self._room = room
+
+    @property
+    def _page(self) -> Page:
+        return self._desk.roomy_page(self._room)
 
     def box_in(self, area: Rect) -> Rect:
         """The slip in the middle of an area, as high as it has to be."""
-        return area.place(min(self._desk.page.px(WIDTH), area.w), min(self._height(), area.h))
+        return area.place(min(self._page.px(WIDTH), area.w), min(self._height(), area.h))
 
     def draw(self, brush: Brush, box: Rect) -> None:
         """Draw the slip with everything on it."""
@@ -95,22 +100,22 @@ class TallyPaper:
     def _cells(self, row: Rect) -> list[Rect]:
         count = len(self._tally.names)
         share = 0.23 if count == 2 else 0.19
-        return row.columns([1 - share * count, *[share] * count], self._desk.page.px(6))
+        return row.columns([1 - share * count, *[share] * count], self._page.px(6))
 
     def _heading_style(self) -> Style:
-        return Style(Typeface.HAND, self._desk.page.px(20), INK, down=0, wraps=True)
+        return Style(Typeface.HAND, self._page.px(20), INK, down=0, wraps=True)
 
     def _heading_height(self) -> float:
-        px = self._desk.page.px
+        px = self._page.px
         width = px(WIDTH) - 2 * px(PAD)
         return self._desk.pen.height(self._tally.heading, width, self._heading_style()) + px(4)
 
     def _lines_height(self) -> float:
-        px = self._desk.page.px
+        px = self._page.px
         return sum(px(TOTAL if line.is_sum else PITCH) for line in self._tally.lines)
 
     def _height(self) -> float:
-        px = self._desk.page.px
+        px = self._page.px
         return (
             px(BINDING)
             + 2 * px(10)

@@ -39,19 +39,6 @@ def walk(driver: Driver, name: str) -> None:
     raise AssertionError(f"no way to {name}")
 
 
-UNWORDED = {
-    "scale",
-    "has_large_index",
-    "has_four_colours",
-    "motion",
-    "cloth",
-    "back",
-    "shows_sides",
-    "shows_leader",
-}
-"""Fields whose rows and words are on their way."""
-
-
 def test_every_language_with_words_can_be_chosen() -> None:
     assert tuple(Language) == LANGUAGES
     assert tuple(OWN_NAMES) == tuple(Language)
@@ -61,7 +48,7 @@ def test_every_preference_has_its_entry_but_what_is_set_elsewhere() -> None:
     fields = set(Preferences.__dataclass_fields__)
     shown = {entry.id for entry in ENTRIES if entry.opens is None}
     assert shown - fields == set()
-    assert fields - shown - ELSEWHERE - UNWORDED == set()
+    assert fields - shown - ELSEWHERE == set()
     assert len({entry.id for entry in ENTRIES}) == len(ENTRIES)
 
 

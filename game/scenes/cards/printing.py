@@ -33,4 +33,4 @@ _BACKS = {
 
 def printing_for(likes: Preferences) -> Printing:
     """As the player likes it."""
-    return Printing(likes.has_large_index, likes.has_four_colours, likes.back)
+    return Printing(likes.has_large_index, likes.has_four_colours, likes.card_back)

@@ -36,6 +36,8 @@ RuleValue = Enum | bool | int
 class HouseRules(Form):
     """A change holds at once; what makes no game is grey and says why."""
 
+    room = (853.0, 576.0)
+
     def __init__(self, desk: Desk) -> None:
         """Begin with the first group."""
         super().__init__(desk)

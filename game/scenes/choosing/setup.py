@@ -49,6 +49,8 @@ PERSON: Final = "person"
 class Setup(Form):
     """One thing to choose a row; everything holds at once and is there again next time."""
 
+    room = (970.0, 655.0)
+
     def __init__(self, desk: Desk) -> None:
         """Show what is chosen now."""
         super().__init__(desk)

@@ -37,6 +37,8 @@ ROWS: Final = ("name", "kept", "code", "friend")
 class Sharing(Form):
     """Four things, one below the other; what came of a button stands in a line at the foot."""
 
+    room = (853.0, 576.0)
+
     def __init__(self, desk: Desk) -> None:
         """Show the rules as they are now."""
         super().__init__(desk)

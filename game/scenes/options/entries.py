@@ -32,6 +32,13 @@ def licences(desk: Desk) -> Scene:
     return Licences(desk)
 
 
+def key_map(desk: Desk) -> Scene:
+    """Every deed with its key and its button."""
+    from game.scenes.key_map import KeyMap
+
+    return KeyMap(desk)
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One option: a field of `Preferences`, or a page of its own.
@@ -51,6 +58,8 @@ class Entry:
     """Makes the page that is opened instead: `id` is then no field."""
 
 
+SCALES: Final = (0.75, 1.0, 1.25, 1.5, 2.0, 2.5)
+
 ENTRIES: Final = (
     Entry("speed", Group.PLAY, is_usual=True),
     Entry("trick_pause", Group.PLAY, is_usual=True),
@@ -64,8 +73,16 @@ ENTRIES: Final = (
     Entry("trumps_at", Group.HAND),
     Entry("high_at", Group.HAND),
     Entry("deck", Group.TABLE, is_usual=True),
+    Entry("cloth", Group.TABLE),
+    Entry("card_back", Group.TABLE),
+    Entry("shows_sides", Group.TABLE),
+    Entry("shows_leader", Group.TABLE),
     Entry("language", Group.LANGUAGE, is_usual=True),
     Entry("calls_language", Group.LANGUAGE),
+    Entry("scale", Group.ACCESS, is_usual=True, values=SCALES),
+    Entry("has_large_index", Group.ACCESS, is_usual=True),
+    Entry("has_four_colours", Group.ACCESS),
+    Entry("motion", Group.ACCESS),
     Entry("speaks", Group.ACCESS),
     Entry("shows_captions", Group.ACCESS),
     Entry("asks_for_cut", Group.HONESTY, is_usual=True),
@@ -80,6 +97,7 @@ ENTRIES: Final = (
     Entry("peeks_by_hold", Group.PEOPLE),
     Entry("covers_alone", Group.PEOPLE),
     Entry("turns_to_players", Group.PEOPLE),
+    Entry("key_map", Group.ACCESS, opens=key_map),
     Entry("licences", Group.HONESTY, opens=licences),
 )
 """In the order of the page, within each group and among the usual ones."""

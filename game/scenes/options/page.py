@@ -13,7 +13,7 @@ from game.scenes.form import Form
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import found
 from game.scenes.options.places import Places, places
-from game.scenes.options.setting import meant, widget_for
+from game.scenes.options.setting import line_of, meant, widget_for
 from game.scenes.options.tab import Tab
 from game.scenes.scene import Pop, Push, Result
 from game.ui.clipboard import copied
@@ -39,6 +39,8 @@ def has_fast_search() -> bool:
 
 class Options(Form):
     """One option a row; leaving goes back to where the player came from."""
+
+    room = (430.0, 290.0)
 
     def __init__(self, desk: Desk) -> None:
         """Show the usual options as they are set now."""
@@ -218,9 +220,9 @@ class Options(Form):
         (entry,) = (one for one in ENTRIES if one.id == used.name)
         if entry.opens is not None:
             return Push(entry.opens(self.desk))
-        before = self.desk.preferences, self.desk.page
+        before = self.desk.preferences, self.page
         self.desk.prefer(entry.id, meant(entry, used.value))
-        if (self.desk.preferences.language, self.desk.page) != (before[0].language, before[1]):
+        if (self.desk.preferences.language, self.page) != (before[0].language, before[1]):
             self._lay_out()
         return None
 
@@ -244,12 +246,8 @@ class Options(Form):
 
     def _draw_row(self, brush: Brush, entry: Entry, index: int) -> None:
         say = self.desk.say
-        is_mute = entry.id == "speaks" and not self.desk.voice.is_able
         words = self._places.row(index).columns([0.57, 0.43], brush.px(16))[0]
-        text, style = (
-            say("options.speaks.none") if is_mute else say(f"options.{entry.id}.line"),
-            Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True),
-        )
+        text, style = line_of(self.desk, entry), Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
         high = brush.px(24) + brush.pen.height(text, words.w, style)
         title, line = words.place(words.w, min(words.h, high)).take_top(brush.px(24))
         brush.pen.write(brush.screen, text, line, replace(style, down=0.0))
@@ -273,7 +271,7 @@ class Options(Form):
 
     def _lay_out(self) -> None:
         is_all = self.group is not None
-        self._places: Places = places(self.desk.page, has_tabs=is_all, has_note=self._is_plain)
+        self._places: Places = places(self.page, has_tabs=is_all, has_note=self._is_plain)
         room = self._places.room
         self._first = max(0, min(self._first, len(self.shown) - room))
         old = self.focus
@@ -301,15 +299,15 @@ class Options(Form):
         for group, cell in zip(GROUPS, cells, strict=True):
             is_chosen = group is self.group and not self.typed
             tab = Tab(GROUP + group, self.desk.say(f"options.group.{group}"), is_chosen=is_chosen)
-            tab.box = cell.inset(0, self.desk.page.px(1))
+            tab.box = cell.inset(0, self.page.px(1))
             tabs.append(tab)
         return tabs
 
     def _rows(self) -> list[Widget]:
-        px, widgets = self.desk.page.px, []
+        px, widgets = self.page.px, []
         for index, entry in enumerate(self._seen()):
             cell = self._places.row(index).columns([0.57, 0.43], px(16))[1]
-            widget = widget_for(self.desk, entry, cell.w)
+            widget = widget_for(self.desk, entry, self.page, cell.w)
             widget.box = cell.place(cell.w, min(px(46), cell.h - px(6)))
             if isinstance(widget, Toggle):
                 widget.box = cell.place(px(62), min(px(46), cell.h - px(6)), 0, 0.5)
@@ -317,7 +315,7 @@ class Options(Form):
         return widgets
 
     def _buttons(self) -> list[Widget]:
-        px, say = self.desk.page.px, self.desk.say
+        px, say = self.page.px, self.desk.say
         left, right = self._places.foot.columns([1, 1], px(16))
         every = Button(ALL, say(ALL if self.group is None else "options.usual"), px=18)
         every.box = left.place(min(px(330), left.w), left.h, 0)

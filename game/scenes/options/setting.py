@@ -9,6 +9,7 @@ from game.scenes.desk import Desk
 from game.scenes.options.entries import Entry
 from game.scenes.preferences import OWN_NAMES, CallsLanguage, Language, Preferences
 from game.ui.fonts import Typeface
+from game.ui.layout import LEAST_ROOM, Page
 from game.ui.picker import Picker
 from game.ui.widgets import Button, Choice, Slider, Toggle, Value, Widget
 from game.ui.writing import LEGIBLE
@@ -17,8 +18,8 @@ LABEL: Final = 14
 """Design units to which the words of a choice may shrink before its values are shown one at a time."""
 
 
-def widget_for(desk: Desk, entry: Entry, width: float) -> Widget:
-    """What sets it, showing what is set now; `width` is the room in pixels."""
+def widget_for(desk: Desk, entry: Entry, page: Page, width: float) -> Widget:
+    """What sets it, showing what is set now; `width` is the room on that page, in pixels."""
     if entry.opens is not None:
         return Button(entry.id, desk.say("options.open"), px=17)
     now = getattr(desk.preferences, entry.id)
@@ -29,8 +30,8 @@ def widget_for(desk: Desk, entry: Entry, width: float) -> Widget:
         return Slider(entry.id, now)
     if str(now) not in dict(labels):
         labels = [(str(now), _percent(desk, now)), *labels]
-    px = max(LEGIBLE, desk.page.px(LABEL))
-    cell = width / len(labels) - 2 * desk.page.px(9)
+    px = max(LEGIBLE, page.px(LABEL))
+    cell = width / len(labels) - 2 * page.px(9)
     is_wide = any(desk.fonts.size(label, Typeface.MEDIUM, px)[0] > cell for _, label in labels)
     return (Picker if is_wide else Choice)(entry.id, labels, str(now))
 
@@ -44,6 +45,19 @@ def labels_of(desk: Desk, entry: Entry) -> list[tuple[str, str]]:
         return []
     own = {str(code): name for code, name in OWN_NAMES.items()} if kind in (Language, CallsLanguage) else {}
     return [(value, own.get(value) or desk.say(f"options.{entry.id}.{value}")) for value in kind]
+
+
+def line_of(desk: Desk, entry: Entry) -> str:
+    """The line that explains it, or what stands in its way."""
+    if entry.id == "speaks" and not desk.voice.is_able:
+        return desk.say("options.speaks.none")
+    if entry.id == "scale":
+        from game.scenes.table.dress import ROOM
+
+        held = desk.roomy_page(ROOM).scale / desk.roomy_page(LEAST_ROOM, 1.0).scale
+        if held < desk.preferences.scale - 0.01:
+            return desk.say("options.held", percent=_percent(desk, held))
+    return desk.say(f"options.{entry.id}.line")
 
 
 def meant(entry: Entry, value: Value) -> Any:  # noqa: ANN401 - as many types as there are fields
