@@ -16,6 +16,7 @@ from game.ui.fonts import Typeface
 from game.ui.keymap import on_any_keyboard
 from game.ui.layout import Rect
 from game.ui.pad_buttons import DIRECTIONS, PadButton, PadKind, printed
+from game.ui.pad_signs import SignButton, spelled
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
@@ -116,11 +117,11 @@ class KeyMap(Form):
             return
         before = desk.buttons.get(button)
         desk.change(pad_buttons=with_button(desk.preferences.pad_buttons, shortcut.name, button))
-        sign = printed(button, self._kind)
+        sign = spelled(printed(button, self._kind))
         done = say("keys.done", deed=say(f"keys.{shortcut.name}"), key=sign)
         if before is not None and before is not shortcut:
             now = button_of(desk.buttons, before.name)
-            mine = "–" if now is None else printed(now, self._kind)
+            mine = "–" if now is None else spelled(printed(now, self._kind))
             done = say("keys.exchanged", key=sign, deed=say(f"keys.{before.name}"), other=mine)
         self._end(done)
 
@@ -196,7 +197,7 @@ class KeyMap(Form):
             if name == PAD and shortcut.keeps_button:
                 continue
             whole = name + shortcut.name
-            button = Button(whole, "…" if whole == self.waits_for else label, px=16)
+            button = SignButton(whole, "…" if whole == self.waits_for else label, px=16)
             button.box = cell.place(cell.w, cell.h - self.page.px(6))
             found.append(button)
         return found

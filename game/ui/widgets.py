@@ -122,7 +122,11 @@ class Button(Widget):
         if self.warmth > 0 and self.is_enabled:
             brush.blit(hot if self.warmth >= 1 else faded(hot, self.warmth), spot)
         style = Style(Typeface.MEDIUM, brush.px(self.px), ink, across=0.5)
-        brush.pen.write(brush.screen, self.label, self.box.inset(brush.px(14), 0).moved(0, drop), style)
+        self.write(brush, self.box.inset(brush.px(14), 0).moved(0, drop), style)
+
+    def write(self, brush: Brush, room: Rect, style: Style) -> None:
+        """Write the word."""
+        brush.pen.write(brush.screen, self.label, room, style)
 
 
 class Choice(Widget):

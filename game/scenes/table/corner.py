@@ -7,14 +7,19 @@ from typing import Final
 
 import pygame
 
+from game.scenes.signs import Signs
 from game.scenes.table.easel import Easel, blit, laid, whole
 from game.scenes.table.hint_view import bulb
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.score_panel import GROUND
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.pad_signs import write_sign
+from game.ui.plaques import pill
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, Colour
 from game.ui.vector import circle, drawing, path
-from game.ui.writing import Pen
+from game.ui.writing import Pen, Style
 
 
 class Corner(Enum):
@@ -27,6 +32,15 @@ class Corner(Enum):
     LAST_TRICK = 4
 
 
+SHORTCUT: Final = {
+    Corner.MENU: "back",
+    Corner.SOUND: "mute",
+    Corner.SCORE: "score",
+    Corner.HINT: "hint",
+    Corner.LAST_TRICK: "last_trick",
+}
+"""The name of the shortcut that does the same."""
+
 _STROKE: Final[dict[str, str | float]] = {
     "fill": "none",
     "stroke_width": 3.4,
@@ -36,14 +50,19 @@ _STROKE: Final[dict[str, str | float]] = {
 
 
 def corner_pictures(
-    easel: Easel, layout: TableLayout, hot: Corner | None, *, is_muted: bool, hidden: frozenset[Corner]
+    easel: Easel,
+    layout: TableLayout,
+    hot: Corner | None,
+    *,
+    is_muted: bool,
+    hidden: frozenset[Corner],
+    signs: Signs,
 ) -> list[Picture]:
     """All of them but those for which there is nothing to look at, or that are not wished."""
-    return [
-        _button(easel, layout, corner, is_hot=corner is hot, is_muted=is_muted)
-        for corner in Corner
-        if corner not in hidden
-    ]
+    shown = [corner for corner in Corner if corner not in hidden]
+    buttons = [_button(easel, layout, corner, is_hot=corner is hot, is_muted=is_muted) for corner in shown]
+    tags = [_tag(easel, layout, corner, signs.button(SHORTCUT[corner])) for corner in shown]
+    return [*buttons, *[tag for tag in tags if tag is not None]]
 
 
 def _button(easel: Easel, layout: TableLayout, corner: Corner, *, is_hot: bool, is_muted: bool) -> Picture:
@@ -61,6 +80,23 @@ def _button(easel: Easel, layout: TableLayout, corner: Corner, *, is_hot: bool, 
         blit(surface, drawing(size, *parts, *_sign(corner, ink, is_off=is_off), view=(48, 48)), (0, 0))
 
     return laid(easel.panel(("corner", corner, is_hot, is_off), size, draw), box)
+
+
+def _tag(easel: Easel, layout: TableLayout, corner: Corner, sign: str) -> Picture | None:
+    """What is printed on the controller's button that does the same, at the lower edge."""
+    if not sign:
+        return None
+    box, unit = layout.button(corner.value), layout.page.scale
+    wide = (20 if len(sign) < 3 else 14 + 9 * len(sign)) * unit
+    tag = Rect(box.centre[0] - wide / 2, box.bottom - 8 * unit, wide, 20 * unit)
+    size = whole(tag)
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        blit(surface, pill(size, unit, GROUND, BRASS), (0, 0))
+        style = Style(Typeface.MEDIUM, round(14 * unit), CREAM, across=0.5)
+        write_sign(pen, surface, sign, Rect(0, 0, *size), style)
+
+    return laid(easel.panel(("tag", sign), size, draw), tag)
 
 
 def _line(points: str, ink: Colour) -> str:

@@ -11,9 +11,11 @@ from game.rules.reviewing import reviewable
 from game.rules.seats import Seat, Side, side_of, sides
 from game.rules.trick import best_place
 from game.scenes.aloud import aloud_words
+from game.scenes.signs import signs_of
 from game.scenes.table import hint_view
 from game.scenes.table.board import Token
 from game.scenes.table.corner import corner_pictures
+from game.scenes.table.guide import guide_picture
 from game.scenes.table.painter import UNLIT, Light
 from game.scenes.table.panels import count_picture, note_picture, review_pictures
 from game.scenes.table.people import Person
@@ -172,6 +174,7 @@ class Frame:
             scene.layout,
             scene.controls.corner,
             is_muted=scene.desk.preferences.is_muted,
+            signs=signs_of(scene.desk),
             hidden=hidden_corners(scene),
         )
 
@@ -189,6 +192,7 @@ class Frame:
     def _question(self) -> list[Picture]:
         scene = self._scene
         controls, easel, layout = scene.controls, scene.painter.easel, scene.layout
+        signs = signs_of(scene.desk)
         pictures: list[Picture] = []
         offers = 0
         if controls.prompt is not None:
@@ -201,9 +205,12 @@ class Frame:
                 scene.deck,
                 controls.hot,
                 has_focus=controls.has_focus,
+                signs=signs,
             )
         hot = None if controls.hot is None else controls.hot - offers
-        pictures += extra_pictures(easel, layout, controls.extras, scene.deck, hot)
+        pictures += extra_pictures(
+            easel, layout, controls.extras, scene.deck, hot, has_focus=controls.has_focus, signs=signs
+        )
         advice = controls.hint.advice
         if advice is None:
             return pictures
@@ -231,6 +238,8 @@ class Frame:
         scene = self._scene
         easel, layout, show = scene.painter.easel, scene.layout, scene.show
         pictures: list[Picture] = []
+        if scene.controls.guide.sentence:
+            pictures.append(guide_picture(easel, layout, scene.controls.guide.sentence))
         if show.result is not None and not scene.is_written:
             us = scene.pages.speaks_of_us
             count = count_of(show.result, scene.view, scene.desk.say, scene.names, speaks_of_us=us)

@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
+from game.scenes.signs import Signs
 from game.scenes.table.easel import Easel, blit, centred, laid, whole
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.offers import Deed, Offer, Prompt
@@ -16,6 +17,7 @@ from game.scenes.table.places import ASPECT, Place
 from game.scenes.table.score_panel import dark_panel
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
+from game.ui.pad_signs import write_sign
 from game.ui.plaques import plaque, ring
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
@@ -23,6 +25,9 @@ from game.ui.writing import Pen, Style
 
 ONE_LINE = 17
 """Longer words on a small button are written in two lines."""
+
+LEAST_SIGNED = 60
+"""Narrower buttons, in design units, have no room for what presses them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,7 @@ def prompt_pictures(
     hot: int | None,
     *,
     has_focus: bool,
+    signs: Signs,
 ) -> list[Picture]:
     """The panel with its title and buttons; `hot` is the one under the mouse or the keyboard."""
     boxes = prompt_boxes(prompt, layout)
@@ -107,18 +113,35 @@ def prompt_pictures(
         high = round(min(cell.h, cell.w * 0.92 / ASPECT))
         pictures.append(centred(cards.resting(card, high, 0.0, max(1, round(3 * unit))), cell.centre))
     for index, (offer, box) in enumerate(zip(prompt.offers, boxes.buttons, strict=True)):
-        pictures.append(offer_picture(easel, box, offer, deck, unit, is_hot=index == hot))
+        sign = sign_of(offer, signs, is_meant=index == hot and has_focus)
+        pictures.append(offer_picture(easel, box, offer, deck, unit, is_hot=index == hot, pressed_by=sign))
         if index == hot and has_focus:
             around = box.inset(-5 * unit)
             pictures.append(laid(ring(whole(around), unit), around))
     return pictures
 
 
+def sign_of(offer: Offer, signs: Signs, *, is_meant: bool) -> str:
+    """What presses the button: its letter, or the controller's button once it is stepped to."""
+    if signs.is_pad and offer.deed in (Deed.COVER, Deed.PEEK):
+        return signs.button("look")
+    return signs.button("use") if signs.is_pad and is_meant else signs.letter(offer.key)
+
+
 def offer_picture(
-    easel: Easel, box: Rect, offer: Offer, deck: Deck, unit: float, *, is_hot: bool, px: float = 20
+    easel: Easel,
+    box: Rect,
+    offer: Offer,
+    deck: Deck,
+    unit: float,
+    *,
+    is_hot: bool,
+    px: float = 20,
+    pressed_by: str | None = None,
 ) -> Picture:
-    """One button: a plaque with the sign of trumps or a word, and the letter of its key."""
+    """One button: a plaque with the sign of trumps or a word, and what presses it, else its letter."""
     size = whole(box)
+    key_sign = offer.key if pressed_by is None else pressed_by
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, plaque(size, unit, is_hot=is_hot or offer.is_on), (0, 0))
@@ -126,7 +149,7 @@ def offer_picture(
         tone = BRASS_LIGHT if is_hot or offer.is_on else CREAM_DIM if offer.is_dead else CREAM
         if offer.trumps is None:
             key, label = inner, inner
-            if _shows_key(offer, size, unit):
+            if key_sign and size[0] > LEAST_SIGNED * unit:
                 label = Rect(inner.x, inner.y, inner.w, inner.h).inset(13 * unit, 0)
             wraps = len(offer.label) > ONE_LINE
             style = Style(Typeface.MEDIUM, round(px * unit), tone, across=0.5, wraps=wraps)
@@ -138,16 +161,12 @@ def offer_picture(
             blit(surface, tile, (sign.centre[0] - tile.width / 2, sign.centre[1] - tile.height / 2))
             pen.write(surface, offer.label, word, Style(Typeface.MEDIUM, round(16 * unit), tone, across=0.5))
             key = sign
-        if _shows_key(offer, size, unit):
+        if key_sign and size[0] > LEAST_SIGNED * unit:
             style = Style(Typeface.TEXT, round(15 * unit), CREAM_DIM, across=1, down=0)
-            pen.write(surface, offer.key, key, style)
+            write_sign(pen, surface, key_sign, key, style)
 
-    name = ("offer", offer.label, offer.trumps, offer.key, offer.is_on, offer.is_dead, is_hot, deck, px)
+    name = ("offer", offer.label, offer.trumps, key_sign, offer.is_on, offer.is_dead, is_hot, deck, px)
     return laid(easel.panel(name, size, draw), box)
-
-
-def _shows_key(offer: Offer, size: tuple[int, int], unit: float) -> bool:
-    return bool(offer.key) and size[0] > 60 * unit
 
 
 def extra_boxes(extras: tuple[Offer, ...], layout: TableLayout) -> tuple[Rect, ...]:
@@ -166,11 +185,23 @@ def extra_boxes(extras: tuple[Offer, ...], layout: TableLayout) -> tuple[Rect, .
 
 
 def extra_pictures(
-    easel: Easel, layout: TableLayout, extras: tuple[Offer, ...], deck: Deck, hot: int | None
+    easel: Easel,
+    layout: TableLayout,
+    extras: tuple[Offer, ...],
+    deck: Deck,
+    hot: int | None,
+    *,
+    has_focus: bool,
+    signs: Signs,
 ) -> list[Picture]:
     """The small buttons."""
     unit = layout.page.scale
-    return [
-        offer_picture(easel, box, offer, deck, unit, is_hot=index == hot, px=15)
-        for index, (offer, box) in enumerate(zip(extras, extra_boxes(extras, layout), strict=True))
-    ]
+    pictures = []
+    for index, (offer, box) in enumerate(zip(extras, extra_boxes(extras, layout), strict=True)):
+        is_hot = index == hot
+        sign = sign_of(offer, signs, is_meant=is_hot and has_focus)
+        pictures.append(offer_picture(easel, box, offer, deck, unit, is_hot=is_hot, px=15, pressed_by=sign))
+        if is_hot and has_focus:
+            around = box.inset(-4 * unit)
+            pictures.append(laid(ring(whole(around), unit), around))
+    return pictures
