@@ -34,7 +34,7 @@ SHOWN: Final[tuple[Card, ...]] = tuple(
 SPREAD, PIVOT = 5.0, 2.4
 """How the own hand is fanned."""
 
-SMALL: Final = ("title.games", "title.history", "title.options", "title.quit")
+SMALL: Final = ("title.games", "title.lesson", "title.history", "title.options", "title.quit")
 """What stands below the large buttons."""
 
 
@@ -160,7 +160,7 @@ class Title(DeskScene):
         doors, likes = self.desk.doors, self.desk.preferences
         self._known = (doors.has_saved_match, doors.complaint(self.desk.say))
         large = ["title.continue"] if doors.has_saved_match else []
-        large += ["title.play", "title.people"]
+        large += ["title.play", *(() if has_begun(self.desk) else ("title.lesson",)), "title.people"]
         small = [key for key in SMALL if key not in large]
         self._places = TitlePlaces(self.desk.page, len(large), len(small), len(Language))
         widgets: list[Widget] = []

@@ -28,6 +28,13 @@ def people(desk: Desk) -> Scene:
     return SetupSeats(desk, begins=True) if has_begun(desk) else _first_game(desk, has_people=True)
 
 
+def lesson(desk: Desk) -> Scene:
+    """The guided deal."""
+    from game.scenes.lesson.table import LessonTable
+
+    return LessonTable(desk)
+
+
 def games(desk: Desk) -> Scene:
     """All games."""
     from game.scenes.choosing.games import Games
@@ -64,6 +71,7 @@ SCENES: Final[Mapping[str, Callable[[Desk], Scene]]] = {
     "title.continue": go_on,
     "title.people": people,
     "title.games": games,
+    "title.lesson": lesson,
     "title.history": history,
     "title.options": options,
 }

@@ -52,7 +52,7 @@ def rule_title(say: Words, topic: str) -> str:
 def rule_sentence(say: Words, topic: str, view: View, deck: str = "french") -> str:
     """What the rules say about a topic, with the figures of `view.rules`; `deck` names suits and ranks."""
     if not topic.startswith(OPTION):
-        return say(f"rulebook.{topic}", **_slots(say, view, deck))
+        return say(f"rulebook.{topic}", **slots_of(say, view, deck))
     option = topic.removeprefix(OPTION)
     value = _value(view.rules, option)
     return choice_text(say, option, value) if isinstance(value, Enum) else option_text(say, option)
@@ -68,7 +68,7 @@ def _value(rules: Rules, option: str) -> object:
     raise KeyError(option)
 
 
-def _slots(say: Words, view: View, deck: str) -> dict[str, object]:
+def slots_of(say: Words, view: View, deck: str) -> dict[str, object]:
     """Everything that a sentence of the rule book may mention."""
     rules = view.rules
     pack, score = rules.pack, rules.score

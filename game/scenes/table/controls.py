@@ -14,6 +14,7 @@ from game.scenes.scene import Result
 from game.scenes.table.blunders import Blunders
 from game.scenes.table.board import Token
 from game.scenes.table.corner import Corner
+from game.scenes.table.guide import FirstCall, Guide
 from game.scenes.table.hand import HandCursor, discard_light, light_of
 from game.scenes.table.handling import Handling
 from game.scenes.table.hint import Hint
@@ -59,6 +60,7 @@ class Controls:
         self.old_tricks = OldTricks(scene, self)
         self.hint = Hint(scene, self)
         self.why = Why(scene, self)
+        self.guide: Guide = FirstCall(scene)
         self.spread: int | None = None
         self.says_belote = False
         self.goal = 0
@@ -138,6 +140,7 @@ class Controls:
             return
         self._ask()
         self._find_extras()
+        self.guide.asked(scene.view)
         if scene.view.choices.may_cut:
             if not scene.desk.preferences.asks_for_cut:
                 scene.act(Knock(scene.view.seat))
@@ -154,6 +157,7 @@ class Controls:
         """Something happens: nothing can be done until it has been shown."""
         self.is_fresh = False
         self.prompt, self.extras, self.hot, self.spread = None, (), None, None
+        self.guide.answered()
         self.says_belote = self.has_focus = False
         self.goal, self.laid_away = 0, ()
         self._blunders.forget()

@@ -11,6 +11,7 @@ from game.scenes.over import MatchOver, Outcome
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
+from game.scenes.score_line import MomentLine, ScoreLine
 from game.scenes.score_paper import Sheet
 from game.scenes.table.log import Log
 from game.scenes.table.sheet import sheet_of, side_names
@@ -28,6 +29,8 @@ class Pages:
     def __init__(self, scene: TableScene) -> None:
         """Serve that scene."""
         self._scene = scene
+        self.line: ScoreLine | None = None
+        """What is written below the next sheet; otherwise a moment to look at, if there is one."""
 
     @property
     def speaks_of_us(self) -> bool:
@@ -83,14 +86,30 @@ class Pages:
         """The sheet after a deal, which can be looked at once more from there."""
         scene = self._scene
         record = scene.match.record()
-        back = None if record is None else lambda: self._look_back(record)
-        return Push(ScoreSheet(scene.desk, self.sheet(is_fresh=True), look_back=back))
+        if record is None:
+            return Push(ScoreSheet(scene.desk, self.sheet(is_fresh=True)))
+        line = self.line
+        if line is None and len(scene.people) == 1:
+            line = MomentLine(
+                lambda: scene.desk.say, record, scene.viewer, lambda place: self._look_back(record, place)
+            )
+        return Push(
+            ScoreSheet(
+                scene.desk, self.sheet(is_fresh=True), look_back=lambda: self._look_back(record), line=line
+            )
+        )
 
-    def _look_back(self, record: Record) -> Scene:
-        """The deal that was just written, card by card; imported when it is wanted first."""
+    def _look_back(self, record: Record, place: int | None = None) -> Scene:
+        """The deal that was just written, card by card, or the moment after so many actions, hands closed.
+
+        Imported when it is wanted first.
+        """
         from game.scenes.replay.scene import Replay
 
-        return Replay(self._scene.desk, record, viewer=self._scene.viewer)
+        replay = Replay(self._scene.desk, record, viewer=self._scene.viewer)
+        if place is not None:
+            replay.go_to_moment(place)
+        return replay
 
     def end(self, result: MatchResult) -> Push:
         """The end of the match: won or lost, or where people sat on several sides, who has won."""

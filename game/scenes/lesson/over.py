@@ -1,0 +1,43 @@
+"""After the first deal: a whole match, the same deal once more, or back to the title."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.board import Board
+from game.scenes.desk import Desk
+from game.scenes.scene import Pop, Replace, Result
+
+
+class LessonOver(Board):
+    """Lies over the table of the lesson."""
+
+    width = 480.0
+
+    def __init__(self, desk: Desk) -> None:
+        """Offer three ways on."""
+        buttons = (("lesson.play", True), ("lesson.again", False), ("pause.title", False))
+        super().__init__(desk, buttons, "lesson.over", "lesson.over.text")
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Go there; Esc goes back to the title."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop(2)
+        used = self.signal(event)
+        match used.name if used is not None else None:
+            case "lesson.play":
+                from game.scenes.choosing.chosen import choose_game
+                from game.scenes.choosing.starting import start
+                from game.scenes.lesson.table import GAME
+                from game.variants.catalogue import game_named
+
+                choose_game(self.desk, game_named(GAME))
+                return start(self.desk, 2)
+            case "lesson.again":
+                from game.scenes.lesson.table import LessonTable
+
+                return Replace(LessonTable(self.desk), 2)
+            case "pause.title":
+                return Pop(2)
+            case _:
+                return None

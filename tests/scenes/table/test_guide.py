@@ -1,0 +1,51 @@
+"""The first call of all is explained below the hand, once and never again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.rules.actions import MakeCall
+from game.rules.call import Word
+from game.scenes.preferences import Preferences
+from game.variants.catalogue import GAMES
+from tests.scenes.table.conftest import Table
+
+
+def asked_for_a_call(at: Table) -> None:
+    at.until(lambda scene: scene.controls.is_asked and scene.view.choices.calls)
+
+
+def test_the_first_call_is_explained_once(table: Callable[..., Table]) -> None:
+    at = table(speed="instant")
+    asked_for_a_call(at)
+    say = at.driver.desk.say
+    assert at.scene.controls.guide.sentence == say("caption.call")
+    at.driver.frames(4)
+    assert any(
+        one.text == say("caption.call") and not one.is_cut for one in at.scene.painter.easel.pen.written
+    )
+    assert not at.driver.desk.preferences.has_seen_caption
+    calls = at.scene.view.choices.calls
+    at.scene.act(MakeCall(0, Word.PASS if Word.PASS in calls else calls[0]))
+    assert not at.scene.controls.guide.sentence
+    assert at.driver.desk.preferences.has_seen_caption
+
+
+def test_who_has_seen_it_does_not_see_it_again(table: Callable[..., Table]) -> None:
+    at = table(speed="instant", likes=Preferences(has_seen_caption=True))
+    asked_for_a_call(at)
+    assert not at.scene.controls.guide.sentence
+
+
+def test_several_people_know_the_game(table: Callable[..., Table]) -> None:
+    one, two = table(speed="instant"), table(speed="instant", people=frozenset({0, 2}))
+    asked_for_a_call(one)
+    two.scene.controls.guide.asked(one.scene.view)
+    assert one.scene.controls.guide.sentence
+    assert not two.scene.controls.guide.sentence
+
+
+def test_a_turned_card_is_taken_or_not(table: Callable[..., Table]) -> None:
+    at = table(speed="instant", rules=GAMES["belote4_fr"].rules)
+    asked_for_a_call(at)
+    assert at.scene.controls.guide.sentence == at.driver.desk.say("caption.turned")

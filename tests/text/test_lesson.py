@@ -1,0 +1,115 @@
+"""The script of the first deal: every sentence is said in some deal, once, in every language and deck."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.levels import make_mind
+from game.rules.actions import Action, MakeCall
+from game.rules.call import Word
+from game.rules.result import Outcome
+from game.rules.seats import side_of
+from game.rules.view import View
+from game.scenes.lesson.table import GAME, SEED, lesson_session
+from game.table.seating import seed_of_view
+from game.table.session import Session
+from game.table.thinker import Thinker
+from game.text.catalogue import LANGUAGES, words
+from game.text.lesson import AFTERWARDS, NEWS, NOW, lesson_sentence, steps_now
+from game.text.lesson_facts import Fact, facts_of
+from game.variants.catalogue import GAMES
+
+Said = list[tuple[View, tuple[str, ...]]]
+
+
+def taught(seed: str = SEED, *, passes: bool = False, level: str = "medium") -> tuple[Said, Session]:
+    """What is said in a deal in which a computer plays for the beginner, or lets the others call."""
+    mind, thinker, seed_of = make_mind(level), Thinker(), seed_of_view(seed)
+    session, said, found = lesson_session(thinker, seed)[1], set[str](), Said()
+
+    def listen(view: View) -> None:
+        steps = steps_now(view, said)
+        said.update(steps)
+        found.append((view, steps))
+
+    try:
+        while not session.is_held:
+            if session.waits_for == 0:
+                view = session.view(0)
+                if view.choices.calls or view.choices.playable:
+                    listen(view)
+                action: Action = mind.decide(view, seed_of(view)).action
+                if passes and Word.PASS in view.choices.calls:
+                    action = MakeCall(0, Word.PASS)
+                session.act(action)
+            else:
+                session.advance()
+    finally:
+        thinker.close()
+    listen(session.view(0))
+    return found, session
+
+
+@pytest.fixture(scope="module")
+def lesson() -> tuple[Said, Session]:
+    return taught(level="hard")
+
+
+def test_the_deal_teaches_what_there_is_to_know(lesson: tuple[Said, Session]) -> None:
+    found, _ = lesson
+    names = [name for _, steps in found for name in steps]
+    assert len(names) == len(set(names)), "each is said once"
+    assert names[:4] == ["seats", "call", "own", "draw"]
+    assert {"belote", "declared", "beat", "follow", "trump", "taken", "lost", "last"} <= set(names)
+    assert names[-1] == "made"
+    assert all(len(steps) <= 2 for _, steps in found)
+
+
+def test_it_is_the_same_deal_for_everybody(lesson: tuple[Said, Session]) -> None:
+    again = taught(level="hard")[1]
+    assert again.record().actions == lesson[1].record().actions
+
+
+def test_whoever_does_otherwise_hears_what_fits() -> None:
+    found, session = taught(passes=True)
+    contract = session.state.results[-1].contract
+    assert contract is not None
+    assert contract.taker != 0
+    names = {name for _, steps in found for name in steps}
+    assert "own" not in names
+    assert names & {"partner", "theirs"}
+
+
+def test_sentences_are_true_and_every_one_is_said_somewhere(lesson: tuple[Said, Session]) -> None:
+    names = {name for _, steps in lesson[0] for name in steps}
+    for number in range(24):
+        found, session = taught(f"any {number}", passes=number % 3 == 0)
+        result = session.state.results[-1]
+        for view, steps in found:
+            names.update(steps)
+            facts = facts_of(view)
+            if Fact.TRUMPING in facts and view.trick is not None:
+                led = view.trick.cards[0].suit
+                assert all(card.suit is not led for card in view.choices.playable)
+            if Fact.FREE in facts:
+                assert len(view.choices.playable) == len(view.hand)
+        last = found[-1][1][-1] if found[-1][1] else ""
+        if result.contract is not None and result.outcome in (Outcome.MADE, Outcome.FELL):
+            is_ours = side_of(result.contract.taker, 4) == 0
+            made = "made" if is_ours else "theyMade"
+            fell = "fell" if is_ours else "theyFell"
+            assert last == (made if result.outcome is Outcome.MADE else fell)
+    assert names == {step.name for step in (*NEWS, *NOW, *AFTERWARDS)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_worded(language: str, lesson: tuple[Said, Session]) -> None:
+    say, view = words(language), lesson[0][1][0]
+    for deck in ("hungarian", "french"):
+        told = [lesson_sentence(say, step.name, view, deck) for step in (*NEWS, *NOW, *AFTERWARDS)]
+        assert all(30 <= len(sentence) <= 160 for sentence in told), max(told, key=len)
+        assert all(sentence[0].isupper() and sentence[-1] in ".?" for sentence in told)
+
+
+def test_it_is_a_deal_of_the_usual_game(lesson: tuple[Said, Session]) -> None:
+    assert lesson[1].rules == GAMES[GAME].rules
