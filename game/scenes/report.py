@@ -99,9 +99,8 @@ class Report(Overlay):
         draw_board(brush, self._box)
         draw_heading(brush, desk.say("report.heading"), self._head, 30)
         small = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5)
-        brush.pen.write(
-            screen, desk.say("report.copied") if self.is_copied else str(self.path), self._name, small
-        )
+        name = desk.fonts.cut(str(self.path), Typeface.TEXT, brush.px(15), self._name.w)
+        brush.pen.write(screen, desk.say("report.copied") if self.is_copied else name, self._name, small)
         style = Style(Typeface.TEXT, brush.px(15), CREAM)
         for place, line in enumerate(self.lines[self.first : self.first + self._room]):
             spot = Rect(self._page.x, self._page.y + place * brush.px(LINE), self._page.w, brush.px(LINE))

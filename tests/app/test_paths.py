@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
 
-from game.app.crash import FILE, unseen_report, write_report
+from game.app.crash import FILE, KEPT, unseen_report, write_report
 from game.app.launch import Launch
 from game.app.opening import wished
 from game.app.paths import assets, folders
@@ -71,3 +72,23 @@ def test_the_command_line_wins_over_the_settings() -> None:
     assert (likes.deck, likes.language, likes.speed) == ("french", "en", "instant")
     assert (likes.is_muted, likes.is_fullscreen, likes.volume) == (True, True, 0.2)
     assert wished(Preferences(), Launch()) == Preferences()
+
+
+def test_a_few_reports_are_kept(tmp_path: Path) -> None:
+    told = []
+    for number in range(KEPT + 3):
+        report = write_report(tmp_path, RuntimeError(f"error {number}"))
+        assert report is not None
+        os.utime(report, (1_000_000_000 - number, 1_000_000_000 - number))  # a clock that runs backwards
+        told.append(unseen_report(tmp_path))
+        assert told[-1] is not None
+        assert f"error {number}" in told[-1].read_text("utf-8")
+    assert len(list(tmp_path.glob("crash*.txt"))) == KEPT
+
+
+def test_a_report_nobody_was_told_of_is_kept_beside_the_new_one(tmp_path: Path) -> None:
+    write_report(tmp_path, RuntimeError("first"))
+    write_report(tmp_path, RuntimeError("second"))
+    assert "second" in (tmp_path / FILE).read_text("utf-8")
+    (first,) = tmp_path.glob("crash-*.txt")
+    assert "first" in first.read_text("utf-8")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from game.rules.asking import seat_to_act
 from game.rules.phase import Phase
 from game.rules.view import View
 from game.rules.viewing import view_for
+from game.scenes.broke import Broke
 from game.scenes.choosing.chosen import choose_company, choose_rules, chosen_company
 from game.scenes.choosing.first_game import FirstGame
 from game.scenes.choosing.games import Games
@@ -32,6 +34,7 @@ from game.scenes.licences.page import Licences
 from game.scenes.menu import PauseMenu
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver, Outcome
+from game.scenes.report import Report
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push, Scene
 from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
@@ -160,6 +163,9 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "licences": Licences,
     "keys": KeyMap,
     "pause": PauseMenu,
+    "broken now": lambda desk: Broke(desk, Path("crash.txt"), is_now=True),
+    "broken last time": lambda desk: Broke(desk, Path("crash.txt"), is_now=False),
+    "report": lambda desk: Report(desk, Path(__file__)),
     "question": lambda desk: Confirm(desk, "new", lambda: None),
     "score": lambda desk: ScoreSheet(desk, SHEET),
     "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=lambda: Options(desk)),
