@@ -11,8 +11,6 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
-import tomli_w
-
 from game.app.settings_values import geometry_of, kind_of, plain, preferences_of
 from game.scenes.preferences import Language, Preferences
 from game.table.files import set_aside, write_whole
@@ -88,6 +86,8 @@ def load(path: Path, language: Language = Language.HR) -> Loaded:
 
 def text_of(settings: Settings) -> str:
     """The settings as the text of the file."""
+    import tomli_w  # it needs decimals, for which no first frame should wait
+
     likes = settings.preferences
     tree: dict[str, Any] = {"format": FORMAT}
     if settings.is_at_table:

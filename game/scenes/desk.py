@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
 
 from game.scenes.history.past import BarePast, Past
+from game.scenes.loudness import AMBIENCE, shares_of
 from game.scenes.pace import Pace, pace_of
 from game.scenes.pad_seats import PadSeats
 from game.scenes.preferences import (
@@ -181,8 +182,8 @@ class Desk:
         self._photographs: list[str] = []
         self.notice = ""
         """A sentence that the player should read on the title screen, or nothing."""
-        sounds.volume = preferences.volume
-        sounds.is_muted = preferences.is_muted
+        sounds.go_on_with(AMBIENCE)
+        self._tune()
 
     @property
     def page(self) -> Page:
@@ -219,13 +220,17 @@ class Desk:
         """Set preferences; they hold from now on and are kept."""
         self._preferences = replace(self._preferences, **changes)
         self._say = words(self._preferences.language)
-        self.sounds.volume = self._preferences.volume
-        self.sounds.is_muted = self._preferences.is_muted
+        self._tune()
         if not self._preferences.speaks:
             self.voice.hush()
         self.keymap = keymap_of(self._preferences.keys)
         self.buttons = buttons_of(self._preferences.pad_buttons)
         self._keep(self._preferences)
+
+    def _tune(self) -> None:
+        likes, sounds = self._preferences, self.sounds
+        sounds.shares = shares_of(likes)
+        sounds.volume, sounds.is_muted = likes.volume, likes.is_muted
 
     def speak(self, sentence: str, *, cuts: bool = False) -> None:
         """Say it aloud if the player wishes it; `cuts` leaves out what has not been said yet."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
 CHANNELS = 16
+ENDLESS = CHANNELS - 1
+"""The channel of what goes on all the time."""
 
 
 class Sounds:
@@ -24,6 +28,9 @@ class Sounds:
         self._is_closed = False
         self.played: list[str] = []
         """The last names asked for, newest at the end (at most 50)."""
+        self.shares: Mapping[str, float] = {}
+        """How loud sounds are compared with the others, 0..1 by name; 1 where nothing is said."""
+        self._endless = ""
         self.are_missing = False
         """Whether the folder has no sounds, or one of them could not be read."""
 
@@ -35,6 +42,7 @@ class Sounds:
     @volume.setter
     def volume(self, volume: float) -> None:
         self._volume = min(1.0, max(0.0, volume))
+        self._go_on()
 
     @property
     def is_muted(self) -> bool:
@@ -43,9 +51,12 @@ class Sounds:
 
     @is_muted.setter
     def is_muted(self, is_muted: bool) -> None:
+        if is_muted is self._is_muted:
+            return
         self._is_muted = is_muted
         if is_muted and pygame.mixer.get_init():
             pygame.mixer.stop()
+        self._go_on()
 
     def open(self) -> None:
         """Open the device and load the files in a thread; answers at once."""
@@ -70,13 +81,35 @@ class Sounds:
         """Play a sound; unknown names, a missing device and mute are all just silence."""
         self.played = [*self.played[-49:], name]
         sound = self._sounds.get(name)
-        if sound is None or self._is_muted or self._volume <= 0:
+        if sound is None or self.loudness(name) <= 0:
             return
         channel = pygame.mixer.find_channel()
         if channel is not None:
-            # squared: equal steps of the slider sound like equal steps to the ear
-            channel.set_volume(self._volume**2 * loudness)
+            channel.set_volume(self.loudness(name) * loudness)
             channel.play(sound)
+
+    def go_on_with(self, name: str) -> None:
+        """Let that sound be heard without an end, below all others; as soon as it is loaded."""
+        self._endless = name
+        self._go_on()
+
+    def loudness(self, name: str) -> float:
+        """How loud that sound is now, 0..1; squared: equal steps of a slider sound like equal steps."""
+        return 0.0 if self._is_muted else (self._volume * self.shares.get(name, 1.0)) ** 2
+
+    def _go_on(self) -> None:
+        sound = self._sounds.get(self._endless)
+        if sound is None or not pygame.mixer.get_init():
+            return
+        loudness = self.loudness(self._endless)
+        with suppress(pygame.error):
+            channel = pygame.mixer.Channel(ENDLESS)
+            if loudness <= 0:
+                channel.stop()
+                return
+            if channel.get_sound() is not sound:
+                channel.play(sound, loops=-1, fade_ms=600)
+            channel.set_volume(loudness)
 
     def _load(self) -> None:
         if not _open_device():
@@ -90,6 +123,7 @@ class Sounds:
                 self._sounds[path.stem] = pygame.mixer.Sound(path)
             except (pygame.error, OSError):
                 self.are_missing = True
+        self._go_on()
 
 
 def _open_device() -> bool:

@@ -9,11 +9,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from synthesis.loudness import levelled
-from synthesis.signal import Chance, Signal, in_the_room, mix, trimmed
-from synthesis.things import bar, landing, rap, slide, string, strum
+from synthesis.signal import Chance, Signal, band, in_the_room, mix, noise, trimmed
+from synthesis.things import bar, landing, rap, slide, string, strum, talk
 
 TOUCH, CARD, TUNE = -28.0, -22.5, -21.5
 """Heard levels in dBFS: a touch is felt more than heard, a card lies on the table, a tune says something."""
+
+ROOM = -33.0
+"""What is always there is below all that happens."""
 
 CEILING = -2.5
 """No sample is above this (dBFS), which leaves room for three sounds at once."""
@@ -29,11 +32,16 @@ class Sound:
 
     recipe: Callable[[Chance], Signal]
     level: float
+    is_endless: bool = False
+    """Whether its end joins its beginning, so that it can go on as long as somebody listens."""
 
     def made(self, name: str) -> Signal:
         """The finished signal; each name has its own fixed stream of chance."""
         chance = np.random.default_rng(zlib.crc32(name.encode()))
-        return levelled(trimmed(in_the_room(self.recipe(chance))), self.level, CEILING)
+        signal = self.recipe(chance)
+        if not self.is_endless:
+            signal = trimmed(in_the_room(signal))
+        return levelled(signal, self.level, CEILING)
 
 
 def card(weight: float, brightness: float) -> Callable[[Chance], Signal]:
@@ -131,7 +139,16 @@ def lost(_: Chance) -> Signal:
     return mix([*descent, (0.84, 0.9, strum([A2, E4 / 2, A3, C4], 0.05, 1.15, 0.7))])
 
 
+def murmured(chance: Chance) -> Signal:
+    """A café at some distance: seven people at other tables, and the room itself."""
+    seconds = 12.0
+    hush = band(noise(chance, seconds), 60, 400)
+    people = [(0.0, chance.uniform(0.5, 1.0), talk(chance, seconds)) for _ in range(7)]
+    return mix([(0.0, 0.6, hush / float(np.std(hush))), *people])
+
+
 SOUNDS: dict[str, Sound] = {
+    "ambience": Sound(murmured, ROOM, is_endless=True),
     "bela": Sound(bela, TUNE),
     "button": Sound(pressed, TOUCH),
     "call": Sound(melody([(0.0, G5)], 0.16), TOUCH),

@@ -22,6 +22,19 @@ def landing(chance: Chance, weight: float = 1.0) -> Signal:
     return 0.34 * weight * thump + 1.5 * snap
 
 
+def talk(chance: Chance, seconds: float) -> Signal:
+    """Somebody talking in a corner, without words: breath in a throat's colour, in syllables and sentences.
+
+    Its end joins its beginning.
+    """
+    middle = chance.uniform(260, 620)
+    voice = band(noise(chance, seconds), middle * 0.75, middle * 1.5)
+    syllables = band(noise(chance, seconds), 1.5, 5.0)
+    sentences = band(noise(chance, seconds), 0.08, 0.35)
+    paces = [np.maximum(one / np.std(one) + lift, 0.0) for one, lift in ((syllables, 0.4), (sentences, 0.2))]
+    return voice / np.std(voice) * paces[0] * paces[1]
+
+
 def rap(chance: Chance) -> Signal:
     """A knuckle on a wooden table top."""
     t = times(0.25)

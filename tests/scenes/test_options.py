@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from game.ai import playout
+from game.app.paths import assets
+from game.scenes.loudness import AMBIENCE, CARDS, VOICES
 from game.scenes.options import page as options
 from game.scenes.options.entries import ELSEWHERE, ENTRIES, Group
 from game.scenes.options.finding import found
@@ -182,6 +184,21 @@ def test_the_volume_slides(driver: Driver) -> None:
     driver.release((slider.box.x + slider.box.w * 0.4, slider.box.centre[1]))
     assert driver.desk.preferences.volume == pytest.approx(0.4, abs=0.01)
     assert driver.desk.sounds.volume == driver.desk.preferences.volume
+
+
+def test_every_sound_belongs_to_its_slider(driver: Driver) -> None:
+    sounds = driver.desk.sounds
+    there = {path.stem for path in (assets() / "sounds").glob("*.ogg")}
+    assert {*CARDS, *VOICES, AMBIENCE} <= there
+    driver.desk.change(volume=1.0, cards_volume=0.5, voices_volume=0.25, ambience_volume=0.1)
+    assert [
+        round(sounds.loudness(name) ** 0.5, 2) for name in ("knock", "bela", "ambience", "match_won")
+    ] == [
+        0.5,
+        0.25,
+        0.1,
+        1.0,
+    ]
 
 
 def test_the_page_speaks_the_chosen_language_at_once(driver: Driver) -> None:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app.paths import assets
-from game.ui.audio import Sounds
+from game.ui.audio import CHANNELS, ENDLESS, Sounds
 
 
 def test_all_files_are_loaded_beside_the_main_thread() -> None:
@@ -59,3 +59,37 @@ def test_volume_keeps_to_its_range() -> None:
     assert sounds.volume == 1
     sounds.volume = -1
     assert sounds.volume == 0
+
+
+def test_a_share_makes_a_sound_softer_and_nothing_is_heard_of_none() -> None:
+    sounds = Sounds(Path(), volume=0.5)
+    sounds.shares = {"knock": 0.5, "cut": 0.0}
+    assert sounds.loudness("button") == 0.25
+    assert sounds.loudness("knock") == 0.0625
+    assert sounds.loudness("cut") == 0
+    sounds.is_muted = True
+    assert sounds.loudness("button") == 0
+
+
+def test_what_goes_on_begins_when_it_is_loaded_and_follows_volume_and_mute() -> None:
+    sounds = Sounds(assets() / "sounds", volume=0.5)
+    sounds.shares = {"ambience": 0.0}
+    sounds.go_on_with("ambience")
+    sounds.open()
+    sounds.wait()
+    channel = pygame.mixer.Channel(ENDLESS)
+    assert not channel.get_busy(), "usually there is none"
+    sounds.shares = {"ambience": 0.8}
+    sounds.volume = 0.5
+    assert channel.get_busy()
+    assert channel.get_volume() == pytest.approx(0.16, abs=0.01)
+    sounds.volume = 1.0
+    assert channel.get_volume() == pytest.approx(0.64, abs=0.01)
+    sounds.is_muted = True
+    assert not channel.get_busy()
+    sounds.is_muted = False
+    assert channel.get_busy()
+    for _ in range(CHANNELS * 2):
+        sounds.play("knock")
+    assert channel.get_sound() is sounds._sounds["ambience"], "no other sound takes its place"
+    sounds.close()

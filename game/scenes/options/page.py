@@ -26,6 +26,8 @@ from game.ui.writing import Style
 
 SEARCH, ALL, BACK = "options.search", "options.all", "options.back"
 GROUP: Final = "options.group."
+SAMPLES: Final = {"volume": "button", "cards_volume": "card_play_1", "voices_volume": "call"}
+"""What is heard while a slider is moved."""
 STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
@@ -196,8 +198,8 @@ class Options(Form):
         self.is_stale = True
 
     def _use(self, used: Signal) -> Result:
-        if not isinstance(self.focus[used.name], Slider) or used.name == "volume":
-            self.desk.sounds.play("button")
+        if not isinstance(self.focus[used.name], Slider) or used.name in SAMPLES:
+            self.desk.sounds.play(SAMPLES.get(used.name, "button"))
         match used.name:
             case "options.back":
                 self.desk.is_typing = False
