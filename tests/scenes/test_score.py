@@ -7,10 +7,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.scenes.scene import Push
+from game.scenes.scene import Pop, Push, Scene
 from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
+from game.scenes.score_line import ScoreLine
 from game.scenes.score_tally import Tally, TallyLine
-from tests.scenes.driver import Play
+from game.ui.layout import Rect
+from tests.scenes.driver import Driver, PlainTable, Play
 
 
 def row(us: str, them: str, *, us_note: str = "", them_note: str = "", caller: int = 0) -> SheetRow:
@@ -167,3 +169,76 @@ def test_three_columns_have_room(play: Play) -> None:
     over.driver.settle()
     assert not any(written.is_cut for written in over.driver.written)
     assert [written.text for written in over.driver.written].count("Zlata") == 1
+
+
+# --- the line below -----------------------------------------------------------------------------------
+
+
+class FoundMoment(ScoreLine):
+    """A moment that is found after a second."""
+
+    leads_on = True
+
+    def __init__(self, driver: Driver) -> None:
+        self.waited = 0.0
+        self.is_closed = False
+        super().__init__(lambda: driver.desk.say("moment.look") if self.waited >= 1 else "")
+        self._driver = driver
+
+    def pass_time(self, seconds: float) -> bool:
+        before, self.waited = self.waited, self.waited + seconds
+        return before < 1 <= self.waited
+
+    def open(self) -> Scene:
+        return PlainTable(self._driver.desk, "moment")
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
+def with_moment(play: Play, size: tuple[int, int] = (1280, 720)) -> tuple[Driver, FoundMoment]:
+    driver = play(lambda desk: desk.doors.new_match(desk), size=size, speed="instant")
+    line = FoundMoment(driver)
+    driver.loop.stack.fold(Push(ScoreSheet(driver.desk, SHEET, line=line)))
+    driver.frames(5)
+    return driver, line
+
+
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_a_moment_is_offered_as_soon_as_it_is_found_and_opened_when_wanted(play: Play, by: str) -> None:
+    driver, line = with_moment(play)
+    question = driver.desk.say("moment.look")
+    assert question not in {written.text for written in driver.written}
+    driver.frames(70)
+    inked = next(written.inked for written in driver.written if written.text == question)
+    if by == "key":
+        driver.key(pygame.K_v)
+    else:
+        driver.click(inked)
+    assert isinstance(driver.top, PlainTable)
+    assert driver.top.name == "moment"
+    driver.loop.stack.fold(Pop())
+    assert isinstance(driver.top, ScoreSheet), "back at the sheet"
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert line.is_closed
+
+
+def test_before_there_is_a_moment_its_key_only_goes_on(play: Play) -> None:
+    driver, line = with_moment(play)
+    driver.key(pygame.K_v)
+    driver.frames(2)
+    assert line.is_closed
+    assert isinstance(driver.top, PlainTable)
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+def test_the_line_has_its_own_room(play: Play, size: tuple[int, int]) -> None:
+    driver, _ = with_moment(play, size)
+    driver.frames(70)
+    sheet = driver.top
+    assert isinstance(sheet, ScoreSheet)
+    boxes = [widget.box for widget in sheet._focus.widgets]
+    assert len(boxes) == 2
+    assert not boxes[0].overlaps(boxes[1])
+    assert all(Rect(0, 0, *size).encloses(box) and box.h >= 44 * 0.75 for box in boxes)

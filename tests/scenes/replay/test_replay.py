@@ -51,6 +51,24 @@ def opened(play: Opened) -> Callable[..., Driver]:
     return begin
 
 
+def test_a_moment_opens_before_its_card_with_the_hands_closed(opened: Callable[..., Driver]) -> None:
+    record = golden(BELA)
+    replay = replay_of(opened(record, deal=None))
+    deal = replay.deal
+    own = [
+        moment.place
+        for moment in deal.moments
+        if moment.place < len(record.actions)
+        and isinstance(action := record.actions[moment.place], Play)
+        and action.seat == replay.viewer
+    ]
+    assert own
+    replay.go_to_moment(own[3])
+    assert not replay.is_open
+    assert replay.place == own[3]
+    assert replay.view.turn == replay.viewer
+
+
 # --- steps --------------------------------------------------------------------------------------------
 
 
