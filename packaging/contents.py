@@ -119,9 +119,16 @@ def _own_notices(root: Path) -> dict[str, str]:
     return {str(root / path): f"game/assets/licences/{name}" for path, name in places.items()}
 
 
-def data_files(root: Path) -> list[tuple[str, str]]:
-    """Files the game opens: pairs of path and folder in the download."""
-    pairs = list(assets(root).items())
+def data_files(root: Path, staged: Path) -> list[tuple[str, str]]:
+    """Files the game opens: pairs of path and folder in the download.
+
+    `staged` holds the assets as they are shipped: drawings compressed, all licence texts (packing.stage).
+    """
+    pairs = [
+        (str(path), f"game/assets/{path.relative_to(staged).as_posix()}")
+        for path in sorted(staged.rglob("*"))
+        if path.is_file()
+    ]
     pairs += [
         (str(path), path.relative_to(root).as_posix()) for path in sorted((root / CATALOGUES).rglob("*.po"))
     ]

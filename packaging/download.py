@@ -6,11 +6,13 @@ build.py sets up.
 
 from __future__ import annotations
 
+import platform
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import appdir
 import compiled_modules
 import contents
 import notices
@@ -32,7 +34,7 @@ def main() -> int:
     try:
         folder = frozen(ROOT)
         check(folder)
-        report(folder, packed(folder))
+        report(folder, [*packed(folder), *installers(folder)])
     except (BuildError, FileNotFoundError) as reason:
         print(reason, file=sys.stderr)
         return 1
@@ -44,6 +46,9 @@ def frozen(root: Path) -> Path:
     if not compiled_modules.are_fresh(root):
         message = "The search is not compiled, as a download must have it: is there a C compiler?"
         raise BuildError(message)
+    staged = root / "build" / "assets"
+    packing.stage(contents.assets(root), staged)
+    notices.collect(root, staged / "licences")
     work, target = root / "build" / "download", root / "dist"
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
     command += ["--workpath", str(work), "--distpath", str(target), str(root / "packaging" / f"{NAME}.spec")]
@@ -53,9 +58,6 @@ def frozen(root: Path) -> Path:
     folder = target / NAME
     if sys.platform == "linux":
         stand_ins.stand_in(folder, contents.UNUSED_LIBRARIES)
-    assets = folder / "_internal" / "game" / "assets"
-    packing.compress_drawings(assets)
-    notices.collect(root, assets / "licences")
     (folder / "LICENCE.txt").write_text(notices.pointer(root), "utf-8")
     shutil.copyfile(root / "CHANGELOG.md", folder / "CHANGELOG.md")
     return folder
@@ -79,7 +81,7 @@ def check(folder: Path) -> None:
     for arguments, expected in TRIALS:
         command = [str(program), *arguments]
         try:
-            done = subprocess.run(command, env=bare, capture_output=True, text=True, check=False, timeout=60)
+            done = subprocess.run(command, env=bare, capture_output=True, text=True, check=False, timeout=300)
         except subprocess.TimeoutExpired as reason:
             message = f"{' '.join(command)} did not end."
             raise BuildError(message) from reason
@@ -89,21 +91,40 @@ def check(folder: Path) -> None:
         print(done.stdout.strip())
 
 
-def packed(folder: Path) -> Path:
-    """The folder as an archive named after version and system."""
+def packed(folder: Path) -> list[Path]:
+    """The folder as an archive named after version and system; macOS has the .app in its place."""
     inner = f"{NAME}-{__version__}"
     place = folder.parent / f"{inner}-{packing.system_name()}"
     if sys.platform == "win32":
-        return packing.zipped(folder, place.with_name(f"{place.name}.zip"), inner)
-    return packing.tar_xz(folder, place.with_name(f"{place.name}.tar.xz"), inner)
+        return [packing.zipped(folder, place.with_name(f"{place.name}.zip"), inner)]
+    if sys.platform == "darwin":
+        return []
+    return [packing.tar_xz(folder, place.with_name(f"{place.name}.tar.xz"), inner)]
 
 
-def report(folder: Path, archive: Path) -> None:
+def installers(folder: Path) -> list[Path]:
+    """What else this system can make of it: an AppDir and AppImage, an installer, a disk image."""
+    inner = f"{NAME}-{__version__}-{packing.system_name()}"
+    if sys.platform == "win32":
+        if (compiler := shutil.which("iscc")) is None:
+            return []
+        script = ROOT / "packaging" / "windows" / f"{NAME}.iss"
+        subprocess.run([compiler, f"/DVersion={__version__}", str(script)], check=True)
+        return [folder.parent / f"{inner}-setup.exe"]
+    if sys.platform == "darwin":
+        subprocess.run(["sh", str(ROOT / "packaging" / "macos" / "dmg.sh"), __version__], check=True)
+        return [folder.parent / f"{NAME}-{__version__}-macos-{platform.machine()}.dmg"]
+    image = appdir.app_image(appdir.app_dir(ROOT, folder), folder.parent / f"{inner}.AppImage")
+    return [image] if image is not None else []
+
+
+def report(folder: Path, made: list[Path]) -> None:
     """Say what was made."""
-    size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file() and not path.is_symlink())
-    print(f"{folder}: {size / 1e6:.1f} MB")
-    print(f"{archive}: {archive.stat().st_size / 1e6:.1f} MB")
-    print(packing.checksums(folder.parent, [archive]).read_text("utf-8"), end="")
+    for path in (folder, *made):
+        print(f"{path}: {packing.size(path) / 1e6:.1f} MB")
+    print(packing.checksums(folder.parent, made).read_text("utf-8"), end="")
+    if sys.platform == "linux":
+        print(f"needs glibc {stand_ins.oldest_glibc(folder)} or newer")
 
 
 if __name__ == "__main__":

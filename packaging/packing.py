@@ -10,6 +10,7 @@ import hashlib
 import lzma
 import os
 import platform
+import shutil
 import stat
 import subprocess
 import tarfile
@@ -22,11 +23,22 @@ X86 = {"x86_64", "amd64", "i686"}
 SUMS = "SHA256SUMS"
 
 
-def compress_drawings(assets: Path) -> None:
-    """Put a compressed file in the place of every drawing; game/ui/render/svg.py reads both kinds."""
-    for path in sorted(assets.rglob("*.svg")):
-        path.with_name(path.name + "z").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
-        path.unlink()
+def stage(assets: dict[str, str], folder: Path) -> None:
+    """Lay the assets out as they are shipped, drawings compressed: game/ui/render/svg.py reads both kinds.
+
+    Args:
+        assets: path of each file, and its path in a wheel, `game/assets/...`.
+        folder: stands for `game/assets`; whatever it held is gone.
+    """
+    shutil.rmtree(folder, ignore_errors=True)
+    for source, target in assets.items():
+        place = folder.joinpath(*Path(target).parts[2:])
+        place.parent.mkdir(parents=True, exist_ok=True)
+        if place.suffix == ".svg":
+            packed = gzip.compress(Path(source).read_bytes(), 9, mtime=0)
+            place.with_name(place.name + "z").write_bytes(packed)
+        else:
+            shutil.copyfile(source, place)
 
 
 def system_name() -> str:
@@ -88,6 +100,12 @@ def zipped(folder: Path, archive: Path, inner: str) -> Path:
                 entry.external_attr = stat.S_IMODE(path.stat().st_mode) << 16
                 pack.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
     return archive
+
+
+def size(path: Path) -> int:
+    """Bytes of a file, or of all files in a folder; links count nothing."""
+    files = path.rglob("*") if path.is_dir() else [path]
+    return sum(file.stat().st_size for file in files if file.is_file() and not file.is_symlink())
 
 
 def checksums(folder: Path, made: list[Path]) -> Path:

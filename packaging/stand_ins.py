@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 NEEDED = re.compile(r"\(NEEDED\).*\[(.+)\]")
+GLIBC = re.compile(r"\bGLIBC_(\d+(?:\.\d+)+)")
 SONAME = re.compile(r"\(SONAME\).*\[(.+)\]")
 
 
@@ -126,6 +127,16 @@ def elf_files(folder: Path) -> list[Path]:
         for path in sorted(folder.rglob("*"))
         if path.is_file() and not path.is_symlink() and _is_elf(path)
     ]
+
+
+def oldest_glibc(folder: Path) -> str:
+    """The oldest glibc that has every name of it which anything in the folder asks for, as `2.35`."""
+    asked = {
+        tuple(map(int, found.split(".")))
+        for path in elf_files(folder)
+        for found in GLIBC.findall(_said("readelf", "--wide", "--version-info", path))
+    }
+    return ".".join(map(str, max(asked, default=())))
 
 
 def _is_elf(path: Path) -> bool:

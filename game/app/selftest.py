@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -156,26 +155,21 @@ def _is_colourful(program: Program) -> bool:
 
 
 def first_frame() -> int:
-    """Draw the first frame on the screen there is and leave; `bench startup` waits for it.
+    """Draw the first frame on the screen there is, say how large it is, and leave.
 
-    The player's folder is that of the environment, or an empty one.
+    `bench startup` and packaging/measure.py wait for that line. The player's folder is that of the environment, or an empty one.
     """
     named = os.environ.get(FOLDER)
-    size = draw_frame(Launch(no_sound=True), Path(named) if named else None)
-    print(f"{size[0]}x{size[1]}", flush=True)
-    return 0
-
-
-def draw_frame(launch: Launch, folder: Path | None = None) -> tuple[int, int]:
-    """Open the program with a player's folder, draw once, close it; the size of the frame."""
     with tempfile.TemporaryDirectory() as empty:
-        own = folder or Path(empty)
-        program = _opened(replace(launch, data_dir=own), own)
+        own = Path(named or empty)
+        program = _opened(Launch(no_sound=True, data_dir=own), own)
         try:
             program.loop.turn()
-            return program.loop.window.page.size
+            width, height = program.loop.window.page.size
+            print(f"{width}x{height}", flush=True)
         finally:
             program.close()
+    return 0
 
 
 def _opened(launch: Launch, folder: Path) -> Program:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import contents
 import environment
+import packing
 import pytest
 import system
 from environment import SetupError, Stamp
@@ -86,9 +87,13 @@ def test_nothing_missing_needs_no_installing(monkeypatch: pytest.MonkeyPatch) ->
     assert system.install([], "for nothing")
 
 
-def test_a_download_holds_pictures_sounds_words_and_fonts() -> None:
-    shipped = {f"{folder}/{Path(source).name}" for source, folder in contents.data_files(ROOT)}
-    assert "game/assets/sprites/cards/hungarian/JH.svg" in shipped
+def test_a_download_holds_pictures_sounds_words_and_fonts(tmp_path: Path) -> None:
+    packing.stage(contents.assets(ROOT), tmp_path)
+    shipped = {f"{folder}/{Path(source).name}" for source, folder in contents.data_files(ROOT, tmp_path)}
+    assert "game/assets/sprites/cards/hungarian/JH.svgz" in shipped
+    assert "game/assets/licences/libraries.txt" in shipped
+    assert "game/assets/sprites/icon/icon_64.png" in shipped
+    assert not any(name.endswith((".svg", ".ico", ".icns")) for name in shipped)
     assert "game/assets/sounds/bela.ogg" in shipped
     assert any(name.startswith("game/text/catalogues/hr/") for name in shipped)
     assert any(name.endswith(".ttf") for name in shipped)

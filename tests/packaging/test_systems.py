@@ -1,0 +1,201 @@
+"""What the systems read about the game: correct as far as it can be told without them."""
+
+from __future__ import annotations
+
+import configparser
+import plistlib
+import re
+import shutil
+import subprocess
+import tomllib
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import appdir
+import contents
+import mac_bundle
+import packing
+import pytest
+import stand_ins
+import windows_version
+import yaml
+
+from game import __version__
+from game.text.catalogue import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+LINUX = ROOT / "packaging" / "linux"
+ENTRY = LINUX / f"{appdir.APP}.desktop"
+METAINFO = LINUX / f"{appdir.APP}.metainfo.xml"
+LANG = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+def entry() -> configparser.SectionProxy:
+    read = configparser.ConfigParser(interpolation=None, delimiters=("=",))
+    read.optionxform = str  # type: ignore[assignment, method-assign]
+    read.read_string(ENTRY.read_text("utf-8"))
+    return read["Desktop Entry"]
+
+
+def test_the_desktop_entry_speaks_six_languages() -> None:
+    for key in ("GenericName", "Comment"):
+        assert {name for name in entry() if name.startswith(f"{key}[")} == {
+            f"{key}[{language}]" for language in LANGUAGES if language != "en"
+        }
+    assert entry()["Exec"] == "belot-table"
+    assert entry()["Icon"] == appdir.APP
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["desktop-file-validate", str(ENTRY)], ["appstreamcli", "validate", "--no-net", str(METAINFO)]],
+    ids=lambda command: command[0],
+)
+def test_the_systems_own_judges_agree(command: list[str]) -> None:
+    if shutil.which(command[0]) is None:
+        pytest.skip(f"there is no {command[0]}")
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_description_is_of_this_version_in_six_languages() -> None:
+    root = ET.parse(METAINFO).getroot()  # noqa: S314 - our own file
+    assert root.findtext("id") == appdir.APP
+    assert root.findtext("launchable") == ENTRY.name
+    assert root.findtext("project_license") == "MIT"
+    assert {one.get(LANG, "en") for one in root.findall("summary")} == set(LANGUAGES)
+    assert {one.get(LANG, "en") for one in root.findall("description/p")} == set(LANGUAGES)
+    assert next(one.get("version") for one in root.findall("releases/release")) == __version__
+
+
+def test_the_flatpak_has_no_network_and_takes_what_is_built() -> None:
+    manifest = yaml.safe_load((LINUX / f"{appdir.APP}.yml").read_text("utf-8"))
+    assert manifest["id"] == appdir.APP
+    assert not [one for one in manifest["finish-args"] if "network" in one or "host" in one or "home" in one]
+    places = [source["path"] for source in manifest["modules"][0]["sources"]]
+    assert places == ["../../dist/belot-table", "../../dist/BelotTable.AppDir/usr/share"]
+
+
+def test_an_app_dir_starts_what_it_holds(tmp_path: Path) -> None:
+    folder = tmp_path / "belot-table"
+    folder.mkdir()
+    (folder / "belot-table").write_text('#!/bin/sh\necho "started with $*"\n')
+    (folder / "belot-table").chmod(0o755)
+    made = appdir.app_dir(ROOT, folder)
+    for program in (made / "AppRun", made / "usr" / "bin" / "belot-table"):
+        done = subprocess.run([program, "--deck", "french"], capture_output=True, text=True, check=True)
+        assert done.stdout == "started with --deck french\n"
+    assert (made / ".DirIcon").read_bytes() == (ROOT / "sprites" / "icon" / "icon_256.png").read_bytes()
+    icons = sorted(path.parts[-3] for path in made.rglob(f"hicolor/*/apps/{appdir.APP}.*"))
+    assert icons == sorted([*(f"{side}x{side}" for side in appdir.ICON_SIZES), "scalable"])
+    assert {path.name for path in made.glob("*.desktop")} == {ENTRY.name}
+
+
+def test_the_installer_for_windows_asks_for_no_rights_and_names_files_there_are() -> None:
+    script = (ROOT / "packaging" / "windows" / "belot-table.iss").read_text("utf-8")
+    assert re.search(r"(?m)^PrivilegesRequired=lowest$", script)
+    place = ROOT / "packaging" / "windows"
+    for key in ("LicenseFile", "SetupIconFile"):
+        (path,) = re.findall(rf"(?m)^{key}=(.+)$", script)
+        assert (place / path.replace("\\", "/")).is_file()
+    sections = re.findall(r"(?m)^\[(\w+)\]$", script)
+    assert sections == ["Setup", "Languages", "Tasks", "InstallDelete", "Files", "Icons", "Run"]
+    entries = [line for line in script.split("[Languages]")[1].splitlines() if line and line[0] not in ";["]
+    assert all(re.fullmatch(r'(\w+: ("[^"]*"|[\w ]+); )*\w+: ("[^"]*"|[\w ]+)', line) for line in entries)
+    assert f'"{packing.system_name()}"' not in script
+    assert "belot-table-{#Version}-windows-amd64-setup" in script
+
+
+@pytest.mark.parametrize(
+    ("version", "numbers"),
+    [("0.1.0", (0, 1, 0, 0)), ("1.2", (1, 2, 0, 0)), ("2.0.1.dev3", (2, 0, 1, 0)), ("3", (3, 0, 0, 0))],
+)
+def test_windows_compares_versions_by_four_numbers(version: str, numbers: tuple[int, ...]) -> None:
+    assert windows_version.numbers(version) == numbers
+
+
+def test_a_version_without_numbers_is_refused() -> None:
+    with pytest.raises(ValueError, match="dev is no version"):
+        windows_version.numbers("dev")
+
+
+def test_the_version_resource_is_what_pyinstaller_evaluates() -> None:
+    made: dict[str, object] = {}
+
+    def note(name: str) -> object:
+        return lambda *args, **words: made.setdefault(name, []).append((args, words)) or name  # type: ignore[attr-defined]
+
+    kinds = ("VSVersionInfo", "FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct")
+    names = {name: note(name) for name in (*kinds, "VarFileInfo", "VarStruct")}
+    eval(windows_version.resource(__version__), {"__builtins__": {}}, names)  # noqa: S307 - as PyInstaller does
+    words = dict(args for args, _ in made["StringStruct"])  # type: ignore[attr-defined]
+    assert words["ProductVersion"] == __version__
+    assert words["OriginalFilename"] == "belot-table.exe"
+
+
+def test_the_property_list_of_macos() -> None:
+    keys = plistlib.loads(plistlib.dumps(mac_bundle.info_plist(__version__)))
+    assert keys["NSHighResolutionCapable"] is True
+    assert set(keys["CFBundleLocalizations"]) == set(LANGUAGES)
+    assert keys["CFBundleShortVersionString"] == __version__
+    assert mac_bundle.IDENTIFIER == appdir.APP
+    script = ROOT / "packaging" / "macos" / "dmg.sh"
+    assert f'app="{mac_bundle.NAME}.app"' in script.read_text("utf-8")
+    subprocess.run(["sh", "-n", script], check=True)
+
+
+def test_the_workflow_builds_and_starts_all_three() -> None:
+    jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "download.yml").read_text("utf-8"))["jobs"]
+    for system in ("linux", "windows", "macos"):
+        commands = [step.get("run", "") for step in jobs[system]["steps"]]
+        assert any("packaging/build.py" in command for command in commands)
+        assert any("--selftest" in command for command in commands)
+    assert set(jobs["release"]["needs"]) == set(jobs) - {"release"}
+
+
+def test_wheels_are_made_where_pygame_has_wheels() -> None:
+    wheels = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["cibuildwheel"]
+    assert wheels["environment"] == {"BELOT_TABLE_REQUIRE_COMPILED": "1"}
+    assert wheels["test-command"] == "belot-table --selftest"
+
+
+def test_archives_are_the_same_to_the_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    made = []
+    for name in ("one", "two"):
+        folder = tmp_path / name
+        (folder / "inner").mkdir(parents=True)
+        (folder / "inner" / "program").write_text("#!/bin/sh\n")
+        (folder / "inner" / "program").chmod(0o700)
+        (folder / "read me").write_text("words")
+        (folder / "link").symlink_to("inner/program")
+        made.append(
+            [
+                packing.tar_xz(folder, tmp_path / f"{name}.tar.xz", "game").read_bytes(),
+                packing.zipped(folder, tmp_path / f"{name}.zip", "game").read_bytes(),
+            ]
+        )
+    assert made[0] == made[1]
+    subprocess.run(["tar", "-xf", "one.tar.xz"], cwd=tmp_path, check=True)
+    assert (tmp_path / "game" / "inner" / "program").stat().st_mode & 0o777 == 0o755
+    assert (tmp_path / "game" / "link").is_symlink()
+    sums = packing.checksums(tmp_path, [tmp_path / "one.zip", tmp_path / "one.tar.xz"])
+    done = subprocess.run(["sha256sum", "--check", sums.name], cwd=tmp_path, capture_output=True, check=False)
+    assert done.returncode == 0
+
+
+def test_the_oldest_system_is_told_from_the_files(tmp_path: Path) -> None:
+    if shutil.which("readelf") is None:
+        pytest.skip("needs readelf")
+    assert stand_ins.oldest_glibc(tmp_path) == ""
+    modules = list((ROOT / "game" / "ai").glob("*.so"))
+    if not modules:
+        pytest.skip("nothing is compiled here")
+    shutil.copy(modules[0], tmp_path)
+    assert re.fullmatch(r"2\.\d+(\.\d+)?", stand_ins.oldest_glibc(tmp_path))
+
+
+def test_drawings_are_staged_compressed(tmp_path: Path) -> None:
+    packing.stage(contents.assets(ROOT), tmp_path / "staged")
+    kinds = {path.suffix for path in (tmp_path / "staged").rglob("*") if path.is_file()}
+    assert kinds == {".svgz", ".png", ".json", ".ogg", ".md", ".txt"}
