@@ -157,7 +157,8 @@ def _is_colourful(program: Program) -> bool:
 def first_frame() -> int:
     """Draw the first frame on the screen there is, say how large it is, and leave.
 
-    `bench startup` and packaging/measure.py wait for that line. The player's folder is that of the environment, or an empty one.
+    `bench startup` and packaging/measure.py wait for that line. The player's folder is that
+    of the environment, or an empty one.
     """
     named = os.environ.get(FOLDER)
     with tempfile.TemporaryDirectory() as empty:
