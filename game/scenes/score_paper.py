@@ -7,11 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.desk import Desk
+from game.scenes.score_look import ground, hand_of, is_plain, width_of_figure, write_figure
 from game.scenes.score_tally import Tally
-from game.ui.fonts import Typeface
-from game.ui.handwriting import width_of, written
 from game.ui.layout import LEAST_ROOM, Page, Rect
-from game.ui.paper import BINDING, blank_paper, pencil, sheet_of_paper
+from game.ui.paper import BINDING, blank_paper, pencil
 from game.ui.render.shadow import soft_box
 from game.ui.theme import INK, INK_DIM, PENCIL, RED, Colour
 from game.ui.widgets import Brush
@@ -165,10 +164,10 @@ class ScorePaper:
         top = box.y + brush.px(BINDING)
         for column, side in zip(columns, self.sheet.columns, strict=True):
             head_box = Rect(column.x, top + brush.px(4), column.w, brush.px(40))
-            style = Style(Typeface.HAND, brush.px(34), PENCIL, across=0.5)
+            style = Style(hand_of(self.desk), brush.px(34), PENCIL, across=0.5)
             brush.pen.write(brush.screen, side.head, head_box.inset(brush.px(6), 0), style)
             name_box = Rect(column.x, head_box.bottom - brush.px(2), column.w, brush.px(22))
-            style = Style(Typeface.HAND, brush.px(16), INK_DIM, across=0.5)
+            style = Style(hand_of(self.desk), brush.px(16), INK_DIM, across=0.5)
             brush.pen.write(brush.screen, side.names, name_box.inset(brush.px(6), 0), style)
         shown = self.sheet.rows[self.first : self.first + count]
         for index, row in enumerate(shown):
@@ -187,12 +186,12 @@ class ScorePaper:
         head, pitch = brush.px(HEAD), brush.px(PITCH)
         lines = tuple(float(head + pitch * row) for row in range(count + 1))
         margins = tuple(column.x - box.x for column in self._columns(box))
-        for depth in (3, 2, 1):
+        for depth in () if is_plain(self.desk) else (3, 2, 1):
             lower = blank_paper(whole[2:], brush.page.scale)
             brush.blit(lower, (whole[0] + brush.px(1.5) * depth, whole[1] + brush.px(2) * depth))
-        brush.blit(sheet_of_paper(whole[2:], brush.page.scale, lines, margins), whole[:2])
+        brush.blit(ground(self.desk, whole[2:], brush.page.scale, lines, margins), whole[:2])
         stick, shade = pencil(brush.px(240), 76)
-        if self._has_pencil and box.right + stick.width < brush.page.width:
+        if self._has_pencil and not is_plain(self.desk) and box.right + stick.width < brush.page.width:
             spot = (box.right + brush.px(14), box.bottom - stick.height - brush.px(40))
             brush.blit(shade, (spot[0] + brush.px(3), spot[1] + brush.px(6)))
             brush.blit(stick, spot)
@@ -200,17 +199,18 @@ class ScorePaper:
     def _row(self, brush: Brush, box: Rect, number: int, row: SheetRow, top: float) -> None:
         pitch = brush.px(PITCH)
         margin = Rect(box.x + brush.px(6), top, brush.px(MARGIN) - brush.px(14), pitch)
-        style = Style(Typeface.HAND, brush.px(17), INK_DIM, across=1, down=0.6)
+        style = Style(hand_of(self.desk), brush.px(17), INK_DIM, across=1, down=0.6)
         brush.pen.write(brush.screen, f"{number + 1}.", margin, style)
         is_fresh = self.sheet.is_fresh and number == len(self.sheet.rows) - 1
         for side, (column, entry) in enumerate(zip(self._columns(box), row.cells, strict=True)):
             share = self._share_of(side) if is_fresh else 1.0
             cell = Rect(column.x, top, column.w, pitch)
             ends = column.x + column.w * (0.46 if len(row.cells) == 2 else 0.5)
-            self._figure(brush, entry.figure, cell, ends, share, number * 2 + side)
+            seed = number * 2 + side
+            write_figure(self.desk, brush, entry.figure, cell, ends, share=share, seed=seed, units=24)
             if share < 1:
                 continue
-            begins = ends - width_of(entry.figure, brush.px(24))
+            begins = ends - width_of_figure(self.desk, brush, entry.figure, 24)
             if row.caller == side:
                 spot = (begins - brush.px(15 if not entry.is_boxed else 20), top + pitch * 0.56)
                 pygame.draw.aacircle(brush.screen, RED, spot, max(2.0, brush.px(3.5)))
@@ -222,16 +222,8 @@ class ScorePaper:
                 room = Rect(ends + brush.px(8), top, column.right - ends - brush.px(11), pitch).inset(
                     0, -brush.px(2)
                 )
-                style = Style(Typeface.HAND, brush.px(16), RED, down=0.62, wraps=True)
+                style = Style(hand_of(self.desk), brush.px(16), RED, down=0.62, wraps=True)
                 brush.pen.write(brush.screen, entry.note, room, style)
-
-    def _figure(
-        self, brush: Brush, text: str, cell: Rect, ends: float, share: float, seed: int, *, units: float = 24
-    ) -> None:
-        """Write a number that ends at a given x, resting a little above the line."""
-        height = brush.px(units)
-        surface = written(text, height, seed=seed, share=share)
-        brush.blit(surface, (ends - surface.width, cell.bottom - height - brush.px(4)))
 
     def _foot(self, brush: Brush, box: Rect, columns: list[Rect]) -> None:
         sheet, px = self.sheet, brush.px
@@ -239,7 +231,7 @@ class ScorePaper:
         if sheet.verdict:
             line = Rect(box.x + px(12), top - px(PITCH), box.w - px(24), px(PITCH))
             if self.share >= 1:
-                style = Style(Typeface.HAND, px(20), INK, across=0.5)
+                style = Style(hand_of(self.desk), px(20), INK, across=0.5)
                 brush.pen.write(brush.screen, sheet.verdict, line, style)
         for drop in (0, px(5)):
             y = round(top + drop)
@@ -250,13 +242,14 @@ class ScorePaper:
             zip(columns, (one.total for one in sheet.columns), strict=True)
         ):
             cell = Rect(column.x, top + px(6), column.w, px(50))
-            middle = column.centre[0] + width_of(str(total), px(34)) / 2
+            middle = column.centre[0] + width_of_figure(self.desk, brush, str(total), 34) / 2
             share = self._share_of(len(sheet.columns) + side) if sheet.is_fresh else 1.0
-            self._figure(brush, str(total), cell, middle, share, 1000 + total, units=34)
+            seed = 1000 + total
+            write_figure(self.desk, brush, str(total), cell, middle, share=share, seed=seed, units=34)
             left = max(0, sheet.target - total)
             words = self.desk.say("score.left", points=left) if left else self.desk.say("score.out")
             colour: Colour = RED if total == sheet.best and not sheet.is_level else INK_DIM
-            style = Style(Typeface.HAND, px(17), colour, across=0.5)
+            style = Style(hand_of(self.desk), px(17), colour, across=0.5)
             room = Rect(column.x, cell.bottom + px(4), column.w, px(28)).inset(px(4), 0)
             brush.pen.write(brush.screen, words, room, style)
 

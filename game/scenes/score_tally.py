@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.desk import Desk
+from game.scenes.score_look import ground, hand_of
 from game.ui.fonts import Typeface
 from game.ui.layout import LEAST_ROOM, Page, Rect
-from game.ui.paper import BINDING, sheet_of_paper
+from game.ui.paper import BINDING
 from game.ui.render.shadow import soft_box
 from game.ui.theme import INK, INK_DIM, PENCIL, RED
 from game.ui.widgets import Brush
@@ -67,13 +68,13 @@ class TallyPaper:
         whole, lift, px = box.ints, brush.px(9), brush.px
         shadow = soft_box(whole[2:], px(6), lift)
         brush.blit(shadow, (whole[0] - 2 * lift + lift // 3, whole[1] - 2 * lift + lift))
-        brush.blit(sheet_of_paper(whole[2:], brush.page.scale, (), ()), whole[:2])
+        brush.blit(ground(self._desk, whole[2:], brush.page.scale, (), ()), whole[:2])
         inner = Rect(box.x, box.y + px(BINDING), box.w, box.h - px(BINDING)).inset(px(PAD), px(10))
         head, rest = inner.take_top(self._heading_height(), px(6))
         brush.pen.write(brush.screen, self._tally.heading, head, self._heading_style())
         row, rest = rest.take_top(px(HEADS))
         for name, cell in zip(self._tally.names, self._cells(row)[1:], strict=True):
-            style = Style(Typeface.HAND, px(19), PENCIL, across=1)
+            style = Style(hand_of(self._desk), px(19), PENCIL, across=1)
             brush.pen.write(brush.screen, name, cell, style)
         # a screen too low for all lines draws them closer together
         squeeze = min(1.0, rest.h / max(1, self._lines_height()))
@@ -89,7 +90,7 @@ class TallyPaper:
             pygame.draw.line(brush.screen, PENCIL, (row.x, y), (row.right, y), max(1, px(1.3)))
         size = 23 if line.is_sum else 19
         tone = INK if line.is_sum else INK_DIM
-        brush.pen.write(brush.screen, line.label, label, Style(Typeface.HAND, px(19), tone, down=0.6))
+        brush.pen.write(brush.screen, line.label, label, Style(hand_of(self._desk), px(19), tone, down=0.6))
         for figure, cell in zip(line.figures, cells, strict=True):
             colour = RED if line.is_sum and figure == "–" else PENCIL
             style = Style(
@@ -103,7 +104,7 @@ class TallyPaper:
         return row.columns([1 - share * count, *[share] * count], self._page.px(6))
 
     def _heading_style(self) -> Style:
-        return Style(Typeface.HAND, self._page.px(20), INK, down=0, wraps=True)
+        return Style(hand_of(self._desk), self._page.px(20), INK, down=0, wraps=True)
 
     def _heading_height(self) -> float:
         px = self._page.px

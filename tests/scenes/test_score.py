@@ -7,10 +7,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.scenes.preferences import Preferences, SheetLook
 from game.scenes.scene import Pop, Push, Scene
 from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.score_line import ScoreLine
 from game.scenes.score_tally import Tally, TallyLine
+from game.text.catalogue import LANGUAGES
 from game.ui.layout import Rect
 from tests.scenes.driver import Driver, PlainTable, Play
 
@@ -242,3 +244,31 @@ def test_the_line_has_its_own_room(play: Play, size: tuple[int, int]) -> None:
     assert len(boxes) == 2
     assert not boxes[0].overlaps(boxes[1])
     assert all(Rect(0, 0, *size).encloses(box) and box.h >= 44 * 0.75 for box in boxes)
+
+
+@pytest.mark.parametrize("look", SheetLook)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_by_hand_or_in_print(play: Play, language: str, look: SheetLook) -> None:
+    """By hand the figures are strokes, in print they are words like all others, and both have their room."""
+    driver = play(
+        lambda desk: ScoreSheet(desk, replace(SHEET, tally=TALLY)),
+        size=(800, 600),
+        language=language,
+        speed="instant",
+        likes=Preferences(sheet_look=look),
+    )
+    driver.settle()
+    texts = {written.text for written in driver.written}
+    assert {"Ti i Zlata", "Pali su."} <= texts
+    assert ("252" in texts) is (look is SheetLook.PLAIN)
+    assert all(not written.is_cut and written.px >= 11 for written in driver.written)
+
+
+def test_paper_and_print_are_two_pictures(play: Play) -> None:
+    driver = play(lambda desk: ScoreSheet(desk, SHEET), speed="instant")
+    driver.settle()
+    paper = pygame.image.tobytes(driver.picture(), "RGB")
+    driver.desk.change(sheet_look=SheetLook.PLAIN)
+    driver.top.entered()
+    driver.settle()
+    assert pygame.image.tobytes(driver.picture(), "RGB") != paper
