@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
@@ -14,6 +15,15 @@ if TYPE_CHECKING:
 
 UNITS = 16
 """Design units of the height of the message."""
+
+
+UNUSABLE = re.compile(r"[^\w .,()+-]|^\.{1,2}$")
+"""What no name of a file may hold, so that a record from somebody else leads nowhere."""
+
+
+def harmless(name: str) -> str:
+    """The name of a file in a folder, and nowhere else, on every system."""
+    return UNUSABLE.sub("-", name)[-120:]
 
 
 class Keeping:
@@ -36,7 +46,7 @@ class Keeping:
         """Have `begin` write a file of that name in the player's folder, if there is one."""
         folder = self._desk.past.pictures
         if folder is not None:
-            self._path = folder / name
+            self._path = folder / harmless(name)
             self._coming = begin(self._path)
 
     def is_done_now(self) -> bool:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.records.parse import parse
 from game.table.history.stamps import ENDING, file_name
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from game.records.record import Record
     from game.table.history.index import Mark
 
@@ -38,7 +37,7 @@ class RecordFolder:
 
     def record(self, name: str) -> Record | None:
         """The match of a file; None if there is none that can be played."""
-        if self.path is None:
+        if self.path is None or Path(name).name != name:
             return None
         try:
             return parse((self.path / name).read_bytes().decode())
