@@ -125,6 +125,7 @@ class Changes(TypedDict, total=False):
     has_chosen_game: bool
     has_seen_caption: bool
     calls_language: CallsLanguage
+    plays_to_end: bool
     speaks: bool
     shows_captions: bool
     keys: Mapping[str, str]

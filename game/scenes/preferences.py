@@ -221,6 +221,8 @@ class Preferences:
     has_seen_caption: bool = False
     """Whether the first call was explained below the hand, which is done once."""
     calls_language: CallsLanguage = CallsLanguage.MENUS
+    plays_to_end: bool = False
+    """Whether every deal is played to its last card, also where one side has the rest for certain."""
     speaks: bool = False
     """Whether the table and the pages are read aloud by the system's speech."""
     shows_captions: bool = False
@@ -235,6 +237,8 @@ class Preferences:
     """Whether it is said why a card may not be played."""
     offers_hints: bool = True
     offers_take_back: bool = True
+    thoughts_after_deal: bool = True
+    """Whether what computers thought is only told once the deal is over."""
     suit_order: SuitOrder = SuitOrder.COLOURS
     trumps_at: TrumpsAt = TrumpsAt.RIGHT
     high_at: HighAt = HighAt.RIGHT

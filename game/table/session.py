@@ -28,6 +28,7 @@ from game.rules.actions import (
 from game.rules.apply import Step, apply
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.phase import Phase
+from game.rules.proven import proof
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.state import MatchState, new_match
 from game.rules.viewing import seen_by, view_for
@@ -67,6 +68,14 @@ class Note:
     words: str
 
 
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """All tricks that are left are one seat's: proven by the order in which its cards take them."""
+
+    seat: Seat
+    order: tuple[Card, ...]
+
+
 class Session:
     """A match with somebody at every seat. Nothing here waits: call `advance` again and again."""
 
@@ -91,6 +100,8 @@ class Session:
         self._decks = decks
         self._before = before
         self.hold_between_deals = hold_between_deals
+        self.claims = False
+        """Whether the rest of a deal is played out at once when a computer has it proven."""
         self.notes: list[Note] = []
         """What players did wrong so far."""
         self._begin(record.actions)
@@ -107,6 +118,8 @@ class Session:
         self._pending: list[Event] = []
         self._deal_begins: tuple[int, MatchState] = (0, self._state)
         """After how many actions this deal began, and the state before."""
+        self.claimed: Rest | None = None
+        """Who has the rest of this deal, by a proof."""
         self._last_decision: tuple[int, Seat, int | None] | None = None
         """What `_undo_place` found when it was last asked: actions, seat, answer."""
         for action, step in replay(replace(self._record, actions=actions)):
@@ -116,6 +129,7 @@ class Session:
         """Take an action that was done into the books."""
         if isinstance(action, Shuffle):
             self._deal_begins = (len(self._actions), self._state)
+            self.claimed = None
         self._state = step.state
         self._actions.append(action)
         self._scribe.note(action, step)
@@ -217,6 +231,17 @@ class Session:
             events += step.events
         return tuple(seen_by(event, watcher) for event in events)
 
+    def claim(self, seat: Seat) -> bool:
+        """The seat, on lead, takes the rest if that is proven: all cards fall without anybody being asked.
+
+        The record holds each of them, and no word of the claim. False if there is no proof.
+        """
+        order = proof(self.view(seat))
+        if not order:
+            return False
+        self.claimed = Rest(seat, order)
+        return True
+
     def continue_match(self) -> None:
         """The sheet has been read: the next deal may begin."""
         self._may_shuffle = True
@@ -279,6 +304,11 @@ class Session:
         if seat is None:
             return None
         player = self._players[seat]
+        is_person = isinstance(player, Human)
+        if self.claims and not is_person and self.claimed is None:
+            self.claim(seat)
+        if self.claimed is not None and (is_person or seat == self.claimed.seat):
+            return self._claimed_action(seat, self.claimed)
         if self._asked != len(self._actions):
             choices = choices_for(self._state, seat)
             formal = formal_answer(seat, choices)
@@ -287,6 +317,12 @@ class Session:
             self._asked, self._refused = len(self._actions), 0
             player.ask(self.view(seat), choices)
         return self._answer(seat, player)
+
+    def _claimed_action(self, seat: Seat, rest: Rest) -> Action:
+        """The next card of the proof, or any that is lawful: they make no difference any more."""
+        choices = choices_for(self._state, seat)
+        card = next((card for card in rest.order if card in choices.playable), None)
+        return plain_action(seat, choices) if card is None or seat != rest.seat else Play(seat, card)
 
     def _is_asked_like_others(self, seat: Seat, choices: Choices) -> bool:
         """Whether a person is asked though he has no choice: who sits beside him must not learn it so."""

@@ -13,6 +13,7 @@ from game.scenes.aloud import aloud_words
 from game.scenes.scene import Result
 from game.scenes.table.blunders import Blunders
 from game.scenes.table.board import Token
+from game.scenes.table.claiming import Claiming
 from game.scenes.table.corner import Corner
 from game.scenes.table.guide import FirstCall, Guide
 from game.scenes.table.hand import HandCursor, discard_light, light_of
@@ -60,6 +61,7 @@ class Controls:
         self.old_tricks = OldTricks(scene, self)
         self.hint = Hint(scene, self)
         self.why = Why(scene, self)
+        self.claiming = Claiming(scene)
         self.guide: Guide = FirstCall(scene)
         self.spread: int | None = None
         self.says_belote = False
@@ -269,6 +271,8 @@ class Controls:
                 self.go_back()
             case Deed.COVER:
                 scene.sharing.cover()
+            case Deed.CLAIM:
+                self.claiming.claim()
             case Deed.PEEK:
                 scene.sharing.peek()
             case Deed.ACT:
@@ -338,7 +342,7 @@ class Controls:
         say = scene.desk.say
         aloud, says = aloud_words(scene.desk, scene.game), self.says_belote
         extras = extras_of(scene.view, say, scene.deck, scene.names, says_belote=says, aloud=aloud)
-        self.extras = (*extras, *shared_extras(scene.sharing, say))
+        self.extras = (*extras, *self.claiming.offers(), *shared_extras(scene.sharing, say))
 
     def _use_corner(self, corner: Corner) -> Result:
         scene = self._scene

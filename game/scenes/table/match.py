@@ -10,6 +10,7 @@ from game.rules.events import Event
 from game.rules.options.rules import Rules
 from game.rules.seats import Seat
 from game.rules.view import View
+from game.table.session import Rest
 
 
 class Match(Protocol):
@@ -45,6 +46,18 @@ class Match(Protocol):
 
     def advance(self, watcher: Seat | None) -> tuple[Event, ...]:
         """Let at most one action happen and answer its events as the watcher sees them; never wait."""
+        ...
+
+    claims: bool
+    """Whether the rest of a deal is played out at once when a computer has it proven."""
+
+    @property
+    def claimed(self) -> Rest | None:
+        """Who has the rest of this deal, and the cards that prove it."""
+        ...
+
+    def claim(self, seat: Seat) -> bool:
+        """The seat, on lead, takes the rest; False where that is not proven."""
         ...
 
     def told(self, watcher: Seat) -> tuple[Event, ...]:

@@ -82,6 +82,8 @@ class Deed(Enum):
     """It goes back to the question before."""
     COVER = "cover"
     """It covers the cards that lie open."""
+    CLAIM = "claim"
+    """It takes the rest of the deal, which is proven."""
     PEEK = "peek"
     """It lets the one who is asked aloud see his cards once more."""
 

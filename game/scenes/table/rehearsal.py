@@ -77,6 +77,13 @@ class Rehearsal:
         """Deal again."""
         self.holds = False
 
+    claims = False
+    claimed = None
+
+    def claim(self, seat: Seat) -> bool:
+        """Never: everybody plays to the end."""
+        return False
+
     def told(self, watcher: Seat) -> tuple[Event, ...]:
         """Nothing is written down."""
         return ()

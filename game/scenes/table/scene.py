@@ -256,7 +256,7 @@ class TableScene(DeskScene):
 
     def feed(self, events: list[Event]) -> None:
         """Show these events one after the other."""
-        pace = self.desk.pace
+        pace = self.controls.claiming.pace
         players, unsaid = self.show.players, self.show.is_unsaid
         beats = [Beat() if unsaid(one) else beat_of(one, pace, self.viewer, players) for one in events]
         if not self.people:  # nobody is there to press

@@ -93,10 +93,10 @@ class Telling:
 
     def look(self) -> None:
         """Say what has changed of the question, of what is meant, of the note; once a frame."""
-        scene = self._scene
+        scene, controls = self._scene, self._scene.controls
+        controls.claiming.look()
         if not scene.desk.preferences.speaks:
             return
-        controls = scene.controls
         asked = self.question()
         if asked and asked != self._asked:
             if not self._has_told_hand and not scene.sharing.is_on and scene.show.board.is_hand_up:
