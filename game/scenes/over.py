@@ -37,6 +37,7 @@ class Outcome:
 class MatchOver(Overlay):
     """The sheet on the left, the result and two buttons on the right."""
 
+    is_scrolled = True
     room = (853.0, 576.0)
 
     def __init__(self, desk: Desk, outcome: Outcome, behind: int = 1) -> None:

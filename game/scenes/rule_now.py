@@ -13,7 +13,7 @@ from game.scenes.board import draw_board, draw_heading
 from game.scenes.cards.deck import deck_for
 from game.scenes.desk import Desk
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Pop, Result
+from game.scenes.scene import Pop, Replace, Result
 from game.text.rulebook import rule_sentence, rule_title, topics
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
@@ -42,6 +42,7 @@ class Entry:
 class RuleNow(Overlay):
     """Lies over the table; any key but those that scroll takes it away."""
 
+    is_scrolled = True
     room = (720.0, 420.0)
 
     def __init__(self, desk: Desk, view: View, game: str = "") -> None:
@@ -88,10 +89,17 @@ class RuleNow(Overlay):
                 self.is_stale = True
             if event.type == pygame.MOUSEBUTTONDOWN and not self._box.contains(event.pos):
                 return Pop()
-            if self.focus.handle(event) is not None:
+            used = self.focus.handle(event)
+            if used is not None:
                 self.desk.sounds.play("button")
-                return Pop()
+                return self._book() if used.name == "title.rules" else Pop()
         return None
+
+    def _book(self) -> Result:
+        """All the rules of this table; imported when they are wanted first."""
+        from game.scenes.rule_book import RuleBook
+
+        return Replace(RuleBook(self.desk, self._game, self._view.rules))
 
     def draw(self, screen: pygame.Surface) -> None:
         """Darken the table and lay the page on it."""
@@ -164,9 +172,11 @@ class RuleNow(Overlay):
         self._page = Rect(rest.x, rest.y, rest.w, rest.h - foot - px(18))
         self.first = min(self.first, self._last_first())
         back = Button("ruleNow.back", desk.say("pause.resume"), is_main=True)
-        back.box = Rect(inner.x, self._box.bottom - px(22) - foot, inner.w, foot).place(px(260), foot)
+        whole = Button("title.rules", desk.say("title.rules"))
+        row = Rect(inner.x, self._box.bottom - px(22) - foot, inner.w, foot).place(px(520), foot)
+        back.box, whole.box = row.columns([1, 1], px(16))
         is_visible = self.focus.is_visible
-        self.focus = Focus([back])
+        self.focus = Focus([back, whole])
         self.focus.is_visible = is_visible
 
 

@@ -14,7 +14,7 @@ from game.scenes.score_paper import FIGURE_SECONDS, ScorePaper, Sheet, SheetCell
 from game.scenes.score_tally import WIDTH as TALLY_WIDTH
 from game.scenes.score_tally import TallyPaper
 from game.scenes.table.keys import QUIET_KEYS
-from game.ui.focus import Focus
+from game.ui.focus import SHOULDERS, USE, Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.plain_button import PlainButton
@@ -27,6 +27,9 @@ __all__ = ["ScoreSheet", "Sheet", "SheetCell", "SheetColumn", "SheetRow"]
 
 SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
 
+STEP_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
+"""They go from one button to the other; every key without a meaning goes on."""
+
 MOMENT_KEY = pygame.K_v
 LINE = 46
 """Design units of the sentence below the sheet."""
@@ -35,6 +38,7 @@ LINE = 46
 class ScoreSheet(Overlay):
     """Shows a sheet over the table; any key or click goes on, the first one only finishes the writing."""
 
+    is_scrolled = True
     room = (711.0, 480.0)
 
     def __init__(
@@ -98,6 +102,11 @@ class ScoreSheet(Overlay):
         if event.type == pygame.KEYDOWN:
             if event.key in SCROLL_KEYS:
                 self._scroll(SCROLL_KEYS[event.key])
+            elif event.key in STEP_KEYS or event.dict.get("button") in SHOULDERS:
+                self._focus.handle(event)
+                self.is_stale = True
+            elif event.key in USE and self._focus.is_visible and self._focus.current is not None:
+                return self._use(self._focus.current.name)
             elif event.key == pygame.K_w and self._look_back is not None:
                 return self._open_deal()
             elif event.key == MOMENT_KEY and "moment" in self._names:
@@ -107,11 +116,8 @@ class ScoreSheet(Overlay):
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
-            if self._look_back is not None and self._focus["look_back"].box.contains(event.pos):
-                return self._open_deal()
-            if "moment" in self._names and self._focus["moment"].box.contains(event.pos):
-                return self._open_moment()
-            return self._go_on()
+            pressed = [one.name for one in self._focus.widgets if one.box.contains(event.pos)]
+            return self._use(*pressed)
         elif event.type == pygame.MOUSEMOTION:
             self._focus.handle(event)
             self.is_stale = True
@@ -162,7 +168,9 @@ class ScoreSheet(Overlay):
             moment = PlainButton("moment", self._line.text, px=18)
             moment.box = self._line_box.place(min(self._line_box.w, px(560)), self._line_box.h)
             buttons.append(moment)
-        self._focus = Focus(buttons)
+        old = self._focus
+        self._focus = Focus(buttons, first=old.current.name if old.current is not None else None)
+        self._focus.is_visible = old.is_visible
 
     @property
     def _names(self) -> set[str]:
@@ -171,6 +179,15 @@ class ScoreSheet(Overlay):
     def _scroll(self, rows: int) -> None:
         self.paper.scroll(rows, self._box.h)
         self.is_stale = True
+
+    def _use(self, name: str = "go_on") -> Result:
+        match name:
+            case "look_back":
+                return self._open_deal()
+            case "moment":
+                return self._open_moment()
+            case _:
+                return self._go_on()
 
     def _go_on(self) -> Result:
         if self.is_moving and not (self._writing.is_over and self._arrival.is_over):

@@ -41,7 +41,7 @@ class Field(Widget):
         if event.key == pygame.K_v and event.mod & pygame.KMOD_CTRL:
             self._add(self._pasted())
             return True
-        return bool(event.key == pygame.K_SPACE)
+        return bool(event.key == pygame.K_SPACE and "button" not in event.dict)
 
     def draw(self, brush: Brush) -> None:
         """Draw the groove, the text and the caret."""

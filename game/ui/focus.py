@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.ui.layout import Rect
+from game.ui.pad_buttons import PadButton
 from game.ui.widgets import Brush, Choice, Signal, Widget
 
 USE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -15,6 +17,12 @@ ARROWS = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
 }
+
+FINGERTIP = 44.0
+"""Pixels that every target has across and down, as far as its neighbours let it."""
+
+SHOULDERS = {str(PadButton.LEFT_SHOULDER): -1, str(PadButton.RIGHT_SHOULDER): 1}
+"""A controller's shoulders go through all widgets, as Tab does: arrows may be taken by what they change."""
 
 
 class Focus:
@@ -80,7 +88,9 @@ class Focus:
         return widget is self._hot or (self.is_visible and widget is self.current)
 
     def _key(self, event: pygame.Event) -> Signal | None:
-        if event.key == pygame.K_TAB:
+        if event.dict.get("button") in SHOULDERS:
+            self._step(SHOULDERS[event.button])
+        elif event.key == pygame.K_TAB:
             self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in ARROWS:
             return self._arrow(*ARROWS[event.key])
@@ -131,14 +141,40 @@ class Focus:
         if self._held is None:
             return None
         self._index = self.widgets.index(self._held)
-        return self._held.press(point)
+        return self._held.press(_inside(self._held, point))
 
     def _up(self, point: tuple[float, float]) -> Signal | None:
         held, self._held = self._held, None
-        return held.release(point) if held is not None else None
+        return held.release(_inside(held, point)) if held is not None else None
 
     def _at(self, point: tuple[float, float]) -> Widget | None:
-        return next((w for w in self.widgets if w.is_enabled and w.box.contains(point)), None)
+        """What is pressed there: what lies there, else the nearest that is less than a fingertip away."""
+        enabled = [widget for widget in self.widgets if widget.is_enabled]
+        found = next((widget for widget in enabled if widget.box.contains(point)), None)
+        if found is not None or any(widget.box.contains(point) for widget in self.widgets):
+            return found
+        near = [widget for widget in enabled if target(widget).contains(point)]
+        return min(near, key=lambda widget: _gap(widget.box, point), default=None)
+
+
+def target(widget: Widget) -> Rect:
+    """Where it may be pressed: its box, at least a fingertip wide and high."""
+    box = widget.box
+    return box.place(max(box.w, FINGERTIP), max(box.h, FINGERTIP))
+
+
+def _inside(widget: Widget, point: tuple[float, float]) -> tuple[float, float]:
+    """The point, or the nearest in the box if it lies in the target beside it."""
+    box = widget.box
+    if box.contains(point) or not target(widget).contains(point):
+        return point
+    return min(max(point[0], box.x), box.right - 1), min(max(point[1], box.y), box.bottom - 1)
+
+
+def _gap(box: Rect, point: tuple[float, float]) -> float:
+    """How far the point lies from the box, in pixels."""
+    across = max(box.x - point[0], point[0] - box.right, 0.0)
+    return across + max(box.y - point[1], point[1] - box.bottom, 0.0)
 
 
 def _lies(start: Widget, other: Widget, dx: int, dy: int) -> bool:

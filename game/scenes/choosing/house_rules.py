@@ -27,7 +27,7 @@ from game.ui.widgets import Brush, Button, Choice, Signal, Widget
 from game.ui.writing import Style
 from game.variants.option_ids import option_choices, option_value, with_option
 
-ROW: Final = 37
+ROW: Final = 46
 HEAD, TABS, FOOT = 50, 42, 50
 
 RuleValue = Enum | bool | int
@@ -36,6 +36,7 @@ RuleValue = Enum | bool | int
 class HouseRules(Form):
     """A change holds at once; what makes no game is grey and says why."""
 
+    is_scrolled = True
     room = (853.0, 576.0)
 
     def __init__(self, desk: Desk) -> None:

@@ -57,6 +57,8 @@ class DealRow(Widget):
 class PastMatch(Form):
     """The sheet on the left, what there is to know and to do on the right."""
 
+    is_scrolled = True
+
     def __init__(self, desk: Desk, line: Line) -> None:
         """Ask for the record of the match; until it comes there is only its line."""
         super().__init__(desk)

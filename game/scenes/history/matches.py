@@ -35,6 +35,8 @@ ALL: Final = "all"
 class Matches(Form):
     """Choose a match to look at, or the figures of a game."""
 
+    is_scrolled = True
+
     def __init__(self, desk: Desk) -> None:
         """Ask for the list; until it comes the page says so."""
         super().__init__(desk)
