@@ -11,15 +11,12 @@ from typing import TYPE_CHECKING, Final
 from game.app.launch import Launch
 from game.app.paths import FOLDER, assets
 from game.app.version import NAME, search_kind
-from game.table.headless import Bout
-from game.table.soundness import unsound
-from game.variants.catalogue import GAMES
-from game.variants.variant import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.app.opening import Program
+    from game.variants.variant import Variant
 
 BROKEN = 1
 SIZE = (1280, 720)
@@ -30,6 +27,8 @@ TURNS: Final = 3
 
 def selftest() -> int:
     """Say in one line that all is well, or what is not; 0 or 1."""
+    from game.variants.catalogue import GAMES
+
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -102,7 +101,9 @@ def saved_match(folder: Path) -> int:
     from game.app import doors, settings
     from game.records.record import Record, Seated
     from game.records.write import write
+    from game.table.headless import Bout
     from game.table.save import Saver, load_match
+    from game.variants.catalogue import GAMES
 
     variant = GAMES["bela4"]
     bout = Bout(variant.rules, [make_mind("easy") for _ in range(variant.rules.players)], "selftest")
@@ -185,6 +186,8 @@ def _opened(launch: Launch, folder: Path) -> Program:
 def play_deal(variant: Variant) -> tuple[int, ...]:
     """Have the computers play one deal of the game; what the sides wrote."""
     from game.ai.levels import LEVELS, make_mind
+    from game.table.headless import Bout
+    from game.table.soundness import unsound
 
     rules = variant.rules
     bout = Bout(rules, [make_mind(LEVELS[-1]) for _ in range(rules.players)], "selftest")
