@@ -22,7 +22,7 @@ from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.plain_button import PlainButton
 from game.ui.plaques import plaque
-from game.ui.theme import CREAM, CREAM_DIM, NIGHT
+from game.ui.theme import CREAM, NIGHT
 from game.ui.widgets import Brush, Button, Signal, Widget
 from game.ui.writing import Style
 from game.variants.families import family_of
@@ -34,7 +34,7 @@ SHOWN: Final[tuple[Card, ...]] = tuple(
 SPREAD, PIVOT = 5.0, 2.4
 """How the own hand is fanned."""
 
-SMALL: Final = ("title.games", "title.lesson", "title.history", "title.options", "title.quit")
+SMALL: Final = ("title.games", "title.lesson", "title.rules", "title.history", "title.options", "title.quit")
 """What stands below the large buttons."""
 
 
@@ -125,7 +125,7 @@ class Title(DeskScene):
         style = Style(Typeface.MEDIUM, brush.px(20), CREAM, across=0.5, shadow=NIGHT)
         brush.pen.write(screen, self._subtitle(), places.line, style)
         self.focus.draw(brush)
-        style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5, shadow=NIGHT)
+        style = Style(Typeface.TEXT, brush.px(15), CREAM, across=0.5, shadow=NIGHT)
         brush.pen.write(screen, desk.say("title.promise"), places.promise, style)
         notice = desk.notice or desk.doors.complaint(desk.say)
         if notice:

@@ -8,7 +8,7 @@ from game.ui.layout import Page, Rect
 
 TOP, NAME, LINE, LARGE, SMALL, PROMISE, GAP = 62, 128, 34, 74, 46, 34, 14
 """Design units from the window's edge to the name, and of the rows below each other."""
-WIDEST, SMALL_WIDEST = 270, 178
+WIDEST, SMALL_WIDEST = 270, 172
 """Of a large and of a small button."""
 NARROW: Final = 1150
 """In a window of fewer design units the small buttons stand in two rows."""

@@ -42,6 +42,13 @@ def games(desk: Desk) -> Scene:
     return Games(desk)
 
 
+def rules(desk: Desk) -> Scene:
+    """The rule book, open at the game of last time."""
+    from game.scenes.rule_book import RuleBook
+
+    return RuleBook(desk)
+
+
 def history(desk: Desk) -> Scene:
     """The matches that were played."""
     from game.scenes.history.matches import Matches
@@ -72,6 +79,7 @@ SCENES: Final[Mapping[str, Callable[[Desk], Scene]]] = {
     "title.people": people,
     "title.games": games,
     "title.lesson": lesson,
+    "title.rules": rules,
     "title.history": history,
     "title.options": options,
 }

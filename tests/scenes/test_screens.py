@@ -35,6 +35,7 @@ from game.scenes.menu import PauseMenu
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver, Outcome
 from game.scenes.report import Report
+from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push, Scene
 from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
@@ -143,6 +144,8 @@ def figures(desk: Desk) -> Scene:
 
 SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "title": Title,
+    "rule book": lambda desk: RuleBook(desk, "belot_bg"),
+    "rule book in three": lambda desk: RuleBook(desk, "bela3"),
     "first game": FirstGame,
     "first game in numbers": family("belote"),
     "people at this table": lambda desk: SetupSeats(desk, begins=True),

@@ -277,7 +277,7 @@ def test_the_language_of_the_title_follows_the_options(at_title: Opener) -> None
 
 def test_a_notice_is_shown(at_title: Opener) -> None:
     driver = at_title()
-    driver.desk.notice = "Datoteka s postavkama bila je oštećena: spremljena je kao settings.json.bad."
+    driver.desk.notice = "Datoteka s postavkama bila je oštećena: spremljena je kao settings.toml.bad."
     title_of(driver).entered()
     driver.settle()
     assert any(written.text == driver.desk.notice and not written.is_cut for written in driver.written)

@@ -1,0 +1,210 @@
+"""The rule book: all rules of a game as it is played here, by sections, beside a list of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.scenes.board import draw_heading
+from game.scenes.cards.deck import deck_for
+from game.scenes.choosing.chosen import chosen_game, chosen_rules
+from game.scenes.form import Form
+from game.scenes.scene import Pop, Push
+from game.text.book import Paragraph, book
+from game.text.games import game_name
+from game.ui.focus import Focus
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.picker import Picker
+from game.ui.plain_button import PlainButton
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, OUTLINE
+from game.ui.widgets import Button
+from game.ui.writing import Style
+from game.variants.catalogue import GAMES, game_named
+
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
+    from game.scenes.desk import Desk
+    from game.scenes.scene import Result
+    from game.ui.widgets import Brush, Widget
+
+HEAD, FOOT, LIST, ROW = 56, 50, 0.27, 44
+"""Design units of the heading, the foot and a line of the list; the share of the width for the list."""
+SECTION, TITLE, GAP = 44, 27, 13
+"""Design units of a section's heading, a paragraph's title and the room below it."""
+
+SCROLL_KEYS: Final = {pygame.K_PAGEUP: -4, pygame.K_PAGEDOWN: 4}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A paragraph; the first of a section stands below its heading."""
+
+    section: str
+    heading: str
+    paragraph: Paragraph
+
+
+class RuleBook(Form):
+    """Reads from top to bottom; the list leads to the sections, Page keys and the wheel move on."""
+
+    room = (760.0, 420.0)
+    is_scrolled = True
+
+    def __init__(self, desk: Desk, game: str = "", rules: Rules | None = None) -> None:
+        """Open it at a game, by these rules where it is that of a table; otherwise as the player plays it."""
+        super().__init__(desk)
+        self.game = game or chosen_game(desk).name
+        self._rules = rules
+        self.entries: tuple[Entry, ...] = ()
+        self.first = 0
+        """The entry that stands on top."""
+        self._lay_out()
+
+    @property
+    def section(self) -> str:
+        """The section that is read."""
+        return self.entries[self.first].section
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Read on, go to a section, choose another game; Esc goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        self.is_stale = True
+        if event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS:
+            self._scroll_to(self.first + SCROLL_KEYS[event.key])
+        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
+            self._scroll_to(0 if event.key == pygame.K_HOME else len(self.entries))
+        elif event.type == pygame.MOUSEWHEEL:
+            self._scroll_to(self.first - event.y)
+        else:
+            return self._use(event)
+        return None
+
+    def _use(self, event: pygame.Event) -> Result:
+        before = self.focus.current
+        used = self.focus.handle(event)
+        current = self.focus.current
+        if used is None:
+            if event.type == pygame.KEYDOWN and current is not before and isinstance(current, PlainButton):
+                self._go_to(current.name)
+            return None
+        self.desk.sounds.play("button")
+        match used.name:
+            case "book.back":
+                return Pop()
+            case "book.game":
+                self.game, self._rules, self.first = str(used.value), None, 0
+                self._lay_out()
+            case "title.lesson":
+                from game.scenes.lesson.table import LessonTable
+
+                return Push(LessonTable(self.desk))
+            case name:
+                self._go_to(name)
+        return None
+
+    # --- moving about ---------------------------------------------------------------------------------
+
+    def _go_to(self, section: str) -> None:
+        place = next(at for at, entry in enumerate(self.entries) if entry.section == section)
+        self._scroll_to(place)
+
+    def _scroll_to(self, place: int) -> None:
+        self.first = max(0, min(self._last_first(), place))
+        self._mark()
+
+    def _mark(self) -> None:
+        """The list tells which section is read."""
+        for widget in self.focus.widgets:
+            if isinstance(widget, PlainButton):
+                widget.is_on = widget.name == self.section
+        self.is_stale = True
+
+    def _last_first(self) -> int:
+        """Far enough that the last section can stand on top."""
+        return next(at for at, one in enumerate(self.entries) if one.section == self.entries[-1].section)
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board, the list and as many paragraphs as there is room for."""
+        brush = self.board(screen, self._box)
+        draw_heading(brush, self.desk.say("title.rules"), self._head, 34)
+        top = self._text.y
+        for place, entry in enumerate(self.entries[self.first :], self.first):
+            high = self._height(place)
+            if top + high > self._text.bottom + 1 and place > self.first:
+                break
+            self._entry(
+                brush, entry, Rect(self._text.x, top, self._text.w, high), is_first=place == self.first
+            )
+            top += high
+        self._bar(brush)
+        self.focus.draw(brush)
+
+    def _entry(self, brush: Brush, entry: Entry, box: Rect, *, is_first: bool) -> None:
+        if entry.heading or is_first:
+            heading = entry.heading or self._titles[entry.section]
+            head, box = box.take_top(brush.px(SECTION))
+            style = Style(Typeface.HEADING, brush.px(25), BRASS_LIGHT, shadow=OUTLINE)
+            brush.pen.write(brush.screen, heading, head, style)
+        title, rest = box.take_top(brush.px(TITLE))
+        brush.pen.write(
+            brush.screen, entry.paragraph.title, title, Style(Typeface.MEDIUM, brush.px(18), BRASS_LIGHT)
+        )
+        text = Rect(rest.x, rest.y, rest.w, rest.h - brush.px(GAP))
+        brush.pen.write(brush.screen, entry.paragraph.text, text, self._style)
+
+    def _height(self, place: int) -> float:
+        px, entry = self.page.px, self.entries[place]
+        heading = px(SECTION) if entry.heading or place == self.first else 0
+        text = self.desk.pen.height(entry.paragraph.text, self._text.w, self._style)
+        return heading + px(TITLE) + text + px(GAP)
+
+    @property
+    def _style(self) -> Style:
+        return Style(Typeface.TEXT, self.page.px(17), CREAM, down=0, wraps=True)
+
+    def _bar(self, brush: Brush) -> None:
+        """How far down the book is open."""
+        count = len(self.entries)
+        x, high = self._text.right + brush.px(14), self._text.h / count
+        top = self._text.y + (self._text.h - 3 * high) * self.first / max(1, self._last_first())
+        pygame.draw.line(brush.screen, BRASS, (x, top), (x, top + 3 * high), max(2, brush.px(3)))
+
+    def _lay_out(self) -> None:
+        desk, px, page, say = self.desk, self.page.px, self.page, self.desk.say
+        rules = self._rules or chosen_rules(desk, game_named(self.game))
+        sections = book(say, rules, str(deck_for(desk.preferences.deck, self.game)))
+        self._titles = {section.name: section.title for section in sections}
+        self.entries = tuple(
+            Entry(section.name, section.title if number == 0 else "", paragraph)
+            for section in sections
+            for number, paragraph in enumerate(section.paragraphs)
+        )
+        self._box = page.area.inset(px(24), px(18)).place(
+            min(px(1080), page.width - px(48)), min(px(680), page.height - px(36))
+        )
+        inner = self._box.inset(px(34), px(14))
+        self._head, rest = inner.take_top(px(HEAD), px(8))
+        foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
+        body = Rect(rest.x, rest.y, rest.w, foot.y - px(12) - rest.y)
+        left, text = body.columns([LIST, 1 - LIST], px(26))
+        self._text = Rect(text.x, text.y, text.w - px(22), text.h)
+        widgets: list[Widget] = []
+        for number, section in enumerate(sections):
+            widgets.append(PlainButton(section.name, section.title, px=18))
+            widgets[-1].box = Rect(left.x, left.y + number * px(ROW), left.w, px(ROW))
+        games = [(name, game_name(say, name)) for name in GAMES]
+        picker = Picker("book.game", games, self.game)
+        lesson = Button("title.lesson", say("title.lesson"), px=17)
+        back = Button("book.back", say("games.back"), is_main=True)
+        back.box, picker.box, lesson.box = foot.columns([0.24, 0.44, 0.32], px(14))
+        old = self.focus
+        first = old.current.name if old.current else next(iter(self._titles))
+        self.focus = Focus([*widgets, back, picker, lesson], first=first)
+        self.focus.is_visible = old.is_visible
+        self._scroll_to(self.first)

@@ -1,0 +1,168 @@
+"""The whole rules of a game as a book: every sentence that can matter at its table, in sections."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from game.rules.call import Word
+from game.rules.contract import Contract, Trumps
+from game.rules.options.auction import AuctionKind
+from game.rules.options.pack import SevenExchange
+from game.rules.phase import Phase
+from game.rules.state import new_match
+from game.rules.trick import Trick
+from game.rules.viewing import view_for
+from game.text.calls import capitalised
+from game.text.cards import trumps_name
+from game.text.rulebook import OPTION, rule_sentence, rule_title
+from game.text.topics import topics
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.rules.options.rules import Rules
+    from game.rules.view import View
+    from game.text.catalogue import Words
+
+SECTIONS: Final = {
+    "deal": "rulebook.deal",
+    "auction": "rules.group.auction",
+    "declarations": "rules.group.declarations",
+    "play": "rules.group.play",
+    "score": "rules.group.score",
+    "match": "rules.group.match",
+}
+"""The sections in their order, each with the key of its title."""
+
+AREAS: Final = {
+    "deal": ("deal", "cut"),
+    "auction": ("auction", "contra", "exchange", "discard"),
+    "declarations": ("declare", "belote"),
+    "play": ("lead", "follow", "ruff", "fines"),
+    "score": ("order", "last", "made"),
+    "match": ("end", "claim"),
+}
+"""The areas of the rule book that stand in each section."""
+
+OPTIONS: Final = {
+    "deal": (
+        *("firstDealer", "direction", "nextDealer", "shuffle", "talonLift", "packFaceUp", "strictTable"),
+    ),
+    "auction": (
+        *("bidding", "contra", "recontra", "runFromContra", "allTrumpsEndsAuction"),
+        *("sevenExchange", "exchangeTo", "discard"),
+    ),
+    "declarations": (
+        *("declTie", "longRun", "sharedCards", "run8", "belotSuit", "declTiming", "announce"),
+        *("trickless", "beloteKingFirst"),
+    ),
+    "play": (
+        *("ruff", "overtrump", "undertrump", "underPartner", "trickReview"),
+        *("renege", "renegeBg", "renegeAward"),
+    ),
+    "score": ("tie", "fall3", "belaStays", "roundSplit", "ntDoubled", "contraCapot"),
+    "match": ("finish", "matchTie", "capotLock", "hangLock", "claimCountsHeldJ9"),
+}
+"""The house rules that stand in each section."""
+
+WITHOUT_SUITS: Final = {
+    "order.noTrumps": (Trumps.NONE,),
+    "order.allTrumps": (Trumps.ALL,),
+    "ruff.none": (Trumps.NONE, Trumps.ALL),
+}
+"""What holds only at these games, though the sentence does not say so."""
+
+OF_A_MOMENT: Final = ".now"
+"""How the topics end that speak of one deal only."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A title of a few words and the sentences under it."""
+
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """One part of the book."""
+
+    name: str
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+def book(say: Words, rules: Rules, deck: str) -> tuple[Section, ...]:
+    """The rules of a game by these house rules, worded for that deck; empty sections are left out."""
+    view = replace(view_for(new_match(rules), 0), phase=Phase.CALLING)
+    found: dict[str, list[str]] = {name: [] for name in SECTIONS}
+    for topic in all_topics(rules):
+        found[section_of(topic)].append(topic)
+    return tuple(
+        Section(name, say(SECTIONS[name]), _paragraphs(say, found[name], view, deck))
+        for name in SECTIONS
+        if found[name]
+    )
+
+
+def section_of(topic: str) -> str:
+    """The section in which a topic stands; KeyError for one that has none."""
+    area, name = topic.partition(".")[0], topic.removeprefix(OPTION)
+    shelves, wanted = (OPTIONS, name) if topic.startswith(OPTION) else (AREAS, area)
+    for section, members in shelves.items():
+        if wanted in members:
+            return section
+    raise KeyError(topic)
+
+
+def all_topics(rules: Rules) -> tuple[str, ...]:
+    """Everything that can matter under these rules, each once, in the order in which a deal asks for it."""
+    found = dict.fromkeys(topic for view in _moments(rules) for topic in topics(view))
+    return tuple(topic for topic in found if not topic.endswith(OF_A_MOMENT))
+
+
+def _moments(rules: Rules) -> Iterator[View]:
+    """Views of all the moments that a deal may have; nothing in them but what the topics ask for."""
+    blank = view_for(new_match(rules), 0)
+    for phase in (Phase.SEATING, Phase.SHUFFLING, Phase.CALLING):
+        yield replace(blank, phase=phase)
+    yield replace(blank, phase=Phase.CALLING, calls=blank.calls + ((0, Word.PASS),) * rules.players)
+    for trumps in _kinds(rules):
+        contract = Contract(trumps=trumps, taker=0, multiplier=1 + rules.auction.contra)
+        dealt = replace(blank, contract=contract)
+        for phase in _phases(rules):
+            yield replace(dealt, phase=phase)
+        last = (Trick(0),) * (rules.pack.hand - 1)
+        yield replace(dealt, phase=Phase.PLAYING, tricks=last)
+    yield replace(blank, phase=Phase.OVER)
+
+
+def _kinds(rules: Rules) -> tuple[Trumps, ...]:
+    """Any suit stands for all; without trumps and with all trumps only where that can be called."""
+    if rules.auction_kind is AuctionKind.RISING:
+        return (Trumps.HEARTS, Trumps.NONE, Trumps.ALL)
+    return (Trumps.HEARTS,)
+
+
+def _phases(rules: Rules) -> Iterator[Phase]:
+    """What may come between the call and the count."""
+    if rules.pack.seven_exchange is not SevenExchange.OFF:
+        yield Phase.EXCHANGING
+    if rules.pack.extra:
+        yield Phase.DISCARDING
+    yield from (Phase.DECLARING, Phase.PLAYING, Phase.AGREEING)
+
+
+def _paragraphs(say: Words, names: list[str], view: View, deck: str) -> tuple[Paragraph, ...]:
+    """The topics in words; those of one title stand together."""
+    found: dict[str, list[str]] = {}
+    for topic in names:
+        title, text = rule_title(say, topic), rule_sentence(say, topic, view, deck)
+        if topic in WITHOUT_SUITS:
+            kinds = ", ".join(trumps_name(say, trumps, deck) for trumps in WITHOUT_SUITS[topic])
+            text = f"{capitalised(kinds)}: {text}"
+        if text not in found.setdefault(title, []):
+            found[title].append(text)
+    return tuple(Paragraph(title, " ".join(texts)) for title, texts in found.items())

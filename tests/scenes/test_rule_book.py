@@ -1,0 +1,117 @@
+"""The rule book is read from top to bottom, by section, in any game, and everything in it has room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.scenes.lesson.table import LessonTable
+from game.scenes.rule_book import RuleBook
+from game.scenes.rule_now import RuleNow
+from game.scenes.scene import Push
+from game.scenes.title import Title
+from game.text.book import SECTIONS
+from game.ui.picker import Picker
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
+from tests.scenes.driver import Driver, Play
+from tests.scenes.test_rule_now import view_of
+
+
+def page_of(driver: Driver) -> RuleBook:
+    assert isinstance(driver.top, RuleBook)
+    return driver.top
+
+
+@pytest.fixture
+def opened(play: Play) -> Callable[..., Driver]:
+    def begin(game: str = "bela4", language: str = "en", size: tuple[int, int] = (800, 600)) -> Driver:
+        driver = play(lambda desk: desk.doors.new_match(desk), size=size, language=language, speed="instant")
+        driver.loop.stack.fold(Push(RuleBook(driver.desk, game)))
+        driver.settle()
+        return driver
+
+    return begin
+
+
+@pytest.mark.parametrize(("game", "language"), [("belot_bg", "bg"), ("coinche_fr", "fr"), ("bela3", "de")])
+def test_reading_on_shows_every_paragraph(opened: Callable[..., Driver], game: str, language: str) -> None:
+    driver = opened(game, language)
+    page = page_of(driver)
+    read: set[str] = set()
+    for _ in range(len(page.entries)):
+        assert not any(written.is_cut for written in driver.written)
+        read |= {written.text for written in driver.written}
+        driver.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert {entry.paragraph.text for entry in page.entries} <= read
+
+
+def test_the_list_leads_to_the_sections_by_key_and_by_mouse(opened: Callable[..., Driver]) -> None:
+    driver = opened()
+    page = page_of(driver)
+    seen = [page.section]
+    for _ in range(len(SECTIONS) - 1):
+        driver.key(pygame.K_DOWN)
+        seen.append(page.section)
+    assert seen == list(SECTIONS)
+    for name in reversed(SECTIONS):
+        driver.click(page.focus[name].box)
+        assert page.section == name
+        assert driver.desk.say(SECTIONS[name]) in {written.text for written in driver.written}
+
+
+def test_keys_go_to_both_ends(opened: Callable[..., Driver]) -> None:
+    driver = opened()
+    page = page_of(driver)
+    driver.key(pygame.K_END)
+    assert page.section == "match"
+    driver.key(pygame.K_PAGEUP)
+    assert page.section != "match"
+    driver.key(pygame.K_HOME)
+    assert page.first == 0
+
+
+def test_every_game_is_a_step_away(opened: Callable[..., Driver]) -> None:
+    driver = opened()
+    page = page_of(driver)
+    picker = page.focus["book.game"]
+    assert isinstance(picker, Picker)
+    driver.click(picker.ends()[1].centre)
+    assert page.game == list(GAMES)[1]
+    assert page.first == 0
+
+
+def test_from_the_title_to_the_book_and_to_the_lesson_in_it(play: Play) -> None:
+    driver = play(Title, speed="instant")
+    driver.frames()
+    title = driver.top
+    assert isinstance(title, Title)
+    driver.click(title.focus["title.rules"].box)
+    driver.click(page_of(driver).focus["title.lesson"].box)
+    assert isinstance(driver.top, LessonTable)
+    driver.loop.stack.fold(driver.top.pause())
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, LessonTable)
+
+
+def test_the_rules_of_the_moment_lead_to_those_of_the_table(opened: Callable[..., Driver]) -> None:
+    driver = opened()
+    driver.key(pygame.K_ESCAPE)
+    table, view = driver.top, view_of("bela4")
+    driver.loop.stack.fold(Push(RuleNow(driver.desk, view, "bela4")))
+    driver.settle()
+    driver.click(driver.top.focus["title.rules"].box)  # type: ignore[attr-defined]
+    assert page_of(driver).game == "bela4"
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top is table
+
+
+def test_house_rules_are_read_as_they_are(opened: Callable[..., Driver]) -> None:
+    driver = opened()
+    rules = options_from({"target": 701}, GAMES["bela4"].rules)
+    driver.loop.stack.fold(Push(RuleBook(driver.desk, "bela4", rules)))
+    driver.settle()
+    driver.key(pygame.K_END)
+    assert any("701" in written.text for written in driver.written)

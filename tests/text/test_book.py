@@ -1,0 +1,73 @@
+"""The book holds everything that can matter at a table, in sections, and nothing of one deal only."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.ai.levels import make_mind
+from game.rules.apply import apply
+from game.rules.state import new_match
+from game.rules.viewing import view_for
+from game.table.headless import Bout
+from game.text.book import AREAS, OPTIONS, SECTIONS, all_topics, book, section_of
+from game.text.catalogue import LANGUAGES, words
+from game.text.topics import topics
+from game.variants.catalogue import GAMES
+from tests.text.test_rulebook import neighbours
+
+
+def test_every_topic_of_every_rules_has_its_section() -> None:
+    for variant in GAMES.values():
+        for rules in neighbours(variant.rules):
+            for topic in all_topics(rules):
+                assert section_of(topic) in SECTIONS
+
+
+def test_what_is_told_at_a_table_stands_in_its_book() -> None:
+    for name, variant in GAMES.items():
+        whole = set(all_topics(variant.rules))
+        bout = Bout(variant.rules, [make_mind("random")] * variant.rules.players, f"book {name}")
+        bout.play_deal()
+        bout.play_deal()
+        state = new_match(variant.rules)
+        for action in bout.actions:
+            told = {topic for topic in topics(view_for(state, 0)) if not topic.endswith(".now")}
+            assert told <= whole, (name, told - whole)
+            state = apply(state, action).state
+
+
+def test_no_section_lists_what_never_comes() -> None:
+    reached = {
+        topic
+        for variant in GAMES.values()
+        for rules in neighbours(variant.rules)
+        for topic in all_topics(rules)
+    }
+    areas = {topic.partition(".")[0] for topic in reached if not topic.startswith("option.")}
+    options = {topic.removeprefix("option.") for topic in reached if topic.startswith("option.")}
+    assert {name for names in AREAS.values() for name in names} == areas
+    assert {name for names in OPTIONS.values() for name in names} == options
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_worded_in_every_language(language: str, game: str) -> None:
+    sections = book(words(language), GAMES[game].rules, "french")
+    assert [section.name for section in sections] == list(SECTIONS)
+    for section in sections:
+        titles = [paragraph.title for paragraph in section.paragraphs]
+        assert section.title
+        assert len(set(titles)) == len(titles)
+        assert all(paragraph.text.endswith(".") for paragraph in section.paragraphs)
+
+
+def test_the_figures_are_those_of_the_house_rules() -> None:
+    told = [
+        text for section in book(words("en"), GAMES["bela4"].rules, "hungarian") for text in texts(section)
+    ]
+    assert any("1001" in text for text in told)
+    assert any("82 of 162" in text for text in told)
+
+
+def texts(section: object) -> list[str]:
+    return [paragraph.text for paragraph in section.paragraphs]  # type: ignore[attr-defined]
