@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pygame
 import pytest
 
@@ -9,7 +11,7 @@ from game.ai import playout
 from game.app.paths import assets
 from game.scenes.loudness import AMBIENCE, CARDS, VOICES
 from game.scenes.options import page as options
-from game.scenes.options.entries import ELSEWHERE, ENTRIES, Group
+from game.scenes.options.entries import ELSEWHERE, ENTRIES, GROUPS, Group
 from game.scenes.options.finding import found
 from game.scenes.options.page import Options
 from game.scenes.preferences import OWN_NAMES, Language, Preferences
@@ -184,6 +186,25 @@ def test_the_volume_slides(driver: Driver) -> None:
     driver.release((slider.box.x + slider.box.w * 0.4, slider.box.centre[1]))
     assert driver.desk.preferences.volume == pytest.approx(0.4, abs=0.01)
     assert driver.desk.sounds.volume == driver.desk.preferences.volume
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_group_has_its_room_to_the_last_row(play: Play, language: str) -> None:
+    driver = play(Options, size=(800, 600), language=language, speed="instant")
+    driver.settle()
+    driver.click(page(driver).focus["options.all"].box)
+    for group in GROUPS:
+        driver.click(page(driver).focus[f"options.group.{group}"].box)
+        for down in (0, 40):
+            driver.post(pygame.MOUSEWHEEL, x=0, y=-down, precise_y=-down, flipped=False)
+            driver.settle()
+            for written in driver.written:
+                assert not written.is_cut, written
+                assert written.px >= 11, written
+                assert written.box.encloses(written.inked, slack=1.5), written
+            boxes = [widget.box for widget in page(driver).focus.widgets]
+            assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    assert driver.kept == []
 
 
 def test_every_sound_belongs_to_its_slider(driver: Driver) -> None:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.explain import explain
-from game.records.record import as_recorded
-from game.rules.seats import side_of
 from game.scenes.table.hint_view import WIDTH, HintLines, note_box
 from game.scenes.table.places import Place
+from game.scenes.table.told import told
 from game.table.hindsight import EXPLAINED, Hindsight, hindsight
 from game.table.thinker import Thinker
-from game.text.explanation import deals_phrase, known_sentences, weighed_name, weighed_value, why_sentence
+from game.text.explanation import weighed_name
 from game.ui.layout import Rect
 
 if TYPE_CHECKING:
@@ -80,7 +78,8 @@ class PastWhy:
         if not self.is_on or place < 0 or not isinstance(record.actions[place], EXPLAINED):
             return None
         if place in self._found:
-            return self._told(place, self._found[place])
+            scene = self._scene
+            return told(scene.desk.say, scene.deck, scene.names, self._headline(place), self._found[place])
         say = self._scene.desk.say
         is_long = self._place == place and self._waited > PATIENCE
         waiting = say("table.hint.thinking") if is_long else ""
@@ -106,33 +105,6 @@ class PastWhy:
         name, say = scene.names[done.seat], scene.desk.say
         words = weighed_name(say, done, scene.deck)
         return say("why.did", name=name, done=words) if words else name
-
-    def _told(self, place: int, found: Hindsight | None) -> HintLines:
-        scene = self._scene
-        say, deck, headline = scene.desk.say, scene.deck, self._headline(place)
-        if found is None:
-            return HintLines(say("why.title"), headline, say("why.silent"))
-        decision, done = found.decision, weighed_name(say, found.done, deck)
-        told = explain(found.view, decision)
-        why = why_sentence(say, told, deck)
-        if not found.is_same and found.is_person:
-            why = say("why.person", best=weighed_name(say, decision.action, deck))
-        elif not found.is_same:
-            why = say("why.changed", done=done)
-        rules, shown = found.view.rules, told.options
-        weighed = [
-            one for one in decision.candidates if one in shown or as_recorded(one.action, rules) == found.done
-        ]
-        own = side_of(found.seat, found.view.rules.players)
-        return HintLines(
-            title=say("why.title"),
-            headline=headline,
-            why=why,
-            rows=tuple((weighed_name(say, one.action, deck), weighed_value(say, one)) for one in weighed),
-            deals=deals_phrase(say, told.worlds) if told.worlds else "",
-            known=known_sentences(say, told.known, scene.names, deck, own),
-            is_headed=True,
-        )
 
 
 def note_room(scene: Replay) -> Rect:

@@ -173,7 +173,7 @@ class Controls:
         """Let notes fade, look for the hint; whether anything looks different."""
         self._guard = max(0.0, self._guard - seconds)
         self.handling.pass_time(seconds)
-        has_hint = self.hint.pass_time(seconds)
+        has_hint = self.hint.pass_time(seconds) | self.why.collect()
         if not self.note:
             return has_hint
         self._note_left -= seconds

@@ -80,7 +80,8 @@ class Hint:
         """Nothing is asked yet."""
         self._scene = scene
         self._controls = controls
-        self._thinker = Thinker()
+        self.thinker = Thinker()
+        """Also thinks for those who ask why: one of the two at a time."""
         self._mind: Mind | None = None
         self._thought: Thought[Advice] | None = None
         self._waited = 0.0
@@ -108,7 +109,7 @@ class Hint:
         controls.note = ""
         mind = self._mind = self._mind or make_mind(LEVELS[-1])
         view = controls.view
-        self._thought = self._thinker.think(lambda: advise(view, mind))
+        self._thought = self.thinker.think(lambda: advise(view, mind))
         self._waited = 0.0
 
     def forget(self) -> None:
@@ -138,7 +139,7 @@ class Hint:
     def close(self) -> None:
         """Let go of the thread."""
         self.forget()
-        self._thinker.close()
+        self.thinker.close()
 
     def lines(self) -> HintLines:
         """What is written in the note."""

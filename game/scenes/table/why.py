@@ -10,6 +10,7 @@ from game.rules.actions import MakeCall, Play
 from game.rules.reviewing import reviewable
 from game.rules.trick import Trick
 from game.scenes.table.hint_view import HintLines
+from game.scenes.table.thoughts import Thoughts
 from game.text.explanation import remark_sentence, weighed_name
 
 if TYPE_CHECKING:
@@ -55,6 +56,7 @@ class Why:
         self._controls = controls
         self.deed: Deed | None = None
         """What is explained."""
+        self._thoughts = Thoughts(scene)
 
     def step(self) -> None:
         """The latest thing that a computer did; then, one by one, what computers did before, then nothing."""
@@ -86,6 +88,11 @@ class Why:
         if self.deed is not None:
             self._scene.is_stale = True
         self.deed = None
+        self._thoughts.forget()
+
+    def collect(self) -> bool:
+        """Look whether a thought is there; whether the screen looks different."""
+        return self._thoughts.collect()
 
     def lines(self) -> HintLines:
         """What is written in the note."""
@@ -98,12 +105,13 @@ class Why:
             seen = remark(view.rules, view.contract, gone, deed.before, deed.seat, deed.done.card)
             sentence = remark_sentence(say, seen)
         done = weighed_name(say, deed.done, scene.deck)
-        return HintLines(
+        lines = HintLines(
             title=say("why.title"),
             headline=say("why.did", name=scene.names[deed.seat], done=done),
             why=sentence,
-            known=(say("why.later"),),
+            known=(say("table.hint.thinking" if self._thoughts.is_thinking else "why.later"),),
         )
+        return self._thoughts.lines(lines)
 
     def _deeds(self) -> tuple[Deed, ...]:
         """What computers did, of the tricks those that may be looked at; of the one that is, where one is."""
@@ -132,4 +140,7 @@ class Why:
         self._controls.hint.forget()
         self._controls.note = ""
         self.deed = deed
+        deeds = deeds_of(self._scene.match.view(self._scene.viewer))
+        later = sum(one.done == deed.done for one in deeds[deeds.index(deed) + 1 :])
+        self._thoughts.ask(self._controls.hint.thinker, deed.done, later)
         self._scene.is_stale = True

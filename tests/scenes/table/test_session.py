@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, replace
 
 import pygame
 import pytest
 
+from game.cards.card import card
 from game.records.record import Record, Seated
-from game.rules.actions import Action
+from game.rules.actions import Action, Knock, MakeCall
+from game.rules.actions import Play as Play_
+from game.rules.call import Word
 from game.rules.options.rules import Rules
 from game.rules.view import View
 from game.scenes.desk import Desk
@@ -16,6 +20,7 @@ from game.scenes.table.board import contents
 from game.scenes.table.rehearsal import Rehearsal, some_action
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheet import count_of, sheet_of
+from game.scenes.table.thoughts import place_of
 from game.table.player import Computer, Human
 from game.table.session import Session
 from game.text.catalogue import words
@@ -161,3 +166,44 @@ def test_running_points_are_shown_only_to_whom_likes_them(play: Play) -> None:
     at.driver.frames(2)
     texts = {one.text for one in at.scene.painter.easel.pen.written}
     assert any(text.startswith("+") for text in texts)
+
+
+def test_thoughts_of_computers_are_told_in_the_deal_only_where_that_is_wished(play: Play) -> None:
+    at = table_of(play, session_of(fresh_record()))
+    for _ in range(40):
+        assert at.own_turn()
+        if at.scene.view.tricks and at.scene.show.board.trick:
+            break
+        answer(at)
+    say, asked = at.driver.desk.say, at.scene.controls.why
+    at.type("w")
+    assert asked.lines().known == (say("why.later"),)
+    at.driver.frames(20)
+    assert asked.lines().known == (say("why.later"),), "usually they are not even thought out again"
+    at.type("w")
+    at.driver.desk.change(thoughts_after_deal=False)
+    while asked.deed is not None:
+        at.type("w")
+    at.type("w")
+    for _ in range(400):
+        at.driver.frames()
+        if asked.lines().is_headed:
+            break
+        time.sleep(0.005)
+    lines = asked.lines()
+    assert lines.is_headed, "what it knew is told"
+    assert len(lines.known) > 1
+    assert lines.headline.startswith(NAMES[asked.deed.seat] if asked.deed is not None else "?")
+
+
+def test_a_thought_is_found_in_the_record_by_what_was_done() -> None:
+    mine, other = MakeCall(1, Word.PASS), MakeCall(2, Word.PASS)
+    record = replace(fresh_record(), actions=(mine, other, Knock(3), mine, other))
+    assert place_of(record, mine) == 3
+    assert place_of(record, mine, later=1) == 0
+    assert place_of(record, mine, later=2) is None
+    assert place_of(record, MakeCall(0, Word.PASS)) is None
+    assert (
+        place_of(replace(record, actions=(Play_(1, card("7H"), says_belote=True),)), Play_(1, card("7H")))
+        == 0
+    )
