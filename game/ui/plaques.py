@@ -71,8 +71,8 @@ def ring(size: Size, unit: float) -> pygame.Surface:
     """The focus ring: three units of light with a dark edge, so that it shows on felt, wood and paper."""
     return drawing(
         size,
-        rounded(3 * unit, size, 10 * unit, fill="none", stroke=OUTLINE, stroke_width=5.4 * unit),
-        rounded(3 * unit, size, 10 * unit, fill="none", stroke=GLOW, stroke_width=3 * unit),
+        rounded(3.5 * unit, size, 10 * unit, fill="none", stroke=OUTLINE, stroke_width=6.6 * unit),
+        rounded(3.5 * unit, size, 10 * unit, fill="none", stroke=GLOW, stroke_width=3.6 * unit),
     )
 
 

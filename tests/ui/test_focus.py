@@ -157,3 +157,28 @@ def test_an_empty_page_takes_any_key() -> None:
     assert focus.current is None
     for key in (pygame.K_TAB, pygame.K_RETURN, pygame.K_DOWN):
         assert focus.handle(pressed(key)) is None
+
+
+def test_a_press_just_beside_a_small_widget_is_meant_for_it() -> None:
+    switch = Toggle("switch", is_on=False)
+    switch.box = Rect(100, 100, 62, 30)
+    focus = Focus([switch])
+    for event in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        signal = focus.handle(mouse(event, (110, 95)))
+    assert signal == Signal("switch", True)
+    assert focus.handle(mouse(pygame.MOUSEBUTTONDOWN, (110, 90))) is None
+    assert focus.handle(mouse(pygame.MOUSEBUTTONUP, (110, 90))) is None
+    assert switch.is_on
+
+
+def test_between_two_rows_the_nearer_one_is_pressed_and_never_one_that_is_off() -> None:
+    rows = [Button(name, name) for name in ("one", "two", "off")]
+    for place, row in enumerate(rows):
+        row.box = Rect(0, place * 36, 200, 30)
+    rows[2].is_enabled = False
+    focus = Focus(rows)
+    pressed = []
+    for height in (31, 35, 62, 75):
+        focus.handle(mouse(pygame.MOUSEBUTTONDOWN, (50, height)))
+        pressed.append(focus.handle(mouse(pygame.MOUSEBUTTONUP, (50, height))))
+    assert pressed == [Signal("one"), Signal("two"), Signal("two"), None]

@@ -360,7 +360,7 @@ class TableLayout:
 
     def button(self, number: int) -> Rect:
         """A small round button in the upper right corner: 0 the outermost, two above, three below."""
-        size, gap = self.page.px(42), self.page.px(8)
+        size, gap = self.page.px(44), self.page.px(8)
         row, column = (0, number) if number < TWO else (1, number - TWO)
         across = self.field.right - gap - size - column * (size + gap)
         return Rect(across, self.rim + gap + row * (size + gap), size, size)

@@ -49,7 +49,7 @@ class PackPlaces:
     def panel_height(self) -> float:
         """The height of the panel of calls with two rows of buttons; it gives way to the turned card."""
         px, free = self._layout.page.px, self._layout.centre_zone.h - self._layout.fan_height
-        return min(px(180), max(px(140), free - px(8)))
+        return min(px(190), max(px(140), free - px(8)))
 
     @cached_property
     def turned_height(self) -> int:

@@ -82,8 +82,8 @@ def _width(offer: Offer) -> int:
 
 def _height(offer: Offer) -> int:
     if offer.deed is Deed.NUMBER:
-        return 34
-    return 74 if offer.trumps is not None else 40
+        return 44
+    return 74 if offer.trumps is not None else 44
 
 
 def prompt_pictures(
@@ -163,7 +163,7 @@ def offer_picture(
             key = sign
         if key_sign and size[0] > LEAST_SIGNED * unit:
             style = Style(Typeface.TEXT, round(15 * unit), CREAM_DIM, across=1, down=0)
-            write_sign(pen, surface, key_sign, key, style)
+            write_sign(pen, surface, key_sign, key.inset(4 * unit, 2 * unit), style)
 
     name = ("offer", offer.label, offer.trumps, key_sign, offer.is_on, offer.is_dead, is_hot, deck, px)
     return laid(easel.panel(name, size, draw), box)
@@ -178,7 +178,7 @@ def extra_boxes(extras: tuple[Offer, ...], layout: TableLayout) -> tuple[Rect, .
     right = layout.field.right - px(4)
     boxes = []
     for offer in extras:
-        height = px(34 if len(offer.label) <= ONE_LINE else 44)
+        height = px(44)
         bottom -= height + px(6)
         boxes.append(Rect(right - width, bottom, width, height))
     return tuple(boxes)

@@ -45,6 +45,9 @@ class SpeechPlaces:
             x, y = face.right - self._layout.page.px(4), max(face.y - gap, self._layout.score.bottom + gap)
         elif place in (Place.BOTTOM, Place.LEFT):
             x, y = face.centre[0] - self._layout.page.px(20), face.y - height - gap
+        elif face.y - height - gap < self._layout.button(TWO).bottom:
+            below = self._layout.button(TWO).bottom + gap
+            x, y = face.x + self._layout.page.px(4) - width, max(face.y - gap, below)
         else:
             x, y = face.centre[0] + self._layout.page.px(20) - width, face.y - height - gap
         room = self._layout.page.area.inset(self._layout.page.px(6))

@@ -1,0 +1,159 @@
+"""Every screen at other scales has room for all of it, is read with ease and pressed without aiming."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.scenes.desk import Desk
+from game.scenes.preferences import LARGEST_SCALE, SMALLEST_SCALE, Preferences
+from game.scenes.scene import Push, Scene
+from game.ui.focus import FINGERTIP, Focus, target
+from game.ui.layout import Page, Rect
+from game.ui.plaques import ring
+from game.ui.theme import GLOW, OUTLINE, contrast
+from tests.scenes.contrast import every_text
+from tests.scenes.driver import Driver, PlainDoors, Play
+from tests.scenes.test_screens import SCREENS, focus_of
+
+Window = tuple[tuple[int, int], str, float]
+
+IN_LISTS = {"DealRow", "RuleRow", "RuleChoice", "SignButton", "Tab"}
+"""Rows of long lists: all the width of a row is its target, and there are more of them than 44 pixels let."""
+LEAST_ROW = 35
+QUICK = ("title", "menu", "options", "score")
+"""The screens that are also looked at in the quick tests."""
+DISABLED = (130, 114, 92)
+"""The ink of what cannot be pressed now; the guidelines ask no contrast of it."""
+
+
+def opened(play: Play, name: str, window: Window) -> Driver:
+    """The screen over a plain table, standing still."""
+    size, language, scale = window
+    doors = PlainDoors()
+    doors.has_saved_match = True
+
+    def first(desk: Desk) -> Scene:
+        return SCREENS[name](desk) if name == "title" else doors.new_match(desk)
+
+    driver = play(
+        first, size=size, language=language, speed="instant", doors=doors, likes=Preferences(scale=scale)
+    )
+    if name != "title":
+        driver.loop.stack.fold(Push(SCREENS[name](driver.desk)))
+    driver.settle()
+    return driver
+
+
+def assert_everything_has_its_room(driver: Driver, size: tuple[int, int]) -> None:
+    window = Rect(0, 0, *size)
+    for written in driver.written:
+        assert not written.is_cut, written
+        assert written.px >= 11, written
+        assert written.box.encloses(written.inked, slack=1.5), written
+        assert window.encloses(written.inked), written
+    for one, other in combinations([written for written in driver.written if written.text], 2):
+        assert not one.inked.inset(2).overlaps(other.inked.inset(2)), (one, other)
+    boxes = [widget.box for widget in focus_of(driver.top).widgets]
+    assert all(window.encloses(box) for box in boxes)
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_the_largest_scale_that_the_window_holds_hides_nothing(play: Play, name: str) -> None:
+    size = (1280, 720)
+    assert_everything_has_its_room(opened(play, name, (size, "de", LARGEST_SCALE)), size)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "window",
+    [
+        ((1280, 720), "de", LARGEST_SCALE),
+        ((800, 600), "bg", LARGEST_SCALE),
+        ((800, 600), "de", 1.25),
+        ((1280, 720), "bg", LARGEST_SCALE),
+        ((1280, 720), "bg", 1.5),
+        ((1280, 720), "de", SMALLEST_SCALE),
+        ((1024, 768), "de", LARGEST_SCALE),
+        ((2560, 1440), "bg", 2.0),
+        ((2560, 1440), "de", SMALLEST_SCALE),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_scale_hides_nothing(play: Play, name: str, window: Window) -> None:
+    assert_everything_has_its_room(opened(play, name, window), window[0])
+
+
+def test_words_really_grow(play: Play) -> None:
+    """The options page scrolls, so that it holds any scale; a question nearly so."""
+    heights = {}
+    for scale in (SMALLEST_SCALE, 1.0, LARGEST_SCALE):
+        for name in ("options", "question", "score", "menu"):
+            driver = opened(play, name, ((1280, 720), "en", scale))
+            heights[name, scale] = max(written.px for written in driver.written)
+    for name, least in (("options", 2.2), ("question", 2.0), ("score", 1.4), ("menu", 1.3)):
+        assert heights[name, LARGEST_SCALE] >= least * heights[name, 1.0], name
+        assert heights[name, SMALLEST_SCALE] < heights[name, 1.0], name
+
+
+def test_a_change_of_the_scale_is_seen_at_once(play: Play) -> None:
+    driver = opened(play, "options", ((1280, 720), "en", 1.0))
+    before = max(written.px for written in driver.written)
+    driver.desk.prefer("scale", 2.0)
+    driver.settle()
+    assert max(written.px for written in driver.written) >= 1.9 * before
+
+
+def test_a_window_too_small_for_the_wish_is_said_to_be_so(play: Play) -> None:
+    for scale, is_said in ((1.0, False), (LARGEST_SCALE, True)):
+        driver = opened(play, "options", ((1280, 720), "en", scale))
+        driver.loop.stack.top.show("scale")  # type: ignore[attr-defined]
+        driver.settle()
+        said = [written.text for written in driver.written if "has room for 1" in written.text]
+        assert bool(said) is is_said
+
+
+@pytest.mark.parametrize("wish", [0.75, 1.0, 1.1, 1.5, 2.5])
+@pytest.mark.parametrize("size", [(800, 600), (1024, 768), (1280, 720), (3840, 1080)])
+def test_a_page_is_as_large_as_wished_or_as_its_room_lets_it(size: tuple[int, int], wish: float) -> None:
+    room = (800.0, 500.0)
+    usual, page = Page(*size), Page(*size).zoomed(wish, room)
+    assert page.size == size
+    assert page.scale <= max(usual.scale, usual.scale * wish) + 1e-9
+    assert page.scale >= min(usual.scale, 0.75)
+    if wish > 1:
+        assert page.scale == pytest.approx(
+            min(usual.scale * wish, max(usual.scale, min(size[0] / room[0], size[1] / room[1])))
+        )
+    if wish == 1:
+        assert page == usual
+
+
+@pytest.mark.parametrize(
+    "name", [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS]
+)
+def test_every_text_stands_off_its_ground_and_every_target_is_a_fingertip(play: Play, name: str) -> None:
+    with every_text() as texts:
+        driver = opened(play, name, ((1280, 720), "en", 1.0))
+    assert texts
+    for read in texts:
+        assert read.ratio >= 4.5 or read.style.colour == DISABLED, read
+    focus: Focus = focus_of(driver.top)
+    for widget in focus.widgets:
+        box, name_of_kind = target(widget), type(widget).__name__
+        others = [target(other) for other in focus.widgets if other is not widget]
+        least = LEAST_ROW if name_of_kind in IN_LISTS else FINGERTIP
+        high = widget.box.h if any(box.overlaps(other) for other in others) else box.h
+        assert high >= least, (widget.name, high)
+        assert box.w >= FINGERTIP
+
+
+def test_the_ring_of_the_focus_is_three_pixels_of_light_beside_a_dark_edge() -> None:
+    picture = ring((200, 60), 1.0)
+    column = [picture.get_at((100, y)) for y in range(14)]
+    lit = [pixel for pixel in column if contrast((pixel.r, pixel.g, pixel.b), OUTLINE) > 8]
+    assert len(lit) >= 3
+    assert contrast(GLOW, OUTLINE) >= 3
