@@ -2,6 +2,7 @@
 
     python -m tests.robustness.monkey --events 200000 --seed 1
     python -m tests.robustness.monkey --seed 1 --first 37 --events 1
+    python -m tests.robustness.monkey --seed 1 --first 37 --steps LIST
 
 Every session is a program of its own on a folder of its own, and hangs on the seed and its number alone: a
 run that was broken off is taken up with `--first`. What breaks is told with a shrunk list of events.
@@ -20,7 +21,7 @@ from contextlib import suppress
 from dataclasses import fields, replace
 from enum import StrEnum
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir
 from typing import Any, Final
 
 from game.app import doors, settings
@@ -177,7 +178,10 @@ def report(seed: str, number: int, broken: str, session: Session, seconds: float
 
     steps = shrunk(session.done, breaks, seconds) if breaks(session.done) else session.done[-20:]
     shown = "\n".join(f"  {json.dumps(step, ensure_ascii=False)}" for step in steps[-LISTED:])
-    return f"seed {seed} session {number} broke after {len(session.done)} steps:\n{broken}\nshrunk:\n{shown}"
+    path = Path(gettempdir()) / f"monkey-{seed}-{number}.json"
+    path.write_text(json.dumps(steps), "utf-8")
+    head = f"seed {seed} session {number} broke after {len(session.done)} steps"
+    return f"{head}:\n{broken}\nshrunk to {len(steps)}, all in {path}; the last:\n{shown}"
 
 
 def figures(tally: Tally) -> str:
@@ -205,7 +209,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=0, help="the first session of this run")
     parser.add_argument("--shrink", type=float, default=120, help="seconds for shrinking what broke")
     parser.add_argument("--keep-going", action="store_true", help="go on with the next session after a break")
+    parser.add_argument("--steps", type=Path, help="the list of a session that broke: only this")
     asked = parser.parse_args(arguments)
+    if asked.steps is not None:
+        steps = [(kind, what) for kind, what in json.loads(asked.steps.read_text("utf-8"))]
+        print(Session(asked.seed, asked.first, Tally()).play(steps) or "nothing broke")  # noqa: T201
+        return 0
     tally, number, broke, began = Tally(), asked.first, 0, time.monotonic()
     while tally.events.total() < asked.events:
         session = Session(asked.seed, number, tally)

@@ -177,11 +177,18 @@ class Cage:
             self.loop.turn()
             seconds = time.thread_time() - began - (Thinking.seconds - thought)
             self._took(name, seconds)
+            self._wait_for_the_disk()
             if self._raised:
                 raise BrokenError("; ".join(self._raised))
             if self.loop.stack.is_empty:
                 self.close()
                 self.program = self._opened()
+
+    def _wait_for_the_disk(self) -> None:
+        """The clock is told, the disk is real: what it takes the table waits for, but no turn is counted."""
+        saver = self.program._doors._saver
+        if saver is not None:
+            saver.flush()
 
     def key(self, key: int) -> None:
         """Press and let go the key that does what this one usually does, and let a little time pass."""

@@ -24,8 +24,10 @@ WAYS: Final[dict[str, tuple[str, ...]]] = {
     "Confirm": ("new.no",),
     "MatchOver": ("over.again",),
     "Curtain": ("people.show",),
+    "FirstGame": (),
 }
-"""By the name of a scene: the widget that leads on, the first of these that is there."""
+"""By the name of a scene the widget that leads on: the first of these that is there, or where none is named
+the first of all."""
 GO_ON: Final = {"ScoreSheet": pygame.K_SPACE}
 """Where another key than Escape leads on."""
 
@@ -87,7 +89,7 @@ def to_the_table(cage: Cage) -> None:
 def _leave(cage: Cage, top: Scene) -> None:
     name = type(top).__name__
     if name in WAYS:
-        _use(cage, WAYS[name])
+        _use(cage, WAYS[name] or (top.focus.widgets[0].name,))
     else:
         cage.key(GO_ON.get(name, pygame.K_ESCAPE))
 
@@ -110,13 +112,21 @@ def _try(cage: Cage, number: int) -> None:
     """Something that a person at the table might press; hidden cards are shown while it is."""
     table = cage.top
     assert isinstance(table, TableScene)
-    keys = (pygame.K_RETURN, pygame.K_1 + number % 8, pygame.K_RETURN, pygame.K_RIGHT)
     space = {"key": pygame.K_SPACE, "mod": 0, "unicode": " ", "scancode": 0}
     is_held = table.sharing.holder is not None
     if is_held:
         cage.do(("KEYDOWN", space))
         cage.turns(2)
-    cage.key(keys[number % 4])
+    view, hand, cursor = table.view, table.show.board.hands[table.viewer], table.controls.cursor
+    wanted = [token for token in hand if token.face in view.choices.playable]
+    if number % 2 and wanted:
+        for _ in hand:
+            if cage.top is table and cursor.chosen not in wanted:
+                cage.key(pygame.K_RIGHT)
+        cage.key(pygame.K_RETURN)
+    elif number % 4 == 0:
+        cage.key(pygame.K_1 + number // 4 % 9)
+    cage.key(pygame.K_RETURN)
     if is_held:
         cage.do(("KEYUP", space))
     cage.turns(20)
