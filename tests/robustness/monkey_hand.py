@@ -44,7 +44,7 @@ MODS: Final = (pygame.KMOD_NONE,) * 8 + (
     *(pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_ALT, pygame.KMOD_META),
     pygame.KMOD_CTRL | pygame.KMOD_SHIFT,
 )
-SIZES: Final = ((800, 600), (800, 600), (800, 600), (1024, 768), (1280, 720), (1366, 768), (1600, 1000), (1920, 1080))
+SIZES: Final = (*((800, 600),) * 3, (1024, 768), (1280, 720), (1366, 768), (1600, 1000), (1920, 1080))
 ODD_SIZES: Final = ((640, 480), (2560, 1440), (800, 1400), (3000, 600), (300, 200), (1, 1), (3840, 2160))
 """Seldom, for their pictures take long; a window manager gives what it likes."""
 WINDOW: Final = (
