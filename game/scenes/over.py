@@ -12,11 +12,11 @@ from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Replace, Result
 from game.scenes.score_paper import ScorePaper, Sheet
+from game.scenes.table.counting import Counting
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
-from game.ui.tween import Tween, ease_out
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
 
@@ -46,7 +46,7 @@ class MatchOver(Overlay):
         self.outcome = outcome
         self._behind = behind
         self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, room=self.room)
-        self._count = Tween(0, 1, desk.pace.count_up, ease_out, desk.pace.fade)
+        self._count = Counting(desk, delay=desk.pace.fade)
         self.focus = Focus()
         self._lay_out()
 

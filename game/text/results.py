@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.declaration import Kind
 from game.rules.result import Outcome
 from game.rules.seats import FOUR, side_of
 
@@ -78,3 +79,18 @@ def fault_sentence(say: Words, fault: Fault | None, offender: str, accuser: str 
 def delay_sentence(say: Words, delay: Delay) -> str:
     """Why nobody has won although the target is reached."""
     return say(f"delay.{delay.value}")
+
+
+def match_sentence(say: Words, results: Sequence[DealResult], own: Side | None, players: int) -> str:
+    """What a match held: so many deals and, for one side, its belotes and capots."""
+    told = [say.count("over.deals", len(results))]
+    if own is not None:
+        belotes = sum(
+            counted.declaration.kind is Kind.BELOTE and side_of(counted.seat, players) == own
+            for result in results
+            for counted in result.declared
+        )
+        capots = sum(result.capot == own for result in results)
+        told += [say.count("over.belotes", belotes)] if belotes else []
+        told += [say.count("over.capots", capots)] if capots else []
+    return " · ".join(told)

@@ -11,9 +11,11 @@ from game.rules.reviewing import reviewable
 from game.rules.seats import Seat, Side, side_of, sides
 from game.rules.trick import best_place
 from game.scenes.aloud import aloud_words
+from game.scenes.preferences import Motion
 from game.scenes.signs import signs_of
 from game.scenes.table import hint_view
 from game.scenes.table.board import Token
+from game.scenes.table.capot import capot_pictures
 from game.scenes.table.corner import corner_pictures
 from game.scenes.table.guide import guide_picture
 from game.scenes.table.painter import UNLIT, Light
@@ -23,7 +25,7 @@ from game.scenes.table.pointing import hidden_corners, shown_offers
 from game.scenes.table.prompt_view import extra_pictures, prompt_pictures
 from game.scenes.table.score_panel import ScoreLines, score_picture
 from game.scenes.table.sheet import count_of, side_names
-from game.text.calls import declaration_phrase, goal_phrase
+from game.text.calls import capitalised, declaration_phrase, goal_phrase
 from game.text.cards import trumps_name
 from game.ui.render.stage import Picture
 
@@ -234,6 +236,19 @@ class Frame:
             found.append(picture)
         return found + lamps
 
+    def _capot(self, side: Side) -> list[Picture]:
+        """What shows that one side took every trick; only who looks on from there has cause to celebrate."""
+        scene = self._scene
+        is_ours = side == side_of(scene.show.viewer, scene.show.players) or not scene.pages.speaks_of_us
+        return capot_pictures(
+            scene.painter.easel,
+            scene.layout,
+            scene.deck,
+            capitalised(scene.desk.say("table.note.capot")),
+            scene.counting.value,
+            bursts=is_ours and scene.desk.preferences.motion is not Motion.REDUCED,
+        )
+
     def _panels(self) -> list[Picture]:
         scene = self._scene
         easel, layout, show = scene.painter.easel, scene.layout, scene.show
@@ -244,6 +259,8 @@ class Frame:
             us = scene.pages.speaks_of_us
             count = count_of(show.result, scene.view, scene.desk.say, scene.names, speaks_of_us=us)
             pictures.append(count_picture(easel, layout, count, scene.counting.value))
+            if show.result.capot is not None:
+                pictures += self._capot(show.result.capot)
         review = scene.controls.review
         if review is not None:
             tricks = reviewable(scene.view)

@@ -15,6 +15,7 @@ from game.scenes.score_line import MomentLine, ScoreLine
 from game.scenes.score_paper import Sheet
 from game.scenes.table.log import Log
 from game.scenes.table.sheet import sheet_of, side_names
+from game.text.results import match_sentence
 
 if TYPE_CHECKING:
     from game.records.record import Record
@@ -115,11 +116,14 @@ class Pages:
         """The end of the match: won or lost, or where people sat on several sides, who has won."""
         scene = self._scene
         is_won = side_of(scene.viewer, scene.match.rules.players) in result.winners
-        heading = ""
+        heading, view, say = "", scene.seen(), scene.desk.say
         if not self.speaks_of_us:
             is_won = True
-            view, say = scene.seen(), scene.desk.say
             names = side_names(view, say, scene.names, speaks_of_us=False)
             heading = say("people.winners", names=", ".join(names[side] for side in sorted(result.winners)))
         sheet = self.sheet(is_fresh=False)
-        return Push(MatchOver(scene.desk, Outcome(is_won=is_won, sheet=sheet, heading=heading)))
+        players = view.rules.players
+        own = side_of(scene.viewer, players) if self.speaks_of_us and scene.people else None
+        sentence = match_sentence(say, view.results, own, players)
+        outcome = Outcome(is_won=is_won, sheet=sheet, heading=heading, sentence=sentence)
+        return Push(MatchOver(scene.desk, outcome))

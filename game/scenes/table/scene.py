@@ -21,6 +21,7 @@ from game.scenes.table.beats import Beat, beat_of
 from game.scenes.table.board import Token
 from game.scenes.table.bubbles import POP
 from game.scenes.table.controls import Controls
+from game.scenes.table.counting import Counting
 from game.scenes.table.director import Director
 from game.scenes.table.dress import dress_of, room_of
 from game.scenes.table.easel import Easel
@@ -39,7 +40,7 @@ from game.scenes.table.sharing import Sharing
 from game.scenes.table.show import Show
 from game.scenes.table.telling import Telling
 from game.ui.render.stage import Stage
-from game.ui.tween import Tween, ease_out
+from game.ui.tween import Tween
 
 RAISE: Final = 0.11
 """Seconds in which a card of the hand is raised or lowered."""
@@ -83,7 +84,7 @@ class TableScene(DeskScene):
         self.show = Show(self.sharing.laid())
         self.flights = Flights()
         self.director = Director()
-        self.counting = Tween(0, 1, 0, ease_out)
+        self.counting = Tween(0, 1, 0)
         self.thinking = 0.0
         self.game = game
         self._deals = deals
@@ -300,9 +301,8 @@ class TableScene(DeskScene):
         self.is_stale = True
 
     def _count(self) -> None:
-        seconds = self.desk.pace.count_up
-        self.counting = Tween(0, 1, seconds, ease_out)
-        self.director.hold(seconds * (1 + COUNTED))
+        self.counting = Counting(self.desk, self.show.result)
+        self.director.hold(self.counting.seconds * (1 + COUNTED))
         self._dealt += 1
 
     def _after_deal(self) -> Result:
