@@ -237,6 +237,8 @@ class Preferences:
     """Whether it is said why a card may not be played."""
     offers_hints: bool = True
     offers_take_back: bool = True
+    offers_claim: bool = True
+    """Whether there is a button for who has the rest for certain; computers claim unless `plays_to_end`."""
     thoughts_after_deal: bool = True
     """Whether what computers thought is only told once the deal is over."""
     suit_order: SuitOrder = SuitOrder.COLOURS

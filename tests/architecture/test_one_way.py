@@ -49,7 +49,7 @@ OUTSIDERS = {
     "ai": {"cython"},  # only to release the lock where it is compiled; without_cython stands in for it
     "ui": {"pygame", *FONTS},
     "scenes": {"pygame"},
-    "app": {"pygame", "platformdirs", *FONTS},
+    "app": {"pygame", "platformdirs", "tomli_w", *FONTS},
 }
 """Everything that is neither ours nor Python's own."""
 

@@ -69,6 +69,7 @@ ENTRIES: Final = (
     Entry("explains_illegal", Group.PLAY),
     Entry("offers_hints", Group.PLAY),
     Entry("offers_take_back", Group.PLAY),
+    Entry("offers_claim", Group.PLAY),
     Entry("suit_order", Group.HAND, is_usual=True),
     Entry("trumps_at", Group.HAND),
     Entry("high_at", Group.HAND),

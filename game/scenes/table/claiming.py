@@ -34,7 +34,8 @@ class Claiming:
     def offers(self) -> tuple[Offer, ...]:
         """The button, for who is asked to lead and sees his cards."""
         scene, view = self._scene, self._scene.view
-        if not self.is_wished or scene.sharing.is_covered or view.seat not in scene.people:
+        is_offered = self.is_wished and scene.desk.preferences.offers_claim
+        if not is_offered or scene.sharing.is_covered or view.seat not in scene.people:
             return ()
         if not proof(view):
             return ()

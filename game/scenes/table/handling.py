@@ -170,7 +170,9 @@ class Handling:
         choices = controls.view.choices
         is_bare = controls.prompt is None and not controls.extras and controls.review is None
         is_single = len(choices.playable) == 1 and not controls.view.rules.play.allows_faults
-        if not (self._likes.plays_single and controls.is_asked and is_bare and is_single):
+        is_alone = not scene.sharing.is_on  # with others at the screen the tempo would tell them
+        is_due = is_alone and controls.is_asked and is_bare and is_single
+        if not (self._likes.plays_single and is_due):
             self._waited = 0.0
             return
         self._waited += seconds

@@ -130,6 +130,17 @@ def test_who_plays_to_the_end_is_asked_for_every_card(play: Opens) -> None:
     assert not [offer for offer in own.scene.controls.extras if offer.deed is Deed.CLAIM]
 
 
+def test_the_button_may_be_missing_while_computers_still_claim(play: Opens) -> None:
+    likes = Preferences(offers_claim=False)
+    own = at_that_moment(play, 0, {0}, likes, speed="instant")
+    own.wait()
+    assert not [offer for offer in own.scene.controls.extras if offer.deed is Deed.CLAIM]
+    at = at_that_moment(play, 1, {0}, likes)
+    at.driver.frames()
+    frames_to_the_last_trick(at)
+    assert takers(at)[-1] == 1
+
+
 def test_among_several_people_a_claim_covers_what_lies_open(play: Opens) -> None:
     at = at_that_moment(play, 0, {0, 2})
     at.wait()
