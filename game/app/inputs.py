@@ -8,7 +8,6 @@ import pygame
 
 from game.scenes.desk import Desk
 from game.ui.fingers import FINGER, TWO_FINGER_TAP, Fingers
-from game.ui.keymap import sign_of
 from game.ui.pads import PadPress
 from game.ui.window import Window
 
@@ -57,7 +56,7 @@ class Inputs:
                 pygame.KEYDOWN if press.is_down else pygame.KEYUP,
                 key=key,
                 mod=0,
-                unicode=sign_of(key),
+                unicode="",
                 scancode=0,
                 pad=press.pad,
                 button=str(press.button),
@@ -68,7 +67,7 @@ class Inputs:
         """A tap with two fingers is the key of the score."""
         if event.type != TWO_FINGER_TAP:
             return event
-        return pygame.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="s", scancode=0)
+        return pygame.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="", scancode=0, by_finger=True)
 
     def _is_trembling(self, event: pygame.Event) -> bool:
         """Whether a mouse has moved that nobody moved: some report a motion when the window changes."""

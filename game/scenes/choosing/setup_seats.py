@@ -28,6 +28,7 @@ from game.scenes.company import (
 )
 from game.scenes.desk import Desk
 from game.scenes.form import Form
+from game.scenes.letters import letters_for
 from game.scenes.preferences import Sitter
 from game.scenes.scene import Pop, Result
 from game.ui.field import Field
@@ -102,6 +103,8 @@ class SetupSeats(Form):
             if event.type == pygame.KEYDOWN:
                 self._join(event.pad)
             return None
+        if (letters := letters_for(self, event)) is not None:
+            return letters
         current = self.focus.current
         if isinstance(current, Field) and current.take(event):
             self._rename(current)

@@ -13,6 +13,7 @@ from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules,
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
 from game.scenes.form import Form
+from game.scenes.letters import letters_for
 from game.scenes.scene import Pop, Push, Result
 from game.text.games import game_name
 from game.ui.clipboard import copied, copy
@@ -75,6 +76,8 @@ class Sharing(Form):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self._leave()
         self.is_stale = True
+        if (letters := letters_for(self, event)) is not None:
+            return letters
         current = self.focus.current
         if isinstance(current, Field) and current.take(event):
             self._keep_typed()

@@ -10,6 +10,7 @@ import pygame
 from game.scenes.board import draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
+from game.scenes.letters import letters_for
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import found
 from game.scenes.options.places import Places, places
@@ -96,6 +97,8 @@ class Options(Form):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self._leave()
         self.is_stale = True
+        if (letters := letters_for(self, event)) is not None:
+            return letters
         if self._type(event) or self._walk(event) or self._pull(event):
             return None
         used = self.focus.handle(event)

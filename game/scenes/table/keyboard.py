@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.scenes.table.keys import ARROWS, ENTER_KEYS, TELLING_KEYS, digit, with_marks
-from game.scenes.table.offers import Deed, chosen_goal
+from game.scenes.table.offers import Deed, Offer, chosen_goal
 
 if TYPE_CHECKING:
     from game.scenes.scene import Result
     from game.scenes.table.controls import Controls
     from game.scenes.table.scene import TableScene
+
+SAYING_KEYS: Final = (pygame.K_p, pygame.K_x)
+"""The keys of passing and of contra, which a button of a controller may have been put on."""
 
 
 class Keyboard:
@@ -44,14 +47,9 @@ class Keyboard:
             scene.hurry()
             return None
         scene.thinking = 0.0
-        letter = event.unicode.upper() or pygame.key.name(key).upper()
-        for offer in (
-            *(self._controls.prompt.offers if self._controls.prompt else ()),
-            *self._controls.extras,
-        ):
-            if offer.key and letter in (offer.key, *with_marks(offer.key)):
-                self._controls.use(offer)
-                return None
+        if (offer := self._lettered(event)) is not None:
+            self._controls.use(offer)
+            return None
         if key == pygame.K_SPACE and self._scene.sharing.is_on:
             self._scene.sharing.toggle()
             return None
@@ -94,6 +92,15 @@ class Keyboard:
             case _:
                 return self._scene.pages.log()
         return None
+
+    def _lettered(self, event: pygame.Event) -> Offer | None:
+        """The button of that letter; controllers and fingers type none, but for passing and contra."""
+        if {"pad", "by_finger"} & event.dict.keys() and event.key not in SAYING_KEYS:
+            return None
+        letter = event.unicode.upper() or pygame.key.name(event.key).upper()
+        prompt = self._controls.prompt
+        offers = (*(prompt.offers if prompt else ()), *self._controls.extras)
+        return next((one for one in offers if one.key and letter in (one.key, *with_marks(one.key))), None)
 
     def _number_key(self, event: pygame.Event) -> bool:
         """Up and down, plus and minus choose the number that is bid; whether the key was one of them."""

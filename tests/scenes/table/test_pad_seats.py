@@ -232,3 +232,21 @@ def test_one_person_alone_may_take_any(play: Play) -> None:
         else:
             choose_button(at, pad, len(at.scene.controls.prompt.offers) - 1)
         assert at.session.length > before
+
+
+def test_a_button_that_means_a_letter_never_calls_a_suit(play: Play) -> None:
+    at = seat_people(play, {3})
+    (pad,) = plug_in(at.driver)
+    at.wait()
+    assert at.session.state.phase is Phase.CALLING
+    assert at.scene.controls.prompt is not None
+    keys = {offer.key for offer in at.scene.controls.prompt.offers}
+    assert "L" in keys, "leaves have the letter of the last trick"
+    before = at.session.length
+    pad.press(PadButton.WEST)
+    assert at.session.length == before
+    pad.press(PadButton.BACK)
+    assert isinstance(at.driver.top, ScoreSheet)
+    pad.press(PadButton.EAST)
+    at.driver.key(pygame.K_l)
+    assert at.session.length > before, "the key is the letter first"

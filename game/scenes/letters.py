@@ -1,0 +1,191 @@
+"""Letters to be chosen one by one, for who types a name with a controller or with a finger."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+import pygame
+
+from game.scenes.board import draw_board
+from game.scenes.desk import Desk
+from game.scenes.overlay import Overlay
+from game.scenes.preferences import Language
+from game.scenes.scene import Pop, Push, Result
+from game.ui.field import Field
+from game.ui.focus import Focus
+from game.ui.widgets import Brush, Button, Signal, Widget
+
+LETTERS: Final = {
+    Language.HR: "abcčćdđefghijklmnoprsštuvzžqwxy",
+    Language.BG: "абвгдежзийклмнопрстуфхцчшщъьюя",
+    Language.EN: "abcdefghijklmnopqrstuvwxyz",
+    Language.DE: "abcdefghijklmnopqrstuvwxyzäöüß",
+    Language.PL: "aąbcćdeęfghijklłmnńoóprsśtuwyzźżqvx",
+    Language.FR: "abcdefghijklmnopqrstuvwxyzéèêàâçîôûë",
+}
+"""The letters of each language, in its order, foreign ones last."""
+
+SIGNS: Final = "0123456789-’"
+COLUMNS: Final = 12
+CELL, GAP = 52, 8
+"""Design units of a letter's button and of the space between two."""
+
+LETTER, SHIFT, SPACE, ERASE, DONE = (
+    "letter.",
+    "letters.shift",
+    "letters.space",
+    "letters.erase",
+    "letters.done",
+)
+
+
+class Page(Protocol):
+    """A scene with a field among its widgets."""
+
+    desk: Desk
+    focus: Focus
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Take what is typed."""
+        ...
+
+
+def letters_for(page: Page, event: pygame.Event) -> Result:
+    """Open the letters when a field of that page is used by controller or touched by a finger."""
+    field = page.focus.current
+    if event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and "pad" in event.dict:
+        return Push(Letters(page.desk, page)) if isinstance(field, Field) else None
+    if event.type == pygame.MOUSEBUTTONUP and event.dict.get("by_finger") and isinstance(field, Field):
+        return Push(Letters(page.desk, page)) if field.box.contains(event.pos) else None
+    return None
+
+
+class Letters(Overlay):
+    """Everything that is chosen goes to the page below as if it had been typed."""
+
+    room = (800.0, 460.0)
+
+    def __init__(self, desk: Desk, page: Page) -> None:
+        """`page` has the field as its current widget."""
+        super().__init__(desk)
+        self._typing_on = page
+        self.is_large = not self._text
+        """Whether capitals are offered: first at the beginning of a word."""
+        self.focus = Focus()
+        self.focus.is_visible = True
+        self._lay_out()
+
+    @property
+    def _text(self) -> str:
+        """What stands in the field."""
+        field = self._typing_on.focus.current
+        return field.text if isinstance(field, Field) else ""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it appears or a button warms up."""
+        return super().is_moving or self.focus.is_moving
+
+    def entered(self) -> None:
+        """Letters that are really typed are letters here too."""
+        super().entered()
+        self.desk.is_typing = True
+
+    def resized(self) -> None:
+        """Lay out anew."""
+        super().resized()
+        self._lay_out()
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass."""
+        self.appear(seconds)
+        self.focus.update(seconds)
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Choose a letter; the controller's West takes the last one away, East and Esc are done."""
+        self.is_stale = True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        is_typed = event.type == pygame.TEXTINPUT
+        is_west = event.type == pygame.KEYDOWN and event.dict.get("button") == "west"
+        if is_typed or is_west or (event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE):
+            self._send(event.text if is_typed else "")
+            return None
+        used = self.focus.handle(event)
+        return None if used is None else self._use(used)
+
+    def _use(self, used: Signal) -> Result:
+        self.desk.sounds.play("button", 0.5)
+        match used.name:
+            case "letters.done":
+                return Pop()
+            case "letters.shift":
+                self.is_large = not self.is_large
+                self._lay_out()
+            case "letters.space":
+                self._send(" ")
+            case "letters.erase":
+                self._send("")
+            case _:
+                self._send(self._sign(used.name.removeprefix(LETTER)))
+        return None
+
+    def _send(self, text: str) -> None:
+        """Type the text on the page, or take the last letter away."""
+        if text:
+            self._typing_on.handle(pygame.Event(pygame.TEXTINPUT, text=text))
+        else:
+            erase = pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="", scancode=0)
+            self._typing_on.handle(erase)
+        self.is_large = not self._text or self._text.endswith((" ", "-"))
+        self._lay_out()
+
+    def _sign(self, letter: str) -> str:
+        return letter.upper() if self.is_large and letter != "ß" else letter
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Darken the page, draw the board, the text so far and the letters."""
+        self.is_stale = False
+        self.dim(screen)
+        brush = Brush(screen, self.desk.pen, self.page)
+        draw_board(brush, self._box)
+        shown = Field("letters.text", self._text)
+        shown.box, shown.is_current = self._text_box, True
+        shown.draw(brush)
+        self.focus.draw(brush)
+
+    def _lay_out(self) -> None:
+        px, page, say = self.page.px, self.page, self.desk.say
+        signs = LETTERS[self.desk.preferences.language] + SIGNS
+        rows = -(-len(signs) // COLUMNS)
+        step = px(CELL + GAP)
+        wide = COLUMNS * step + px(48)
+        high = px(24) + px(48) + px(16) + (rows + 1) * step + px(20)
+        self._box = page.area.place(min(wide, page.width - px(16)), min(high, page.height - px(16)))
+        inner = self._box.inset(px(26), px(24))
+        self._text_box, rest = inner.take_top(px(48), px(16))
+        self._text_box = self._text_box.place(min(rest.w, px(460)), px(48))
+        lines = rest.rows([1.0] * (rows + 1), px(GAP))
+        widgets: list[Widget] = []
+        for place, sign in enumerate(signs):
+            button = Button(LETTER + sign, self._sign(sign), px=22)
+            button.box = lines[place // COLUMNS].columns([1.0] * COLUMNS, px(GAP))[place % COLUMNS]
+            widgets.append(button)
+        words = (
+            (SHIFT, "abc" if self.is_large else "ABC"),
+            (SPACE, say("keys.sign.space")),
+            (ERASE, say("keys.sign.backspace")),
+            (DONE, say("people.done")),
+        )
+        cells = lines[-1].columns([1, 1.6, 1.6, 1.4], px(GAP))
+        for (name, word), cell in zip(words, cells, strict=True):
+            button = Button(name, word, is_main=name == DONE, px=18)
+            button.box = cell
+            widgets.append(button)
+        old = self.focus
+        first = old.current.name if old.current is not None else None
+        self.focus = Focus(widgets, first=first)
+        self.focus.is_visible = old.is_visible
