@@ -36,6 +36,8 @@ class Watch:
     def __init__(self, name: str, target: Target, found: Path) -> None:
         self._name, self._target, self._found = name, target, found
         self.runs = self.breaks = 0
+        self._told: set[str] = set()
+        """What was found before: each place in the code is told once."""
         self.longest = 0.0
         self.begun = _peak()
 
@@ -56,6 +58,9 @@ class Watch:
 
     def _keep(self, content: bytes, why: str) -> None:
         self.breaks += 1
+        if (place := " ".join(why.splitlines()[-5:])) in self._told:
+            return
+        self._told.add(place)
         self._found.mkdir(parents=True, exist_ok=True)
         path = self._found / f"{self._name}-{self.runs}"
         path.write_bytes(content)

@@ -173,7 +173,8 @@ def check_settings(content: bytes) -> None:
     loaded = settings.load(path)
     if loaded.complaint is not None:
         _must(_is_sentence(loaded.complaint), f"no sentence: {loaded.complaint}")
-        _must(loaded.kept is not None and (path.parent / loaded.kept).read_bytes() == content, "not kept")
+        kept = path.name if loaded.is_newer else loaded.kept
+        _must(kept is not None and (path.parent / kept).read_bytes() == content, "not kept")
     text = settings.text_of(loaded.settings)
     again = settings.load(_fresh(settings.FILE, text.encode("utf-8")))
     _must(again.complaint is None, f"what was written is refused: {again.complaint}")
