@@ -41,10 +41,12 @@ SMALL: Final = ("title.games", "title.lesson", "title.rules", "title.history", "
 class Title(DeskScene):
     """Play, continue (when a match waits), at this table; games, rules, matches, options, languages."""
 
+    room = (900.0, 610.0)
+
     def __init__(self, desk: Desk) -> None:
         """Lay out the page and have the cards drawn."""
         super().__init__(desk)
-        is_instant = desk.preferences.speed is Speed.INSTANT
+        is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT
         sprites = desk.assets / "sprites"
         self.fan = Fan(sprites, SHOWN, is_instant=is_instant, spread=SPREAD, pivot=PIVOT)
         self.others = CoveredHands(sprites)
@@ -113,7 +115,7 @@ class Title(DeskScene):
     def draw(self, screen: pygame.Surface) -> None:
         """Felt, cards, name, buttons, promise."""
         self.is_stale = False
-        desk, page, places = self.desk, self.desk.page, self._places
+        desk, page, places = self.desk, self.page, self._places
         x, y = places.fan.centre
         screen.blit(room(desk.assets / "sprites", page, (x, y, page.height * 0.3)), (0, 0))
         self.others.draw(screen)
@@ -162,7 +164,7 @@ class Title(DeskScene):
         large = ["title.continue"] if doors.has_saved_match else []
         large += ["title.play", *(() if has_begun(self.desk) else ("title.lesson",)), "title.people"]
         small = [key for key in SMALL if key not in large]
-        self._places = TitlePlaces(self.desk.page, len(large), len(small), len(Language))
+        self._places = TitlePlaces(self.page, len(large), len(small), len(Language))
         widgets: list[Widget] = []
         for key, box in zip(large, self._places.large, strict=True):
             widgets.append(Button(key, self.desk.say(key), is_main=key == large[0], px=24))
@@ -180,4 +182,4 @@ class Title(DeskScene):
         self.focus.is_visible = is_visible
         deck = deck_for(likes.deck, likes.game)
         self.fan.lay(self._places.fan, deck, likes.language)
-        self.others.lay(self.desk.page, deck)
+        self.others.lay(self.page, deck)
