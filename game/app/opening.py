@@ -6,6 +6,7 @@ import os
 import sys
 from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -20,6 +21,7 @@ from game.app.shelf import FILE as SHELF
 from game.app.shelf import FileShelf
 from game.app.slot import Slot
 from game.app.speaking import system_speaker
+from game.app.stillness import find_out
 from game.app.troubles import Troubles
 from game.scenes.desk import Desk
 from game.scenes.icon import icon
@@ -110,6 +112,7 @@ def opened(launch: Launch, places: Folders) -> Program:
         shelf=FileShelf(places.settings / SHELF, is_kept=slot.is_first),
     )
     desk.voice = Voice(system_speaker())
+    find_out(partial(setattr, desk, "system_is_still"))
     desk.past = doors.past
     doors.troubles = Troubles(desk, slot, keeper, places.data).sentences
     desk.notice = _notice(desk, loaded)

@@ -179,6 +179,8 @@ class Desk:
         """Silent until the program puts one here that speaks."""
         self.announcement = ""
         """A sentence that is to be shown over whatever is on the screen; the loop takes it."""
+        self.system_is_still = False
+        """Whether the system asks for little motion; the program finds it out."""
         self._say = words(preferences.language)
         self._photographs: list[str] = []
         self.notice = ""
@@ -206,6 +208,12 @@ class Desk:
     def preferences(self) -> Preferences:
         """What the player likes now."""
         return self._preferences
+
+    @property
+    def is_still(self) -> bool:
+        """Whether little may move: pictures fade, nothing flies, turns over or pops up."""
+        wish = self._preferences.motion
+        return wish is Motion.REDUCED or (wish is Motion.AUTO and self.system_is_still)
 
     @property
     def say(self) -> Words:

@@ -40,7 +40,7 @@ class FirstGame(Form):
         self._has_people = has_people
         self.family = ""
         """The family that was chosen; nothing while the pictures are shown."""
-        is_instant = desk.preferences.speed is Speed.INSTANT
+        is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT
         self.fans = tuple(
             Fan(desk.assets / "sprites", [card(code) for code in emblem.cards], is_instant=is_instant)
             for emblem in EMBLEMS

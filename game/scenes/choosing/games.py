@@ -58,7 +58,7 @@ class Games(Form):
     def __init__(self, desk: Desk) -> None:
         """Lay out the page and have the cards drawn."""
         super().__init__(desk)
-        is_instant = desk.preferences.speed is Speed.INSTANT
+        is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT
         sprites = desk.assets / "sprites"
         self.fans = tuple(
             Fan(sprites, [card(code) for code in emblem.cards], is_instant=is_instant) for emblem in EMBLEMS

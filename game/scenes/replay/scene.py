@@ -113,7 +113,7 @@ class Replay(DeskScene):
 
     def _dress(self) -> None:
         """Take deck, language and size from the desk."""
-        self._dressed = dress_of(self.desk.preferences)
+        self._dressed = dress_of(self.desk)
         self.deck: Deck = self._dressed.deck(self.record.game)
         self._lay_table()
         cards = self._dressed.cards(self.desk, self.record.game, self.layout)
@@ -130,7 +130,7 @@ class Replay(DeskScene):
         )
 
     def _set_up(self, cards: CardPictures) -> None:
-        self.stage = Stage(self._dressed.spread(self.desk, self._easel, self.layout))
+        self.stage = Stage(self._dressed.spread(self.desk, self._easel, self.flights, self.layout))
         self.painter = Painter(self._easel, cards, self.layout, self.deck)
         self._settle()
         self._lay_out()

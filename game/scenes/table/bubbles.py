@@ -109,7 +109,7 @@ def bubble_picture(
 
     surface = easel.panel(("bubble", side, text, suit, deck), size, draw)
     box = layout.speech.bubble(place, *size)
-    share = min(1.0, bubble.age / POP)
+    share = 1.0 if easel.is_still else min(1.0, bubble.age / POP)
     if share >= 1:
         return laid(surface, box)
     scale = max(1 / 8, round(overshoot(share) * 16) / 16)

@@ -12,9 +12,10 @@ from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.cards.printing import Printing, printing_for
 from game.scenes.desk import Desk
-from game.scenes.preferences import Cloth, DeckFace, Language, Preferences
+from game.scenes.preferences import Cloth, DeckFace, Language
 from game.scenes.table.backdrop import backdrop
 from game.scenes.table.easel import Easel
+from game.scenes.table.flights import Flights
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.places import THREE, TWO
 
@@ -34,6 +35,8 @@ class Dress:
     language: Language
     printing: Printing
     cloth: Cloth
+    is_still: bool
+    """Whether cards fade instead of flying."""
 
     def deck(self, game: str) -> Deck:
         """The deck of that game."""
@@ -44,16 +47,19 @@ class Dress:
         sprites = desk.assets / "sprites"
         return CardPictures(sprites, self.deck(game), self.language, layout.hand_height, self.printing)
 
-    def spread(self, desk: Desk, easel: Easel, layout: TableLayout) -> pygame.Surface:
-        """The bare table of that layout, and the easel ready for it."""
+    def spread(self, desk: Desk, easel: Easel, flights: Flights, layout: TableLayout) -> pygame.Surface:
+        """The bare table of that layout, with the easel ready for it, and the flights."""
         easel.clear()
+        flights.is_still = self.is_still
         easel.has_four_colours = self.printing.has_four_colours
+        easel.is_still = self.is_still
         return backdrop(desk.assets / "sprites", layout, self.cloth)
 
 
-def dress_of(likes: Preferences) -> Dress:
+def dress_of(desk: Desk) -> Dress:
     """As the player likes it now."""
-    return Dress(likes.deck, likes.language, printing_for(likes), likes.cloth)
+    likes = desk.preferences
+    return Dress(likes.deck, likes.language, printing_for(likes), likes.cloth, desk.is_still)
 
 
 def room_of(rules: Rules) -> tuple[float, float]:

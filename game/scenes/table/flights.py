@@ -14,6 +14,10 @@ FLOAT: float = 11.0
 """How far a card rises in the middle of its flight, in design units."""
 
 
+FADE: float = 0.12
+"""Seconds in which a card appears where little may move."""
+
+
 @dataclass(slots=True)
 class Flight:
     """One card between two poses."""
@@ -26,6 +30,8 @@ class Flight:
     is_minor: bool
     """Only a card that is raised or lowered in the hand: nobody has to wait for it."""
     passed: float = 0.0
+    fades: bool = False
+    """The card does not fly: it lies at its end at once, and its picture appears there."""
 
     @property
     def is_over(self) -> bool:
@@ -42,6 +48,8 @@ class Flight:
     @property
     def pose(self) -> Pose:
         """Where the card is now."""
+        if self.fades:
+            return self.end
         share = self.share
         here = between(self.start, self.end, share)
         return replace(here, lift=here.lift + self.rise * sin(pi * share))
@@ -55,6 +63,8 @@ class Flights:
         self._rest: dict[Token, Pose] = {}
         self._flights: dict[Token, Flight] = {}
         self._carried: dict[Token, Pose] = {}
+        self.is_still = False
+        """Whether cards fade instead of flying."""
 
     @property
     def are_over(self) -> bool:
@@ -85,6 +95,10 @@ class Flights:
     def carry(self, token: Token, pose: Pose) -> None:
         """A hand holds the card there, whatever else moves."""
         self._carried[token] = pose
+
+    def is_carried(self, token: Token) -> bool:
+        """Whether a hand holds it."""
+        return token in self._carried
 
     def let_go(self) -> None:
         """The hand lets go of its card, which goes on from there when it is sent."""
@@ -117,6 +131,8 @@ class Flights:
         if seconds <= 0:
             self.settle(poses)
             return 0.0
+        if self.is_still:
+            seconds, stagger = min(seconds, FADE), 0.0
         late = 0.0
         longest = 0.0
         rest, flights = self._rest, self._flights
@@ -127,13 +143,15 @@ class Flights:
                 self._flights[token] = under_way
                 continue
             before = under_way.pose if under_way is not None else rest.get(token, (start or {}).get(token))
-            if before is None or before == pose:
+            if before is None or before == pose or (self.is_still and not _travels(before, pose)):
                 continue
             # a card in the air turns at once, it does not stop to wait for its place in the row;
             # and one that only makes room keeps nobody waiting
             waits = _travels(before, pose) and (under_way is None or under_way.passed <= under_way.delay)
             delay = late if waits else 0.0
-            self._flights[token] = Flight(before, pose, seconds, delay, _rise(before, pose, rise), is_minor)
+            self._flights[token] = Flight(
+                before, pose, seconds, delay, _rise(before, pose, rise), is_minor, fades=self.is_still
+            )
             longest = max(longest, delay + seconds)
             late += stagger if waits else 0.0
         return longest

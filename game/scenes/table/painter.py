@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -25,6 +25,7 @@ from game.scenes.table.poses import laid_cells
 from game.scenes.table.show import Show
 from game.text.catalogue import Words
 from game.ui.render.rotation import CROWD_STEP, SCALE_STEP, flight_angle, flight_scale
+from game.ui.render.shadow import faded
 from game.ui.render.stage import Picture
 
 POLISHED_EACH_FRAME: Final = 1
@@ -155,6 +156,9 @@ class Painter:
         flight = flights.flight(token)
         if flight is None or flight.passed < flight.delay:
             return self._lying(token, flights.pose(token), look)
+        if flight.fades:
+            lying = self._lying(token, flight.end, look)
+            return replace(lying, surface=faded(lying.surface, max(1, round(flight.share * 4)) / 4))
         if (
             flight.rise == 0
             and flight.start.angle == flight.end.angle

@@ -177,7 +177,7 @@ def extra_boxes(extras: tuple[Offer, ...], layout: TableLayout) -> tuple[Rect, .
     bottom = layout.pile_middle(Place.BOTTOM)[1] - layout.fan_height * 0.75
     right = layout.field.right - px(4)
     boxes = []
-    for offer in extras:
+    for _ in extras:
         height = px(44)
         bottom -= height + px(6)
         boxes.append(Rect(right - width, bottom, width, height))

@@ -108,7 +108,7 @@ class TableScene(DeskScene):
 
     def _dress(self) -> None:
         """Take deck, language and size from the desk."""
-        self._dressed = dress_of(self.desk.preferences)
+        self._dressed = dress_of(self.desk)
         self.deck: Deck = self._dressed.deck(self.game)
         self.layout = self._layout()
         cards = self._dressed.cards(self.desk, self.game, self.layout)
@@ -123,7 +123,7 @@ class TableScene(DeskScene):
         return TableLayout(self.page, players=players, is_clockwise=is_clockwise, faces_players=is_flat)
 
     def _lay_out(self, cards: CardPictures) -> None:
-        self.stage = Stage(self._dressed.spread(self.desk, self._easel, self.layout))
+        self.stage = Stage(self._dressed.spread(self.desk, self._easel, self.flights, self.layout))
         self.painter = Painter(self._easel, cards, self.layout, self.deck)
 
     def resized(self) -> None:
@@ -140,7 +140,7 @@ class TableScene(DeskScene):
         super().entered()
         self._is_covered, self._screen = False, None
         is_turned = self.layout.faces_players != self.sharing.is_flat
-        if is_turned or self._dressed != dress_of(self.desk.preferences):
+        if is_turned or self._dressed != dress_of(self.desk):
             self.painter.cards.close()
             self._dress()
             self.controls.forget()
