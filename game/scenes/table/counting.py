@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.preferences import Motion
 from game.ui.tween import Tween, ease_out
 
 if TYPE_CHECKING:
@@ -24,7 +23,7 @@ class Counting(Tween):
     def __init__(self, desk: Desk, result: DealResult | None = None, delay: float = 0.0) -> None:
         """At the player's pace."""
         has_capot = result is not None and result.capot is not None
-        is_lively = desk.preferences.motion is not Motion.REDUCED
+        is_lively = not desk.is_still
         super().__init__(
             0, 1, desk.pace.count_up * (LONGER if has_capot and is_lively else 1), ease_out, delay
         )

@@ -11,7 +11,6 @@ from game.rules.reviewing import reviewable
 from game.rules.seats import Seat, Side, side_of, sides
 from game.rules.trick import best_place
 from game.scenes.aloud import aloud_words
-from game.scenes.preferences import Motion
 from game.scenes.signs import signs_of
 from game.scenes.table import hint_view
 from game.scenes.table.board import Token
@@ -246,7 +245,7 @@ class Frame:
             scene.deck,
             capitalised(scene.desk.say("table.note.capot")),
             scene.counting.value,
-            bursts=is_ours and scene.desk.preferences.motion is not Motion.REDUCED,
+            bursts=is_ours and not scene.desk.is_still,
         )
 
     def _panels(self) -> list[Picture]:
