@@ -32,6 +32,13 @@ def licences(desk: Desk) -> Scene:
     return Licences(desk)
 
 
+def seats(desk: Desk) -> Scene:
+    """Who sits where in the next match of the chosen game."""
+    from game.scenes.choosing.setup_seats import SetupSeats
+
+    return SetupSeats(desk)
+
+
 def key_map(desk: Desk) -> Scene:
     """Every deed with its key and its button."""
     from game.scenes.key_map import KeyMap
@@ -97,6 +104,7 @@ ENTRIES: Final = (
     Entry("voices_volume", Group.SOUND),
     Entry("ambience_volume", Group.SOUND),
     Entry("plays_to_end", Group.PLAY),
+    Entry("seats", Group.PEOPLE, opens=seats),
     Entry("peeks_by_hold", Group.PEOPLE),
     Entry("covers_alone", Group.PEOPLE),
     Entry("turns_to_players", Group.PEOPLE),
