@@ -77,6 +77,7 @@ class Frame:
             for token in group:
                 flight = flights.flight(token)
                 is_high = flight is not None and flight.rise > 0 and flight.passed > flight.delay
+                is_high = is_high or flights.is_carried(token)
                 (high if is_high else lying).append(token)
             layers.append(lying)
         return layers[0], layers[1], layers[2], high
@@ -252,8 +253,9 @@ class Frame:
         scene = self._scene
         easel, layout, show = scene.painter.easel, scene.layout, scene.show
         pictures: list[Picture] = []
-        if scene.controls.guide.sentence:
-            pictures.append(guide_picture(easel, layout, scene.controls.guide.sentence))
+        controls = scene.controls
+        if controls.guide.sentence and not controls.note:
+            pictures.append(guide_picture(easel, layout, controls.guide.sentence, controls.prompt))
         if show.result is not None and not scene.is_written:
             us = scene.pages.speaks_of_us
             count = count_of(show.result, scene.view, scene.desk.say, scene.names, speaks_of_us=us)

@@ -40,6 +40,8 @@ class Handling:
         self._start: Point = (0, 0)
         self._from: Pose | None = None
         """Where the card was taken from, once it is pulled."""
+        self._plays_pulled = False
+        """Whether the card that is held is played when it is let go above the hand."""
         self._own: tuple[int, tuple[Card, ...]] = (0, ())
         """The order that the player has made, and in which deal."""
         self._waited = 0.0
@@ -64,7 +66,7 @@ class Handling:
     def take(self, event: pygame.Event) -> bool:
         """Take the events that hold, pull and let go of a card; whether it was one of them."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self._down(event.pos)
+            return self._down(event.pos, is_pulled=event.dict.get("is_pulled", False))
         if self._held is None:
             return False
         if event.type == pygame.MOUSEMOTION:
@@ -103,9 +105,12 @@ class Handling:
             say = scene.desk.say
             self._controls.tell(illegality_sentence(say, duty, card, trick, contract.trumps, scene.deck))
 
-    def _down(self, where: Point) -> bool:
+    def _down(self, where: Point, *, is_pulled: bool) -> bool:
+        """`is_pulled`: a finger that is sure to pull; that plays by every wish."""
         scene, controls = self._scene, self._controls
-        is_wished = self._likes.plays_by is not PlaysBy.TAP or self._likes.suit_order is SuitOrder.OWN
+        plays_by, order = self._likes.plays_by, self._likes.suit_order
+        is_chosen_first = plays_by is PlaysBy.SELECT and not is_pulled
+        is_wished = is_chosen_first or plays_by is PlaysBy.DRAG or order is SuitOrder.OWN
         if not is_wished or scene.is_busy or controls.is_guarded or controls.review is not None:
             return False
         is_button = offer_at(scene.layout, controls.prompt, controls.extras, where) is not None
@@ -114,6 +119,7 @@ class Handling:
             self.selected = None
             return False
         self._held, self._start, self._from = hit[-1], where, None
+        self._plays_pulled = is_pulled or self._likes.plays_by is PlaysBy.DRAG
         scene.thinking = 0.0
         return True
 
@@ -141,7 +147,7 @@ class Handling:
             self.tap(token)
             return
         if where[1] < scene.layout.hand_zone.y:
-            if self._likes.plays_by is PlaysBy.DRAG:
+            if self._plays_pulled:
                 controls.take(token)
         elif self._likes.suit_order is SuitOrder.OWN:
             self._put(token, where[0])

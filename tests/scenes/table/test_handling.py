@@ -25,6 +25,7 @@ from game.scenes.preferences import (
 from game.scenes.score import ScoreSheet
 from game.scenes.table.board import Token
 from game.scenes.table.corner import Corner
+from game.scenes.table.frame import Frame
 from game.scenes.table.sorting import Sorting, in_hand_order
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.test_play import by_keys, to_play
@@ -120,6 +121,7 @@ def test_a_card_pulled_to_the_table_is_played_and_one_that_may_not_comes_back(ta
     at.driver.press(at.spot(legal(at)))
     at.driver.move(centre)
     assert abs(at.scene.flights.pose(token).y - centre[1]) < at.scene.layout.hand_height / 2, "it follows"
+    assert Frame(at.scene)._layers()[3] == [token], "and lies above all others"
     at.driver.release(centre)
     assert len(faces(at)) == len(before) - 1
 
@@ -322,6 +324,21 @@ def test_cards_are_pulled_into_an_order_that_holds_through_the_deal(table: Begin
     at.driver.key(pygame.K_u)
     at.driver.settle()
     assert faces(at) == [code for code in wanted if code in faces(at)], "also after taking back"
+
+
+@pytest.mark.parametrize("order", [SuitOrder.OWN, SuitOrder.COLOURS])
+def test_a_finger_pulls_a_card_to_the_table_in_whichever_order_they_are_held(
+    table: Begin, order: SuitOrder
+) -> None:
+    at = playing(table, suit_order=order, plays_by=PlaysBy.SELECT)
+    before = faces(at)
+    x, y = at.spot(legal(at))
+    spot, end = (round(x), round(y)), (640, 280)
+    at.driver.post(pygame.MOUSEBUTTONDOWN, pos=spot, button=1, is_pulled=True, by_finger=True)
+    for place in (spot, (spot[0], spot[1] - 60), end):
+        at.driver.post(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(1, 0, 0), by_finger=True)
+    at.driver.post(pygame.MOUSEBUTTONUP, pos=end, button=1, is_pulled=True, by_finger=True)
+    assert len(faces(at)) == len(before) - 1
 
 
 def test_an_order_of_ones_own_ends_with_the_deal(table: Begin) -> None:
