@@ -107,6 +107,10 @@ class Board(Overlay):
             brush.pen.write(screen, self.desk.say(self._text), room, style)
         self.focus.draw(brush)
 
+    def label(self, key: str) -> str:
+        """What stands on the button of that key."""
+        return self.desk.say(key)
+
     def _text_height(self, page: Page) -> float:
         if not self._text:
             return 0.0
@@ -153,7 +157,7 @@ class Board(Overlay):
         row = Rect(self.box.x + px(36), top, self.box.w - px(72), px(self.button_height))
         buttons = []
         for index, (key, is_main) in enumerate(self._keys):
-            button = Button(key, self.desk.say(key), is_main=is_main)
+            button = Button(key, self.label(key), is_main=is_main)
             button.box = row.moved(0, index * step)
             if is_wide and index:
                 cells = row.moved(0, (index + 1) // 2 * step).columns([1, 1], px(14))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -11,6 +12,10 @@ from game.scenes.board import Board
 from game.scenes.desk import Desk
 from game.scenes.options.page import Options
 from game.scenes.scene import Pop, Push, Quit, Replace, Result, Scene
+from game.scenes.signs import signs_of
+
+WAYS: Final = {"pause.rules": "rules", "table.hint.ask": "hint"}
+"""The shortcuts that do at the table what these buttons do."""
 
 
 class PauseMenu(Board):
@@ -52,6 +57,22 @@ class PauseMenu(Board):
             ("pause.quit", False),
         )
         super().__init__(desk, buttons, "pause.heading")
+
+    def label(self, key: str) -> str:
+        """The word, with what leads there from the table at once."""
+        word = super().label(key)
+        return f"{word} ({signs_of(self.desk).sign(self.desk.say, WAYS[key])})" if key in WAYS else word
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass; who takes a controller in his hands sees its signs."""
+        if self._pad != self.desk.pad:
+            self._lay_out()
+            self.is_stale = True
+        return super().update(seconds)
+
+    def _lay_out(self) -> None:
+        self._pad = self.desk.pad
+        super()._lay_out()
 
     def handle(self, event: pygame.Event) -> Result:
         """Do what a button says; Esc goes on."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.scenes.shortcuts import button_of
+from game.scenes.shortcuts import BY_NAME, button_of, key_word
+from game.text.catalogue import Words
 from game.ui.keymap import Keymap
 from game.ui.pad_buttons import printed
+from game.ui.pad_signs import spelled
 
 if TYPE_CHECKING:
     from game.scenes.desk import Desk
@@ -33,6 +35,10 @@ class Signs:
     def button(self, name: str) -> str:
         """The sign of the button of that shortcut; nothing for a keyboard."""
         return self.buttons.get(name, "")
+
+    def sign(self, say: Words, name: str) -> str:
+        """What is printed on what does that shortcut's deed."""
+        return spelled(self.button(name)) or key_word(say, self.keymap.key(BY_NAME[name].key))
 
 
 def signs_of(desk: Desk) -> Signs:

@@ -1,7 +1,7 @@
 """People with a controller each in a real window: `python -m tests.window.padded GAME SEATS FOLDER`.
 
 The controllers exist only in SDL's memory, but are plugged in, opened and read as any other. Every picture of
-a covered table is kept in the folder. Prints what was seen as JSON; `test_pads.py` runs it on a virtual screen.
+a covered table is kept in the folder. Prints what was seen as JSON; `test_pads.py` runs it without a screen.
 """
 
 from __future__ import annotations
