@@ -34,12 +34,15 @@ MOMENT_KEY = pygame.K_v
 LINE = 46
 """Design units of the sentence below the sheet."""
 
+ROOM = (760.0, 510.0)
+ROOM_IN_PLAY = (900.0, 610.0)
+"""The design units that it needs, also where it must leave the hand in sight."""
+
 
 class ScoreSheet(Overlay):
     """Shows a sheet over the table; any key or click goes on, the first one only finishes the writing."""
 
     is_scrolled = True
-    room = (711.0, 480.0)
 
     def __init__(
         self,
@@ -56,6 +59,7 @@ class ScoreSheet(Overlay):
         below the sheet.
         """
         super().__init__(desk)
+        self.room = ROOM if free == 1 else ROOM_IN_PLAY
         self._look_back = look_back
         self._line = line
         self._line_box = Rect(0, 0, 0, 0)

@@ -15,7 +15,7 @@ from game.ui.plaques import ring
 from game.ui.theme import GLOW, OUTLINE, contrast
 from tests.scenes.contrast import every_text
 from tests.scenes.driver import Driver, PlainDoors, Play
-from tests.scenes.test_screens import SCREENS, focus_of
+from tests.scenes.test_screens import SCREENS
 
 Window = tuple[tuple[int, int], str, float]
 
@@ -26,6 +26,12 @@ QUICK = ("title", "menu", "options", "score")
 """The screens that are also looked at in the quick tests."""
 DISABLED = (130, 114, 92)
 """The ink of what cannot be pressed now; the guidelines ask no contrast of it."""
+
+
+def focus_of(scene: Scene) -> Focus:
+    found = getattr(scene, "focus", None) or getattr(scene, "_focus", None)
+    assert isinstance(found, Focus)
+    return found
 
 
 def opened(play: Play, name: str, window: Window) -> Driver:
