@@ -10,17 +10,19 @@ from game.scenes.lesson.over import LessonOver
 from game.scenes.lesson.table import LessonTable
 from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.score import ScoreSheet
+from game.scenes.table.guide import guide_picture
+from game.scenes.table.prompt_view import prompt_boxes
 from game.scenes.title import Title
+from game.ui.layout import Rect
 from tests.scenes.driver import Driver, Play
 
 
 def opened(
-    play: Play, size: tuple[int, int] = (800, 600), language: str = "hr", deck: str = "auto"
+    play: Play, language: str = "hr", deck: str = "auto", size: tuple[int, int] = (800, 600)
 ) -> Driver:
     """The lesson, opened from the title on the first start."""
-    driver = play(
-        Title, size=size, language=language, speed="instant", likes=Preferences(deck=DeckFace(deck))
-    )
+    likes = Preferences(deck=DeckFace(deck))
+    driver = play(Title, size=size, language=language, speed="instant", likes=likes)
     driver.loop._clock.seconds = 0.05
     driver.frames()
     assert isinstance(driver.top, Title)
@@ -40,14 +42,14 @@ def told(driver: Driver, most: int = 4000) -> list[str]:
             driver.key(pygame.K_F5)
         elif top.controls.is_asked and top.match.waits_for == 0 and not top.is_busy:
             driver.frames()
-            check(driver, top, sentences)
+            check(top, sentences)
             top.act(mind.decide(top.match.view(0), 1).action)
             assert not top.controls.guide.sentence, "it is over as soon as something happens"
         driver.frames()
     raise AssertionError("the deal does not end")
 
 
-def check(driver: Driver, table: LessonTable, sentences: list[str]) -> None:
+def check(table: LessonTable, sentences: list[str]) -> None:
     sentence = table.controls.guide.sentence
     if not sentence:
         return
@@ -55,28 +57,33 @@ def check(driver: Driver, table: LessonTable, sentences: list[str]) -> None:
     written = [one for one in table.painter.easel.pen.written if one.text == sentence]
     assert written
     assert not any(one.is_cut for one in written)
-    layout = table.layout
-    for token in table.show.board.hands[0]:
-        # the index in the upper corner must be seen: the strip lies over the foot of the cards
-        pose = table.flights.pose(token)
-        top = min(y for _, y in pose.corners)
-        assert top + pose.height * 0.3 < layout.page.height - strip_height(driver, sentence)
-
-
-def strip_height(driver: Driver, sentence: str) -> float:
-    table = driver.top
-    assert isinstance(table, LessonTable)
-    from game.scenes.table.guide import guide_picture
-
-    return guide_picture(table.painter.easel, table.layout, sentence).rect.height
+    layout, prompt = table.layout, table.controls.prompt
+    picture = guide_picture(table.painter.easel, layout, sentence, prompt)
+    box = Rect(picture.x, picture.y, *picture.surface.get_size())
+    assert layout.page.area.encloses(box)
+    assert not box.overlaps(layout.hand_zone)
+    if prompt is not None:
+        assert not box.overlaps(prompt_boxes(prompt, layout).panel)
+    assert not any(box.overlaps(layout.person(place).inset(3)) for place in layout.places)
+    board = table.show.board
+    others = [token for seat, hand in enumerate(board.hands) if seat for token in hand]
+    for token in [*others, *(token for _, token in board.trick)]:
+        # turned cards leave the corners of their bounds free
+        assert not box.overlaps(table.flights.pose(token).bounds.inset(6)), (token, sentence)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("language", "deck"), [("de", "auto"), ("bg", "french"), ("fr", "auto"), ("pl", "french")]
+    ("language", "deck", "size"),
+    [
+        *(("de", "auto", size) for size in ((800, 600), (1280, 720), (2560, 1080))),
+        *((language, "french", (800, 600)) for language in ("bg", "fr", "pl", "hr")),
+    ],
 )
-def test_in_every_language_the_sentences_have_room(play: Play, language: str, deck: str) -> None:
-    driver = opened(play, language=language, deck=deck)
+def test_in_every_language_the_sentences_have_room(
+    play: Play, language: str, deck: str, size: tuple[int, int]
+) -> None:
+    driver = opened(play, language=language, deck=deck, size=size)
     assert len(told(driver)) >= 8
 
 

@@ -253,8 +253,9 @@ class Frame:
         scene = self._scene
         easel, layout, show = scene.painter.easel, scene.layout, scene.show
         pictures: list[Picture] = []
-        if scene.controls.guide.sentence:
-            pictures.append(guide_picture(easel, layout, scene.controls.guide.sentence))
+        controls = scene.controls
+        if controls.guide.sentence and not controls.note:
+            pictures.append(guide_picture(easel, layout, controls.guide.sentence, controls.prompt))
         if show.result is not None and not scene.is_written:
             us = scene.pages.speaks_of_us
             count = count_of(show.result, scene.view, scene.desk.say, scene.names, speaks_of_us=us)
