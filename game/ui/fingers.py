@@ -19,6 +19,9 @@ FAR: Final = 0.018
 TWO_FINGER_TAP: Final = pygame.event.custom_type()
 """Both fingers were lifted again: the event of a tap with two of them."""
 
+NOWHERE: Final = (-1.0, -1.0)
+"""A place outside of the window."""
+
 NOTCH: Final = 0.05
 """The share of the window's height that turns the wheel by one notch."""
 
@@ -106,11 +109,11 @@ class Fingers:
         if touch is None or touch.finger != finger:
             return []
         touch.place = place
-        if touch.is_pulled:
+        if touch.is_pulled or touch.is_long:
             return [_motion(place, size, is_held=True)]
         if touch.is_turning:
             return self._turn(touch)
-        if touch.is_long or _distance(touch.start, place, size) < FAR * size[0]:
+        if _distance(touch.start, place, size) < FAR * size[0]:
             return []
         across, down = (abs(after - before) for before, after in zip(touch.start, place, strict=True))
         if scrolls and down * size[1] > across * size[0]:
@@ -136,11 +139,11 @@ class Fingers:
         self._touch = None
         touch.place = place
         if touch.is_turning:
-            return []
+            return [_gone()]
         if touch.is_pulled or touch.is_long:
             return _let_go(touch, size)
         kinds = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        return [_button(kind, touch.start, size, 1) for kind in kinds]
+        return [*(_button(kind, touch.start, size, 1) for kind in kinds), _gone()]
 
 
 def _is_busy(touch: _Touch) -> bool:
@@ -152,7 +155,14 @@ def _let_go(touch: _Touch, size: tuple[int, int]) -> list[pygame.Event]:
     """Whatever button it held is up again."""
     if not (touch.is_pulled or touch.is_long):
         return []
-    return [_button(pygame.MOUSEBUTTONUP, touch.place, size, 1 if touch.is_pulled else 3)]
+    return [_button(pygame.MOUSEBUTTONUP, touch.place, size, 1 if touch.is_pulled else 3), _gone()]
+
+
+def _gone() -> pygame.Event:
+    """Nothing is pointed at any more: what a finger has lit does not stay lit."""
+    return pygame.Event(
+        pygame.MOUSEMOTION, pos=NOWHERE, rel=(0, 0), buttons=(0, 0, 0), touch=True, by_finger=True
+    )
 
 
 def _distance(start: tuple[float, float], place: tuple[float, float], size: tuple[int, int]) -> float:

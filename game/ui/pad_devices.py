@@ -11,6 +11,9 @@ import pygame
 RUMBLE: tuple[float, float, int] = (0.35, 0.6, 180)
 """The slow and the fast motor from 0 to 1, and milliseconds."""
 
+FEWEST = 4
+"""Buttons of a joystick without a description that is taken for a controller."""
+
 
 @dataclass(frozen=True, slots=True)
 class Device:
@@ -72,7 +75,9 @@ class SdlDevices:
                 return Device(number, name, make, (controller.Controller(place), stick))
         except (ImportError, pygame.error):
             pass
-        return Device(number, name, make, (None, stick), is_mapped=False)
+        # some keyboards, mice and sensors call themselves joysticks
+        is_pad = stick.get_numbuttons() >= FEWEST
+        return Device(number, name, make, (None, stick), is_mapped=False) if is_pad else None
 
     def rumble(self, device: Device) -> None:
         """Many controllers have no motors, and some lose them; that is no matter."""

@@ -43,7 +43,8 @@ def test_a_tap_points_and_clicks_where_it_was_put() -> None:
     assert screen.kinds == [(MOVED, None)], "nothing is pressed as long as it may become a pull"
     screen.finger(pygame.FINGERMOTION, 0.505, 0.2)
     screen.finger(pygame.FINGERUP, 0.505, 0.2)
-    assert screen.told == [(MOVED, None, (500, 100)), (DOWN, 1, (500, 100)), (UP, 1, (500, 100))]
+    assert screen.told[:-1] == [(MOVED, None, (500, 100)), (DOWN, 1, (500, 100)), (UP, 1, (500, 100))]
+    assert screen.told[-1] == (MOVED, None, (-1, -1)), "nothing stays lit"
 
 
 def test_a_pull_holds_the_left_button_from_where_it_began() -> None:
@@ -59,6 +60,7 @@ def test_a_pull_holds_the_left_button_from_where_it_began() -> None:
         (MOVED, None, (300, 50)),
         (MOVED, None, (500, 100)),
         (UP, 1, (500, 100)),
+        (MOVED, None, (-1, -1)),
     ]
 
 
@@ -70,7 +72,16 @@ def test_a_finger_that_rests_is_the_right_button() -> None:
     screen.wait(LONG * 0.2)
     screen.wait(LONG)
     screen.finger(pygame.FINGERUP, 0.5, 0.5)
-    assert screen.kinds == [(MOVED, None), (DOWN, 3), (UP, 3)]
+    assert screen.kinds == [(MOVED, None), (DOWN, 3), (UP, 3), (MOVED, None)]
+
+
+def test_what_is_held_by_resting_can_be_pulled() -> None:
+    screen = Screen()
+    screen.finger(pygame.FINGERDOWN, 0.5, 0.5)
+    screen.wait(LONG)
+    screen.finger(pygame.FINGERMOTION, 0.5, 0.2)
+    screen.finger(pygame.FINGERUP, 0.5, 0.2)
+    assert screen.told[1:4] == [(DOWN, 3, (500, 250)), (MOVED, None, (500, 100)), (UP, 3, (500, 100))]
 
 
 def two(screen: Screen, seconds: float) -> None:
@@ -91,7 +102,9 @@ def test_two_fingers_tap_once_and_click_nothing() -> None:
     screen.told.clear()
     screen.finger(pygame.FINGERDOWN, 0.2, 0.2)
     screen.finger(pygame.FINGERUP, 0.2, 0.2)
-    assert screen.kinds == [(MOVED, None), (DOWN, 1), (UP, 1)], "the next tap is an ordinary one"
+    assert screen.kinds == [(MOVED, None), (DOWN, 1), (UP, 1), (MOVED, None)], (
+        "the next tap is an ordinary one"
+    )
 
 
 def test_a_second_finger_lets_go_of_what_the_first_one_pulled() -> None:
@@ -99,7 +112,7 @@ def test_a_second_finger_lets_go_of_what_the_first_one_pulled() -> None:
     screen.finger(pygame.FINGERDOWN, 0.1, 0.1)
     screen.finger(pygame.FINGERMOTION, 0.3, 0.1)
     screen.finger(pygame.FINGERDOWN, 0.6, 0.5, finger=2)
-    assert screen.kinds[-1] == (UP, 1)
+    assert screen.kinds[-2:] == [(UP, 1), (MOVED, None)]
     count = len(screen.told)
     screen.finger(pygame.FINGERMOTION, 0.4, 0.1)
     screen.finger(pygame.FINGERUP, 0.6, 0.5, finger=2)
@@ -113,7 +126,7 @@ def test_on_a_long_page_a_finger_turns_the_wheel_and_presses_nothing() -> None:
     screen.finger(pygame.FINGERMOTION, 0.5, 0.39)
     screen.finger(pygame.FINGERMOTION, 0.5, 0.61)
     screen.finger(pygame.FINGERUP, 0.5, 0.61)
-    assert screen.kinds == [(MOVED, None), (pygame.MOUSEWHEEL, -2), (pygame.MOUSEWHEEL, 4)]
+    assert screen.kinds == [(MOVED, None), (pygame.MOUSEWHEEL, -2), (pygame.MOUSEWHEEL, 4), (MOVED, None)]
     screen.told.clear()
     screen.finger(pygame.FINGERDOWN, 0.5, 0.5)
     screen.finger(pygame.FINGERMOTION, 0.6, 0.5)

@@ -7,9 +7,12 @@ from typing import Protocol
 import pygame
 import pytest
 
+from game.rules.phase import Phase
 from game.scenes.over import MatchOver
+from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
 from game.scenes.table.board import Token
+from game.scenes.table.controls import GUARD
 from game.scenes.table.prompt_view import prompt_boxes
 from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Play
@@ -171,3 +174,58 @@ def test_a_finger_pulls_the_right_card_to_the_table(play: Play) -> None:
     finger.lift((640, 330))
     assert at.session.length > before, "pulled to the table it is played"
     assert token not in at.scene.show.board.hands[0]
+
+
+def test_a_finger_that_rests_shows_held_cards_and_pulls_one(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=Preferences(peeks_by_hold=True))
+    for _ in range(60):
+        at.wait()
+        if at.is_at_curtain and at.session.state.phase is Phase.PLAYING:
+            break
+        at.step()
+    at.step()
+    at.driver.frames(8)
+    scene, finger = at.scene, Finger(at.driver)
+    assert scene.sharing.is_covered
+    spot = at.spot(scene.show.board.hands[scene.viewer][0])
+    finger.put(spot)
+    at.driver.frames(14)
+    assert not scene.sharing.is_covered
+    finger.lift(spot)
+    assert scene.sharing.is_covered
+    finger.put(spot)
+    at.driver.frames(14)
+    playable = scene.controls.view.choices.playable
+    token = next(one for one in scene.show.board.hands[scene.viewer] if one.face in playable)
+    before = at.session.length
+    finger.move(at.spot(token))
+    finger.move((500, 300))
+    finger.lift((500, 300))
+    assert at.session.length > before
+    assert scene.sharing.is_covered
+
+
+@pytest.mark.parametrize("by_pad", [True, False])
+def test_a_press_as_the_turn_comes_plays_nothing(play: Play, by_pad: bool) -> None:
+    at = seat_people(play, {0})
+    (pad,) = plug_in(at.driver)
+
+    def press(is_use: bool) -> None:
+        if by_pad:
+            pad.press(PadButton.SOUTH if is_use else PadButton.RIGHT)
+        else:
+            at.driver.key(pygame.K_RETURN if is_use else pygame.K_RIGHT)
+
+    while at.scene.controls.prompt is not None or not at.scene.controls.view.choices.playable:
+        at.wait()
+        if at.scene.controls.prompt is not None:
+            play_on(at, Keys(at))
+    at.scene.controls._guard = GUARD
+    before = at.session.length
+    press(is_use=False)
+    assert at.scene.controls.cursor.chosen is not None
+    press(is_use=True)
+    assert at.session.length == before
+    at.driver.frames(round(GUARD / 0.05) + 1)
+    press(is_use=True)
+    assert at.session.length > before
