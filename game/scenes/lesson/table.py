@@ -61,6 +61,8 @@ class LessonGuide(Guide):
             return
         self._view, self._steps = view, steps_now(view, self.said)
         self.said.update(self._steps)
+        if self._steps:
+            self._scene.desk.speak(self.sentence)
 
     def answered(self) -> None:
         """Be silent until the next question."""

@@ -63,6 +63,7 @@ class FirstCall(Guide):
         if not calls or scene.sharing.is_on or scene.desk.preferences.has_seen_caption:
             return
         self._key = "caption.turned" if Word.TAKE in calls else "caption.call"
+        scene.desk.speak(self.sentence)
 
     def answered(self) -> None:
         """He knows it now."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from game.rules.actions import MakeCall
 from game.rules.call import Word
 from game.scenes.preferences import Preferences
@@ -29,6 +31,15 @@ def test_the_first_call_is_explained_once(table: Callable[..., Table]) -> None:
     at.scene.act(MakeCall(0, Word.PASS if Word.PASS in calls else calls[0]))
     assert not at.scene.controls.guide.sentence
     assert at.driver.desk.preferences.has_seen_caption
+
+
+def test_it_is_said_aloud_to_who_wishes_it(
+    table: Callable[..., Table], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at, said = table(speed="instant"), list[str]()
+    monkeypatch.setattr(at.driver.desk, "speak", lambda sentence, **_: said.append(sentence))
+    asked_for_a_call(at)
+    assert at.driver.desk.say("caption.call") in said
 
 
 def test_who_has_seen_it_does_not_see_it_again(table: Callable[..., Table]) -> None:
