@@ -72,7 +72,9 @@ class MatchDoors:
 
     def complaints(self, say: Words) -> list[str]:
         """The same, sentence by sentence."""
-        about_match = say("title.match_unsaved") if self.unsaved is not None else self._about_loaded(say)
+        is_hung = self._saver is not None and self._saver.is_hung
+        is_unsaved = is_hung or self.unsaved is not None
+        about_match = say("title.match_unsaved") if is_unsaved else self._about_loaded(say)
         return [*filter(None, (about_match,)), *self.troubles(say)]
 
     def _about_loaded(self, say: Words) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import json
 import re
 import threading
@@ -141,6 +142,7 @@ class Keeper:
             self._wake.notify()
         if self._thread is not None:
             self._thread.join()
+            atexit.unregister(self.close)
 
     def _note(self, settings: Settings) -> None:
         with self._wake:
@@ -149,8 +151,10 @@ class Keeper:
             self._settings = settings
             self._is_dirty = True
             if self._thread is None:
-                self._thread = threading.Thread(target=self._work, name="settings")
+                # if the program breaks before it can be closed, nothing must keep it from ending
+                self._thread = threading.Thread(target=self._work, name="settings", daemon=True)
                 self._thread.start()
+                atexit.register(self.close)
             self._wake.notify()
 
     def _work(self) -> None:
@@ -164,7 +168,7 @@ class Keeper:
             try:
                 write_whole(self._path, text)
                 self.complaint = None
-            except OSError as error:
+            except (OSError, ValueError) as error:  # ValueError: a text that is none in UTF-8
                 self.complaint = f"{self._path} cannot be written ({error})."
 
 

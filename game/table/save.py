@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.records.record import Record
 
-LONGEST_WAIT: Final = 0.5
+LONGEST_WAIT: Final = 5.0
 """Seconds for which the table waits for the disk before it goes on without it."""
 
 ATTEMPTS: Final = 40
@@ -96,8 +96,16 @@ class Saver:
     @property
     def is_behind(self) -> bool:
         """Whether the disk lacks what was handed over last; a disk that hangs is waited for only so long."""
-        is_late = self._has_work or self._is_busy
-        return is_late and time.monotonic() - self._since < LONGEST_WAIT
+        return self._is_late and time.monotonic() - self._since < LONGEST_WAIT
+
+    @property
+    def is_hung(self) -> bool:
+        """Whether the disk has not answered for so long that the table goes on without it."""
+        return self._is_late and time.monotonic() - self._since >= LONGEST_WAIT
+
+    @property
+    def _is_late(self) -> bool:
+        return self._has_work or self._is_busy
 
     @property
     def _has_work(self) -> bool:

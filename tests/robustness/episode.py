@@ -33,7 +33,7 @@ class Account:
     """Short sentences over the table, and those on the title."""
     slot: int = 0
     window: str = ""
-    broke: str = ""
+    scale: float = 1.0
 
 
 class Quick:
@@ -92,6 +92,9 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
     program.loop._clock = Quick()
     account.slot = program._slot.number
     desk = program.loop.desk
+    if "scale" in wishes:
+        desk.change(scale=wishes["scale"])
+    account.scale = desk.preferences.scale
     desk.sounds.open()
     desk.sounds.wait()
     program._doors.warm_up()

@@ -1,7 +1,7 @@
 """The program opens no way to other machines: every command under a trace of the system's calls.
 
-`python tests/robustness/traces.py [COMMAND ...]` prints a line a command: which sockets it asked for, where it
-wrote. A window speaks to its screen through a socket of the machine itself (AF_UNIX), and SDL hears from
+`python tests/robustness/traces.py [COMMAND ...]` prints a line a command: which sockets it asked for, where
+it wrote. A window speaks to its screen through a socket of the machine itself (AF_UNIX), and SDL hears from
 the kernel which controllers come and go (NETLINK_KOBJECT_UEVENT); nothing else is allowed, nothing at all
 without a window, and no file outside the player's folder and the system's folder for temporary files.
 """

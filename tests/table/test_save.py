@@ -198,13 +198,14 @@ def test_it_is_tried_a_last_time_when_the_program_ends(tmp_path: Path) -> None:
 def test_the_table_waits_for_the_disk_but_not_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate, times = threading.Event(), iter((10.0, 10.1, 10.1 + LONGEST_WAIT))
+    gate, times = threading.Event(), iter((10.0, 10.1, *(10.1 + LONGEST_WAIT,) * 2))
     monkeypatch.setattr("game.table.save.write_whole", lambda *_: gate.wait(20))
     monkeypatch.setattr("game.table.save.time", SimpleNamespace(monotonic=lambda: next(times)))
     saver = Saver(tmp_path / "match.txt")
     saver.save("[One]\n")
     assert saver.is_behind
     assert not saver.is_behind, "a disk that hangs"
+    assert saver.is_hung
     gate.set()
     saver.flush()
     assert not saver.is_behind
