@@ -177,6 +177,19 @@ def test_a_finger_and_the_wheel_move_a_long_list(play: Play) -> None:
     assert driver.kept == [], "moving the list changes nothing"
 
 
+def test_tab_reaches_every_row_and_comes_in_at_the_ends_of_the_list(driver: Driver) -> None:
+    names = [entry.id for entry in page(driver).shown]
+    assert len(names) > page(driver)._places.room, "not all of them are seen at once"
+    for mod in (0, pygame.KMOD_SHIFT):
+        walked = []
+        for _ in range(len(names) + 3):
+            driver.key(pygame.K_TAB, mod)
+            walked.append(page(driver).focus.current.name)
+        rows = [name for name in walked if name in names]
+        assert set(rows) == set(names)
+        assert {"options.search", "options.back"} <= set(walked)
+
+
 def test_the_volume_slides(driver: Driver) -> None:
     page(driver).show("volume")
     slider = page(driver).focus["volume"]

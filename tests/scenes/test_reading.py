@@ -14,7 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from tests.scenes.driver import Driver, PlainDoors, Play
 
-SPEAKS = Preferences(speaks=True)
+SPEAKS = Preferences(speaks=True, asks_for_cut=True)
 
 
 def options(play: Play, likes: Preferences = SPEAKS) -> Driver:
@@ -55,8 +55,7 @@ def test_a_page_is_read_when_it_opens_and_then_what_the_keys_come_to(play: Play)
 
 def test_a_switch_that_is_turned_says_so(play: Play) -> None:
     driver = options(play)
-    focus = driver.top.focus  # type: ignore[attr-defined]
-    focus.go_to("asks_for_cut")
+    driver.top.show("asks_for_cut")  # type: ignore[attr-defined]
     driver.key(pygame.K_SPACE)
     driver.settle()
     assert driver.desk.voice.said[-1].endswith(": off")

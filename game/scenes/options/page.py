@@ -101,7 +101,9 @@ class Options(Form):
             return letters
         if self._type(event) or self._walk(event) or self._pull(event):
             return None
+        before = self.focus.current
         used = self.focus.handle(event)
+        self._enter_list(before, event)
         self._show_caret()
         return None if used is None else self._use(used)
 
@@ -166,6 +168,17 @@ class Options(Form):
         self.focus.go_to(names[place])
         self.focus.is_visible = True
         return True
+
+    def _enter_list(self, before: Widget | None, event: pygame.Event) -> None:
+        """Tab comes into the list at its very beginning, or backwards at its very end."""
+        names, current = [entry.id for entry in self.shown], self.focus.current
+        is_tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
+        if not is_tab or before is None or current is None or before.name in names:
+            return
+        if current.name in names:
+            end = names[-1] if event.mod & pygame.KMOD_SHIFT else names[0]
+            self._scroll_to(names.index(end))
+            self.focus.go_to(end)
 
     def _turn(self, step: int) -> None:
         """The next page of the list, or the next group behind its end."""
