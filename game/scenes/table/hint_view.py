@@ -14,7 +14,7 @@ from game.ui.layout import Rect
 from game.ui.render.shadow import turned_soft_box
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE, Colour
 from game.ui.vector import circle, drawing, path, rounded
-from game.ui.writing import Pen, Style
+from game.ui.writing import LEGIBLE, Pen, Style
 
 if TYPE_CHECKING:
     import pygame
@@ -79,7 +79,7 @@ def note_picture(
     best = Style(Typeface.MEDIUM, round(16 * unit), LIGHT)
     text = Style(Typeface.MEDIUM, round(16 * unit), CREAM, wraps=True)
     row_style = Style(Typeface.TEXT, round(16 * unit), CREAM)
-    small = Style(Typeface.TEXT, round(14 * unit), CREAM_DIM, wraps=True)
+    small = Style(Typeface.TEXT, max(LEGIBLE, round(14 * unit)), CREAM_DIM, wraps=True)
     pen, gap, row = easel.pen, 4 * unit, round(24 * unit)
     blocks: list[tuple[str, str, Style, float]] = [(lines.title, "", title, 26 * unit)]
     if lines.headline and (lines.is_headed or not lines.rows):

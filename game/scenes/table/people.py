@@ -20,7 +20,7 @@ from game.ui.render.shadow import soft_box
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, GLOW, INK
 from game.ui.vector import circle, drawing, path, rounded
-from game.ui.writing import Pen, Style
+from game.ui.writing import LEGIBLE, Pen, Style
 
 PORTRAITS: Final = ("mara", "ana", "zlata", "joza", "luka", "tome")
 """The people that are drawn; the first four sit at the table unless names say otherwise."""
@@ -41,6 +41,8 @@ class Person:
     is_dealer: bool = False
     has_taken: bool = False
     """He called the trumps."""
+    side: str = ""
+    """The letter of his side of the table, if it is to be shown."""
 
 
 def portrait_of(name: str, seat: int) -> str:
@@ -56,7 +58,7 @@ def person_pictures(
     unit = layout.people.scale
     face = layout.portrait(place)
     side = round(face.w)
-    pictures = [_plate(easel, layout.plate(place), person.name, unit, is_active=person.is_active)]
+    pictures = [_plate(easel, layout.plate(place), person, unit)]
     if person.is_active:
         halo = soft_box((side + 6, side + 6), side // 2 + 3, max(6, round(13 * unit)), GLOW, 255)
         pictures.append(centred(halo, face.centre))
@@ -81,7 +83,7 @@ def short_contract(contract: Contract) -> str:
 
 def _badge(easel: Easel, disc: Rect, text: str, unit: float) -> Picture:
     """A small tag under the taker's medal."""
-    px = round(14 * unit)
+    px = max(LEGIBLE, round(14 * unit))
     width = easel.pen.fonts.size(text, Typeface.BOLD, px)[0]
     size = (width + round(12 * unit), round(20 * unit))
 
@@ -171,17 +173,27 @@ def pip_size(height: float) -> tuple[int, int]:
     return max(1, round(height / 1.1)), max(1, round(height))
 
 
-def _plate(easel: Easel, box: Rect, name: str, unit: float, *, is_active: bool) -> Picture:
+def _plate(easel: Easel, box: Rect, person: Person, unit: float) -> Picture:
     size = whole(box)
+    tone = BRASS_LIGHT if person.is_active else CREAM
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, easel.drawing("ui/plate", size), (0, 0))
-        style = Style(
-            Typeface.MEDIUM, round(17 * unit), BRASS_LIGHT if is_active else CREAM, across=0.5, down=0.42
-        )
-        pen.write(surface, name, Rect(size[0] * 0.1, 0, size[0] * 0.8, size[1]), style)
+        inner = Rect(size[0] * 0.1, 0, size[0] * 0.8, size[1])
+        if person.side:
+            letter = Rect(inner.x, 0, 16 * unit, size[1])
+            pen.write(
+                surface,
+                person.side,
+                letter,
+                Style(Typeface.BOLD, round(14 * unit), BRASS_LIGHT, across=0.5, down=0.42),
+            )
+            inner = Rect(letter.right, 0, inner.right - letter.right, size[1])
+        style = Style(Typeface.MEDIUM, round(17 * unit), tone, across=0.5, down=0.42)
+        pen.write(surface, person.name, inner, style)
 
-    return laid(easel.panel(("plate", name, is_active), size, draw), box)
+    key = ("plate", person.name, person.side, person.is_active)
+    return laid(easel.panel(key, size, draw), box)
 
 
 def _chip(easel: Easel, box: Rect) -> Picture:

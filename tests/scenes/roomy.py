@@ -1,0 +1,49 @@
+"""Whether everything that is written and everything that can be pressed has its room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import combinations
+
+from game.scenes.scene import Scene
+from game.ui.focus import Focus
+from game.ui.layout import Rect
+from game.ui.writing import Written
+from tests.scenes.driver import Driver
+
+LEAST = 11
+"""Pixels below which no text may shrink."""
+
+
+def focus_of(scene: Scene) -> Focus:
+    found = getattr(scene, "focus", None) or getattr(scene, "_focus", None)
+    assert isinstance(found, Focus)
+    return found
+
+
+def assert_fits(written: Iterable[Written]) -> None:
+    """No text is cut, too small or larger than its box."""
+    for one in written:
+        assert not one.is_cut, one
+        assert one.px >= LEAST, one
+        assert one.box.encloses(one.inked, slack=1.5), one
+
+
+def assert_apart(written: Sequence[Written], window: Rect) -> None:
+    """All texts are in the window, and none lies on another."""
+    for one in written:
+        assert window.encloses(one.inked), one
+    for one, other in combinations([one for one in written if one.text], 2):
+        assert not one.inked.inset(2).overlaps(other.inked.inset(2)), (one, other)
+
+
+def assert_room(driver: Driver) -> None:
+    """The same for the page on top, with its widgets: in the window, large enough, none on another."""
+    window = Rect(0, 0, *driver.picture().get_size())
+    assert_fits(driver.written)
+    assert_apart(driver.written, window)
+    boxes = [widget.box for widget in focus_of(driver.top).widgets]
+    assert boxes
+    assert all(window.encloses(box) for box in boxes)
+    assert all(box.h >= 26 and box.w >= 44 for box in boxes)
+    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
