@@ -67,7 +67,9 @@ class Inputs:
         """A tap with two fingers is the key of the score."""
         if event.type != TWO_FINGER_TAP:
             return event
-        return pygame.Event(pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="", scancode=0, by_finger=True)
+        return pygame.Event(
+            pygame.KEYDOWN, key=pygame.K_s, mod=0, unicode="", scancode=0, by_finger=True, at=event.at
+        )
 
     def _is_trembling(self, event: pygame.Event) -> bool:
         """Whether a mouse has moved that nobody moved: some report a motion when the window changes."""

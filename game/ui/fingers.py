@@ -17,7 +17,7 @@ FAR: Final = 0.018
 """The share of the window's width that a finger may tremble."""
 
 TWO_FINGER_TAP: Final = pygame.event.custom_type()
-"""Both fingers were lifted again: the event of a tap with two of them."""
+"""Both fingers were lifted again: a tap with two of them; `at` is where, 0 to 1 across and down."""
 
 NOWHERE: Final = (-1.0, -1.0)
 """A place outside of the window."""
@@ -135,7 +135,7 @@ class Fingers:
         if touch is None or touch.finger != finger:
             is_tap = self._is_pair and not self._down and self._age <= TAP
             self._is_pair = self._is_pair and bool(self._down)
-            return [pygame.Event(TWO_FINGER_TAP)] if is_tap else []
+            return [pygame.Event(TWO_FINGER_TAP, at=place)] if is_tap else []
         self._touch = None
         touch.place = place
         if touch.is_turning:

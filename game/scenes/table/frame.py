@@ -17,6 +17,7 @@ from game.scenes.table.board import Token
 from game.scenes.table.capot import capot_pictures
 from game.scenes.table.corner import corner_pictures
 from game.scenes.table.guide import guide_picture
+from game.scenes.table.leader import leader_of, leader_picture
 from game.scenes.table.painter import UNLIT, Light
 from game.scenes.table.panels import count_picture, note_picture, review_pictures
 from game.scenes.table.people import Person
@@ -53,6 +54,7 @@ class Frame:
         pictures = painter.tokens(low, flights)
         pictures += painter.people(show, self._people())
         pictures += [self._score(), *self._corner()]
+        pictures += self._leader()
         pictures += painter.tokens(trick, flights, self._trick_light())
         pictures += painter.labels(show.board, self._labels())
         pictures += self._question()
@@ -82,6 +84,15 @@ class Frame:
             layers.append(lying)
         return layers[0], layers[1], layers[2], high
 
+    def _leader(self) -> list[Picture]:
+        """The arrow to whoever leads, if that is wished."""
+        scene = self._scene
+        seat = leader_of(scene) if scene.desk.preferences.shows_leader else None
+        if seat is None:
+            return []
+        place = scene.painter.place(seat, scene.show.board)
+        return [leader_picture(scene.painter.easel, scene.layout, place)]
+
     def _trick_light(self) -> Light:
         """While a full trick lies on the table, the card that takes it shines."""
         show = self._scene.show
@@ -93,6 +104,13 @@ class Frame:
             return UNLIT
         best = trick[best_place(cards, contract.trumps)][1]
         return Light(frozenset({best}), is_on=True, dims=False)
+
+    def _side(self, seat: Seat) -> str:
+        """The letter of the side of the table where a seat is, whoever sits at the bottom now."""
+        if not self._scene.desk.preferences.shows_sides:
+            return ""
+        place = self._scene.layout.place(seat, 0, self._scene.show.players)
+        return self._scene.desk.say(f"table.side.{place.name.lower()}")
 
     def _people(self) -> tuple[Person, ...]:
         scene = self._scene
@@ -107,6 +125,7 @@ class Frame:
                 is_active=seat == active,
                 is_dealer=seat == show.dealer and show.deal_number > 0,
                 has_taken=seat == taker,
+                side=self._side(seat),
             )
             for seat, name in enumerate(scene.names)
         )

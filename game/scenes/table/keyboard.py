@@ -63,7 +63,7 @@ class Keyboard:
             case pygame.K_l:
                 self._controls.old_tricks.toggle()
             case pygame.K_s:
-                return scene.pages.score()
+                return scene.pages.score(event.dict.get("at"))
             case pygame.K_u:
                 if scene.desk.preferences.offers_take_back:
                     scene.take_back()

@@ -77,9 +77,14 @@ class Pages:
         """What has happened in this deal."""
         return Push(Log(self._scene))
 
-    def score(self) -> Push:
-        """The score so far; the hand stays in sight."""
+    def score(self, at: tuple[float, float] | None = None) -> Push:
+        """The score so far; the hand stays in sight.
+
+        `at` is where two fingers asked for it, 0 to 1 across and down: a flat screen turns it to that edge.
+        """
         scene = self._scene
+        if at is not None:
+            scene.sharing.turn_page(is_turned=at[1] < 0.5)
         free = scene.layout.hand_zone.y / scene.desk.page.height
         return Push(ScoreSheet(scene.desk, self.sheet(is_fresh=False), free=free))
 

@@ -50,6 +50,8 @@ class Sharing:
         self._decided: Seat | None = None
         """Who decided last, as long as nobody else has looked or decided."""
         self._waited = 0.0
+        self._before_page: bool | None = None
+        """How the picture lay before a page that is turned to another edge."""
         """Seconds since anybody touched anything."""
         self._lies = 0.0
         """Seconds for which the last card has been the only thing to be played, whoever moves the mouse."""
@@ -245,13 +247,21 @@ class Sharing:
         self._at_screen = self._decided = None
 
     def pass_time(self, seconds: float) -> None:
-        """Open cards that nobody touches cover themselves, if that is wished."""
+        """Open cards that nobody touches cover themselves, if that is wished; a turned page was read."""
+        if self._before_page is not None:
+            self._scene.desk.is_turned, self._before_page = self._before_page, None
         self.pads.pass_time(seconds)
         if self.open_seat is None or not self._scene.desk.preferences.covers_alone:
             return
         self._waited += seconds
         if self._waited >= PATIENCE:
             self.cover()
+
+    def turn_page(self, *, is_turned: bool) -> None:
+        """On a flat screen the page that comes now is turned so, until it is gone again."""
+        if self.is_flat:
+            self._before_page = self._scene.desk.is_turned
+            self._scene.desk.is_turned = is_turned
 
     def touched(self) -> None:
         """Somebody is there."""
