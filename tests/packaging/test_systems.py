@@ -12,6 +12,7 @@ import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import appdir
+import bare_system
 import contents
 import mac_bundle
 import packing
@@ -199,3 +200,12 @@ def test_drawings_are_staged_compressed(tmp_path: Path) -> None:
     packing.stage(contents.assets(ROOT), tmp_path / "staged")
     kinds = {path.suffix for path in (tmp_path / "staged").rglob("*") if path.is_file()}
     assert kinds == {".svgz", ".png", ".json", ".ogg", ".md", ".txt"}
+
+
+def test_a_match_goes_on_where_its_record_begins_as_the_one_that_was_left() -> None:
+    left = '[Deal "1"]\nCalls     South hearts\n1         South QC 9C\n\n[Checksum "1"]\n'
+    gone_on = '[Deal "1"]\nCalls     South hearts\n1         South QC 9C TC 7C, North 13\n\n[Checksum "2"]\n'
+    assert bare_system.is_beginning(left, gone_on)
+    assert not bare_system.is_beginning(left, left)
+    assert not bare_system.is_beginning(left, gone_on.replace("9C", "9D"))
+    assert not bare_system.is_beginning("", gone_on)
