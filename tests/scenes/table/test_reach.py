@@ -1,0 +1,64 @@
+"""On the table every word is read with ease and everything that is pressed is a fingertip wide and high."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.scenes.preferences import Cloth, Preferences
+from game.scenes.table.places import TWO
+from game.scenes.table.pointing import shown_offers
+from game.ui.focus import FINGERTIP
+from game.variants.catalogue import GAMES
+from tests.scenes.contrast import every_text
+from tests.scenes.table.conftest import Table
+
+Begin = Callable[..., Table]
+SIZE = (1280, 720)
+
+
+@pytest.mark.parametrize(
+    ("game", "cloth"),
+    [
+        ("bela4", Cloth.GREEN),
+        pytest.param("coinche_fr", Cloth.BLUE, marks=pytest.mark.slow),
+        pytest.param("belot_bg", Cloth.CHARCOAL, marks=pytest.mark.slow),
+        pytest.param("belote4_es", Cloth.BURGUNDY, marks=pytest.mark.slow),
+    ],
+)
+def test_words_stand_off_and_targets_are_large(table: Begin, game: str, cloth: Cloth) -> None:
+    rules = GAMES[game].rules
+    with every_text() as texts:
+        at = table(
+            rules=rules,
+            size=SIZE,
+            language="en",
+            speed="quick",
+            likes=Preferences(cloth=cloth),
+        )
+        pressed = 0
+        for _ in range(8):
+            if not at.own_turn():
+                break
+            controls, layout = at.scene.controls, at.scene.layout
+            for offer, box in shown_offers(layout, controls.prompt, controls.extras):
+                assert box.w >= FINGERTIP - 1, (offer.label, box)
+                assert box.h >= FINGERTIP - 1, (offer.label, box)
+                pressed += 1
+            at.type("l")
+            at.driver.frames(3)
+            at.driver.key(pygame.K_l)
+            at.type("1" if controls.prompt is not None else "h")
+            at.driver.key(pygame.K_RETURN)
+            at.driver.frames(3)
+    assert pressed
+    assert len(texts) > 10
+    for read in texts:
+        assert read.ratio >= 4.5, read
+    layout = at.scene.layout
+    assert all(
+        min(layout.button(number).w, layout.button(number).h) >= FINGERTIP for number in range(2 * TWO)
+    )
+    assert layout.hand_step >= FINGERTIP
