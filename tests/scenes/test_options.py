@@ -135,6 +135,12 @@ def test_words_of_any_language_find_it(driver: Driver, typed: str, name: str) ->
     assert page(driver).focus.current.name == page(driver).shown[0].id
 
 
+def test_what_is_called_so_comes_before_what_only_speaks_of_it() -> None:
+    hits = [entry.id for entry in found("karten")]
+    assert hits.index("deck") < hits.index("speed")
+    assert hits.index("cards_volume") < hits.index("speed")
+
+
 def test_words_that_nothing_has_are_said_to_be_so(driver: Driver) -> None:
     assert found("") == ENTRIES
     driver.type("xyzzy")

@@ -12,9 +12,13 @@ from game.text.plain import unmarked
 
 
 def found(typed: str) -> tuple[Entry, ...]:
-    """The entries that have all the typed words, or beginnings of them, in one language; all for nothing."""
+    """The entries that have all the typed words, or parts of them, in one language; all for nothing.
+
+    Those that are called so come first.
+    """
     wanted = plain(typed).split()
-    return tuple(entry for entry in ENTRIES if any(_has(text, wanted) for text in _texts(entry)))
+    hits = [entry for entry in ENTRIES if any(_has(text, wanted) for text in _texts(entry))]
+    return tuple(sorted(hits, key=lambda entry: not any(_has(name, wanted) for name in _names(entry))))
 
 
 def plain(text: str) -> str:
@@ -24,6 +28,12 @@ def plain(text: str) -> str:
 
 def _has(text: str, wanted: Iterable[str]) -> bool:
     return all(word in text for word in wanted)
+
+
+@cache
+def _names(entry: Entry) -> tuple[str, ...]:
+    """What it is called, a name a language."""
+    return tuple(plain(words(language)(f"options.{entry.id}")) for language in LANGUAGES)
 
 
 @cache
