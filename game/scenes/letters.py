@@ -27,8 +27,8 @@ LETTERS: Final = {
 
 SIGNS: Final = "0123456789-’"
 COLUMNS: Final = 12
-CELL, GAP = 52, 8
-"""Design units of a letter's button and of the space between two."""
+WIDE, HIGH, GAP = 62, 54, 8
+"""Design units of a letter's button across and down, and of the space between two."""
 
 LETTER, SHIFT, SPACE, ERASE, DONE = (
     "letter.",
@@ -63,7 +63,7 @@ def letters_for(page: Page, event: pygame.Event) -> Result:
 class Letters(Overlay):
     """Everything that is chosen goes to the page below as if it had been typed."""
 
-    room = (800.0, 460.0)
+    room = (904.0, 480.0)
 
     def __init__(self, desk: Desk, page: Page) -> None:
         """`page` has the field as its current widget."""
@@ -161,8 +161,8 @@ class Letters(Overlay):
         px, page, say = self.page.px, self.page, self.desk.say
         signs = LETTERS[self.desk.preferences.language] + SIGNS
         rows = -(-len(signs) // COLUMNS)
-        step = px(CELL + GAP)
-        wide = COLUMNS * step + px(48)
+        step = px(HIGH + GAP)
+        wide = COLUMNS * px(WIDE + GAP) + px(48)
         high = px(24) + px(48) + px(16) + (rows + 1) * step + px(20)
         self._box = page.area.place(min(wide, page.width - px(16)), min(high, page.height - px(16)))
         inner = self._box.inset(px(26), px(24))

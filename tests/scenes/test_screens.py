@@ -29,6 +29,7 @@ from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
 from game.scenes.key_map import KeyMap
+from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
 from game.scenes.menu import PauseMenu
 from game.scenes.options.page import Options
@@ -66,6 +67,7 @@ SHEET = Sheet(
     ),
     rows=ROWS * 5,
     verdict="Zvali su i pali: 60 prema 102, bela i zvanja naša.",
+    remark="2 poteza vraćena",
 )
 
 
@@ -123,6 +125,12 @@ def seated(form: str) -> Callable[[Desk], Scene]:
     return begin
 
 
+def letters(desk: Desk) -> Scene:
+    page = SetupSeats(desk)
+    page.focus.go_to("people.name.0")
+    return Letters(desk, page)
+
+
 def matches(desk: Desk) -> Scene:
     desk.past = evenings()
     return Matches(desk)
@@ -167,6 +175,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "options": Options,
     "licences": Licences,
     "keys": KeyMap,
+    "letters": letters,
     "pause": PauseMenu,
     "broken now": lambda desk: Broke(desk, Path("crash.txt"), is_now=True),
     "broken last time": lambda desk: Broke(desk, Path("crash.txt"), is_now=False),
