@@ -33,6 +33,8 @@ SCROLL_KEYS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -12, p
 class Report(Overlay):
     """The text of a file, line by line."""
 
+    room = (711.0, 480.0)
+
     is_scrolled = True
 
     def __init__(self, desk: Desk, path: Path) -> None:
@@ -95,7 +97,7 @@ class Report(Overlay):
         self.is_stale = False
         self.dim(screen)
         desk = self.desk
-        brush = Brush(screen, desk.pen, desk.page)
+        brush = Brush(screen, desk.pen, self.page)
         draw_board(brush, self._box)
         draw_heading(brush, desk.say("report.heading"), self._head, 30)
         small = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5)
@@ -120,7 +122,7 @@ class Report(Overlay):
         self.is_stale = True
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        desk, px, page = self.desk, self.page.px, self.page
         self._box = page.area.inset(px(24), px(20)).place(
             min(px(WIDTH), page.width - px(48)), min(px(680), page.height - px(40))
         )

@@ -34,6 +34,8 @@ HEAD, LINE, PICTURE, ENTRY, DECK, FOOT = 58, 30, 320, 70, 62, 50
 class FirstGame(Form):
     """A family is chosen by its picture, then a game by the number of players."""
 
+    room = (970.0, 655.0)
+
     def __init__(self, desk: Desk, *, has_people: bool = False) -> None:
         """With `has_people` it leads to the page of who sits where, otherwise to the table."""
         super().__init__(desk)
@@ -132,7 +134,7 @@ class FirstGame(Form):
     # --- where everything is --------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.desk.page.px, self.desk.page
+        desk, px, page = self.desk, self.page.px, self.page
         games = dict(FAMILIES).get(self.family, ())
         body = PICTURE if not games else 40 + ENTRY * -(-len(games) // 2) + 150
         high = 14 + HEAD + LINE + 24 + body + DECK + FOOT + 40
@@ -160,7 +162,7 @@ class FirstGame(Form):
         self.focus.is_visible = old.is_visible
 
     def _families(self, room: Rect) -> list[Widget]:
-        desk, px = self.desk, self.desk.page.px
+        desk, px = self.desk, self.page.px
         widgets: list[Widget] = []
         self._shown = self.fans
         cells = room.columns([1.0] * len(FAMILIES), px(18))
@@ -173,7 +175,7 @@ class FirstGame(Form):
         return widgets
 
     def _games(self, games: tuple[str, ...], room: Rect) -> list[Widget]:
-        desk, px, say = self.desk, self.desk.page.px, self.desk.say
+        desk, px, say = self.desk, self.page.px, self.desk.say
         place = [family for family, _ in FAMILIES].index(self.family)
         picture, rest = room.take_top(px(150), px(16))
         self._shown = (self.fans[place],)

@@ -35,6 +35,8 @@ ALL: Final = "all"
 class Matches(Form):
     """Choose a match to look at, or the figures of a game."""
 
+    room = (680.0, 460.0)
+
     is_scrolled = True
 
     def __init__(self, desk: Desk) -> None:

@@ -31,6 +31,8 @@ HEAD, LEAD, FOOT, TAB = 54, 44, 50, 40
 class Licences(Form):
     """A page to read: up and down scroll, left and right go to the next part."""
 
+    room = (680.0, 460.0)
+
     def __init__(self, desk: Desk) -> None:
         """Show the first text: our own."""
         super().__init__(desk)
