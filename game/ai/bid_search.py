@@ -7,10 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.ai import call_code
-from game.ai.auction_tables import KINDS, AuctionTables, auction_tables, games_of
-from game.ai.bid_weights import PLAIN
-from game.ai.calling import Calling
-from game.ai.coding import TRUMP_CODES, cards_of
+from game.ai.coding import cards_of
 from game.ai.deal_worth import DealWorth
 from game.ai.dealt import Dealt
 from game.ai.decision import Candidate, Reason
@@ -18,9 +15,9 @@ from game.ai.discard import kept_worth
 from game.ai.end_code import ROW
 from game.ai.end_count import count_of
 from game.ai.hand_features import is_backed
+from game.ai.imagined_auction import ImaginedAuction, code_of
 from game.ai.knowledge import knowledge_of
 from game.ai.lay_table import lay_table
-from game.ai.match_score import wanted_by
 from game.ai.playout import Playout
 from game.ai.tally import Tally
 from game.cards.rank import RANKS, Rank
@@ -29,7 +26,7 @@ from game.rules.actions import MakeCall
 from game.rules.call import GOALS, Bid, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.declarations import FOUR_VALUES, are_allowed, belote_suits, runs
-from game.rules.options.auction import AuctionKind, ThreeHandBidding
+from game.rules.options.auction import AuctionKind
 from game.rules.options.declarations import DeclarationTie
 from game.rules.options.pack import ExchangeTo, SevenExchange
 from game.rules.seats import after, side_of, sides
@@ -53,12 +50,6 @@ NUMBERS: Final = 3
 """So many of the lowest numbers of a suit are weighed."""
 MOST_SEED: Final = (1 << 63) - 1
 ALL_GAMES: Final = tuple(Trumps)
-CODES: Final = {
-    Word.PASS: call_code.PASS,
-    Word.CONTRA: call_code.CONTRA,
-    Word.RECONTRA: call_code.RECONTRA,
-    Word.TAKE: call_code.TAKE,
-}
 
 
 class BidSearch:
@@ -66,11 +57,11 @@ class BidSearch:
 
     def __init__(self) -> None:
         """Make the compiled parts once, their tables are large."""
-        self._calling, self._dealt = Calling(), Dealt()
+        self._auction, self._dealt = ImaginedAuction(), Dealt()
+        self._calling = self._auction.calling
         self._playout, self._tally = Playout(), Tally()
         for rank in RANKS:
             self._dealt.fours[rank] = FOUR_VALUES.get(rank, 0)
-        self._tables: tuple[Rules, AuctionTables] | None = None
 
     def weighed(
         self, view: View, seed: int, budget: Budget, usual: Decision
@@ -79,7 +70,7 @@ class BidSearch:
 
         That is `usual` unless another is surely better: of many calls one always looks best by luck.
         """
-        self._set_auction(view)
+        self._auction.lay(view)
         worlds, calls = budget.auctions, _in_question(view, usual)
         self._calling.silent = budget.silent if view.rules.auction_kind in ABOVE else 0
         imagined = self._imagine(view, seed, worlds, DRAWN)
@@ -98,37 +89,6 @@ class BidSearch:
         sure = [gain - budget.trust * doubt for gain, doubt, _ in self._tally.sum_up(gains, times, number)]
         most = max(range(number), key=lambda place: (sure[place], place == plain))
         return tuple(sorted(found, key=lambda one: -one.value)), found[most]
-
-    def _set_auction(self, view: View) -> None:
-        rules, calling_ = view.rules, self._calling
-        if self._tables is None or self._tables[0] is not rules:
-            self._tables = (rules, auction_tables(rules))
-        tables = self._tables[1]
-        calling_.worth, calling_.base, calling_.leads = tables.worth, tables.base, tables.leads
-        calling_.averages, calling_.gains, calling_.figures = tables.averages, tables.gains, tables.figures
-        overs = tables.overs
-        calling_.over_course, calling_.over_within = overs.course, overs.within
-        calling_.over_beside, calling_.over_theirs, calling_.backed = overs.beside, overs.theirs, overs.backed
-        auction, pack = rules.auction, rules.pack
-        calling_.kind, calling_.players, calling_.dealer = (
-            KINDS[rules.auction_kind],
-            rules.players,
-            view.dealer,
-        )
-        calling_.mus = int(auction.mus)
-        calling_.first_must = int(rules.players == 3 and auction.three_hand is ThreeHandBidding.FORCED)
-        calling_.has_contra, calling_.has_recontra = int(auction.contra), int(auction.recontra)
-        calling_.all_ends, calling_.runs = int(auction.all_trumps_ends), int(auction.run_from_contra)
-        calling_.turned = -1 if view.turned is None else int(view.turned)
-        calling_.adds_turned = int(pack.taker_gets_turned or rules.turns_extra_up)
-        calling_.swaps_seven = int(pack.seven_exchange is not SevenExchange.OFF)
-        calling_.lowest, calling_.highest = 0, len(games_of(rules))
-        for seat in range(ROW):
-            more = wanted_by(side_of(seat, rules.players), view, PLAIN) if seat < rules.players else 0
-            calling_.asked[seat] = round(16 * more)
-        calling_.said_count = 0
-        for _, call in view.calls:
-            calling_.remember(code_of(call))
 
     def _imagine(self, view: View, seed: int, worlds: int, drawn: int) -> array[int]:
         """The first cards of all seats in so many worlds."""
@@ -246,14 +206,6 @@ def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
 def _is_natural(view: View, call: Call) -> bool:
     suit = call.trumps.suit if isinstance(call, Bid) else None
     return suit is None or is_backed(view.hand, suit)
-
-
-def code_of(call: Call) -> int:
-    """The call as `Calling` takes it."""
-    if isinstance(call, Word):
-        return CODES[call]
-    goal = GOALS.index(call.goal) if call.goal else 0
-    return call_code.BID + 8 * goal + TRUMP_CODES[call.trumps]
 
 
 def _by_side(points: array[int], rules: Rules) -> tuple[int, ...]:

@@ -59,7 +59,10 @@ class Calling(imagined_bidder.ImaginedBidder):
     def weigh(
         self, worlds: array[int], count: int, me: int, slope: float, floor: float, weights: array[float]
     ) -> None:
-        """Multiply each world's weight by how likely these bidders would have made the others' calls."""
+        """Multiply each world's weight by how likely these bidders would have made the others' calls.
+
+        Those at the places in `skipped` count for nothing.
+        """
         with cython.nogil:
             for world in range(count):
                 self._look(worlds, world * ROW)
@@ -72,7 +75,7 @@ class Calling(imagined_bidder.ImaginedBidder):
             call, seat = self.said[place], self._turn()
             if seat < 0:
                 break
-            if seat != me:
+            if seat != me and not self.skipped >> place & 1:
                 behind = self._behind(seat, call)
                 each = 1.0 / (1.0 + slope * behind * behind) if behind > 0.0 else 1.0
                 chance = chance * (floor + (1.0 - floor) * each * each)

@@ -16,6 +16,14 @@ cdef class Dealt:
         unsigned int[::1] worlds,
     ) noexcept
 
+    @cython.locals(
+        place=cython.int, turn=cython.int, seat=cython.int, cards=cython.uint, found=cython.uint, number=cython.int,
+    )
+    cpdef void first_cards(
+        self, unsigned int[::1] hands, int count, int first, unsigned int later, int tries, unsigned long long seed,
+        unsigned int[::1] out,
+    ) noexcept
+
     @cython.locals(place=cython.int, seat=cython.int)
     cpdef void fill(
         self, unsigned int[::1] worlds, int[::1] chosen, int count, int taker, unsigned long long seed,

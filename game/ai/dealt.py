@@ -66,6 +66,24 @@ class Dealt:
                         worlds[world * ROW + other] |= 1 << self.order[reached]
                         reached += 1
 
+    def first_cards(  # noqa: PLR0917 - numbers instead of objects
+        self, hands: array[int], count: int, first: int, later: int, tries: int, seed: int, out: array[int]
+    ) -> None:
+        """Guesses, `tries` a world, which `first` of a seat's cards came first; those in `later` did not."""
+        self.state = (seed * GOLDEN) & LONG
+        with cython.nogil:
+            for place in range(count):
+                for turn in range(tries):
+                    for seat in range(ROW):
+                        cards = hands[place * ROW + seat] & (WORD ^ later)
+                        found = cards
+                        if self._size(cards) > first:
+                            self._shuffle(cards)
+                            found = 0
+                            for number in range(first):
+                                found |= 1 << self.order[number]
+                        out[(place * tries + turn) * ROW + seat] = found
+
     def fill(  # noqa: PLR0917 - numbers instead of objects
         self,
         worlds: array[int],

@@ -11,6 +11,7 @@ from game.ai.auction_tables import games_of, hand_table
 from game.ai.bid_weights import PLAIN
 from game.ai.coding import cards_of, mask_of
 from game.ai.estimates import Role
+from game.ai.later_calls import LaterCalls
 from game.ai.likelihood import Likelihood
 from game.cards.card import card_of
 from game.cards.suit import SUITS
@@ -52,7 +53,7 @@ class Heard:
 
     def __init__(self) -> None:
         """Fill the tables of how willing a seat is, and of its taste."""
-        self._likelihood = Likelihood()
+        self._likelihood, self._later = Likelihood(), LaterCalls()
         self._tables: tuple[Rules, tuple[int, ...], array[int], list[tuple[int, int]]] | None = None
         self._runs: tuple[Rules, tuple[int, ...], array[int]] | None = None
         steps = len(self._likelihood.willing)
@@ -66,7 +67,9 @@ class Heard:
     ) -> None:
         """Change the weights; `was` are the cards that each seat has played, in the inner numbering."""
         self._weigh_declared(view, playout, was, worlds, weights)
-        self._weigh_calls(view, playout, was, worlds, weights)
+        rows, read = _rows(view, playout)
+        self._weigh_calls(view, rows, playout, was, worlds, weights)
+        self._later.weigh(view, read, playout, was, worlds, weights)
 
     def _inner_tables(
         self, rules: Rules, places: tuple[int, ...]
@@ -82,9 +85,14 @@ class Heard:
         return self._runs[2]
 
     def _weigh_calls(
-        self, view: View, playout: Playout, was: list[int], worlds: array[int], weights: array[float]
+        self,
+        view: View,
+        rows: dict[int, list[Row]],
+        playout: Playout,
+        was: list[int],
+        worlds: array[int],
+        weights: array[float],
     ) -> None:
-        rows = _rows(view, playout)
         if not rows:
             return
         likelihood, rules = self._likelihood, view.rules
@@ -139,11 +147,11 @@ class Heard:
             likelihood.weigh_declared(worlds, len(weights), seat, was[seat], least, most, weights)
 
 
-def _rows(view: View, playout: Playout) -> dict[int, list[Row]]:
-    """By seat what it called, as far as that tells of its hand."""
+def _rows(view: View, playout: Playout) -> tuple[dict[int, list[Row]], int]:
+    """By seat what it called, as far as the lines for it go, and a bit for the place of each such call."""
     kind = view.rules.auction_kind
     rows: dict[int, list[Row]] = {}
-    turned = view.proposed
+    turned, read = view.proposed, 0
     has_bid = False
     for place, (seat, call) in enumerate(view.calls):
         row: Row | None = None
@@ -175,7 +183,8 @@ def _rows(view: View, playout: Playout) -> dict[int, list[Row]]:
         has_bid = has_bid or game >= 0
         if row is not None and seat != view.seat:
             rows.setdefault(seat, []).append(row)
-    return rows
+            read |= 1 << place
+    return rows, read
 
 
 def _game(trumps: Trumps, playout: Playout) -> int:

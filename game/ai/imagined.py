@@ -26,7 +26,12 @@ SUITS_IN_ALL: Final = 4
 SPREAD: Final = 5.0
 """Points by which a card must be worse for it to be played e times less often."""
 FLOOR: Final = 0.15
-"""How likely any card is, however bad it looks."""
+"""How likely any card is, however bad it looks.
+
+Sharper figures, 3 and 0.1, place hidden cards better where medium players sit (mean log chance of the owner
+-0.932 for -0.946 in French belote), no better where masters do (-0.985 for -0.983), and win less of hard ones
+(bela in three, 100 deals: -2.0 +- 0.9).
+"""
 GRADE_STEPS: Final = 8
 """Steps of the table to a point: grades are in 16 * 1024ths of a point, and 2048 of them are a step."""
 WHOLE: Final = 1 << 24

@@ -15,6 +15,7 @@ cdef class ImaginedBidder:
     cdef public unsigned int[::1] hands
     cdef public int kind, players, dealer, mus, first_must, has_contra, has_recontra, all_ends, runs
     cdef public int turned, adds_turned, swaps_seven, lowest, highest, said_count, silent
+    cdef public unsigned long long skipped
     cdef int count, game, goal, taker, doubled, answers, doubler, passes, over, best_offer, is_silent
 
     @cython.locals(

@@ -102,6 +102,7 @@ class ImaginedBidder:
         self.passes = self.over = self.best_offer = 0
         self.said_count = self.is_silent = 0
         self.silent = 0
+        self.skipped = 0
 
     def _look(self, worlds: array[int], base: int) -> None:
         """What the hands of a world are worth to each seat in each game."""

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from game.ai import call_code
-from game.ai.bid_search import BidSearch, code_of
+from game.ai.bid_search import BidSearch
 from game.ai.bidder import bid
 from game.ai.coding import cards_of, mask_of
 from game.ai.hand_features import is_backed
+from game.ai.imagined_auction import code_of
 from game.ai.search_player import HARD, MASTER, SearchPlayer
 from game.cards.card import DECK
 from game.cards.rank import Rank
@@ -79,7 +80,7 @@ def test_an_imagined_auction_ends_as_that_of_rule_players(game: str) -> None:
         view = view_for(state, seat)
         action = bid(view).action
         assert isinstance(action, MakeCall)
-        search._set_auction(view)
+        search._auction.lay(view)
         found = array("i", [0])
         search._calling.run(first_hands(state), 1, array("i", [code_of(action.call)]), 1, found)
         same += found[0] == number_of(called(state))
@@ -95,7 +96,7 @@ def test_the_others_hold_every_unknown_card_equally_often(game: str) -> None:
     assert seat is not None
     view, rules, worlds = view_for(state, seat), state.rules, 2000
     search = BidSearch()
-    search._set_auction(view)
+    search._auction.lay(view)
     drawn = search._imagine(view, 5, worlds, 1)
     turned = () if view.turned is None else (view.turned,)
     unseen = [card for card in DECK if card not in (*view.hand, *turned)]
@@ -123,7 +124,7 @@ def test_a_deal_is_filled_up_to_whole_hands(game: str) -> None:
     seat = seat_to_act(state)
     assert seat is not None
     view, search = view_for(state, seat), BidSearch()
-    search._set_auction(view)
+    search._auction.lay(view)
     contract = Contract(trumps=Trumps.HEARTS, taker=1)
     search._play(view, first_hands(state), array("i", [0]), number_of(contract) & 31, 9)
     search._dealt.fill(

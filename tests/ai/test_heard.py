@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -13,10 +14,15 @@ from game.ai.knowledge import knowledge_of
 from game.ai.levels import make_mind
 from game.ai.search_player import Budget
 from game.cards.card import DECK, Card
+from game.cards.suit import Suit
+from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
+from game.rules.call import Bid, Word
+from game.rules.contract import Trumps
 from game.rules.phase import Phase
 from game.rules.state import MatchState
+from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from tests.bench.arena import begun
@@ -89,3 +95,25 @@ def _has_run(imagination: Imagination, worlds: array[int], world: int, seat: int
         for card in DECK[:30]
         if card.suit == DECK[card + 2].suit
     )
+
+
+def test_a_seat_that_doubles_is_thought_to_have_trumps() -> None:
+    """Seat 2 passed first: only what it said later, double or pass, differs."""
+    state = begun(GAMES["belot_bg"].rules, tuple(Random(8).sample(DECK, 32)), 3)
+    for seat, call in ((0, Bid(Trumps.CLUBS)), (1, Word.PASS), (2, Word.PASS), (3, Bid(Trumps.HEARTS))):
+        state = apply(state, MakeCall(seat, call)).state
+    for seat, call in ((0, Word.PASS), (1, Word.PASS), (2, Word.CONTRA), (3, Word.PASS), (0, Word.PASS)):
+        state = apply(state, MakeCall(seat, call)).state
+    state = apply(state, MakeCall(1, Word.PASS)).state
+    view = view_for(state, 0)
+    quiet = replace(view, calls=tuple(view.calls[:6]))
+    assert hearts_of(2, view) > 1.1 * hearts_of(2, quiet) > 0
+
+
+def hearts_of(seat: int, view: View) -> float:
+    """How many hearts the seat holds on the average of imagined deals."""
+    imagination = Imagination()
+    assert view.contract is not None
+    worlds = imagination.deals(view, view.contract, 3, Budget(worlds=400, drawn=4))
+    hearts = imagination.playout.inside(mask_of(card for card in DECK if card.suit is Suit.HEARTS))
+    return sum((worlds[4 * world + seat] & hearts).bit_count() for world in range(400)) / 400

@@ -5,6 +5,7 @@ master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes
 hard:listens=no                 short for calls=no,plays=no
 master:rollouts=no              imagined deals are solved exactly, none is played out; for two sides
 all-seeing                      exact values of the open hands
+engine:medium@COMMAND           another program, asked by the engine protocol for decisions of that level
 tests.bench.somewhere:SomeMind  any class that makes a mind without arguments
 """
 
@@ -20,6 +21,7 @@ from game.ai.levels import UnknownLevelError, make_mind
 from game.ai.search_player import SearchPlayer
 from tests.bench.all_seeing import AllSeeing
 from tests.bench.exact_player import ExactPlayer
+from tests.bench.outside import WORD, outside
 
 ALL_SEEING = "all-seeing"
 SHORT = {"listens": ("calls", "plays")}
@@ -39,6 +41,9 @@ def maker(recipe: str) -> Callable[[], Mind]:
     name, _, rest = recipe.partition(":")
     if name == ALL_SEEING and not rest:
         return AllSeeing
+    if name == WORD:
+        level, _, command = rest.partition("@")
+        return outside(level, command)
     if "." in name:
         return _found(name, rest)
     changes = dict(_change(recipe, one) for one in rest.split(",") if one)

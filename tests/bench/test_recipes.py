@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 
 import pytest
@@ -10,9 +11,12 @@ from game.ai.playout import COMPILED
 from game.ai.rule_player import RulePlayer
 from game.ai.search_player import HARD, MASTER, SearchPlayer
 from game.rules.actions import Play
+from game.variants.catalogue import GAMES
 from tests.ai.test_search_player import views
 from tests.bench.all_seeing import AllSeeing
+from tests.bench.arena import duel
 from tests.bench.exact_player import ExactPlayer
+from tests.bench.outside import OutsideError
 from tests.bench.recipes import RecipeError, maker
 
 searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
@@ -76,3 +80,18 @@ def test_exact_values_are_for_two_sides() -> None:
     view = next(view for view in views("bela3", 1) if len(view.choices.cards) > 1)
     with pytest.raises(ValueError, match="two others"):
         maker("master:rollouts=no,worlds=2")().decide(view, 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["bela4", "belot_bg", "coinche_fr", "belote2_es"])
+def test_another_program_is_asked_by_the_protocol(game: str) -> None:
+    """Our own engine decides as the mind does: what a seat knows comes through."""
+    other = maker(f"engine:medium@{sys.executable} -m game engine")
+    found = duel(maker("medium"), other, 6, 3, GAMES[game].rules)
+    assert found.differences == [0.0] * 6
+    assert found.second.count > 50
+
+
+def test_a_program_that_ends_is_told() -> None:
+    with pytest.raises(OutsideError, match="ended"):
+        duel(maker("medium"), maker(f"engine:medium@{sys.executable} -c pass"), 1, 3)
