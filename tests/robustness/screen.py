@@ -11,10 +11,12 @@ from typing import Self
 class Screen:
     """An X server of its own; with a window manager if one is named."""
 
-    def __init__(self, size: str, manager: str | None = None) -> None:
-        """`size` is WIDTHxHEIGHT; `manager` a program that is installed."""
+    def __init__(self, size: str, manager: str | None = None, second: str | None = None) -> None:
+        """`size` is WIDTHxHEIGHT; `manager` a program that is installed; `second` a screen beside it."""
+        self._second = second
         self._size = size
         self._manager = manager
+        self.is_managed = manager is not None
         self._running: list[subprocess.Popen[bytes]] = []
         self.environment: dict[str, str] = {}
         """That of a program which shall appear here."""
@@ -22,6 +24,8 @@ class Screen:
     def __enter__(self) -> Self:
         reading, writing = os.pipe()
         words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{self._size}x24", "-nolisten", "tcp"]
+        if self._second is not None:
+            words += ["-screen", "1", f"{self._second}x24", "+xinerama"]
         self._running.append(subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL))
         os.close(writing)
         with os.fdopen(reading) as answer:
