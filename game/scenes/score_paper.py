@@ -14,7 +14,7 @@ from game.ui.paper import BINDING, blank_paper, pencil
 from game.ui.render.shadow import soft_box
 from game.ui.theme import INK, INK_DIM, PENCIL, RED, Colour
 from game.ui.widgets import Brush
-from game.ui.writing import Style
+from game.ui.writing import LEGIBLE, Style
 
 WIDTH = 460
 """Design units from edge to edge of the paper."""
@@ -83,6 +83,8 @@ class Sheet:
     """Whether the last row is being written just now."""
     tally: Tally | None = None
     """How the last deal was counted, where it is shown beside the sheet."""
+    remark: str = ""
+    """One line below the names, such as how much was taken back, or nothing."""
 
     @property
     def best(self) -> int:
@@ -169,6 +171,11 @@ class ScorePaper:
             name_box = Rect(column.x, head_box.bottom - brush.px(2), column.w, brush.px(22))
             style = Style(hand_of(self.desk), brush.px(16), INK_DIM, across=0.5)
             brush.pen.write(brush.screen, side.names, name_box.inset(brush.px(6), 0), style)
+        if self.sheet.remark:
+            low = box.y + brush.px(HEAD) - brush.px(21)
+            line = Rect(box.x + brush.px(MARGIN), low, box.w - brush.px(MARGIN), brush.px(21))
+            style = Style(hand_of(self.desk), max(LEGIBLE, brush.px(15)), RED, across=0.5)
+            brush.pen.write(brush.screen, self.sheet.remark, line.inset(brush.px(6), 0), style)
         shown = self.sheet.rows[self.first : self.first + count]
         for index, row in enumerate(shown):
             self._row(brush, box, self.first + index, row, box.y + brush.px(HEAD) + index * brush.px(PITCH))

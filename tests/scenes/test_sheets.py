@@ -115,6 +115,15 @@ def test_nobody_is_told_that_me_is_you() -> None:
     assert sheet.tally.names == ("Me", "Ana")
 
 
+def test_what_was_taken_back_stands_on_the_sheet(play: Play) -> None:
+    view = views("bela4")[0]
+    assert sheet_of(view, ENGLISH, NAMES, is_fresh=False).remark == ""
+    sheet = sheet_of(view, ENGLISH, NAMES, is_fresh=False, take_backs=2)
+    driver = play(lambda desk: ScoreSheet(desk, sheet), language="en", speed="instant")
+    driver.settle()
+    assert "2 moves taken back" in {written.text for written in driver.written}
+
+
 def test_without_a_contract_nobody_has_made_it() -> None:
     said = [tally.heading for view, tally in tallies("belote2_es") if view.results[-1].multiplier == 1]
     assert said

@@ -41,7 +41,7 @@ class Pages:
 
     def sheet(self, *, is_fresh: bool) -> Sheet:
         """The score as it is written now."""
-        scene = self._scene
+        scene, record = self._scene, self._scene.match.record()
         return sheet_of(
             scene.seen(),
             scene.desk.say,
@@ -49,6 +49,7 @@ class Pages:
             is_fresh=is_fresh,
             game=scene.game,
             speaks_of_us=self.speaks_of_us,
+            take_backs=0 if record is None else record.take_backs,
         )
 
     def pause(self, behind: int = 1) -> Push:

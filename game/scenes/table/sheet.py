@@ -40,8 +40,9 @@ def sheet_of(
     is_fresh: bool,
     game: str | None = None,
     speaks_of_us: bool = True,
+    take_backs: int = 0,
 ) -> Sheet:
-    """The score sheet as the seat's side sees it, its own column first.
+    """The score sheet as the seat's side sees it, its own column first, and how often was taken back.
 
     `game` tells whether the sheet runs totals, as in France; a fresh sheet has the count of the deal beside.
     Without `speaks_of_us` people of all sides look, and everybody has his name.
@@ -64,6 +65,7 @@ def sheet_of(
         if view.match_result is not None and view.results and not is_fresh
         else "",
         is_fresh=is_fresh,
+        remark=say.count("match.taken_back", take_backs) if take_backs else "",
         tally=None
         if fresh is None
         else tally_of(
