@@ -14,7 +14,7 @@ from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures, Look
 from game.scenes.table.board import Board, Token
 from game.scenes.table.bubbles import bubble_picture, phrase, tag_picture
-from game.scenes.table.easel import Easel, centred, turned
+from game.scenes.table.easel import Easel, centred, laid, turned
 from game.scenes.table.flights import Flight, Flights
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.panels import label_picture
@@ -118,27 +118,43 @@ class Painter:
     def bubbles(self, show: Show, aloud: Words, names: tuple[str, ...]) -> list[Picture]:
         """Everything that is being said, and small what was said before in the auction."""
         small = [
-            tag_picture(
-                self.easel,
-                self.layout,
+            self._faced(
+                tag_picture(
+                    self.easel,
+                    self.layout,
+                    self.place(seat, show.board),
+                    phrase(show.called(call), aloud, names, self.deck),
+                    self.deck,
+                ),
                 self.place(seat, show.board),
-                phrase(show.called(call), aloud, names, self.deck),
-                self.deck,
             )
             for seat, call in show.last_calls().items()
             if seat not in show.bubbles
         ]
         return small + [
-            bubble_picture(
-                self.easel,
-                self.layout,
+            self._faced(
+                bubble_picture(
+                    self.easel,
+                    self.layout,
+                    self.place(seat, show.board),
+                    bubble,
+                    phrase(bubble.speech, aloud, names, self.deck),
+                    self.deck,
+                ),
                 self.place(seat, show.board),
-                bubble,
-                phrase(bubble.speech, aloud, names, self.deck),
-                self.deck,
             )
             for seat, bubble in show.bubbles.items()
         ]
+
+    def _faced(self, said: Picture, place: Place) -> Picture:
+        """What is said, turned to its speaker where the screen lies flat."""
+        angle = facing(place, is_on=self.layout.faces_players)
+        if not angle:
+            return said
+        made = self.easel.kept(
+            ("faced", said.surface, angle), lambda: pygame.transform.rotate(said.surface, angle)
+        )
+        return laid(made, self.layout.speech.turned(place, said.surface.width, said.surface.height))
 
     def labels(self, board: Board, texts: Iterable[str]) -> list[Picture]:
         """What is written above the declarations laid open."""

@@ -80,3 +80,19 @@ class SpeechPlaces:
         if place is Place.BOTTOM:
             x = max(self._layout.field.x + gap, min(x, self._layout.hand_zone.x - gap - width))
         return Rect(x, face.y - gap - height, width, height)
+
+    def turned(self, place: Place, width: float, height: float) -> Rect:
+        """Where a bubble or a tag stands on a flat screen: before its speaker, turned to him as he is.
+
+        Width and height are those of the upright picture; the tail comes to lie at the portrait.
+        """
+        layout = self._layout
+        (x, y), gap, lead = layout.person(place).centre, layout.page.px(4), layout.page.px(20)
+        reach = layout.person(place).h / 2 + gap
+        room = layout.page.area.inset(layout.page.px(6))
+        lowest = layout.hand_zone.y - layout.page.px(6)
+        if place is Place.TOP:
+            left = min(max(x + lead - width, room.x), room.right - width)
+            return Rect(left, y + reach, width, height)
+        top = max(min(y - lead, lowest - width), room.y)
+        return Rect(x + reach if place is Place.LEFT else x - reach - height, top, height, width)

@@ -96,3 +96,19 @@ def test_only_what_points_is_turned() -> None:
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(0, 0), button=1)
     assert turning.event(press, (100, 50)).pos == (99, 49)
     assert turning.event(press, (100, 50)).button == 1
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+@pytest.mark.parametrize("place", [Place.RIGHT, Place.TOP, Place.LEFT])
+def test_what_is_said_is_turned_to_its_speaker_and_hides_nobody(place: Place, size: tuple[int, int]) -> None:
+    layout = TableLayout(Page(*size), faces_players=True)
+    wide, high = layout.page.px(200), layout.page.px(80)
+    box = layout.speech.turned(place, wide, high)
+    assert (box.w, box.h) == ((wide, high) if place is Place.TOP else (high, wide))
+    assert layout.page.area.encloses(box)
+    assert not box.overlaps(layout.hand_zone)
+    assert not box.overlaps(layout.score)
+    for other in Place:
+        person = layout.person(other)
+        turned = person if other in (Place.TOP, Place.BOTTOM) else person.place(person.h, person.w)
+        assert not box.overlaps(turned), other
