@@ -124,8 +124,14 @@ class RuleBook(Form):
         self.is_stale = True
 
     def _last_first(self) -> int:
-        """Far enough that the last section can stand on top."""
-        return next(at for at, one in enumerate(self.entries) if one.section == self.entries[-1].section)
+        """Far enough that the last section can stand on top, and the last paragraph at the foot."""
+        last = next(at for at, one in enumerate(self.entries) if one.section == self.entries[-1].section)
+        room = self._text.h - self.page.px(SECTION)
+        for place in range(len(self.entries) - 1, last - 1, -1):
+            room -= self._height(place, is_on_top=False) - (self.page.px(SECTION) if place == last else 0)
+            if room < 0:
+                return place + 1
+        return last
 
     # --- the picture ----------------------------------------------------------------------------------
 
@@ -135,7 +141,7 @@ class RuleBook(Form):
         draw_heading(brush, self.desk.say("title.rules"), self._head, 34)
         top = self._text.y
         for place, entry in enumerate(self.entries[self.first :], self.first):
-            high = self._height(place)
+            high = self._height(place, is_on_top=place == self.first)
             if top + high > self._text.bottom + 1 and place > self.first:
                 break
             self._entry(
@@ -158,9 +164,9 @@ class RuleBook(Form):
         text = Rect(rest.x, rest.y, rest.w, rest.h - brush.px(GAP))
         brush.pen.write(brush.screen, entry.paragraph.text, text, self._style)
 
-    def _height(self, place: int) -> float:
+    def _height(self, place: int, *, is_on_top: bool) -> float:
         px, entry = self.page.px, self.entries[place]
-        heading = px(SECTION) if entry.heading or place == self.first else 0
+        heading = px(SECTION) if entry.heading or is_on_top else 0
         text = self.desk.pen.height(entry.paragraph.text, self._text.w, self._style)
         return heading + px(TITLE) + text + px(GAP)
 

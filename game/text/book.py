@@ -15,7 +15,7 @@ from game.rules.trick import Trick
 from game.rules.viewing import view_for
 from game.text.calls import capitalised
 from game.text.cards import trumps_name
-from game.text.rulebook import OPTION, rule_sentence, rule_title
+from game.text.rulebook import OPTION, rule_sentence, rule_title, slots_of
 from game.text.topics import topics
 
 if TYPE_CHECKING:
@@ -73,6 +73,9 @@ WITHOUT_SUITS: Final = {
 }
 """What holds only at these games, though the sentence does not say so."""
 
+TERMS: Final = "terms"
+"""The last section, which no topic stands in: what the words mean."""
+
 OF_A_MOMENT: Final = ".now"
 """How the topics end that speak of one deal only."""
 
@@ -100,11 +103,33 @@ def book(say: Words, rules: Rules, deck: str) -> tuple[Section, ...]:
     found: dict[str, list[str]] = {name: [] for name in SECTIONS}
     for topic in all_topics(rules):
         found[section_of(topic)].append(topic)
-    return tuple(
+    sections = [
         Section(name, say(SECTIONS[name]), _paragraphs(say, found[name], view, deck))
         for name in SECTIONS
         if found[name]
+    ]
+    slots = slots_of(say, view, deck)
+    terms = tuple(
+        Paragraph(say(f"book.{term}"), say(f"book.{term}.text", **slots)) for term in terms_of(rules)
     )
+    return (*sections, Section(TERMS, say("book.terms"), terms))
+
+
+def terms_of(rules: Rules) -> tuple[str, ...]:
+    """The words that somebody who sits down at this table for the first time does not know."""
+    known = {
+        "trick": True,
+        "trumps": True,
+        "lead": True,
+        "iber": rules.play.raise_plain,
+        "taker": True,
+        "fall": rules.score.can_fall,
+        "talon": rules.pack.talon > 0,
+        "declaration": rules.declarations.allowed,
+        "belote": rules.declarations.belote,
+        "capot": rules.score.capot > 0,
+    }
+    return tuple(term for term, is_used in known.items() if is_used)
 
 
 def section_of(topic: str) -> str:

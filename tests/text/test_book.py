@@ -9,7 +9,7 @@ from game.rules.apply import apply
 from game.rules.state import new_match
 from game.rules.viewing import view_for
 from game.table.headless import Bout
-from game.text.book import AREAS, OPTIONS, SECTIONS, all_topics, book, section_of
+from game.text.book import AREAS, OPTIONS, SECTIONS, TERMS, all_topics, book, section_of, terms_of
 from game.text.catalogue import LANGUAGES, words
 from game.text.topics import topics
 from game.variants.catalogue import GAMES
@@ -53,7 +53,7 @@ def test_no_section_lists_what_never_comes() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_worded_in_every_language(language: str, game: str) -> None:
     sections = book(words(language), GAMES[game].rules, "french")
-    assert [section.name for section in sections] == list(SECTIONS)
+    assert [section.name for section in sections] == [*SECTIONS, TERMS]
     for section in sections:
         titles = [paragraph.title for paragraph in section.paragraphs]
         assert section.title
@@ -71,3 +71,9 @@ def test_the_figures_are_those_of_the_house_rules() -> None:
 
 def texts(section: object) -> list[str]:
     return [paragraph.text for paragraph in section.paragraphs]  # type: ignore[attr-defined]
+
+
+def test_only_words_of_this_table_are_explained() -> None:
+    assert {"talon", "iber"} <= set(terms_of(GAMES["bela4"].rules))
+    assert "talon" not in terms_of(GAMES["belot_bg"].rules)
+    assert "iber" not in terms_of(GAMES["belote4_fr"].rules)
