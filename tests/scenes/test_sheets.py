@@ -124,6 +124,14 @@ def test_what_was_taken_back_stands_on_the_sheet(play: Play) -> None:
     assert "2 moves taken back" in {written.text for written in driver.written}
 
 
+def test_deals_are_noted_in_the_language_of_the_calls() -> None:
+    sheet = sheet_of(views("bela4")[-1], ENGLISH, NAMES, is_fresh=False, aloud=words("bg"))
+    notes = " ".join(cell.note for row in sheet.rows for cell in row.cells)
+    assert words("bg")("table.note.bela") in notes
+    assert not any(sign.isascii() and sign.isalpha() for sign in notes)
+    assert sheet.columns[0].head == ENGLISH("table.us")
+
+
 def test_without_a_contract_nobody_has_made_it() -> None:
     said = [tally.heading for view, tally in tallies("belote2_es") if view.results[-1].multiplier == 1]
     assert said

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.seats import side_of
+from game.scenes.aloud import aloud_words
 from game.scenes.company import is_of_one_side
 from game.scenes.menu import PauseMenu
 from game.scenes.over import MatchOver, Outcome
@@ -50,6 +51,7 @@ class Pages:
             game=scene.game,
             speaks_of_us=self.speaks_of_us,
             take_backs=0 if record is None else record.take_backs,
+            aloud=aloud_words(scene.desk, scene.game),
         )
 
     def pause(self, behind: int = 1) -> Push:

@@ -41,11 +41,13 @@ def sheet_of(
     game: str | None = None,
     speaks_of_us: bool = True,
     take_backs: int = 0,
+    aloud: Words | None = None,
 ) -> Sheet:
     """The score sheet as the seat's side sees it, its own column first, and how often was taken back.
 
     `game` tells whether the sheet runs totals, as in France; a fresh sheet has the count of the deal beside.
-    Without `speaks_of_us` people of all sides look, and everybody has his name.
+    Without `speaks_of_us` people of all sides look, and everybody has his name. `aloud` are the words in
+    which the deals are noted (bela, capot), where they are of another language.
     """
     order, us = columns_of(view), speaks_of_us
     is_running = game in GAMES and GAMES[game].runs_totals
@@ -59,7 +61,7 @@ def sheet_of(
             )
             for side in order
         ),
-        rows=_rows(view, order, say, is_running=is_running),
+        rows=_rows(view, order, aloud or say, is_running=is_running),
         target=view.rules.match.target,
         verdict=_verdict(view.results[-1], view, say, names, us=us)
         if view.match_result is not None and view.results and not is_fresh
