@@ -9,6 +9,8 @@ from game.scenes.aloud import calls_language
 from game.scenes.options.page import Options
 from game.scenes.preferences import CallsLanguage, Language, Preferences
 from game.scenes.scene import Push
+from game.scenes.score import ScoreSheet
+from game.scenes.score_paper import Sheet, SheetColumn
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
@@ -77,6 +79,21 @@ def test_the_title_is_read_in_the_language_of_the_menus(play: Play, language: st
     for _ in range(4):
         driver.key(pygame.K_TAB)
     assert driver.desk.say("title.play") in " ".join(driver.desk.voice.said)
+
+
+def test_a_sheet_is_read_with_its_button(play: Play) -> None:
+    columns = (
+        SheetColumn(head="We", names="Ana", total=102),
+        SheetColumn(head="They", names="Ivo", total=60),
+    )
+    driver = play(
+        lambda desk: ScoreSheet(desk, Sheet(columns=columns)), likes=SPEAKS, language="en", speed="instant"
+    )
+    driver.settle()
+    page, focused = list(driver.desk.voice.said)[:2]
+    assert "We. Ana" in page
+    assert "102" in page or "899" in page
+    assert focused == driver.desk.say("score.continue")
 
 
 def test_the_table_is_left_to_itself(play: Play) -> None:
