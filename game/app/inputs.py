@@ -81,6 +81,7 @@ class Inputs:
         for news in desk.pads.news():
             if news.is_there:
                 desk.pad_seats.came(news.pad, news.make)
+                desk.pads.light(news.pad, desk.pad_seats.light_of(news.pad))
                 desk.announce(desk.say("pads.came", name=news.name))
             else:
                 desk.pad_seats.went(news.pad, news.make)

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from game.rules.seats import Seat
+from game.ui.theme import Colour
+
+LIGHTS: Final[tuple[Colour, ...]] = ((220, 40, 40), (50, 90, 230), (40, 180, 70), (230, 180, 30))
+"""The colours of lamps, by seat."""
+
+DARK: Final[Colour] = (20, 20, 20)
+"""The lamp of a controller that is nobody's."""
 
 
 class PadSeats:
@@ -23,6 +31,11 @@ class PadSeats:
     def pad_of(self, seat: Seat) -> int | None:
         """The controller of that seat."""
         return next((pad for pad, one in self._seats.items() if one == seat), None)
+
+    def light_of(self, pad: int) -> Colour:
+        """The colour that its lamp should have."""
+        seat = self.seat_of(pad)
+        return DARK if seat is None else LIGHTS[seat]
 
     def may_act(self, pad: int, seat: Seat) -> bool:
         """Whether that controller may do something for that seat."""

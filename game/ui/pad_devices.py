@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.ui.theme import Colour
+
 RUMBLE: tuple[float, float, int] = (0.35, 0.6, 180)
 """The slow and the fast motor from 0 to 1, and milliseconds."""
 
@@ -43,6 +45,10 @@ class Devices(Protocol):
 
     def rumble(self, device: Device) -> None:
         """Shake it for a moment, if it can."""
+        ...
+
+    def light(self, device: Device, colour: Colour) -> None:
+        """Let its lamp shine in that colour, if it has one."""
         ...
 
 
@@ -83,5 +89,12 @@ class SdlDevices:
         """Many controllers have no motors, and some lose them; that is no matter."""
         try:
             device.handle[1].rumble(*RUMBLE)
+        except pygame.error:
+            return
+
+    def light(self, device: Device, colour: Colour) -> None:
+        """Few have a lamp."""
+        try:
+            device.handle[1].set_led(colour)
         except pygame.error:
             return

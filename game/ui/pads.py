@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.pad_buttons import DIRECTIONS, PadButton, PadKind, kind_of
 from game.ui.pad_devices import Device, Devices
+from game.ui.theme import Colour
 
 FIRST_REPEAT: Final = 0.45
 """Seconds after which a direction that is held counts once more."""
@@ -131,6 +132,11 @@ class Pads:
         """Shake it for a moment."""
         if pad in self._open:
             self._devices.rumble(self._open[pad])
+
+    def light(self, pad: int, colour: Colour) -> None:
+        """Let its lamp shine in that colour."""
+        if pad in self._open:
+            self._devices.light(self._open[pad], colour)
 
     def news(self) -> list[PadNews]:
         """Who came and went since the last call."""

@@ -34,6 +34,8 @@ class Shelf:
         self.name = name
         self.shaken: list[int] = []
         """The numbers of those that shook, in order."""
+        self.lamps: dict[int, tuple[int, ...]] = {}
+        """The colour of each, by its number."""
 
     def start(self) -> None:
         return
@@ -43,6 +45,9 @@ class Shelf:
 
     def rumble(self, device: Device) -> None:
         self.shaken.append(device.number)
+
+    def light(self, device: Device, colour: tuple[int, ...]) -> None:
+        self.lamps[device.number] = colour
 
 
 class Pad:

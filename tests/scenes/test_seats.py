@@ -5,13 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.scenes.choosing.chosen import choose_company, chosen_company
 from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.setup_seats import SetupSeats
-from game.scenes.company import FORMS, company_of, people_of
+from game.scenes.company import FORMS, company_of, in_form, people_of
+from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences, Sitter
 from game.scenes.scene import Push
 from game.scenes.title import Title
+from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Driver, Play
+from tests.scenes.hands import plug_in
 
 
 def page(play: Play, game: str = "bela4", **how: object) -> Driver:
@@ -100,3 +104,27 @@ def test_a_person_can_sit_down_from_the_page_of_the_game(play: Play) -> None:
     driver.click(driver.top.focus["setup.seats"].box)
     assert isinstance(driver.top, SetupSeats)
     assert driver.top.company == company_of(driver.desk.preferences.tables, 4)
+
+
+def test_whoever_presses_start_takes_the_next_seat_of_a_person(play: Play) -> None:
+    def several(desk: Desk) -> SetupSeats:
+        choose_company(desk, in_form(chosen_company(desk), "three"))
+        return SetupSeats(desk)
+
+    driver = play(several, language="en", speed="instant")
+    first, second = plug_in(driver, 2)
+    seats = driver.desk.pad_seats
+    second.press(PadButton.START)
+    first.press(PadButton.START)
+    assert (seats.pad_of(0), seats.pad_of(1)) == (second.number, first.number)
+    assert first.shelf.lamps[second.number] != first.shelf.lamps[first.number], "a colour each"
+    second.press(PadButton.START)
+    assert (seats.pad_of(0), seats.pad_of(2)) == (None, second.number), "over the seat that is taken"
+    driver.settle()
+    texts = {written.text for written in driver.written}
+    assert "Controller 2: Xbox 360 Controller" in texts
+    second.press(PadButton.START)
+    assert seats.seat_of(second.number) is None, "after the last person it is nobody's"
+    assert isinstance(driver.top, SetupSeats)
+    second.press(PadButton.EAST)
+    assert driver.is_over

@@ -31,6 +31,9 @@ class Shelf:
     def rumble(self, device: Device) -> None:
         self.shaken.append(device.number)
 
+    def light(self, device: Device, colour: tuple[int, ...]) -> None:
+        self.shaken.append(-device.number)
+
 
 def plugged(*devices: Device) -> Pads:
     shelf = Shelf()
@@ -178,6 +181,7 @@ def test_a_controller_of_sdl_comes_is_pressed_and_goes(sdl: ctypes.CDLL) -> None
     sdl.SDL_JoystickSetVirtualButton(handle, 1, 1)
     assert pressed() == [PadPress(second, PadButton.EAST)]
     pads.rumble(second)
+    pads.light(second, (200, 30, 30))
     sdl.SDL_JoystickDetachVirtual(place)
     pressed()
     assert pads.numbers == (second,), "what is left keeps its number, though not its place"

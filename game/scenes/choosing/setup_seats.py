@@ -131,6 +131,7 @@ class SetupSeats(Form):
         if len(people) > 1:
             self.desk.pad_seats.pass_on(pad, people)
             self.desk.pads.rumble(pad)
+            self.desk.pads.light(pad, self.desk.pad_seats.light_of(pad))
             self.desk.sounds.play("button")
 
     def _rename(self, field: Field) -> None:
