@@ -11,6 +11,7 @@ import pygame
 
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.faces import FaceMaker, card_width
+from game.scenes.cards.printing import PLAIN, Printing
 from game.ui.layout import Page
 from game.ui.render.raster_queue import RasterQueue
 from game.ui.render.rotation import padded
@@ -34,17 +35,17 @@ class CoveredHands:
     def __init__(self, sprites: Path) -> None:
         """Take the backs from the folder `sprites`."""
         self._sprites = sprites
-        self._queue: RasterQueue[tuple[int, str]] = RasterQueue()
-        self._wish: tuple[int, str] = (0, "")
+        self._queue: RasterQueue[tuple[int, str, Printing]] = RasterQueue()
+        self._wish: tuple[int, str, Printing] = (0, "", PLAIN)
         self._page: Page | None = None
         self._is_asked = True
         self._turned: dict[int, pygame.Surface] = {}
         """The fan by the degrees it is turned."""
 
-    def lay(self, page: Page, deck: Deck) -> None:
+    def lay(self, page: Page, deck: Deck, printing: Printing = PLAIN) -> None:
         """Fit them to a window; another size or deck is drawn in the background."""
         self._page = page
-        wish = (page.px(HEIGHT), str(deck))
+        wish = (page.px(HEIGHT), str(deck), printing)
         if wish != self._wish:
             self._wish, self._is_asked = wish, False
             self._turned.clear()
@@ -83,11 +84,11 @@ class CoveredHands:
         """Have the fan drawn as soon as somebody looks."""
         if not self._is_asked:
             self._is_asked = True
-            height, deck = self._wish
-            maker = FaceMaker(self._sprites, Deck(deck), "en")
+            height, deck, printing = self._wish
+            maker = FaceMaker(self._sprites, Deck(deck), "en", printing)
             self._queue.ask(self._wish, partial(_fan, maker, height))
 
-    def _take(self, made: list[tuple[tuple[int, str], pygame.Surface]]) -> bool:
+    def _take(self, made: list[tuple[tuple[int, str, Printing], pygame.Surface]]) -> bool:
         fans = [fan for wish, fan in made if wish == self._wish]
         for fan in fans:
             self._turned = {angle: pygame.transform.rotate(fan, angle) for angle in (90, 180, 270)}

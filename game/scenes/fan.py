@@ -13,6 +13,7 @@ import pygame
 from game.cards.card import Card
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.faces import FaceMaker, card_width
+from game.scenes.cards.printing import PLAIN, Printing
 from game.ui.layout import Rect
 from game.ui.render.raster_queue import RasterQueue
 from game.ui.render.rotation import padded
@@ -81,8 +82,8 @@ class Fan:
         self._sprites = sprites
         self._cards = tuple(cards)
         self._is_instant = is_instant
-        self._queue: RasterQueue[tuple[int, str, str, Card]] = RasterQueue()
-        self._wish: tuple[int, str, str] = (0, "", "")
+        self._queue: RasterQueue[tuple[int, str, str, Printing, Card]] = RasterQueue()
+        self._wish: tuple[int, str, str, Printing] = (0, "", "", PLAIN)
         self._deck = Deck.HUNGARIAN
         self._is_asked = True
         self._pictures: dict[Card, pygame.Surface] = {}
@@ -94,12 +95,12 @@ class Fan:
         """Whether a card still slides."""
         return any(not slide.is_over for slide in self._slides.values())
 
-    def lay(self, box: Rect, deck: Deck, language: str) -> None:
+    def lay(self, box: Rect, deck: Deck, language: str, printing: Printing = PLAIN) -> None:
         """Put the fan into a box; pictures for another size, deck or language are made in the background."""
         spread, pivot = self._spread, self._pivot
         height = fitting(len(self._cards), box, spread=spread, pivot=pivot)
         self._spots = spots(len(self._cards), box, height, spread=spread, pivot=pivot)
-        wish = (height, str(deck), language)
+        wish = (height, str(deck), language, printing)
         if wish == self._wish:
             return
         if height != self._wish[0]:
@@ -111,7 +112,7 @@ class Fan:
 
     def update(self, seconds: float) -> bool:
         """Collect pictures and let cards slide; answer whether anything new can be seen."""
-        fresh = [(key[3], made) for key, made in self._queue.collect() if key[:3] == self._wish]
+        fresh = [(key[4], made) for key, made in self._queue.collect() if key[:4] == self._wish]
         for card, made in fresh:
             self._pictures[card] = made
             if card not in self._slides:
@@ -124,9 +125,9 @@ class Fan:
         """Wait for all pictures and let every card lie (for pictures of the screen)."""
         self._ask()
         for key, made in self._queue.finish():
-            if key[:3] == self._wish:
-                self._pictures[key[3]] = made
-                self._slides.setdefault(key[3], Tween(0, 0, 0))
+            if key[:4] == self._wish:
+                self._pictures[key[4]] = made
+                self._slides.setdefault(key[4], Tween(0, 0, 0))
         for slide in self._slides.values():
             slide.finish()
 
@@ -146,8 +147,8 @@ class Fan:
         if self._is_asked:
             return
         self._is_asked = True
-        height, _, language = self._wish
-        maker = FaceMaker(self._sprites, self._deck, language)
+        height, _, language, printing = self._wish
+        maker = FaceMaker(self._sprites, self._deck, language, printing)
         for card, spot in zip(self._cards, self._spots, strict=True):
             self._queue.ask((*self._wish, card), partial(_picture, maker, card, height, spot.angle))
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.cards.card import Card, card
 from game.scenes.cards.deck import deck_for
+from game.scenes.cards.printing import printing_for
 from game.scenes.covered_hands import CoveredHands
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.fan import Fan
@@ -117,7 +118,8 @@ class Title(DeskScene):
         self.is_stale = False
         desk, page, places = self.desk, self.page, self._places
         x, y = places.fan.centre
-        screen.blit(room(desk.assets / "sprites", page, (x, y, page.height * 0.3)), (0, 0))
+        cloth = desk.preferences.cloth
+        screen.blit(room(desk.assets / "sprites", page, (x, y, page.height * 0.3), cloth), (0, 0))
         self.others.draw(screen)
         self.fan.draw(screen)
         brush = Brush(screen, desk.pen, page)
@@ -181,5 +183,5 @@ class Title(DeskScene):
         self.focus = Focus(widgets, first=None if is_new or current is None else current.name)
         self.focus.is_visible = is_visible
         deck = deck_for(likes.deck, likes.game)
-        self.fan.lay(self._places.fan, deck, likes.language)
-        self.others.lay(self.page, deck)
+        self.fan.lay(self._places.fan, deck, likes.language, printing_for(likes))
+        self.others.lay(self.page, deck, printing_for(likes))
