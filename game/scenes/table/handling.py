@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
+from weakref import ReferenceType, ref
 
 import pygame
 
@@ -16,7 +17,7 @@ from game.text.duties import illegality_sentence
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.scenes.preferences import Preferences
-    from game.scenes.table.board import Token
+    from game.scenes.table.board import Board, Token
     from game.scenes.table.controls import Controls
     from game.scenes.table.pose import Pose
     from game.scenes.table.scene import TableScene
@@ -44,6 +45,8 @@ class Handling:
         """Whether the card that is held is played when it is let go above the hand."""
         self._own: tuple[int, tuple[Card, ...]] = (0, ())
         """The order that the player has made, and in which deal."""
+        self._board: ReferenceType[Board] | None = None
+        """The board that was sorted last; a weak reference, for an old one may show what is covered now."""
         self._waited = 0.0
         self._is_lit = True
         """Whether the cards lie as they do where the ones that may be played are raised."""
@@ -58,8 +61,11 @@ class Handling:
         return frozenset() if self.selected is None else frozenset({self.selected})
 
     def forget(self) -> None:
-        """Something happens: nothing is chosen any more."""
+        """Something happens: nothing is chosen any more, and of covered cards nothing is held."""
         self.selected, self._waited = None, 0.0
+        if self._scene.sharing.is_on:
+            self._let_go()
+        self._arrange()
 
     # --- events ---------------------------------------------------------------------------------------
 
@@ -196,8 +202,10 @@ class Handling:
             self._is_lit = self._likes.lights_legal
             scene.slide()
         wanted = sorting_of(self._likes, self._own[1])
+        is_new = self._board is None or self._board() is not board
+        self._board = ref(board)
         if board.sorting != wanted:
             board.sorting = wanted
             if board.is_hand_up:
                 board.sort()
-                scene.lay_in_place()
+                scene.settle() if is_new else scene.lay_in_place()

@@ -308,6 +308,16 @@ def test_the_hand_is_sorted_anew_as_soon_as_it_is_wished(table: Begin) -> None:
     assert xs == sorted(xs), "the cards have gone to their new places"
 
 
+def test_whoever_looks_anew_never_sees_another_order(table: Begin) -> None:
+    at = playing(table, high_at=HighAt.LEFT)
+    at.scene.look_anew()
+    at.driver.frames()
+    held = tuple(token.face for token in at.scene.show.board.hands[0] if token.face is not None)
+    assert held == in_hand_order(held, at.scene.show.board.trumps, Sorting(high=HighAt.LEFT))
+    xs = [at.scene.flights.pose(token).x for token in at.scene.show.board.hands[0]]
+    assert xs == sorted(xs), "they lie there already"
+
+
 def test_cards_are_pulled_into_an_order_that_holds_through_the_deal(table: Begin) -> None:
     at = playing(table, suit_order=SuitOrder.OWN)
     before = faces(at)
