@@ -50,7 +50,7 @@ class Entry:
 class RuleBook(Form):
     """Reads from top to bottom; the list leads to the sections, Page keys and the wheel move on."""
 
-    room = (853.0, 480.0)
+    room = (853.0, 512.0)
     is_scrolled = True
 
     def __init__(self, desk: Desk, game: str = "", rules: Rules | None = None) -> None:
