@@ -25,7 +25,7 @@ def venv_packages() -> list[str]:
     wheels = Path(ensurepip.__file__).parent / "_bundled"
     # Debian ships the two modules with Python itself, but pip only with python3-venv.
     is_whole = bool(venv) and (
-        any(wheels.glob("pip-*.whl")) or any(Path("/usr/share").glob("python-wheels/pip-*"))
+        any(wheels.glob("pip-*.whl")) or any(Path("/usr/share").glob("python*-wheels/pip-*"))
     )
     return [] if is_whole else [f"{THIS_PYTHON}-venv"]
 
