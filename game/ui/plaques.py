@@ -45,7 +45,7 @@ def brass_plaque(size: Size, unit: float, *, is_hot: bool = False) -> pygame.Sur
     return _cut_corners(size, unit, (shine, middle, BRASS), BRASS_DARK)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)  # one is as large as a page
 def board(size: Size, unit: float) -> pygame.Surface:
     """A wooden board with grain, round corners and a brass line: the ground of menus."""
     radius = 16 * unit

@@ -12,6 +12,7 @@ each page once, each deck and a second size. How much a person would play is cou
 from __future__ import annotations
 
 import argparse
+import ctypes
 import gc
 import itertools
 import os
@@ -19,6 +20,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -52,16 +54,26 @@ class Needs:
     """What the process holds."""
 
     mebibytes: float
+    """Of memory that is in use."""
+    resident: float
+    """MiB with what the C library keeps for later."""
     files: int
     threads: int
 
 
 def needs() -> Needs:
-    """Memory that is really there, open files, threads; the rest of the last tour swept away."""
+    """Memory, open files, threads; the rest of the last tour is swept away."""
     gc.collect()
-    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    resident = _resident()
+    with suppress(OSError, AttributeError):
+        ctypes.CDLL(None).malloc_trim(0)
     files = len(list(Path("/proc/self/fd").iterdir()))
-    return Needs(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, files, threading.active_count())
+    return Needs(round(_resident(), 1), round(resident, 1), files, threading.active_count())
+
+
+def _resident() -> float:
+    pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
 class Soak:

@@ -11,7 +11,7 @@ SHADE: Final = (4, 20, 13)
 """Shadow on felt is a very dark green, never black."""
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=24)  # of a whole board one takes megabytes
 def soft_box(
     size: tuple[int, int], radius: int, blur: int, colour: tuple[int, int, int] = SHADE, alpha: int = 120
 ) -> pygame.Surface:
@@ -26,7 +26,7 @@ def coarseness(blur: int) -> float:
     return max(1.0, blur / 4)
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def coarse_box(
     size: tuple[int, int], radius: int, blur: int, colour: tuple[int, int, int] = SHADE, alpha: int = 120
 ) -> pygame.Surface:
