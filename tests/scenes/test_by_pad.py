@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.desk import Desk
+from game.scenes.replay.scene import Replay
 from game.scenes.scene import Pop, Push
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
@@ -102,3 +103,29 @@ def test_from_the_title_to_every_page_and_back(play: Play) -> None:
         assert driver.top is title, name
     assert entered >= {"Options", "Matches"}
     assert len(entered) >= 4
+
+
+def test_an_old_deal_is_opened_stepped_through_and_left(play: Play) -> None:
+    driver, pad = opened(play, "past match", (1280, 720))
+    match = driver.top
+    for _ in range(12):
+        pad.press(PadButton.SOUTH)
+        driver.settle()
+        if isinstance(driver.top, Replay):
+            break
+        assert driver.top is match
+        pad.press(PadButton.RIGHT_SHOULDER)
+    replay = driver.top
+    assert isinstance(replay, Replay)
+    before = replay.shown.step
+    pad.press(PadButton.RIGHT, 3)
+    assert replay.shown.step == before + 3
+    found = set()
+    for _ in range(2 * len(replay.focus.widgets)):
+        pad.press(PadButton.RIGHT_SHOULDER)
+        assert replay.focus.current is not None
+        found.add(replay.focus.current.name)
+    assert found == {widget.name for widget in replay.focus.widgets if widget.is_enabled}
+    pad.press(PadButton.EAST)
+    driver.settle()
+    assert driver.top is match

@@ -281,7 +281,7 @@ class Replay(DeskScene):
                 self.go_to_trick(1 if event.key == pygame.K_PAGEDOWN else -1)
             case pygame.K_UP | pygame.K_DOWN if not self.focus.is_visible:
                 self.open_deal(1 if event.key == pygame.K_DOWN else -1)
-            case pygame.K_SPACE if not self.focus.is_visible:
+            case pygame.K_SPACE if not self.focus.is_visible and "button" not in event.dict:
                 self._play(is_on=not self.is_playing)
             case pygame.K_w:
                 self._ask_why()
