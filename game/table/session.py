@@ -305,11 +305,12 @@ class Session:
             return None
         player = self._players[seat]
         is_person = isinstance(player, Human)
-        if self.claims and not is_person and self.claimed is None:
+        is_new = self._asked != len(self._actions)
+        if is_new and self.claims and not is_person and self.claimed is None:
             self.claim(seat)
         if self.claimed is not None and (is_person or seat == self.claimed.seat):
             return self._claimed_action(seat, self.claimed)
-        if self._asked != len(self._actions):
+        if is_new:
             choices = choices_for(self._state, seat)
             formal = formal_answer(seat, choices)
             if formal is not None and not self._is_asked_like_others(seat, choices):
