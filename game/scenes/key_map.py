@@ -33,6 +33,8 @@ UNKEYED: Final = frozenset({pygame.K_ESCAPE, pygame.K_UNKNOWN, pygame.K_F11})
 class KeyMap(Form):
     """Two columns of deeds; a key that was taken from another deed is exchanged with it, and that is told."""
 
+    room = (970.0, 655.0)
+
     def __init__(self, desk: Desk) -> None:
         """Show the keys and buttons as they are now."""
         super().__init__(desk)

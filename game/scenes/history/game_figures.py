@@ -43,6 +43,8 @@ Row = tuple[str, Sequence[str]]
 class GameFigures(Form):
     """Tables on the left, the course of things and the others on the right."""
 
+    room = (970.0, 655.0)
+
     def __init__(self, desk: Desk, games: Sequence[str], game: str, people: Sequence[str] = ()) -> None:
         """`games` are those that were played; with several `people` one of them is looked at."""
         super().__init__(desk)

@@ -30,6 +30,8 @@ PORTRAIT, NAME, CARD = 148, 54, 140
 class Curtain(Form):
     """Covers the whole table; it knows only what everybody may know."""
 
+    room = (853.0, 576.0)
+
     def __init__(self, table: TableScene, seat: Seat, mark: Mark, *, is_first: bool) -> None:
         """Call for that seat, which last looked at the mark; `is_first` is the first look of the deal."""
         super().__init__(table.desk)
