@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.scenes.preferences import Preferences
+from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.ui.pad_buttons import PadButton
 from game.ui.toast import STAYS
 from tests.scenes.driver import Driver, PlainTable, Play
 from tests.scenes.hands import Finger, plug_in
 from tests.scenes.table.shared import seat_people
+from tests.scenes.test_screens import SCREENS
 
 
 def pixels(driver: Driver) -> bytes:
@@ -103,3 +106,19 @@ def test_moved_keys_mute_and_fill_the_screen_too(play: Play) -> None:
     assert not driver.loop.window.is_fullscreen
     driver.key(pygame.K_k)
     assert driver.loop.window.is_fullscreen
+
+
+@pytest.mark.parametrize("name", ["matches", "rules in play"])
+def test_a_finger_turns_a_long_page_and_presses_nothing_on_it(play: Play, name: str) -> None:
+    driver = play(lambda desk: PlainTable(desk, "below"), language="en", speed="instant", size=(800, 600))
+    driver.loop.stack.fold(Push(SCREENS[name](driver.desk)))
+    driver.settle()
+    top, before = driver.top, pixels(driver)
+    finger = Finger(driver)
+    finger.put((300, 400))
+    for y in range(390, 150, -10):
+        finger.move((300, y))
+    finger.lift((300, 150))
+    driver.settle()
+    assert driver.top is top
+    assert pixels(driver) != before, "it is longer than its room"
