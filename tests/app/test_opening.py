@@ -80,7 +80,7 @@ def press(made: Program, *keys: int) -> None:
 
 def table_of(made: Program) -> TableScene:
     top = made.loop.stack.top
-    assert isinstance(top, TableScene)
+    assert isinstance(top, TableScene), top
     return top
 
 

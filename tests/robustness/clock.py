@@ -1,4 +1,4 @@
-"""Time jumps, the program is stopped and woken: `python -m tests.robustness.clock [SECONDS]` prints two lines.
+"""Time jumps, the program is stopped and woken: `python -m tests.robustness.clock [SECONDS]` prints lines.
 
 The clock of the machine is left alone: the program is given one that jumps by hours and years in both
 directions, in every turn of the loop. Stopped (SIGSTOP) and woken (SIGCONT) is the process itself.
