@@ -184,7 +184,7 @@ class Preferences:
     is_muted: bool = False
     shows_running_points: bool = False
     """Whether the points taken so far in the deal are shown; at a real table nobody writes them down."""
-    asks_for_cut: bool = True
+    asks_for_cut: bool = False
     """Whether the player is asked to cut or knock when it is his turn to."""
     is_fullscreen: bool = False
     game: str = "bela4"

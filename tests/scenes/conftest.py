@@ -36,7 +36,9 @@ def play() -> Iterator[Play]:
         pygame.font.init()
         window = Window("Bela", Geometry(None, None, *size))
         pygame.event.clear()
-        likes = replace(likes or Preferences(), language=Language(language), speed=Speed(speed))
+        likes = replace(
+            likes or Preferences(asks_for_cut=True), language=Language(language), speed=Speed(speed)
+        )
         doors = doors or PlainDoors()
         kept: list[Preferences] = []
         desk = Desk(

@@ -26,7 +26,7 @@ from game.scenes.score import ScoreSheet
 from game.scenes.table.board import Token
 from game.scenes.table.corner import Corner
 from game.scenes.table.frame import Frame
-from game.scenes.table.sorting import Sorting, in_hand_order
+from game.scenes.table.sorting import Sorting, in_hand_order, sorting_of
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.test_play import by_keys, to_play
 
@@ -366,6 +366,19 @@ def test_an_order_of_ones_own_ends_with_the_deal(table: Begin) -> None:
         at.driver.frames()
     assert at.scene.show.deal_number == 2
     assert not at.scene.show.board.sorting.own
+
+
+def test_the_usual_wishes_are_what_a_regular_expects() -> None:
+    """One tap plays, nothing plays itself, all help is there, nobody is asked to cut."""
+    likes = Preferences()
+    on = (likes.lights_legal, likes.explains_illegal, likes.offers_hints, likes.offers_take_back)
+    assert all((*on, likes.offers_claim, likes.shows_sheet, likes.thoughts_after_deal))
+    off = (likes.plays_single, likes.asks_for_cut, likes.shows_running_points, likes.plays_to_end)
+    assert not any((*off, likes.ambience_volume))
+    assert likes.plays_by is PlaysBy.TAP
+    assert pace_of(likes).full_trick == 0.9
+    assert Sorting() == sorting_of(likes)
+    assert (likes.suit_order, likes.trumps_at, likes.high_at) == ("colours", "right", "right")
 
 
 def test_the_rules_of_the_game_do_not_know_any_of_this() -> None:
