@@ -181,12 +181,13 @@ def _plate(easel: Easel, box: Rect, person: Person, unit: float) -> Picture:
         blit(surface, easel.drawing("ui/plate", size), (0, 0))
         inner = Rect(size[0] * 0.1, 0, size[0] * 0.8, size[1])
         if person.side:
-            letter = Rect(inner.x, 0, 16 * unit, size[1])
+            px = max(LEGIBLE, round(14 * unit))
+            letter = Rect(inner.x, 0, max(18 * unit, 1.3 * px), size[1])
             pen.write(
                 surface,
                 person.side,
                 letter,
-                Style(Typeface.BOLD, round(14 * unit), BRASS_LIGHT, across=0.5, down=0.42),
+                Style(Typeface.BOLD, px, BRASS_LIGHT, across=0.5, down=0.42),
             )
             inner = Rect(letter.right, 0, inner.right - letter.right, size[1])
         style = Style(Typeface.MEDIUM, round(17 * unit), tone, across=0.5, down=0.42)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.preferences import Cloth, Preferences
+from game.scenes.preferences import LARGEST_SCALE, SMALLEST_SCALE, Cloth, Preferences
 from game.scenes.table.places import TWO
 from game.scenes.table.pointing import shown_offers
 from game.ui.focus import FINGERTIP
@@ -62,3 +62,39 @@ def test_words_stand_off_and_targets_are_large(table: Begin, game: str, cloth: C
         min(layout.button(number).w, layout.button(number).h) >= FINGERTIP for number in range(2 * TWO)
     )
     assert layout.hand_step >= FINGERTIP
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [SMALLEST_SCALE, LARGEST_SCALE])
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "de"), ((800, 600), "bg")])
+@pytest.mark.parametrize("game", ["bela4", "bela3", "bela2", "belot_bg", "belote4_fr", "coinche_fr"])
+def test_words_fit_at_the_smallest_and_the_largest_scale(
+    table: Begin, game: str, size: tuple[int, int], language: str, scale: float
+) -> None:
+    rules = GAMES[game].rules
+    names = ("Ti", "Ana", "Zlata", "Joža")[: rules.players]
+    at = table(
+        rules=rules,
+        size=size,
+        language=language,
+        speed="instant",
+        likes=Preferences(scale=scale, shows_sides=True, has_large_index=True),
+        names=names,
+        dealer=rules.players - 1,
+    )
+    written = at.scene.painter.easel.pen.written
+    seen = {}
+    for _ in range(6):
+        if not at.own_turn():
+            break
+        at.type("1" if at.scene.controls.prompt is not None else "h")
+        at.driver.frames(3)
+        at.driver.key(pygame.K_RIGHT)
+        at.driver.key(pygame.K_RETURN)
+        at.driver.frames(3)
+        seen |= {one.text: one for one in written}
+    assert len(seen) > 5
+    for text, one in seen.items():
+        assert not one.is_cut, text
+        assert one.px >= 11, text
+        assert one.box.encloses(one.inked, slack=1.5), text
