@@ -125,9 +125,10 @@ def test_who_plays_to_the_end_is_asked_for_every_card(play: Opens) -> None:
     at.wait()
     at.driver.frames(20)
     assert at.session.waits_for == 0
-    own = at_that_moment(play, 0, {0}, likes, speed="instant")
-    own.wait()
-    assert not [offer for offer in own.scene.controls.extras if offer.deed is Deed.CLAIM]
+    for wish in (likes, Preferences(offers_claim=False)):
+        own = at_that_moment(play, 0, {0}, wish, speed="instant")
+        own.wait()
+        assert not [offer for offer in own.scene.controls.extras if offer.deed is Deed.CLAIM]
 
 
 def test_the_button_may_be_missing_while_computers_still_claim(play: Opens) -> None:
