@@ -38,7 +38,7 @@ class MatchOver(Overlay):
     """The sheet on the left, the result and two buttons on the right."""
 
     is_scrolled = True
-    room = (853.0, 576.0)
+    room = (970.0, 690.0)
 
     def __init__(self, desk: Desk, outcome: Outcome, behind: int = 1) -> None:
         """`behind` scenes below belong to the match that is over."""
