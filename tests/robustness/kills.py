@@ -3,7 +3,7 @@
 A process with everything imported forks one child a round; the child is the whole program on a screen that is
 not there, with its own saving threads, and a person whose answers are the plainest ones. After every turn of
 the loop it says how many actions the player has seen. What is on the disk after SIGKILL may lack the last one
-of them, never more; the next child goes on from there. Matches are short, so that many end and are filed.
+of these steps, never more; the next child goes on from there. Matches are short, so that many end.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Tally:
     before_the_first_action: int = 0
     finished: int = 0
     behind: Counter[int] = field(default_factory=Counter)
-    """How many actions that were seen were not on the disk."""
+    """How many steps that were seen were not on the disk; one step may hold actions that nobody sees."""
     filed: Counter[str] = field(default_factory=Counter)
     """How many matches of each game must be in the history."""
     wrong: list[str] = field(default_factory=list)
@@ -112,10 +112,20 @@ def kill_once(data: Path, game: str, seconds: float, seed: str, tally: Tally) ->
     ended = {word[0] for word in words if word[2]}
     tally.finished += len(ended)
     tally.filed[data.name] += len(ended & {word[0] - 1 for word in words})  # the next one had begun
-    _, seen, is_over = words[-1]
-    if is_over:
+    last, seen, is_over = words[-1]
+    if is_over or (saved(data) is None and was_filed(data, seen)):
         return
-    tally.behind[max(0, seen - (saved(data) or 0))] += 1
+    on_disk = saved(data) or 0
+    tally.behind[len({length for match, length, _ in words if match == last and length > on_disk})] += 1
+
+
+def was_filed(data: Path, seen: int) -> bool:
+    """Whether the newest record of the history is of a match that came so far: it ended in that very turn."""
+    from game.table.save import read_record
+
+    filed = sorted((data / "records").glob("*.txt"), key=lambda path: path.stat().st_mtime_ns)
+    found = read_record(filed[-1]).record if filed else None
+    return found is not None and len(found.actions) > seen
 
 
 def saved(data: Path) -> int | None:
@@ -226,7 +236,7 @@ if __name__ == "__main__":
     behind = ", ".join(f"{times} times {lost}" for lost, times in sorted(result.behind.items()))
     sys.stdout.write(
         f"{result.kills} kills, {result.before_the_first_action} before the first picture of the table; "
-        f"{result.finished} matches ended; seen but not on the disk: {behind} actions; "
+        f"{result.finished} matches ended; seen but not on the disk: {behind} steps; "
         f"{len(result.wrong)} wrong\n"
     )
     sys.stdout.writelines(f"{line}\n" for line in result.wrong)
