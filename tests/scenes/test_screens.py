@@ -68,7 +68,6 @@ SHEET = Sheet(
     rows=ROWS * 5,
     verdict="Zvali su i pali: 60 prema 102, bela i zvanja naša.",
     remark="2 poteza vraćena",
-    remark="2 poteza vraćena",
 )
 
 
