@@ -45,6 +45,7 @@ class KeptMatch:
             record = begun(record, now())
         players = players_of(record, record.seed or "", self._thinker)
         self.session = Session(record, players, decks=decks, before=before, hold_between_deals=True)
+        self.session.continue_match()  # whoever comes back has read the sheet of the deal before
 
     @property
     def is_over(self) -> bool:
