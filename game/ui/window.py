@@ -11,9 +11,6 @@ import pygame
 
 from game.ui.layout import DESIGN, SMALLEST, Page
 
-GRIP = 64
-"""Pixels of a restored window that must lie on a screen, so that it can be grabbed."""
-
 FRAME = 80
 """No window manager's frame is thicker than this many pixels."""
 
@@ -47,7 +44,7 @@ class Geometry:
 
 
 def clamped(geometry: Geometry, desktops: list[tuple[int, int]]) -> Geometry:
-    """The geometry changed so that the window can be seen and grabbed on one of the screens.
+    """The geometry changed so that at least half of the window is seen; its title can then be grabbed, too.
 
     Screens are taken to stand side by side from the left: SDL tells their sizes, not their places.
     """
@@ -58,7 +55,7 @@ def clamped(geometry: Geometry, desktops: list[tuple[int, int]]) -> Geometry:
     if geometry.x is None or geometry.y is None:
         return Geometry(None, None, width, height)
     reach = sum(across for across, _ in desktops)
-    is_seen = GRIP - width <= geometry.x <= reach - GRIP and 0 <= geometry.y <= tallest - GRIP
+    is_seen = -width <= 2 * geometry.x <= 2 * reach - width and 0 <= 2 * geometry.y <= 2 * tallest - height
     return Geometry(geometry.x, geometry.y, width, height) if is_seen else Geometry(None, None, width, height)
 
 
