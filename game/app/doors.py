@@ -5,7 +5,6 @@ The rules and the records are imported when they are first needed, so that the f
 
 from __future__ import annotations
 
-import secrets
 import sys
 import threading
 from collections.abc import Callable, Sequence
@@ -235,6 +234,8 @@ class MatchDoors:
 
     def _fresh_table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
         """A table for a match that takes the place of the saved one, whose file is kept beside."""
+        from game.table.chance import new_seed
+
         self._when_loaded()
         if self._saver is not None:
             self._saver.flush()
@@ -242,7 +243,7 @@ class MatchDoors:
         if is_kept and self._path.is_file():
             self.past().file_left(self._path)
             self._path.replace(self._path.with_stem(self._path.stem + BEFORE))
-        return self._table(desk, replace(record, seed=record.seed or secrets.token_hex(16)), decks)
+        return self._table(desk, replace(record, seed=record.seed or new_seed()), decks)
 
     def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
         from game.app.matches import KeptMatch

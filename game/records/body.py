@@ -68,8 +68,8 @@ SEAT_LINES: Final[dict[str, Callable[[Seat], Action]]] = {
 }
 """Lines that name only who does it."""
 DERIVED: Final = (
-    *("turned", "takes", "extra", "rest", "bottom"),
-    *("shown", "penalty", "redeal", "result", "written", "sheet", "match"),
+    *("seal", "turned", "takes", "extra", "rest", "bottom"),
+    *("shown", "penalty", "redeal", "result", "written", "sheet", "match", "opened"),
 )
 LAID_OUT: Final = ("hand", "turned", "extra", "bottom")
 """Tags that together stand for a deck."""
@@ -352,7 +352,8 @@ class Body:
         """A line that follows from others must say what follows."""
         expected = self._scribe.derived.get(word)
         if not expected:
-            raise line.keyword.error(f"no {word} line was expected here")
+            why = ": this deck does not follow from the seed" if word == "seal" else ""
+            raise line.keyword.error(f"no {word} line was expected here{why}")
         said = [token.text.lower() for token in line.words]
         for place, one in enumerate(expected):
             if one.lower().replace(",", " ").split() == said:

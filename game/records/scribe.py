@@ -18,7 +18,8 @@ Drawn) every deal has its tags Deal, Dealer and Deck (from the top, before the c
 An interrupted trick goes on in a second line of the same number, with the seat whose turn it is. What
 follows from these lines stands below them and must be right when it is read again: Turned, Takes (the
 turned card), Extra, Rest (what is dealt after the auction), Bottom, Shown, Penalty, Redeal, Result
-(cards+declarations), Written (- is the dash of a fall), Sheet, Match.
+(cards+declarations), Written (- is the dash of a fall), Sheet, Match; and for a deal that was sealed the
+code of the rules and its Seal below the Deck, and the secret under it once the deal is over: Opened.
 
 A person may write a deal as it is seen, with a Hand tag for every seat and, where there is such a card, tags
 Turned, Extra and Bottom instead of the Deck: [Hand "South: JH TH 9H AS 8D 7D | KC QC"]; what the seat gets
@@ -29,6 +30,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from game.records.deal_seal import SealedDeal, sealed_deal
 from game.records.notation import BELA, REBELOTE, by_side, call_word, declaration_text, seat_names, side_name
 from game.rules.actions import (
     Action,
@@ -75,6 +77,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.cards.card import Card
+    from game.records.record import Record
     from game.rules.apply import Step
     from game.rules.options.rules import Rules
     from game.rules.result import DealResult, MatchResult
@@ -86,10 +89,10 @@ WIDTH = 10
 class Scribe:
     """The lines of a match so far; told every action and what it led to."""
 
-    def __init__(self, header: Iterable[str], rules: Rules) -> None:
-        """Begin with the lines of the head."""
-        self._rules = rules
-        self._names = seat_names(rules)
+    def __init__(self, header: Iterable[str], record: Record) -> None:
+        """Begin with the lines of the head of this record."""
+        self._record, self._rules = record, record.rules
+        self._names = seat_names(record.rules)
         self._lines = list(header)
         self._open: tuple[str, list[str], str] | None = None
         """The line that may still grow: its first word, its parts, what stands between them."""
@@ -98,6 +101,8 @@ class Scribe:
         self._tricks = 0
         self._penalties: list[str] = []
         """What the table itself has punished in this trick."""
+        self.sealed: SealedDeal | None = None
+        """The seal of the deal that is being written, if it has one."""
         self.derived: dict[str, list[str]] = {}
         """The lines of this deal that follow from others, by their first word in small letters, in order."""
 
@@ -175,6 +180,9 @@ class Scribe:
         self._line(f'[Deal "{begun.number}"]')
         self._line(f'[Dealer "{self._names[begun.dealer]}"]')
         self._line(f'[Deck "{_codes(action.deck)}"]')
+        self.sealed = sealed_deal(self._record, begun.number, action.deck)
+        if self.sealed is not None:
+            self._derive("Seal", f"{self.sealed.rules} {self.sealed.seal}")
 
     def _write_play(self, action: Play, events: tuple[Event, ...]) -> None:
         keyword = str(self._tricks + 1)
@@ -210,13 +218,19 @@ class Scribe:
                 self._derive("Bottom" if is_bottom else "Turned", card.code)
             case Redeal(next_dealer=seat):
                 self._derive("Redeal", f"{self._names[seat]} deals")
+                self._open_seal()
             case DealScored(result=result, scores=scores):
                 for word, rest in result_lines(result, scores, self._rules):
                     self._derive(word, rest)
+                self._open_seal()
             case MatchWon(result=end):
                 self._derive("Match", match_text(end, self._rules))
             case _:
                 pass
+
+    def _open_seal(self) -> None:
+        if self.sealed is not None:
+            self._derive("Opened", self.sealed.secret)
 
     def _end_trick(self, event: TrickTaken) -> None:
         last = self._rules.score.last_trick

@@ -26,7 +26,7 @@ def write(record: Record) -> str:
 
 def scribe_of(record: Record) -> Scribe:
     """A scribe that has written the head of this record and none of its actions."""
-    return Scribe(header(record), record.rules)
+    return Scribe(header(record), record)
 
 
 def header(record: Record) -> list[str]:

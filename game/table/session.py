@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -32,12 +31,13 @@ from game.rules.proven import proof
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.state import MatchState, new_match
 from game.rules.viewing import seen_by, view_for
-from game.table.chance import chance_action
+from game.table.chance import chance_action, new_seed
 from game.table.plain import formal_answer, lawful_actions, plain_action
 from game.table.player import Human, Player
 
 if TYPE_CHECKING:
     from game.cards.card import Card
+    from game.records.deal_seal import SealedDeal
     from game.rules.events import Event
     from game.rules.options.rules import Rules
     from game.rules.result import MatchResult
@@ -94,7 +94,7 @@ class Session:
         before this one. With `hold_between_deals` the table waits after each written deal until
         `continue_match` is called.
         """
-        self._seed = secrets.token_hex(8) if record.seed is None else record.seed
+        self._seed = new_seed() if record.seed is None else record.seed
         self._record = replace(record, seed=self._seed)
         self._players = tuple(players)
         self._decks = decks
@@ -189,6 +189,12 @@ class Session:
     def view(self, seat: Seat) -> View:
         """What the seat may know now."""
         return view_for(self._state, seat)
+
+    @property
+    def sealed(self) -> SealedDeal | None:
+        """The seal of the latest deal, its secret empty while it is played; None where it has none."""
+        sealed, is_played = self._scribe.sealed, self._state.phase not in (Phase.SHUFFLING, Phase.OVER)
+        return replace(sealed, secret="") if sealed is not None and is_played else sealed
 
     def record(self) -> Record:
         """The match as far as it has come."""
