@@ -35,7 +35,5 @@ def verify(name: str) -> int:
         return UNSOUND
     count = len(SEAL_LINE.findall(text))
     if count:
-        print(
-            f"{count} deals were sealed before the cut: every seal holds, and every deck follows from its seed."
-        )
+        print(f"sealed deals: {count}; every seal holds, and every deck follows from its secret")
     return 0
