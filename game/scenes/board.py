@@ -104,12 +104,16 @@ class Board(Overlay):
         if self._text:
             style = Style(Typeface.TEXT, brush.px(17), CREAM, across=0.5, wraps=True)
             room, _ = rest.take_top(self._text_height(self.page))
-            brush.pen.write(screen, self.desk.say(self._text), room, style)
+            brush.pen.write(screen, self.text(), room, style)
         self.focus.draw(brush)
 
     def label(self, key: str) -> str:
         """What stands on the button of that key."""
         return self.desk.say(key)
+
+    def text(self) -> str:
+        """What stands below the heading."""
+        return self.desk.say(self._text)
 
     def _text_height(self, page: Page) -> float:
         if not self._text:
@@ -117,7 +121,7 @@ class Board(Overlay):
         px = page.px
         style = Style(Typeface.TEXT, px(17), wraps=True)
         width = min(px(self.width), page.width) - 2 * px(30)
-        return self.desk.pen.height(self.desk.say(self._text), width, style) + px(4)
+        return self.desk.pen.height(self.text(), width, style) + px(4)
 
     def _rows(self, *, is_wide: bool) -> int:
         return 1 + len(self._keys) // 2 if is_wide else len(self._keys)

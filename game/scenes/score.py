@@ -13,6 +13,7 @@ from game.scenes.score_line import ScoreLine
 from game.scenes.score_paper import FIGURE_SECONDS, ScorePaper, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.score_tally import WIDTH as TALLY_WIDTH
 from game.scenes.score_tally import TallyPaper
+from game.scenes.shortcuts import BY_NAME
 from game.scenes.table.keys import QUIET_KEYS
 from game.ui.focus import SHOULDERS, USE, Focus
 from game.ui.fonts import Typeface
@@ -30,7 +31,7 @@ SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_
 STEP_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
 """They go from one button to the other; every key without a meaning goes on."""
 
-MOMENT_KEY = pygame.K_v
+MOMENT_KEY = BY_NAME["moment"].key
 LINE = 46
 """Design units of the sentence below the sheet."""
 

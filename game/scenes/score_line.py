@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from game.scenes.scene import Scene
     from game.table.missed import Missed
     from game.table.thinker import Thought
-    from game.text.catalogue import Words
 
 PATIENCE: Final = 0.6
 """Seconds that the sheet lies there before anything is thought over: who reads on at once wants no moment."""
@@ -54,10 +53,10 @@ class MomentLine(ScoreLine):
     leads_on = True
 
     def __init__(
-        self, say: Callable[[], Words], record: Record, seat: Seat, opens: Callable[[int], Scene]
+        self, asks: Callable[[], str], record: Record, seat: Seat, opens: Callable[[int], Scene]
     ) -> None:
-        """`say` has the words of the moment, `opens` the scene after so many actions of the record."""
-        super().__init__(lambda: say()("moment.look") if self._missed is not None else "")
+        """`asks` words the question, `opens` makes the scene after so many actions of the record."""
+        super().__init__(lambda: asks() if self._missed is not None else "")
         self._record = record
         self._seat = seat
         self._opens = opens

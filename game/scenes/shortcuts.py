@@ -41,6 +41,7 @@ SHORTCUTS: Final = (
     Shortcut("score", pygame.K_s, (PadButton.BACK,)),
     Shortcut("take_back", pygame.K_u, (PadButton.LEFT_TRIGGER,)),
     Shortcut("why", pygame.K_w, (PadButton.RIGHT_TRIGGER,)),
+    Shortcut("moment", pygame.K_v),
     Shortcut("rules", pygame.K_F1, (PadButton.RIGHT_STICK,)),
     Shortcut("repeat", pygame.K_F2),
     Shortcut("tell_table", pygame.K_F3),

@@ -12,6 +12,7 @@ from game.scenes.scene import Pop, Push, Scene
 from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.score_line import ScoreLine
 from game.scenes.score_tally import Tally, TallyLine
+from game.scenes.table.pages import moment_question
 from game.text.catalogue import LANGUAGES
 from game.ui.layout import Rect
 from tests.scenes.driver import Driver, PlainTable, Play
@@ -224,6 +225,16 @@ def test_a_moment_is_offered_as_soon_as_it_is_found_and_opened_when_wanted(play:
     driver.key(pygame.K_RETURN)
     driver.frames(2)
     assert line.is_closed
+
+
+def test_the_question_names_the_key_that_is_set(play: Play) -> None:
+    driver, _ = with_moment(play)
+    assert moment_question(driver.desk) == f"{driver.desk.say('moment.look')} (V)"
+    driver.desk.change(keys={"moment": "k"})
+    assert moment_question(driver.desk) == f"{driver.desk.say('moment.look')} (K)"
+    driver.frames(70)
+    driver.key(pygame.K_k)
+    assert isinstance(driver.top, PlainTable)
 
 
 def test_before_there_is_a_moment_its_key_only_goes_on(play: Play) -> None:

@@ -7,6 +7,7 @@ import pygame
 from game.scenes.board import Board
 from game.scenes.desk import Desk
 from game.scenes.scene import Pop, Replace, Result
+from game.scenes.signs import signs_of
 
 
 class LessonOver(Board):
@@ -18,6 +19,11 @@ class LessonOver(Board):
         """Offer three ways on."""
         buttons = (("lesson.play", True), ("lesson.again", False), ("pause.title", False))
         super().__init__(desk, buttons, "lesson.over", "lesson.over.text")
+
+    def text(self) -> str:
+        """Names what leads to the rules, as it is set."""
+        say = self.desk.say
+        return say(self._text, key=signs_of(self.desk).sign(say, "rules"))
 
     def handle(self, event: pygame.Event) -> Result:
         """Go there; Esc goes back to the title."""

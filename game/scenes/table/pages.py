@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.rules.seats import side_of
@@ -14,6 +15,7 @@ from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.scenes.score_line import MomentLine, ScoreLine
 from game.scenes.score_paper import Sheet
+from game.scenes.signs import signs_of
 from game.scenes.table.log import Log
 from game.scenes.table.sheet import sheet_of, side_names
 from game.text.results import match_sentence
@@ -21,6 +23,7 @@ from game.text.results import match_sentence
 if TYPE_CHECKING:
     from game.records.record import Record
     from game.rules.result import MatchResult
+    from game.scenes.desk import Desk
     from game.scenes.scene import Scene
     from game.scenes.table.scene import TableScene
 
@@ -99,9 +102,8 @@ class Pages:
             return Push(ScoreSheet(scene.desk, self.sheet(is_fresh=True)))
         line = self.line
         if line is None and len(scene.people) == 1:
-            line = MomentLine(
-                lambda: scene.desk.say, record, scene.viewer, lambda place: self._look_back(record, place)
-            )
+            opens = partial(self._look_back, record)
+            line = MomentLine(lambda: moment_question(scene.desk), record, scene.viewer, opens)
         return Push(
             ScoreSheet(
                 scene.desk, self.sheet(is_fresh=True), look_back=lambda: self._look_back(record), line=line
@@ -135,3 +137,10 @@ class Pages:
         sentence = match_sentence(say, view.results, own, players)
         outcome = Outcome(is_won=is_won, sheet=sheet, heading=heading, sentence=sentence)
         return Push(MatchOver(scene.desk, outcome))
+
+
+def moment_question(desk: Desk) -> str:
+    """Asks for the look back, with the key that opens it; a controller goes there by its arrows."""
+    say, signs = desk.say, signs_of(desk)
+    question = say("moment.look")
+    return question if signs.is_pad else f"{question} ({signs.sign(say, 'moment')})"

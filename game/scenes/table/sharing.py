@@ -10,6 +10,7 @@ from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
 from game.rules.seats import in_order
 from game.scenes.scene import Push
+from game.scenes.signs import signs_of
 from game.scenes.table.news import Mark, mark_of
 from game.scenes.table.pad_turns import PadTurns
 from game.scenes.table.places import Place
@@ -190,7 +191,8 @@ class Sharing:
             self.open(seat)
         else:
             self._turn_to(seat)
-            self._scene.controls.tell(self._scene.desk.say("people.holding"))
+            desk = self._scene.desk
+            self._scene.controls.tell(desk.say("people.holding", key=signs_of(desk).sign(desk.say, "look")))
 
     def open(self, seat: Seat) -> None:
         """Show the cards of that seat."""
