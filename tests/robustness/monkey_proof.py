@@ -109,11 +109,14 @@ def _use(cage: Cage, names: tuple[str, ...]) -> None:
 
 
 def _try(cage: Cage, number: int) -> None:
-    """Something that a person at the table might press; hidden cards are shown while it is."""
+    """Something that a person at the table might press, half of the time with his cards held open.
+
+    Calls are made aloud: whoever holds his cards meanwhile looks at them, and is asked nothing.
+    """
     table = cage.top
     assert isinstance(table, TableScene)
     space = {"key": pygame.K_SPACE, "mod": 0, "unicode": " ", "scancode": 0}
-    is_held = table.sharing.holder is not None
+    is_held = table.sharing.holder is not None and number % 8 < 4
     if is_held:
         cage.do(("KEYDOWN", space))
         cage.turns(2)
