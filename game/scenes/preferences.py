@@ -239,6 +239,8 @@ class Preferences:
     offers_take_back: bool = True
     offers_claim: bool = True
     """Whether there is a button for who has the rest for certain; computers claim unless `plays_to_end`."""
+    shows_seal: bool = True
+    """Whether the seal of a deal is shown before the cut, and opened when the deal is over."""
     thoughts_after_deal: bool = True
     """Whether what computers thought is only told once the deal is over."""
     suit_order: SuitOrder = SuitOrder.COLOURS

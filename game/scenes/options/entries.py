@@ -94,6 +94,7 @@ ENTRIES: Final = (
     Entry("speaks", Group.ACCESS),
     Entry("shows_captions", Group.ACCESS),
     Entry("asks_for_cut", Group.HONESTY, is_usual=True),
+    Entry("shows_seal", Group.HONESTY),
     Entry("thoughts_after_deal", Group.HONESTY),
     Entry("shows_running_points", Group.SCORE, is_usual=True),
     Entry("shows_sheet", Group.SCORE),

@@ -10,6 +10,7 @@ from game.rules.seats import side_of
 from game.rules.trick import best_place
 from game.rules.viewing import view_for
 from game.scenes.replay.why import note_room
+from game.scenes.sealing import check_sentence
 from game.scenes.table import hint_view
 from game.scenes.table.board import Token
 from game.scenes.table.mentions import mention
@@ -130,6 +131,9 @@ def _panels(scene: Replay) -> list[Picture]:
         view = view_for(scene.shown.moment.state, scene.viewer)
         count = count_of(show.result, view, scene.desk.say, scene.names)
         return [count_picture(easel, layout, count, 1.0)]
+    checked = check_sentence(scene.desk.say, scene.record, scene.deal) if scene.shows_seal else ""
+    if checked:
+        return [note_picture(easel, layout, checked)]
     for event in reversed(scene.shown.moment.events):
         if isinstance(event, CardPlayed | BeloteCalled):
             continue

@@ -95,6 +95,11 @@ class Replay(DeskScene):
         return self.deals[self._at]
 
     @property
+    def shows_seal(self) -> bool:
+        """Whether it is told at this moment that the seal of the deal holds: before the first word."""
+        return self.shown.step == 0 and self.desk.preferences.shows_seal
+
+    @property
     def place(self) -> int:
         """How many actions of the record have been done at the moment that is shown."""
         return self.shown.moment.place

@@ -11,6 +11,7 @@ from game.rules.reviewing import reviewable
 from game.rules.seats import Seat, Side, side_of, sides
 from game.rules.trick import best_place
 from game.scenes.aloud import aloud_words
+from game.scenes.sealing import seal_pictures
 from game.scenes.signs import signs_of
 from game.scenes.table import hint_view
 from game.scenes.table.board import Token
@@ -53,7 +54,7 @@ class Frame:
         low, trick, own, high = self._layers()
         pictures = painter.tokens(low, flights)
         pictures += painter.people(show, self._people())
-        pictures += [self._score(), *self._corner()]
+        pictures += [self._score(), *seal_pictures(scene), *self._corner()]
         pictures += self._leader()
         pictures += painter.tokens(trick, flights, self._trick_light())
         pictures += painter.labels(show.board, self._labels())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.records.deal_seal import SealedDeal
 from game.records.record import Record
 from game.rules.actions import Action
 from game.rules.events import Event
@@ -34,6 +35,11 @@ class Match(Protocol):
     @property
     def length(self) -> int:
         """How many things have been done, seen by somebody or not."""
+        ...
+
+    @property
+    def sealed(self) -> SealedDeal | None:
+        """The seal of the latest deal, its secret empty while it is played; None where it has none."""
         ...
 
     def record(self) -> Record | None:

@@ -79,6 +79,7 @@ class Rehearsal:
 
     claims = False
     claimed = None
+    sealed = None
 
     def claim(self, seat: Seat) -> bool:
         """Never: everybody plays to the end."""

@@ -10,6 +10,7 @@ from game.rules.options.auction import AuctionKind
 from game.rules.reviewing import reviewable
 from game.rules.viewing import seen_by
 from game.scenes.aloud import aloud_words
+from game.scenes.sealing import with_seal
 from game.scenes.table.mentions import mention
 from game.text.cards import card_name
 from game.text.prompts import phase_prompt
@@ -197,7 +198,8 @@ class Telling:
 
     def lines(self) -> tuple[str, ...]:
         """The sentences of this deal, oldest first."""
-        return log_lines(self.events, self._scene.seen(), self.teller(is_written=True))
+        lines = log_lines(self.events, self._scene.seen(), self.teller(is_written=True))
+        return with_seal(self._scene, self.events, lines)
 
 
 def log_lines(events: Sequence[Event], view: View, teller: Teller) -> tuple[str, ...]:
