@@ -53,6 +53,14 @@ class PlaysBy(StrEnum):
     """Pulled to the table, or tapped."""
 
 
+class Chatter(StrEnum):
+    """How much computer players say besides what the game asks of them."""
+
+    NONE = "none"
+    LITTLE = "little"
+    """A line in a deal at the most, and no line twice in a match."""
+
+
 class SuitOrder(StrEnum):
     """In which order the suits of the own hand stand."""
 
@@ -197,6 +205,7 @@ class Preferences:
     """Whether hidden cards are open only as long as a key or the button is held."""
     covers_alone: bool = False
     """Whether open cards cover themselves when nobody has touched anything for a while."""
+    chatter: Chatter = Chatter.LITTLE
     turns_to_players: bool = False
     """Whether words and plates are turned to the players: the screen lies flat among them."""
     scale: float = 1.0

@@ -79,6 +79,7 @@ class LessonTable(TableScene):
         record, session = lesson_session(self._thinker)
         super().__init__(desk, session, names_of(record, desk.say), game=GAME)
         self.portraits = faces_of(record)
+        self.telling.chatting.is_silent = True
         self.controls.guide = LessonGuide(self)
         self.pages.line = ScoreLine(self._afterwards)
 

@@ -106,6 +106,7 @@ ENTRIES: Final = (
     Entry("ambience_volume", Group.SOUND),
     Entry("plays_to_end", Group.PLAY),
     Entry("seats", Group.PEOPLE, opens=seats),
+    Entry("chatter", Group.PEOPLE),
     Entry("peeks_by_hold", Group.PEOPLE),
     Entry("covers_alone", Group.PEOPLE),
     Entry("turns_to_players", Group.PEOPLE),

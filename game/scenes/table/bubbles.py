@@ -16,6 +16,7 @@ from game.scenes.table.places import Place
 from game.scenes.table.show import (
     Accused,
     Announced,
+    Aside,
     Bela,
     Bubble,
     Called,
@@ -46,6 +47,12 @@ from game.ui.writing import LEGIBLE, Pen, Style
 POP = 0.16
 """Seconds in which a bubble pops up."""
 
+SAID, ASIDE, SMALLEST = 27, 21, 18
+"""Design units of a call, of a line that does not belong to the game, and of the smallest letters of both."""
+
+ASIDE_ROOM = 225
+"""The width of such a line: it covers no card of the trick."""
+
 LARGE = 0.85
 """A phrase that would have to be smaller than this share of its height is broken into two lines instead."""
 
@@ -75,6 +82,8 @@ def phrase(speech: Speech, aloud: Words, names: tuple[str, ...], deck: Deck) -> 
             return aloud("table.knock.aloud"), None
         case Accused(offender=offender, accuser=accuser, fault=fault):
             return fault_sentence(aloud, fault, names[offender], names[accuser]), None
+        case Aside(words=words):
+            return words, None
         case _:
             assert_never(speech)
 
@@ -86,12 +95,14 @@ def bubble_picture(
     text, suit = said
     unit = layout.page.scale
     pad_x, pad_y, tail = round(20 * unit), round(9 * unit), round(24 * unit)
-    px = round(27 * unit)
+    is_aside = isinstance(bubble.speech, Aside)
+    px = round((ASIDE if is_aside else SAID) * unit)
     sign = pip_size(px * 1.25) if suit is not None else (0, 0)
     gap = round(7 * unit) if suit is not None else 0
     fonts = easel.pen.fonts
-    room = layout.speech.bubble_room(place) - 2 * pad_x - sign[0] - gap
-    px, lines = set_out(fonts, text, px, room, round(18 * unit))
+    room = layout.speech.bubble_room(place)
+    room = (min(room, ASIDE_ROOM * unit) if is_aside else room) - 2 * pad_x - sign[0] - gap
+    px, lines = set_out(fonts, text, px, room, round(SMALLEST * unit))
     widest = max(fonts.size(line, Typeface.TITLE, px)[0] for line in lines)
     high = max(fonts.line_height(Typeface.TITLE, px) * len(lines), sign[1])
     size = (max(round(104 * unit), widest + sign[0] + gap + 2 * pad_x), high + 2 * pad_y + tail)

@@ -6,13 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.rules.proven import proof
+from game.rules.seats import side_of
 from game.scenes.table.offers import Deed, Offer
 from game.text.cards import card_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.scenes.pace import Pace
     from game.scenes.table.scene import TableScene
     from game.table.session import Rest
+    from game.text.spoken import Teller
 
 WHOLE: Final = 0.6
 """Seconds in which all cards that are left fall."""
@@ -25,6 +29,8 @@ class Claiming:
         """Nobody has claimed anything."""
         self._scene = scene
         self._told: Rest | None = None
+        self._place = 0
+        """The event of the deal after which it was said."""
 
     @property
     def is_wished(self) -> bool:
@@ -56,6 +62,7 @@ class Claiming:
         rest = scene.match.claimed
         if rest is not None and rest is not self._told:
             scene.controls.tell(self.sentence(rest))
+            self._place = max(0, len(scene.telling.events) - 1)
         self._told = rest
 
     def sentence(self, rest: Rest) -> str:
@@ -63,6 +70,21 @@ class Claiming:
         scene, say = self._scene, self._scene.desk.say
         cards = ", ".join(card_name(say, card, scene.deck) for card in rest.order)
         return say("claim.proof", name=scene.names[rest.seat], cards=cards)
+
+    def told(self, teller: Teller) -> dict[int, str]:
+        """What the log says of it, by the place of the event that it follows."""
+        scene, rest = self._scene, self._told
+        if rest is None:
+            return {}
+        names = teller.side(side_of(rest.seat, scene.match.rules.players))
+        return {self._place: scene.desk.say("claim.taken", names=names)}
+
+    def on_sheet(self, by_side: Sequence[str]) -> str:
+        """The same for the sheet of the deal; nothing where nobody has claimed."""
+        scene, rest = self._scene, self._scene.match.claimed
+        if rest is None:
+            return ""
+        return scene.desk.say("claim.taken", names=by_side[side_of(rest.seat, scene.match.rules.players)])
 
     @property
     def pace(self) -> Pace:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,7 @@ from game.text.results import match_sentence
 if TYPE_CHECKING:
     from game.records.record import Record
     from game.rules.result import MatchResult
+    from game.rules.view import View
     from game.scenes.desk import Desk
     from game.scenes.scene import Scene
     from game.scenes.table.scene import TableScene
@@ -46,8 +48,9 @@ class Pages:
     def sheet(self, *, is_fresh: bool) -> Sheet:
         """The score as it is written now."""
         scene, record = self._scene, self._scene.match.record()
-        return sheet_of(
-            scene.seen(),
+        view = scene.seen()
+        sheet = sheet_of(
+            view,
             scene.desk.say,
             scene.names,
             is_fresh=is_fresh,
@@ -56,6 +59,15 @@ class Pages:
             take_backs=0 if record is None else record.take_backs,
             aloud=aloud_words(scene.desk, scene.game),
         )
+        rest = scene.controls.claiming.on_sheet(self.side_names(view))
+        if sheet.tally is None or not rest:
+            return sheet
+        return replace(sheet, tally=replace(sheet.tally, heading=f"{sheet.tally.heading} {rest}".strip()))
+
+    def side_names(self, view: View) -> tuple[str, ...]:
+        """What the sides are called to who looks at the screen."""
+        scene = self._scene
+        return side_names(view, scene.desk.say, scene.names, speaks_of_us=self.speaks_of_us)
 
     def pause(self, behind: int = 1) -> Push:
         """The menu; `behind` scenes below it belong to the match."""

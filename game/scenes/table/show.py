@@ -103,8 +103,15 @@ class Accused:
     fault: Fault | None
 
 
-Speech = Called | Announced | Knocked | Bela | Accused | Enough | Exchanged
-"""What a bubble says, still without words."""
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Something that has no meaning in the game, in the words of the menus."""
+
+    words: str
+
+
+Speech = Called | Announced | Knocked | Bela | Accused | Enough | Exchanged | Aside
+"""What a bubble says; what belongs to the game is still without words."""
 
 
 @dataclass(slots=True)

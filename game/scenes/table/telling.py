@@ -11,13 +11,14 @@ from game.rules.reviewing import reviewable
 from game.rules.viewing import seen_by
 from game.scenes.aloud import aloud_words
 from game.scenes.sealing import with_seal
+from game.scenes.table.chatting import Chatting
 from game.scenes.table.mentions import mention
 from game.text.cards import card_name
 from game.text.prompts import phase_prompt
 from game.text.spoken import Teller
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.rules.events import Event
     from game.rules.view import View
@@ -36,6 +37,7 @@ class Telling:
         self._scene = scene
         self.events: list[Event] = list(scene.match.told(scene.sharing.watcher))
         """What happened in this deal, so far as it was shown."""
+        self.chatting = Chatting(scene)
         self._sentences: list[str] = []
         self._asked = ""
         self._meant = ""
@@ -53,6 +55,7 @@ class Telling:
             self.events.clear()
             self._has_told_hand = False
         self.events.append(event)
+        self.chatting.happened(event)
         self._asked = self._meant = ""
         note = mention(event, scene.desk.say, scene.names, scene.match.rules)
         if note:
@@ -71,6 +74,7 @@ class Telling:
     def took_back(self) -> None:
         """What was taken back did not happen: the log is read from the match again."""
         self.events = list(self._scene.match.told(self._scene.sharing.watcher))
+        self.chatting.took_back()
         self._sentences = []
         self._asked = self._meant = ""
 
@@ -96,6 +100,7 @@ class Telling:
         """Say what has changed of the question, of what is meant, of the note; once a frame."""
         scene, controls = self._scene, self._scene.controls
         controls.claiming.look()
+        self.chatting.look()
         if not scene.desk.preferences.speaks:
             return
         asked = self.question()
@@ -198,16 +203,23 @@ class Telling:
 
     def lines(self) -> tuple[str, ...]:
         """The sentences of this deal, oldest first."""
-        lines = log_lines(self.events, self._scene.seen(), self.teller(is_written=True))
+        scene, teller = self._scene, self.teller(is_written=True)
+        besides = {**self.chatting.told(), **scene.controls.claiming.told(teller)}
+        lines = log_lines(self.events, scene.seen(), teller, besides)
         return with_seal(self._scene, self.events, lines)
 
 
-def log_lines(events: Sequence[Event], view: View, teller: Teller) -> tuple[str, ...]:
-    """One line an event; of a trick that may not be looked at again only who took it."""
+def log_lines(
+    events: Sequence[Event], view: View, teller: Teller, besides: Mapping[int, str]
+) -> tuple[str, ...]:
+    """One line an event; of a trick that may not be looked at again only who took it.
+
+    `besides` are sentences that tell no event, by the place of the event that they follow.
+    """
     seen = {number for number, *_ in reviewable(view)}
     lines: list[tuple[int, str]] = []
     number = 1
-    for event in events:
+    for place, event in enumerate(events):
         sentence = teller.event(event)
         if isinstance(event, TrickTaken):
             number = event.number + 1
@@ -216,4 +228,6 @@ def log_lines(events: Sequence[Event], view: View, teller: Teller) -> tuple[str,
                 sentence = teller.turned_over(event)
         if sentence:
             lines.append((number if isinstance(event, CardPlayed) else 0, sentence))
+        if place in besides:
+            lines.append((0, besides[place]))
     return tuple(line for _, line in lines)
