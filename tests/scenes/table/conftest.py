@@ -43,6 +43,7 @@ class Table:
         if not self.is_on_top:
             return False
         self.driver.frames(8)
+        self.until(lambda scene: scene.controls.is_asked and not scene.controls.is_guarded)
         return self.is_on_top
 
     def spot(self, place: int) -> tuple[float, float]:
