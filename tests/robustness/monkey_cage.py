@@ -30,7 +30,7 @@ from game.app.recovery import Recovery
 from game.scenes.scene import Scene
 from game.scenes.shortcuts import keymap_of
 from game.scenes.table import hint
-from game.table import seating
+from game.table import chance, seating
 from game.table.save import load_match
 from game.table.thinker import Thinker, Thought
 
@@ -119,19 +119,19 @@ def without_chance(seed: str) -> Iterator[list[str]]:
         Recovery._note,
         seating.make_mind,
         hint.make_mind,
-        doors.secrets,
+        chance.secrets,
         threading.excepthook,
     )
     Thinker.think = _think_at_once
     seating.make_mind = hint.make_mind = _light_mind
-    doors.secrets = SimpleNamespace(token_hex=lambda size: lot.randbytes(size).hex())
+    chance.secrets = SimpleNamespace(token_hex=lambda size: lot.randbytes(size).hex())
     threading.excepthook = lambda hook: raised.append(f"{hook.thread}: {hook.exc_value!r}")
     Recovery._note = lambda _, error: raised.append("".join(traceback.format_exception(error)))
     try:
         yield raised
     finally:
         Thinker.think, Recovery._note = before[:2]
-        seating.make_mind, hint.make_mind, doors.secrets, threading.excepthook = before[2:]
+        seating.make_mind, hint.make_mind, chance.secrets, threading.excepthook = before[2:]
 
 
 class Cage:
