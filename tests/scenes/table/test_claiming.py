@@ -103,6 +103,20 @@ def test_one_press_takes_the_rest_and_shows_the_cards_that_prove_it(play: Opens)
     assert state_after(record) == at.session.state
 
 
+def test_the_claim_stands_in_the_log_and_on_the_slip_of_the_deal(play: Opens) -> None:
+    at = at_that_moment(play, 0, {0})
+    at.wait()
+    at.driver.frames(9)
+    assert "The rest: Mara and Zlata." not in at.scene.telling.lines()
+    at.driver.type("r")
+    assert at.scene.telling.lines().count("The rest: Mara and Zlata.") == 1
+    frames_to_the_last_trick(at)
+    at.driver.settle()
+    tally = at.scene.pages.sheet(is_fresh=True).tally
+    assert tally is not None
+    assert tally.heading.endswith(" The rest: Us.")
+
+
 def test_without_a_press_nothing_is_claimed(play: Opens) -> None:
     at = at_that_moment(play, 0, {0}, speed="instant")
     at.wait()
