@@ -74,6 +74,7 @@ def test_every_line_fits_beside_every_computer(language: str, size: tuple[int, i
                 assert all(fonts.size(line, Typeface.TITLE, px)[0] <= room for line in lines), (key, place)
 
 
+@pytest.mark.slow
 def test_a_line_stands_in_a_bubble_and_in_the_log_and_nothing_waits(play: Play) -> None:
     at = at_a_word(play)
     assert at is not None
@@ -123,6 +124,7 @@ def test_what_was_said_is_not_said_again_when_it_was_taken_back(play: Play) -> N
     assert asides(at) == []
 
 
+@pytest.mark.slow
 def test_whole_matches_are_the_same_with_and_without(play: Play) -> None:
     """Chatter changes no action of a match."""
     records = []
