@@ -190,8 +190,9 @@ class BidSearch:
 def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
     """The calls to be weighed, always with what a rule player would say.
 
-    Of numbers the lowest few of each suit; where games rise no suit that the hand does not back: such a call
-    gains nothing that was measured, and no partner understands it.
+    Of numbers the lowest few of the suit that it names, and none where it names no suit: other numbers look
+    good only because imagined bidders go on above them, and fall. Where games rise no suit that the hand does
+    not back: such a call gains nothing that was measured, and no partner understands it.
     """
     calls, kind = view.choices.calls, view.rules.auction_kind
     said = usual.action.call if isinstance(usual.action, MakeCall) else None
@@ -200,7 +201,12 @@ def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
     if kind is not AuctionKind.NUMBERS:
         return calls
     goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:NUMBERS]
-    return tuple(call for call in calls if not isinstance(call, Bid) or call.goal in goals or call == said)
+    suit = said.trumps if isinstance(said, Bid) else None
+    return tuple(
+        call
+        for call in calls
+        if not isinstance(call, Bid) or call == said or (call.trumps is suit and call.goal in goals)
+    )
 
 
 def _is_natural(view: View, call: Call) -> bool:
