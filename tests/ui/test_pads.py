@@ -149,8 +149,10 @@ def test_what_is_printed_goes_by_the_maker(name: str, kind: PadKind, south: str)
 
 
 @pytest.fixture
-def sdl() -> Iterator[ctypes.CDLL]:
-    """The library that pygame itself has loaded."""
+def sdl(monkeypatch: pytest.MonkeyPatch) -> Iterator[ctypes.CDLL]:
+    """The library that pygame itself has loaded; it listens without the focus, too."""
+    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+    pygame.joystick.quit()
     pygame.display.init()
     window = pygame.Window("pads", (320, 200))
     maps = Path("/proc/self/maps")
