@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ctypes
+import os
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -148,6 +150,9 @@ def test_what_is_printed_goes_by_the_maker(name: str, kind: PadKind, south: str)
 # --- SDL itself: a controller that exists only in its memory is plugged in and out -----------------------
 
 
+ALONE = "BELOT_TABLE_TEST_ALONE"
+
+
 @pytest.fixture
 def sdl(monkeypatch: pytest.MonkeyPatch) -> Iterator[ctypes.CDLL]:
     """The library that pygame itself has loaded; it listens without the focus, too."""
@@ -168,6 +173,23 @@ def sdl(monkeypatch: pytest.MonkeyPatch) -> Iterator[ctypes.CDLL]:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="finds the library as Linux lists it")
+def test_a_controller_of_sdl_is_heard() -> None:
+    """In a process of its own: what other tests opened before in this one can silence SDL."""
+    name = f"{__file__}::test_a_controller_of_sdl_comes_is_pressed_and_goes"
+    clean = {key: value for key, value in os.environ.items() if not key.startswith("PYTEST")}
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", name],
+        env={**clean, ALONE: "1"},
+        cwd=Path(__file__).parents[2],
+        capture_output=True,
+        text=True,
+        timeout=100,
+        check=False,
+    )
+    assert "1 passed" in run.stdout, run.stdout
+
+
+@pytest.mark.skipif(ALONE not in os.environ, reason="the test above starts it in a process of its own")
 def test_a_controller_of_sdl_comes_is_pressed_and_goes(sdl: ctypes.CDLL) -> None:
     pads = Pads(SdlDevices())
     pads.start()
