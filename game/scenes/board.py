@@ -7,16 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from game.scenes.desk import Desk
-from game.scenes.overlay import Overlay
-from game.scenes.scene import Result
-from game.ui.focus import Focus
+from game.scenes.panel import Panel
+from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
 from game.ui.layout import Page, Rect
-from game.ui.plaques import board
-from game.ui.render.shadow import soft_box
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, OUTLINE
-from game.ui.vector import Attribute, drawing, path
-from game.ui.widgets import Brush, Button, Signal
+from game.ui.theme import CREAM
+from game.ui.widgets import Button, Signal
 from game.ui.writing import Style
 
 MANY = 3
@@ -27,25 +23,7 @@ WIDE = 600.0
 """The width of a board with two buttons in a row, in design units."""
 
 
-def draw_board(brush: Brush, box: Rect) -> None:
-    """The board with its shadow."""
-    whole, lift = box.ints, brush.px(12)
-    brush.blit(soft_box(whole[2:], brush.px(16), lift, alpha=150), (whole[0] - 2 * lift, whole[1] - lift))
-    brush.blit(board(whole[2:], brush.page.scale), whole[:2])
-
-
-def draw_heading(brush: Brush, text: str, box: Rect, units: float = 36) -> None:
-    """A heading in brass, with a line and a diamond below it."""
-    style = Style(Typeface.HEADING, brush.px(units), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
-    words, line = box.rows([1, 0.22])
-    brush.pen.write(brush.screen, text, words, style)
-    width = round(min(line.w, brush.px(260)))
-    height = max(6, brush.px(12))
-    spot = line.place(width, height)
-    brush.blit(_flourish((width, height)), (spot.x, spot.y))
-
-
-class Board(Overlay):
+class Board(Panel):
     """What menus and questions share: a heading, perhaps a text, and buttons below each other."""
 
     width = 380.0
@@ -59,29 +37,7 @@ class Board(Overlay):
         self._keys = tuple(buttons)
         self._heading = heading
         self._text = text
-        self.focus = Focus()
         self._lay_out()
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether it appears or a button warms up."""
-        return super().is_moving or self.focus.is_moving
-
-    def entered(self) -> None:
-        """The language may have changed."""
-        super().entered()
-        self._lay_out()
-
-    def resized(self) -> None:
-        """Lay out anew."""
-        super().resized()
-        self._lay_out()
-
-    def update(self, seconds: float) -> Result:
-        """Let time pass."""
-        self.appear(seconds)
-        self.focus.update(seconds)
-        return None
 
     def signal(self, event: pygame.Event) -> Signal | None:
         """Give the event to the buttons; answer the one that was used."""
@@ -94,10 +50,7 @@ class Board(Overlay):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Darken what is behind and draw the board."""
-        self.is_stale = False
-        self.dim(screen)
-        brush = Brush(screen, self.desk.pen, self.page)
-        draw_board(brush, self.box)
+        brush = self.board(screen, self.box)
         inner = self.box.inset(brush.px(30), brush.px(24))
         head, rest = inner.take_top(brush.px(62), brush.px(8))
         draw_heading(brush, self.desk.say(self._heading), head)
@@ -156,7 +109,6 @@ class Board(Overlay):
         width, high = self._size(page, is_wide=is_wide)
         upper = Rect(0, 0, page.width, page.height * self.free)
         self.box = upper.place(min(width, page.width - px(40)), min(high, upper.h - px(20)))
-        current = self.focus.current.name if self.focus.current else None
         top = self.box.bottom - px(24) - step * rows + px(6)
         row = Rect(self.box.x + px(36), top, self.box.w - px(72), px(self.button_height))
         buttons = []
@@ -167,20 +119,4 @@ class Board(Overlay):
                 cells = row.moved(0, (index + 1) // 2 * step).columns([1, 1], px(14))
                 button.box = cells[1 - index % 2]
             buttons.append(button)
-        is_visible = self.focus.is_visible
-        self.focus = Focus(buttons, first=current)
-        self.focus.is_visible = is_visible
-
-
-def _flourish(size: tuple[int, int]) -> pygame.Surface:
-    width, height = size
-    middle, y, radius = width / 2, height / 2, height * 0.42
-    gap, thick = height * 0.9, max(1.0, height / 9)
-    diamond = f"M{middle} {y - radius}L{middle + radius} {y}L{middle} {y + radius}L{middle - radius} {y}Z"
-    line: dict[str, Attribute] = {"stroke": BRASS, "stroke_width": thick, "stroke_linecap": "round"}
-    return drawing(
-        size,
-        path(f"M2 {y}H{middle - gap}", **line),
-        path(f"M{middle + gap} {y}H{width - 2}", **line),
-        path(diamond, fill=BRASS_LIGHT),
-    )
+        self.focus = self.focus.renewed(buttons)

@@ -6,10 +6,10 @@ from abc import abstractmethod
 
 import pygame
 
-from game.scenes.board import draw_board
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.room import room
 from game.scenes.scene import Result
+from game.scenes.woodwork import draw_board
 from game.ui.focus import Focus
 from game.ui.layout import Rect
 from game.ui.widgets import Brush

@@ -6,12 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.scenes.board import draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
 from game.scenes.shortcuts import BY_NAME, SHORTCUTS, Shortcut, button_of, key_word, with_button, with_key
-from game.ui.focus import Focus
+from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
 from game.ui.keymap import on_any_keyboard
 from game.ui.layout import Rect
@@ -183,10 +182,7 @@ class KeyMap(Form):
         reset.box = foot.place(px(300), foot.h, 0, 0)
         back.box = foot.place(px(230), foot.h, 1, 0)
         self._signs = self._kind
-        old = self.focus
-        first = old.current.name if old.current else KEY + SHORTCUTS[0].name
-        self.focus = Focus([*widgets, reset, back], first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed([*widgets, reset, back], first=KEY + SHORTCUTS[0].name)
 
     def _widgets(self, shortcut: Shortcut, cells: list[Rect]) -> list[Widget]:
         """The plaques of its key and of its button, each as high as the row allows."""

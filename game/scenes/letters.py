@@ -6,14 +6,13 @@ from typing import Final, Protocol
 
 import pygame
 
-from game.scenes.board import draw_board
 from game.scenes.desk import Desk
-from game.scenes.overlay import Overlay
+from game.scenes.panel import Panel
 from game.scenes.preferences import Language
 from game.scenes.scene import Pop, Push, Result
 from game.ui.field import Field
 from game.ui.focus import Focus
-from game.ui.widgets import Brush, Button, Signal, Widget
+from game.ui.widgets import Button, Signal, Widget
 
 LETTERS: Final = {
     Language.HR: "abcčćdđefghijklmnoprsštuvzžqwxy",
@@ -60,7 +59,7 @@ def letters_for(page: Page, event: pygame.Event) -> Result:
     return None
 
 
-class Letters(Overlay):
+class Letters(Panel):
     """Everything that is chosen goes to the page below as if it had been typed."""
 
     room = (904.0, 480.0)
@@ -71,7 +70,6 @@ class Letters(Overlay):
         self._typing_on = page
         self.is_large = not self._text
         """Whether capitals are offered: first at the beginning of a word."""
-        self.focus = Focus()
         self.focus.is_visible = True
         self._lay_out()
 
@@ -81,26 +79,10 @@ class Letters(Overlay):
         field = self._typing_on.focus.current
         return field.text if isinstance(field, Field) else ""
 
-    @property
-    def is_moving(self) -> bool:
-        """Whether it appears or a button warms up."""
-        return super().is_moving or self.focus.is_moving
-
     def entered(self) -> None:
         """Letters that are really typed are letters here too."""
         super().entered()
         self.desk.is_typing = True
-
-    def resized(self) -> None:
-        """Lay out anew."""
-        super().resized()
-        self._lay_out()
-
-    def update(self, seconds: float) -> Result:
-        """Let time pass."""
-        self.appear(seconds)
-        self.focus.update(seconds)
-        return None
 
     def handle(self, event: pygame.Event) -> Result:
         """Choose a letter; the controller's West takes the last one away, East and Esc are done."""
@@ -148,10 +130,7 @@ class Letters(Overlay):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Darken the page, draw the board, the text so far and the letters."""
-        self.is_stale = False
-        self.dim(screen)
-        brush = Brush(screen, self.desk.pen, self.page)
-        draw_board(brush, self._box)
+        brush = self.board(screen, self._box)
         shown = Field("letters.text", self._text)
         shown.box, shown.is_current = self._text_box, True
         shown.draw(brush)
@@ -185,7 +164,4 @@ class Letters(Overlay):
             button = Button(name, word, is_main=name == DONE, px=18)
             button.box = cell
             widgets.append(button)
-        old = self.focus
-        first = old.current.name if old.current is not None else None
-        self.focus = Focus(widgets, first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed(widgets)

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.board import draw_board, draw_heading
 from game.scenes.desk import Desk
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Replace, Result
 from game.scenes.score_paper import ScorePaper, Sheet
 from game.scenes.table.counting import Counting
+from game.scenes.woodwork import draw_board, draw_heading
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect

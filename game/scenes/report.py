@@ -7,16 +7,16 @@ from typing import Final
 
 import pygame
 
-from game.scenes.board import draw_board, draw_heading
 from game.scenes.desk import Desk
-from game.scenes.overlay import Overlay
+from game.scenes.panel import Panel
 from game.scenes.scene import Pop, Result
+from game.scenes.woodwork import draw_heading
 from game.ui.clipboard import copy
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
-from game.ui.theme import BRASS, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Button
+from game.ui.scrolling import draw_bar
+from game.ui.theme import CREAM, CREAM_DIM
+from game.ui.widgets import Button
 from game.ui.writing import Style
 
 WIDTH: Final = 940
@@ -30,7 +30,7 @@ WIDEST: Final = 160
 SCROLL_KEYS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -12, pygame.K_PAGEDOWN: 12}
 
 
-class Report(Overlay):
+class Report(Panel):
     """The text of a file, line by line."""
 
     room = (711.0, 480.0)
@@ -47,29 +47,7 @@ class Report(Overlay):
             self._text = str(error)
         self.first = 0
         self.is_copied = False
-        self.focus = Focus()
         self._lay_out()
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether it appears or a button warms up."""
-        return super().is_moving or self.focus.is_moving
-
-    def entered(self) -> None:
-        """The language may have changed."""
-        super().entered()
-        self._lay_out()
-
-    def resized(self) -> None:
-        """Lay out anew."""
-        super().resized()
-        self._lay_out()
-
-    def update(self, seconds: float) -> Result:
-        """Let time pass."""
-        self.appear(seconds)
-        self.focus.update(seconds)
-        return None
 
     def handle(self, event: pygame.Event) -> Result:
         """Scroll, copy, or go back."""
@@ -94,11 +72,7 @@ class Report(Overlay):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Darken what is behind and lay the page on it."""
-        self.is_stale = False
-        self.dim(screen)
-        desk = self.desk
-        brush = Brush(screen, desk.pen, self.page)
-        draw_board(brush, self._box)
+        desk, brush = self.desk, self.board(screen, self._box)
         draw_heading(brush, desk.say("report.heading"), self._head, 30)
         small = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5)
         name = desk.fonts.cut(str(self.path), Typeface.TEXT, brush.px(15), self._name.w)
@@ -109,12 +83,8 @@ class Report(Overlay):
             if line.strip():
                 brush.pen.write(screen, line, spot, style)
         if len(self.lines) > self._room:
-            top = self._page.y + self._page.h * self.first / len(self.lines)
-            bottom = top + self._page.h * self._room / len(self.lines)
-            x = self._page.right + brush.px(12)
-            pygame.draw.line(
-                screen, BRASS, (x, top), (x, min(bottom, self._page.bottom)), max(2, brush.px(3))
-            )
+            whole = len(self.lines)
+            draw_bar(brush, self._page, self.first / whole, self._room / whole)
         self.focus.draw(brush)
 
     def _scroll(self, lines: int) -> None:
@@ -139,10 +109,7 @@ class Report(Overlay):
         copying = Button("report.copy", desk.say("report.copy"))
         back = Button("report.back", desk.say("report.back"), is_main=True)
         copying.box, back.box = cells
-        current = self.focus.current.name if self.focus.current else "report.back"
-        is_visible = self.focus.is_visible
-        self.focus = Focus([copying, back], first=current)
-        self.focus.is_visible = is_visible
+        self.focus = self.focus.renewed([copying, back], first="report.back")
 
     def _broken(self, px: int) -> list[str]:
         """The lines of the file, broken to the width of the page."""

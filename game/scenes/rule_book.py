@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.board import draw_heading
 from game.scenes.cards.deck import deck_for
 from game.scenes.choosing.chosen import chosen_game, chosen_rules
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Push
+from game.scenes.woodwork import draw_heading
 from game.text.book import Paragraph, book
 from game.text.games import game_name
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.plain_button import PlainButton
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, OUTLINE
+from game.ui.scrolling import draw_bar
+from game.ui.theme import BRASS_LIGHT, CREAM, OUTLINE
 from game.ui.widgets import Button
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES, game_named
@@ -177,9 +177,8 @@ class RuleBook(Form):
     def _bar(self, brush: Brush) -> None:
         """How far down the book is open."""
         count = len(self.entries)
-        x, high = self._text.right + brush.px(14), self._text.h / count
-        top = self._text.y + (self._text.h - 3 * high) * self.first / max(1, self._last_first())
-        pygame.draw.line(brush.screen, BRASS, (x, top), (x, top + 3 * high), max(2, brush.px(3)))
+        share = 3 / count
+        draw_bar(brush, self._text, (1 - share) * self.first / max(1, self._last_first()), share, beside=14)
 
     def _lay_out(self) -> None:
         desk, px, page, say = self.desk, self.page.px, self.page, self.desk.say
@@ -209,8 +208,5 @@ class RuleBook(Form):
         lesson = Button("title.lesson", say("title.lesson"), px=17)
         back = Button("book.back", say("games.back"), is_main=True)
         back.box, picker.box, lesson.box = foot.columns([0.24, 0.44, 0.32], px(14))
-        old = self.focus
-        first = old.current.name if old.current else next(iter(self._titles))
-        self.focus = Focus([*widgets, back, picker, lesson], first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed([*widgets, back, picker, lesson], first=next(iter(self._titles)))
         self._scroll_to(self.first)

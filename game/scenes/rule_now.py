@@ -9,16 +9,16 @@ from typing import Final
 import pygame
 
 from game.rules.view import View
-from game.scenes.board import draw_board, draw_heading
 from game.scenes.cards.deck import deck_for
 from game.scenes.desk import Desk
-from game.scenes.overlay import Overlay
+from game.scenes.panel import Panel
 from game.scenes.scene import Pop, Replace, Result
+from game.scenes.woodwork import draw_heading
 from game.text.rulebook import rule_sentence, rule_title, topics
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
+from game.ui.scrolling import draw_bar, last_on_top
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
 
@@ -39,7 +39,7 @@ class Entry:
     text: str
 
 
-class RuleNow(Overlay):
+class RuleNow(Panel):
     """Lies over the table; any key but those that scroll takes it away."""
 
     is_scrolled = True
@@ -52,29 +52,7 @@ class RuleNow(Overlay):
         self._game = game or desk.preferences.game
         self.entries: tuple[Entry, ...] = ()
         self.first = 0
-        self.focus = Focus()
         self._lay_out()
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether it appears or the button warms up."""
-        return super().is_moving or self.focus.is_moving
-
-    def entered(self) -> None:
-        """The language may have changed."""
-        super().entered()
-        self._lay_out()
-
-    def resized(self) -> None:
-        """Lay out anew."""
-        super().resized()
-        self._lay_out()
-
-    def update(self, seconds: float) -> Result:
-        """Let time pass."""
-        self.appear(seconds)
-        self.focus.update(seconds)
-        return None
 
     def handle(self, event: pygame.Event) -> Result:
         """Scroll, or go back to the table."""
@@ -103,10 +81,7 @@ class RuleNow(Overlay):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Darken the table and lay the page on it."""
-        self.is_stale = False
-        self.dim(screen)
-        brush = Brush(screen, self.desk.pen, self.page)
-        draw_board(brush, self._box)
+        brush = self.board(screen, self._box)
         draw_heading(brush, self.desk.say("ruleNow.heading"), self._head, 30)
         top = self._page.y
         for place, entry in enumerate(self.entries[self.first :], self.first):
@@ -137,28 +112,20 @@ class RuleNow(Overlay):
 
     def _bar(self, brush: Brush) -> None:
         """How far down the page is, if it does not show everything."""
-        heights = [self._height(place) for place in range(len(self.entries))]
+        heights = self._heights()
         whole = sum(heights)
-        if whole <= self._page.h:
-            return
-        x = self._page.right + brush.px(12)
-        top = self._page.y + self._page.h * sum(heights[: self.first]) / whole
-        high = self._page.h * min(1.0, self._page.h / whole)
-        bottom = min(self._page.bottom, top + high)
-        pygame.draw.line(brush.screen, BRASS, (x, top), (x, bottom), max(2, brush.px(3)))
+        if whole > self._page.h:
+            draw_bar(brush, self._page, sum(heights[: self.first]) / whole, self._page.h / whole)
 
     def _scroll(self, entries: int) -> None:
         self.first = max(0, min(self._last_first(), self.first + entries))
         self.is_stale = True
 
+    def _heights(self) -> list[float]:
+        return [self._height(place) for place in range(len(self.entries))]
+
     def _last_first(self) -> int:
-        """The entry that stands on top when the last one stands at the foot."""
-        room = self._page.h + 1
-        for place in range(len(self.entries) - 1, -1, -1):
-            room -= self._height(place)
-            if room < 0:
-                return min(len(self.entries) - 1, place + 1)
-        return 0
+        return last_on_top(self._heights(), self._page.h)
 
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.page.px, self.page
@@ -175,9 +142,7 @@ class RuleNow(Overlay):
         whole = Button("title.rules", desk.say("title.rules"))
         row = Rect(inner.x, self._box.bottom - px(22) - foot, inner.w, foot).place(px(520), foot)
         back.box, whole.box = row.columns([1, 1], px(16))
-        is_visible = self.focus.is_visible
-        self.focus = Focus([back, whole])
-        self.focus.is_visible = is_visible
+        self.focus = self.focus.renewed([back, whole])
 
 
 def _entries(desk: Desk, view: View, game: str) -> tuple[Entry, ...]:

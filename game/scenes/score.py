@@ -173,9 +173,7 @@ class ScoreSheet(Overlay):
             moment = PlainButton("moment", self._line.text, px=18)
             moment.box = self._line_box.place(min(self._line_box.w, px(560)), self._line_box.h)
             buttons.append(moment)
-        old = self._focus
-        self._focus = Focus(buttons, first=old.current.name if old.current is not None else None)
-        self._focus.is_visible = old.is_visible
+        self._focus = self._focus.renewed(buttons)
 
     @property
     def _names(self) -> set[str]:

@@ -39,6 +39,18 @@ class Focus:
         if first is not None:
             self.go_to(first)
 
+    def renewed(self, widgets: Sequence[Widget], first: str | None = None) -> Focus:
+        """The same on new widgets: where it was by name, else at `first`; warmth and ring stay."""
+        found = Focus(widgets, first)
+        warm = {widget.name: widget.warmth for widget in self.widgets}
+        for widget in found.widgets:
+            widget.warmth = warm.get(widget.name, 0.0)
+        current = self.current
+        if current is not None and any(one.name == current.name and one.is_enabled for one in found.widgets):
+            found.go_to(current.name)
+        found.is_visible = self.is_visible
+        return found
+
     @property
     def current(self) -> Widget | None:
         """The widget that Enter would use."""

@@ -6,14 +6,13 @@ from collections.abc import Callable
 
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
-from game.ui.plaques import plaque
-from game.ui.render.shadow import faded
+from game.ui.plaque_widget import PlaqueWidget
 from game.ui.theme import BRASS_LIGHT, CREAM_DIM, OUTLINE
-from game.ui.widgets import Brush, Widget
+from game.ui.widgets import Brush
 from game.ui.writing import Style
 
 
-class FamilyButton(Widget):
+class FamilyButton(PlaqueWidget):
     """The whole picture can be pressed; whoever owns the cards draws them into `picture`."""
 
     def __init__(self, name: str, title: str, where: str) -> None:
@@ -29,14 +28,7 @@ class FamilyButton(Widget):
 
     def draw(self, brush: Brush) -> None:
         """Draw the plaque and the words."""
-        size, unit = self.box.ints[2:], brush.page.scale
-        drop = brush.px(2) if self.is_pressed else 0
-        spot = (self.box.x, self.box.y + drop)
-        brush.blit(plaque(size, unit), spot)
-        if self.warmth > 0:
-            hot = plaque(size, unit, is_hot=True)
-            brush.blit(hot if self.warmth >= 1 else faded(hot, self.warmth), spot)
-        inner = self.box.inset(brush.px(18), brush.px(14)).moved(0, drop)
+        inner = self.lay(brush).inset(brush.px(18), brush.px(14))
         _, words = inner.take_top(inner.h - brush.px(72))
         upper, lower = words.rows([0.62, 0.38])
         style = Style(Typeface.HEADING, brush.px(32), BRASS_LIGHT, across=0.5, shadow=OUTLINE)

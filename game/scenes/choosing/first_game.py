@@ -4,21 +4,17 @@ from __future__ import annotations
 
 import pygame
 
-from game.cards.card import card
-from game.scenes.board import draw_heading
 from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.choosing.chosen import choose_game, chosen_rules
 from game.scenes.choosing.family_button import FamilyButton
+from game.scenes.choosing.fanned import FannedForm
 from game.scenes.choosing.game_button import GameButton
-from game.scenes.choosing.games import EMBLEMS
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
-from game.scenes.fan import Fan
-from game.scenes.form import Form
-from game.scenes.preferences import DeckFace, Speed
+from game.scenes.preferences import DeckFace
 from game.scenes.scene import Pop, Replace, Result
+from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import CREAM, CREAM_DIM
@@ -31,7 +27,7 @@ HEAD, LINE, PICTURE, ENTRY, DECK, FOOT = 58, 30, 320, 70, 62, 50
 """Design units of the heading, the sentence below it, a family, a game, the choice of the deck, the foot."""
 
 
-class FirstGame(Form):
+class FirstGame(FannedForm):
     """A family is chosen by its picture, then a game by the number of players."""
 
     room = (970.0, 655.0)
@@ -42,35 +38,7 @@ class FirstGame(Form):
         self._has_people = has_people
         self.family = ""
         """The family that was chosen; nothing while the pictures are shown."""
-        is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT
-        self.fans = tuple(
-            Fan(desk.assets / "sprites", [card(code) for code in emblem.cards], is_instant=is_instant)
-            for emblem in EMBLEMS
-        )
         self._lay_out()
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether a card slides or a button warms up."""
-        return super().is_moving or any(fan.is_moving for fan in self.fans)
-
-    def left(self) -> None:
-        """End the background drawing."""
-        for fan in self.fans:
-            fan.close()
-
-    def finish(self) -> None:
-        """Wait until all cards lie (for pictures of the screen)."""
-        for fan in self.fans:
-            fan.finish()
-        self.is_stale = True
-
-    def update(self, seconds: float) -> Result:
-        """Let the cards come."""
-        for fan in self.fans:
-            if fan.update(seconds):
-                self.is_stale = True
-        return super().update(seconds)
 
     def handle(self, event: pygame.Event) -> Result:
         """Choose; Esc goes back to the pictures, and from there to the title."""
@@ -155,11 +123,7 @@ class FirstGame(Form):
         deck.box = cell
         back = Button("first.back", say("games.back"))
         back.box = foot.place(px(190), foot.h, 0, 0)
-        old = self.focus
-        names = [widget.name for widget in (*chosen, deck, back)]
-        first = old.current.name if old.current and old.current.name in names else None
-        self.focus = Focus([*chosen, deck, back], first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed([*chosen, deck, back])
 
     def _families(self, room: Rect) -> list[Widget]:
         desk, px = self.desk, self.page.px

@@ -8,15 +8,14 @@ import pygame
 
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
-from game.ui.plaques import plaque
-from game.ui.render.shadow import faded
+from game.ui.plaque_widget import PlaqueWidget
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, mix
 from game.ui.vector import circle, drawing, path
-from game.ui.widgets import Brush, Widget
+from game.ui.widgets import Brush
 from game.ui.writing import Style
 
 
-class GameButton(Widget):
+class GameButton(PlaqueWidget):
     """A plaque with a name, a line, and as many heads as there are players."""
 
     def __init__(self, name: str, title: str, line: str, players: int) -> None:
@@ -28,14 +27,7 @@ class GameButton(Widget):
 
     def draw(self, brush: Brush) -> None:
         """Draw the plaque, the words and the heads."""
-        size, unit = self.box.ints[2:], brush.page.scale
-        drop = brush.px(2) if self.is_pressed else 0
-        spot = (self.box.x, self.box.y + drop)
-        brush.blit(plaque(size, unit), spot)
-        if self.warmth > 0:
-            hot = plaque(size, unit, is_hot=True)
-            brush.blit(hot if self.warmth >= 1 else faded(hot, self.warmth), spot)
-        inner = self.box.inset(brush.px(18), brush.px(6)).moved(0, drop)
+        inner = self.lay(brush).inset(brush.px(18), brush.px(6))
         side = brush.px(15)
         heads = side * self.players
         upper, lower = inner.rows([0.55, 0.45])

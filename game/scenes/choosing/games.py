@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from game.cards.card import card
-from game.scenes.board import draw_heading
-from game.scenes.cards.deck import Deck
 from game.scenes.choosing.chosen import choose_game, chosen_game, chosen_rules
+from game.scenes.choosing.fanned import EMBLEMS, FannedForm
 from game.scenes.choosing.game_button import GameButton
 from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
-from game.scenes.fan import Fan
-from game.scenes.form import Form
-from game.scenes.preferences import Speed
 from game.scenes.scene import Pop, Push, Result
+from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
@@ -29,22 +23,6 @@ from game.ui.writing import Style
 from game.variants.catalogue import GAMES, game_named
 from game.variants.families import FAMILIES
 
-
-@dataclass(frozen=True, slots=True)
-class Emblem:
-    """What is fanned out above a family."""
-
-    deck: Deck
-    cards: tuple[str, ...]
-
-
-EMBLEMS: Final = (
-    Emblem(Deck.HUNGARIAN, ("QC", "AH", "JS")),
-    Emblem(Deck.FRENCH, ("9S", "JS", "AS")),
-    Emblem(Deck.FRENCH, ("QH", "KH", "JH")),
-)
-"""One for each family."""
-
 ENTRY: Final = 62
 """Design units from one game to the next."""
 
@@ -52,35 +30,13 @@ HEAD, FAN, NAME, LINE, FOOT = 56, 108, 52, 40, 50
 """Design units of the heading, the cards, a family's name and country, the sentence and the buttons."""
 
 
-class Games(Form):
+class Games(FannedForm):
     """Choose a game, or play the last one again."""
 
     def __init__(self, desk: Desk) -> None:
         """Lay out the page and have the cards drawn."""
         super().__init__(desk)
-        is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT
-        sprites = desk.assets / "sprites"
-        self.fans = tuple(
-            Fan(sprites, [card(code) for code in emblem.cards], is_instant=is_instant) for emblem in EMBLEMS
-        )
         self._lay_out()
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether a card slides or a button warms up."""
-        return super().is_moving or any(fan.is_moving for fan in self.fans)
-
-    def left(self) -> None:
-        """End the background drawing."""
-        for fan in self.fans:
-            fan.close()
-
-    def update(self, seconds: float) -> Result:
-        """Let the cards come."""
-        for fan in self.fans:
-            if fan.update(seconds):
-                self.is_stale = True
-        return super().update(seconds)
 
     def handle(self, event: pygame.Event) -> Result:
         """Go to the game's own page, or to the table at once; Esc goes back."""
@@ -153,10 +109,7 @@ class Games(Form):
         foot = Rect(inner.x, rest.y, inner.w, px(FOOT))
         again.box = foot.place(min(px(440), foot.w * 0.62), px(FOOT), 1, 0)
         back.box = foot.place(px(190), px(FOOT), 0, 0)
-        old = self.focus
-        first = old.current.name if old.current else "games.again"
-        self.focus = Focus([*buttons, back, again], first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed([*buttons, back, again], first="games.again")
 
     def _entries(self, games: tuple[str, ...], column: Rect) -> list[GameButton]:
         say, px = self.desk.say, self.page.px

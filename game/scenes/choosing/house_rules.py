@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules
-from game.scenes.board import draw_heading
 from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules
 from game.scenes.choosing.numbers import MOST, steps_of
 from game.scenes.choosing.rule_groups import GROUPS, shown_in
@@ -16,12 +15,13 @@ from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Push, Result
+from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
+from game.ui.scrolling import draw_bar
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Choice, Signal, Widget
 from game.ui.writing import Style
@@ -201,10 +201,7 @@ class HouseRules(Form):
         count = len(shown_in(self.group, self.rules))
         if count <= self._room:
             return
-        x, list_ = self._list.right + brush.px(5), self._list
-        top = list_.y + list_.h * self._first / count
-        high = list_.h * self._room / count
-        pygame.draw.line(brush.screen, BRASS, (x, top), (x, top + high), max(2, brush.px(3)))
+        draw_bar(brush, self._list, self._first / count, self._room / count, beside=5)
 
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.page.px, self.page
@@ -238,15 +235,7 @@ class HouseRules(Form):
             widgets.append(row)
         widgets += self._choices(rules, usual)
         widgets += self._buttons(inner, is_changed=rules != usual)
-        old = self.focus
-        first = old.current.name if old.current else self.selected
-        if first not in {widget.name for widget in widgets}:
-            first = self.selected
-        warm = {widget.name: widget.warmth for widget in old.widgets}
-        for widget in widgets:
-            widget.warmth = warm.get(widget.name, 0.0)
-        self.focus = Focus(widgets, first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed(widgets, first=self.selected)
 
     def _choices(self, rules: Rules, usual: Rules) -> list[Widget]:
         """The choices of the selected option, below its sentence."""

@@ -8,7 +8,6 @@ from typing import Final
 import pygame
 
 from game.ai.levels import LEVELS
-from game.scenes.board import draw_heading
 from game.scenes.choosing.chosen import (
     choose_company,
     choose_rules,
@@ -26,8 +25,8 @@ from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.preferences import DeckFace
 from game.scenes.scene import Pop, Push, Result
+from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
@@ -154,7 +153,6 @@ class Setup(Form):
             name: Rect(inner.x, rest.y + index * px(ROW), inner.w, px(ROW))
             for index, name in enumerate(names)
         }
-        old = self.focus
         widgets: list[Widget] = []
         for name, row in self._rows.items():
             widget = self._widget(name)
@@ -174,9 +172,7 @@ class Setup(Form):
         people.box = foot.place(px(260), foot.h, 0.4, 0)
         play = Button("setup.start", desk.say("setup.start"), is_main=True)
         play.box = foot.place(px(290), foot.h, 1, 0)
-        first = old.current.name if old.current else "setup.start"
-        self.focus = Focus([*widgets, back, people, play], first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed([*widgets, back, people, play], first="setup.start")
 
     def _halves(self, row: Rect) -> tuple[Rect, Rect]:
         words, control = row.columns([0.36, 0.64], gap=self.page.px(16))

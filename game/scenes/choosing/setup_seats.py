@@ -11,7 +11,6 @@ import pygame
 from game.ai.levels import LEVELS
 from game.rules.options.rules import Rules
 from game.rules.seats import Seat
-from game.scenes.board import draw_heading
 from game.scenes.choosing.chosen import choose_company, chosen_game, chosen_rules
 from game.scenes.choosing.face_button import FaceButton
 from game.scenes.choosing.places import where_key
@@ -31,8 +30,8 @@ from game.scenes.form import Form
 from game.scenes.letters import letters_for
 from game.scenes.preferences import Sitter
 from game.scenes.scene import Pop, Result
+from game.scenes.woodwork import draw_heading
 from game.ui.field import Field
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.pad_buttons import PadButton, printed
@@ -242,14 +241,11 @@ class SetupSeats(Form):
         done = Button("people.done", word, is_main=True)
         done.box = foot.place(px(230), foot.h, 1, 0)
         self._foot = Rect(foot.x, foot.y, done.box.x - foot.x - px(24), foot.h)
-        old = self.focus
         widgets = [self._form(forms)]
         for seat, row in enumerate(self._rows):
             widgets += self._widgets(seat, row)
         widgets += [self._wish(name, row) for name, row in self._wishes.items()]
-        first = old.current.name if old.current else "people.form"
-        self.focus = Focus([*widgets, done], first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed([*widgets, done], first="people.form")
         self._show_caret()
 
     def _form(self, row: Rect) -> Widget:

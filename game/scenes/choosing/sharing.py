@@ -8,17 +8,16 @@ from typing import Final
 import pygame
 
 from game.rules.options.rules import Rules
-from game.scenes.board import draw_heading
 from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, own_presets
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.letters import letters_for
 from game.scenes.scene import Pop, Push, Result
+from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.clipboard import copied, copy
 from game.ui.field import Field
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
@@ -218,9 +217,7 @@ class Sharing(Form):
         back = Button("share.back", desk.say("rules.back"), is_main=True)
         foot = Rect(inner.x, self._box.bottom - px(24) - px(FOOT), inner.w, px(FOOT))
         back.box = foot.place(px(230), foot.h)
-        old = self.focus
-        self.focus = Focus([*widgets, back], first=old.current.name if old.current else None)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed([*widgets, back])
         self._show_caret()
 
     def _name_row(self) -> list[Widget]:

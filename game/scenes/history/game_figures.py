@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.seats import FOUR
-from game.scenes.board import draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
@@ -17,8 +16,8 @@ from game.scenes.history.keeping import UNITS, Keeping
 from game.scenes.history.names import spoken
 from game.scenes.history.wording import date_text, level_text
 from game.scenes.scene import Pop, Result
+from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
@@ -228,9 +227,7 @@ class GameFigures(Form):
         keep.is_enabled = self.desk.past.pictures is not None and self.figures is not None
         back = Button("history.back", say("history.back"), is_main=True, px=19)
         keep.box, back.box = left, right
-        old = self.focus
-        self.focus = Focus([*widgets, keep, back], first=old.current.name if old.current else None)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed([*widgets, keep, back])
 
 
 def _table(brush: Brush, box: Rect, heads: Sequence[str], rows: Sequence[Row], *, title: str = "") -> Rect:

@@ -11,7 +11,6 @@ import pygame
 from game.records.record import Record
 from game.records.replay import state_after
 from game.rules.viewing import view_for
-from game.scenes.board import draw_board, draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
@@ -23,8 +22,8 @@ from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.score_paper import HEAD, PITCH, ScorePaper, Sheet
 from game.scenes.seated import names_of
 from game.scenes.table.sheet import sheet_of
+from game.scenes.woodwork import draw_board, draw_heading
 from game.text.games import game_name
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, GLOW, WHITE, mix
@@ -303,13 +302,9 @@ class PastMatch(Form):
         return found
 
     def _set_widgets(self, widgets: list[Widget]) -> None:
-        old = self.focus
-        names = {widget.name for widget in widgets if widget.is_enabled}
-        first = old.current.name if old.current is not None and old.current.name in names else "match.look"
-        if first == "history.back" and self._paper is not None and not old.is_visible:
-            first = "match.look"
-        warm = {widget.name: widget.warmth for widget in old.widgets}
-        for widget in widgets:
-            widget.warmth = warm.get(widget.name, 0.0)
-        self.focus = Focus(widgets, first=first if first in names else None)
-        self.focus.is_visible = old.is_visible
+        has_look = any(widget.name == "match.look" and widget.is_enabled for widget in widgets)
+        self.focus = self.focus.renewed(widgets, first="match.look" if has_look else None)
+        current = self.focus.current
+        is_back = current is not None and current.name == "history.back"
+        if is_back and has_look and self._paper is not None and not self.focus.is_visible:
+            self.focus.go_to("match.look")  # as long as the sheet was read there was only the way back

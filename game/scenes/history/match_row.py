@@ -11,11 +11,10 @@ import pygame
 from game.scenes.medal import medal
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
-from game.ui.plaques import plaque
-from game.ui.render.shadow import faded
+from game.ui.plaque_widget import PlaqueWidget
 from game.ui.render.svg import rasterised_or_plain
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, mix
-from game.ui.widgets import Brush, Widget
+from game.ui.widgets import Brush
 from game.ui.writing import Style
 
 
@@ -34,7 +33,7 @@ class RowWords:
     """Portraits of the others."""
 
 
-class MatchRow(Widget):
+class MatchRow(PlaqueWidget):
     """A plaque that opens the match."""
 
     def __init__(self, name: str, words: RowWords, sprites: Path) -> None:
@@ -45,14 +44,8 @@ class MatchRow(Widget):
 
     def draw(self, brush: Brush) -> None:
         """Draw the plaque, the medal and the words."""
-        size, unit, words = self.box.ints[2:], brush.page.scale, self.words
-        drop = brush.px(2) if self.is_pressed else 0
-        spot = (self.box.x, self.box.y + drop)
-        brush.blit(plaque(size, unit), spot)
-        if self.warmth > 0:
-            hot = plaque(size, unit, is_hot=True)
-            brush.blit(hot if self.warmth >= 1 else faded(hot, self.warmth), spot)
-        inner = self.box.inset(brush.px(20), brush.px(8)).moved(0, drop)
+        words = self.words
+        inner = self.lay(brush).inset(brush.px(20), brush.px(8))
         side = round(min(inner.h, brush.px(40)))
         if words.is_won is not None:
             at = inner.place(side, side, 0, 0.5)

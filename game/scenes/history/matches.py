@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.board import draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.match import PastMatch
 from game.scenes.history.match_row import MatchRow, RowWords
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
 from game.scenes.scene import Pop, Push, Result
+from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
@@ -176,14 +175,7 @@ class Matches(Form):
         self._room = max(1, int(self._list.h // px(ROW)))
         self._first = max(0, min(self._first, (len(self.lines) - 1) // self._room * self._room))
         widgets = [self._picker(top), *self._rows(), *self._buttons(foot)]
-        old = self.focus
-        names = {widget.name for widget in widgets if widget.is_enabled}
-        first = old.current.name if old.current is not None and old.current.name in names else None
-        warm = {widget.name: widget.warmth for widget in old.widgets}
-        for widget in widgets:
-            widget.warmth = warm.get(widget.name, 0.0)
-        self.focus = Focus(widgets, first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed(widgets)
 
     def _picker(self, row: Rect) -> Widget:
         say = self.desk.say

@@ -6,16 +6,16 @@ from typing import Final
 
 import pygame
 
-from game.scenes.board import draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.licences.texts import licences
 from game.scenes.options.tab import Tab
 from game.scenes.scene import Pop, Result
-from game.ui.focus import Focus
+from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
-from game.ui.theme import BRASS, CREAM, CREAM_DIM
+from game.ui.scrolling import draw_bar
+from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Widget
 from game.ui.writing import Style
 
@@ -81,10 +81,8 @@ class Licences(Form):
                 )
                 brush.pen.write(screen, line, box, line_style)
         if len(self._lines) > self.seen:
-            x, whole = self._text_box.right + brush.px(12), len(self._lines)
-            top = self._text_box.y + self._text_box.h * self.first / whole
-            high = self._text_box.h * self.seen / whole
-            pygame.draw.line(screen, BRASS, (x, top), (x, top + high), max(2, brush.px(4)))
+            whole = len(self._lines)
+            draw_bar(brush, self._text_box, self.first / whole, self.seen / whole)
         self.focus.draw(brush)
 
     def _read(self, event: pygame.Event) -> bool:
@@ -150,12 +148,7 @@ class Licences(Form):
         back = Button(BACK, desk.say("options.back"), is_main=True)
         back.box = foot.place(min(px(230), foot.w), foot.h, 1)
         widgets.append(back)
-        old = self.focus
-        warm = {widget.name: widget.warmth for widget in old.widgets}
-        for widget in widgets:
-            widget.warmth = warm.get(widget.name, 0.0)
-        self.focus = Focus(widgets, first=old.current.name if old.current else None)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed(widgets)
 
     def _wrapped(self) -> tuple[str, ...]:
         """The lines of the chosen text, an empty one after each paragraph."""

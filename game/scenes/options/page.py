@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from game.scenes.board import draw_heading
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.letters import letters_for
@@ -17,11 +16,12 @@ from game.scenes.options.places import Places, places
 from game.scenes.options.setting import line_of, meant, widget_for
 from game.scenes.options.tab import Tab
 from game.scenes.scene import Pop, Push, Result
+from game.scenes.woodwork import draw_heading
 from game.ui.clipboard import copied
 from game.ui.field import Field
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
+from game.ui.scrolling import draw_bar
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button, Signal, Slider, Toggle, Widget
 from game.ui.writing import Style
 
@@ -279,10 +279,7 @@ class Options(Form):
         count, rows = len(self.shown), self._places.rows
         if count <= self._places.room:
             return
-        x = rows.right + brush.px(9)
-        top = rows.y + rows.h * self._first / count
-        high = rows.h * self._places.room / count
-        pygame.draw.line(brush.screen, BRASS, (x, top), (x, top + high), max(2, brush.px(4)))
+        draw_bar(brush, rows, self._first / count, self._places.room / count, beside=9)
 
     def _seen(self) -> tuple[Entry, ...]:
         return self.shown[self._first : self._first + self._places.room]
@@ -294,15 +291,9 @@ class Options(Form):
         self._first = max(0, min(self._first, len(self.shown) - room))
         old = self.focus
         widgets = [self._field(), *(self._tabs() if is_all else ()), *self._rows(), *self._buttons()]
-        warm = {widget.name: widget.warmth for widget in old.widgets}
-        for widget in widgets:
-            widget.warmth = warm.get(widget.name, 0.0)
-        names = {widget.name for widget in widgets}
-        first = old.current.name if old.current and old.current.name in names else None
-        if first is None and self._seen():
-            first = self._seen()[0].id  # not the field, which would take every letter
-        self.focus = Focus(widgets, first=first)
-        self.focus.is_visible = old.is_visible
+        seen = self._seen()
+        # not the field, which would take every letter
+        self.focus = old.renewed(widgets, first=seen[0].id if seen else None)
         if old.widgets:
             self._show_caret()
 

@@ -325,10 +325,7 @@ class Replay(DeskScene):
 
     def _lay_out(self) -> None:
         self._bar = bar_of(self)
-        old = self.focus
-        first = old.current.name if old.current is not None else "forward"
-        self.focus = Focus(self._bar.widgets, first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed(self._bar.widgets, first="forward")
         self._tell_bar()
 
     @property

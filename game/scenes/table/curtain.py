@@ -13,7 +13,6 @@ from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
 from game.scenes.table.news import Mark, News, news_of
 from game.scenes.table.sheet import side_names
-from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
@@ -208,7 +207,4 @@ class Curtain(Form):
             back.box, menu.box = row.columns([1, 1], px(12))
             widgets.append(back)
         self._left = Rect(left.x, left.y, left.w, menu.box.y - left.y)
-        old = self.focus
-        first = old.current.name if old.current else "people.show"
-        self.focus = Focus(widgets, first=first)
-        self.focus.is_visible = old.is_visible
+        self.focus = self.focus.renewed(widgets, first="people.show")

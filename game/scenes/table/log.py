@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.board import draw_board, draw_heading
-from game.scenes.overlay import Overlay
+from game.scenes.panel import Panel
 from game.scenes.scene import Pop, Result
-from game.ui.focus import Focus
+from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
-from game.ui.theme import BRASS, CREAM
+from game.ui.scrolling import draw_bar, last_on_top
+from game.ui.theme import CREAM
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
 
@@ -33,7 +33,7 @@ SCROLL_KEYS: Final = {
 }
 
 
-class Log(Overlay):
+class Log(Panel):
     """Lies over the table; any key but those that scroll takes it away."""
 
     is_scrolled = True
@@ -45,33 +45,15 @@ class Log(Overlay):
         self.lines: tuple[str, ...] = ()
         self.first = 0
         """The line that stands on top."""
-        self.focus = Focus()
         self._lay_out()
         self.first = self._last_first()
 
-    @property
-    def is_moving(self) -> bool:
-        """Whether it appears or the button warms up."""
-        return super().is_moving or self.focus.is_moving
-
-    def entered(self) -> None:
-        """The language may have changed."""
-        super().entered()
-        self._lay_out()
-
     def resized(self) -> None:
         """Lay out anew; the latest stays in sight."""
-        super().resized()
         was_last = self.first == self._last_first()
-        self._lay_out()
+        super().resized()
         if was_last:
             self.first = self._last_first()
-
-    def update(self, seconds: float) -> Result:
-        """Let time pass."""
-        self.appear(seconds)
-        self.focus.update(seconds)
-        return None
 
     def handle(self, event: pygame.Event) -> Result:
         """Scroll, or go back to the table."""
@@ -93,10 +75,7 @@ class Log(Overlay):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Darken the table and lay the page on it."""
-        self.is_stale = False
-        self.dim(screen)
-        brush = Brush(screen, self.desk.pen, self.page)
-        draw_board(brush, self._box)
+        brush = self.board(screen, self._box)
         draw_heading(brush, self.desk.say("spoken.log"), self._head, 30)
         top = self._room.y
         for place in range(self.first, len(self.lines)):
@@ -121,25 +100,16 @@ class Log(Overlay):
         last = self._last_first()
         if not last:
             return
-        shown = len(self.lines) - last
-        x, unit = self._room.right + brush.px(12), self._room.h / len(self.lines)
-        top = self._room.y + unit * self.first
-        bottom = min(self._room.bottom, top + unit * shown)
-        pygame.draw.line(brush.screen, BRASS, (x, top), (x, bottom), max(2, brush.px(3)))
+        whole = len(self.lines)
+        draw_bar(brush, self._room, self.first / whole, (whole - last) / whole)
 
     def _scroll(self, lines: int) -> None:
         self.first = max(0, min(self._last_first(), self.first + lines))
         self.is_stale = True
 
     def _last_first(self) -> int:
-        """The line that stands on top when the last one stands at the foot."""
-        room = self._room.h + 1
-        for place in range(len(self.lines) - 1, -1, -1):
-            room -= self._height(place)
-            if room < 0:
-                return min(len(self.lines) - 1, place + 1)
-            room -= self.page.px(GAP)
-        return 0
+        heights = [self._height(place) for place in range(len(self.lines))]
+        return last_on_top(heights, self._room.h, self.page.px(GAP))
 
     def _lay_out(self) -> None:
         say, px, page = self.desk.say, self.page.px, self.page
@@ -154,6 +124,4 @@ class Log(Overlay):
         self.first = min(self.first, self._last_first())
         back = Button("log.back", say("pause.resume"), is_main=True)
         back.box = Rect(inner.x, self._box.bottom - px(22) - foot, inner.w, foot).place(px(260), foot)
-        is_visible = self.focus.is_visible
-        self.focus = Focus([back])
-        self.focus.is_visible = is_visible
+        self.focus = self.focus.renewed([back])

@@ -1,0 +1,66 @@
+"""A page on which the families of games show their cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.cards.card import card
+from game.scenes.cards.deck import Deck
+from game.scenes.desk import Desk
+from game.scenes.fan import Fan
+from game.scenes.form import Form
+from game.scenes.preferences import Speed
+from game.scenes.scene import Result
+
+
+@dataclass(frozen=True, slots=True)
+class Emblem:
+    """What is fanned out above a family."""
+
+    deck: Deck
+    cards: tuple[str, ...]
+
+
+EMBLEMS: Final = (
+    Emblem(Deck.HUNGARIAN, ("QC", "AH", "JS")),
+    Emblem(Deck.FRENCH, ("9S", "JS", "AS")),
+    Emblem(Deck.FRENCH, ("QH", "KH", "JH")),
+)
+"""One for each family."""
+
+
+class FannedForm(Form):
+    """One fan for each emblem; who derives from it lays them and draws them."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Have the cards drawn in the background."""
+        super().__init__(desk)
+        is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT
+        sprites = desk.assets / "sprites"
+        self.fans = tuple(
+            Fan(sprites, [card(code) for code in emblem.cards], is_instant=is_instant) for emblem in EMBLEMS
+        )
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a card slides or a button warms up."""
+        return super().is_moving or any(fan.is_moving for fan in self.fans)
+
+    def left(self) -> None:
+        """End the background drawing."""
+        for fan in self.fans:
+            fan.close()
+
+    def finish(self) -> None:
+        """Wait until all cards lie (for pictures of the screen)."""
+        for fan in self.fans:
+            fan.finish()
+        self.is_stale = True
+
+    def update(self, seconds: float) -> Result:
+        """Let the cards come."""
+        for fan in self.fans:
+            if fan.update(seconds):
+                self.is_stale = True
+        return super().update(seconds)
