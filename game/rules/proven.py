@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 LEAST: Final = 2
 """With one card left there is nothing to claim."""
 
+MOST_CARDS: Final = (162, 260)
+"""Points of all cards and the last trick: with a trump suit; at no trumps, doubled, or at all trumps."""
+
+MOST_BELOTES: Final = 80
+
 
 def proof(view: View) -> tuple[Card, ...]:
     """The hand in an order in which it takes all tricks, for the seat that is to lead; empty without one.
@@ -34,7 +39,7 @@ def proof(view: View) -> tuple[Card, ...]:
         return ()
     if trick.cards or len(view.hand) < LEAST or rules.play.allows_faults or rules.deal.strict_table:
         return ()
-    if rules.declarations.announce is Announce.MANUAL or rules.match.finish is not Finish.PROLAZ:
+    if rules.declarations.announce is Announce.MANUAL or _may_end_in_mid_deal(view, contract.trumps):
         return ()
     trumps = contract.trumps
     height = HEIGHT[trumps]
@@ -61,6 +66,19 @@ def is_proof(view: View, order: Sequence[Card], trumps: Trumps) -> bool:
             return False
         led[suit] += 1
     return True
+
+
+def _may_end_in_mid_deal(view: View, trumps: Trumps) -> bool:
+    """Whether a side could come to say in this deal that it has reached the target (`claiming`, `stop`).
+
+    Then that word would still be to be decided. Counted are all the cards with the last trick, all that was
+    announced, and a belote in each suit.
+    """
+    match = view.rules.match
+    if match.finish is Finish.PROLAZ:
+        return False
+    said = sum(one.value for one in view.announced) + MOST_BELOTES
+    return max(view.scores) + MOST_CARDS[trumps.suit is None] + said >= match.target
 
 
 def _unseen(view: View) -> frozenset[Card]:

@@ -151,7 +151,7 @@ def test_who_has_shown_that_he_has_no_trump_cannot_ruff() -> None:
     assert proof(trumpless) == cards("AH KH")
 
 
-@pytest.mark.parametrize("kind", ["faults", "words", "dosta", "claim", "trick", "turn"])
+@pytest.mark.parametrize("kind", ["faults", "words", "trick", "turn"])
 def test_nothing_is_proven_where_more_than_cards_is_to_be_decided(kind: str) -> None:
     view = a_view("JS 9S")
     rules = view.rules
@@ -159,10 +159,19 @@ def test_nothing_is_proven_where_more_than_cards_is_to_be_decided(kind: str) -> 
     other = {
         "faults": {"rules": replace(rules, play=replace(rules.play, renege=Renege.WHOLE_GAME))},
         "words": {"rules": replace(rules, declarations=by_hand)},
-        "dosta": {"rules": replace(rules, match=replace(rules.match, finish=Finish.DOSTA))},
-        "claim": {"rules": replace(rules, match=replace(rules.match, finish=Finish.CLAIM))},
         "trick": {"trick": Trick(3, cards("7H"))},
         "turn": {"turn": 1},
     }[kind]
     assert proof(view) != ()
     assert proof(replace(view, **other)) == ()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("finish", [Finish.DOSTA, Finish.CLAIM])
+def test_the_word_that_ends_the_match_is_left_to_whoever_may_come_to_say_it(finish: Finish) -> None:
+    view = a_view("JS 9S")
+    match = replace(view.rules.match, finish=finish)
+    said = sum(one.value for one in view.announced)
+    enough = match.target - 162 - 80 - said
+    for scores, is_proven in (((0, enough - 1), True), ((0, enough), False), ((enough, 0), False)):
+        near = replace(view, rules=replace(view.rules, match=match), scores=scores)
+        assert bool(proof(near)) is is_proven
