@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from game.cards.rank import Rank
 from game.rules.ending import called_belotes, end_at_once, lost_in_the_sheet, points_so_far
 from game.rules.events import Claimed, Event
+from game.rules.line import claim_winners
 from game.rules.options.match import Finish
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.result import Outcome
-from game.rules.seats import side_of, sides
+from game.rules.seats import side_of
 from game.rules.strength import points_of
 from game.rules.trick import trick_points
 from game.rules.writing.count import plus
@@ -39,9 +40,7 @@ def claim(state: MatchState, action: Claim, events: list[Event]) -> MatchState:
     reached = tuple(one + two for one, two in zip(state.scores, written, strict=True))
     is_right = reached[side] >= state.rules.match.target
     events.append(Claimed(action.seat, reached[side], is_right))
-    others = [one for one in range(sides(state.rules.players)) if one != side]
-    best = max(reached[one] for one in others)
-    winners = (side,) if is_right else tuple(one for one in others if reached[one] == best)
+    winners = claim_winners(side, reached, state.rules.match.target)
     called = (*state.the_deal.said.counted, *called_belotes(state))
     lost = lost_in_the_sheet(state)
     return end_at_once(state, Outcome.CLAIMED, winners, written, called, events, lost=lost)

@@ -9,14 +9,22 @@ from game.rules.declaration import Declaration, Kind
 from game.rules.declarations import belote_partner
 from game.rules.events import DealScored, Event, MatchWon, PointsHung
 from game.rules.fault import Fault
+from game.rules.line import (
+    Course,
+    belot_points,
+    dealer_after,
+    line_at_once,
+    penalty_line,
+    played_line,
+    points_by_side,
+    sheet_unit,
+    so_far,
+)
 from game.rules.match import verdict, won_by
-from game.rules.options.deal import NextDealer, ShuffleHabit
-from game.rules.options.play import BulgarianRenege
-from game.rules.options.score import Writing
+from game.rules.options.deal import ShuffleHabit
 from game.rules.phase import Phase
 from game.rules.result import Counted, DealResult, MatchResult, Outcome
-from game.rules.scoring import card_factor, penalty, settle
-from game.rules.seats import after, in_order, side_of, sides
+from game.rules.seats import side_of, sides
 from game.rules.trick import trick_points
 from game.rules.writing.count import Count, plus
 
@@ -30,29 +38,18 @@ BELOTE_VALUE = 20
 
 def end_by_counting(state: MatchState, events: list[Event]) -> MatchState:
     """All tricks are taken: the deal is settled and written."""
-    deal, rules = state.the_deal, state.rules
-    count = count_of(state)
-    settlement = settle(count, rules.score, state.hung)
-    lost = lost_in_the_sheet(state)
-    written = _sum(settlement.written, lost)
-    result = DealResult(
-        number=deal.number,
-        outcome=settlement.outcome,
-        contract=deal.contract,
-        card_points=count.cards,
-        declared=(*deal.said.counted, *called_belotes(state)),
-        declaration_points=settlement.declared,
-        capot=count.capot,
-        totals=settlement.totals,
-        written=written,
-        dashes=frozenset(side for side in settlement.dashes if written[side] == 0),
-        hung_before=state.hung,
-        hung_after=settlement.hung,
-        lost=lost if any(lost) else (),
-        multiplier=settlement.multiplier,
-        bonus=settlement.bonus if any(settlement.bonus) else (),
-    )
-    return _write(state, result, events)
+    course = _course(state, (*state.the_deal.said.counted, *called_belotes(state)), lost_in_the_sheet(state))
+    return _write(state, played_line(count_of(state), course, state.rules), events)
+
+
+def _course(state: MatchState, declared: tuple[Counted, ...], lost: tuple[int, ...] = ()) -> Course:
+    deal = state.the_deal
+    return Course(number=deal.number, contract=deal.contract, declared=declared, hung=state.hung, lost=lost)
+
+
+def _cards(state: MatchState) -> tuple[int, ...]:
+    """What was taken so far, also before the play has begun."""
+    return cards_taken(state) if state.the_deal.playing else (0,) * sides(state.rules.players)
 
 
 def count_of(state: MatchState) -> Count:
@@ -87,7 +84,7 @@ def cards_taken(state: MatchState) -> tuple[int, ...]:
 
 def lost_in_the_sheet(state: MatchState) -> tuple[int, ...]:
     """What ten-point faults have cost and gained in the sheet, by side; ten points are one in tens."""
-    unit = 10 if state.rules.score.writing is Writing.TENS else 1
+    unit = sheet_unit(state.rules.score)
     return tuple(points // unit for points in state.the_deal.the_play.lost)
 
 
@@ -107,53 +104,18 @@ def called_belotes(state: MatchState) -> tuple[Counted, ...]:
     return tuple(found)
 
 
-def points_by_side(counted: tuple[Counted, ...], players: int) -> tuple[int, ...]:
-    """The sum of the declarations of each side."""
-    points = [0] * sides(players)
-    for one in counted:
-        points[side_of(one.seat, players)] += one.declaration.value
-    return tuple(points)
-
-
 def end_with_penalty(state: MatchState, offender: Seat, fault: Fault, events: list[Event]) -> MatchState:
-    """A fault ends the deal: the others write the whole game, the offenders a dash (A15).
-
-    Everything called is written with it ([000]), but not under the Bulgarian house rule (D-22). Points that
-    hang go to the side after the offender.
-    """
-    deal = state.the_deal
-    players = state.rules.players
-    side = side_of(offender, players)
-    called = (*deal.said.counted, *called_belotes(state))
-    if state.rules.play.bulgarian_renege is BulgarianRenege.WHOLE_GAME:
-        called = ()
-    declared = points_by_side(called, players)
-    written = penalty(side, declared, state.rules.score, deal.contract.trumps if deal.contract else None)
-    if state.hung:
-        written = plus(written, (side + 1) % len(written), state.hung)
-    cards = cards_taken(state) if deal.playing else (0,) * sides(players)
-    result = DealResult(
-        number=deal.number,
-        outcome=Outcome.PENALTY,
-        contract=deal.contract,
-        card_points=cards,
-        declared=called,
-        declaration_points=declared,
-        capot=None,
-        totals=written,
-        written=written,
-        dashes=frozenset({side}),
-        hung_before=state.hung,
-        fault=fault,
-    )
+    """A fault ends the deal: the others write the whole game, the offenders a dash (A15)."""
+    side = side_of(offender, state.rules.players)
+    course = _course(state, (*state.the_deal.said.counted, *called_belotes(state)))
+    result = penalty_line(side, fault, _cards(state), course, state.rules)
     return _write(state, result, events)
 
 
 def end_with_belot(state: MatchState, belot: Counted, events: list[Event]) -> MatchState:
     """Eight in a row: as if the side had won the whole target at once ([000]); the match is over (A14)."""
-    players = state.rules.players
-    winner = side_of(belot.seat, players)
-    written = tuple(state.rules.match.target * (side == winner) for side in range(sides(players)))
+    winner = side_of(belot.seat, state.rules.players)
+    written = belot_points(winner, state.rules)
     return end_at_once(state, Outcome.BELOT, (winner,), written, (belot,), events)
 
 
@@ -168,17 +130,10 @@ def end_by_stopping(state: MatchState, seat: Seat, events: list[Event]) -> Match
 
 
 def points_so_far(state: MatchState) -> tuple[int, ...]:
-    """What each side has in this deal so far, in points of the sheet, as if nobody could fall.
-
-    Cards taken, declarations that count, belotes, ten-point faults; full tens only where deals are written
-    in tens.
-    """
+    """What each side has in this deal so far, in points of the sheet, as if nobody could fall."""
     deal, rules = state.the_deal, state.rules
     called = points_by_side((*deal.said.counted, *called_belotes(state)), rules.players)
-    twice = card_factor(deal.the_contract.trumps, rules.score)
-    unit = 10 if rules.score.writing is Writing.TENS else 1
-    points = (cards * twice + more for cards, more in zip(cards_taken(state), called, strict=True))
-    return _sum(tuple(one // unit for one in points), lost_in_the_sheet(state))
+    return so_far(cards_taken(state), called, lost_in_the_sheet(state), deal.the_contract.trumps, rules.score)
 
 
 def end_at_once(
@@ -192,23 +147,7 @@ def end_at_once(
     lost: tuple[int, ...] = (),
 ) -> MatchState:
     """The match ends in the middle of a deal; `written`, which includes `lost`, enters the sheet."""
-    deal = state.the_deal
-    players = state.rules.players
-    result = DealResult(
-        number=deal.number,
-        outcome=outcome,
-        contract=deal.contract,
-        card_points=cards_taken(state) if deal.playing else (0,) * sides(players),
-        declared=called,
-        declaration_points=points_by_side(called, players),
-        capot=None,
-        totals=written,
-        written=written,
-        dashes=frozenset(),
-        hung_before=state.hung,
-        hung_after=state.hung,
-        lost=lost if any(lost) else (),
-    )
+    result = line_at_once(outcome, written, _cards(state), _course(state, called, lost), state.rules)
     scores = _sum(state.scores, written)
     events.append(DealScored(result, scores))
     return _finish(
@@ -247,15 +186,7 @@ def _finish(state: MatchState, end: MatchResult, events: list[Event]) -> MatchSt
 
 def next_dealer(state: MatchState, result: DealResult | None) -> Seat:
     """Who deals next; `result` is None after a deal that was thrown in."""
-    players = state.rules.players
-    following = after(state.dealer, players)
-    if result is None or state.rules.deal.next_dealer is NextDealer.ROTATE:
-        return following
-    most = max(result.written)
-    if result.written.count(most) > 1:
-        return following
-    side = result.written.index(most)
-    return next(seat for seat in in_order(following, players) if side_of(seat, players) == side)
+    return dealer_after(state.dealer, state.rules, None if result is None else result.written)
 
 
 def gather(state: MatchState) -> tuple[Card, ...]:

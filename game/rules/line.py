@@ -1,0 +1,166 @@
+"""The line that a deal leaves in the sheet, from the figures alone: a table with real cards has no state."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.rules.options.deal import NextDealer
+from game.rules.options.play import BulgarianRenege
+from game.rules.options.score import Writing
+from game.rules.result import Counted, DealResult, Outcome
+from game.rules.scoring import card_factor, penalty, settle
+from game.rules.seats import after, in_order, side_of, sides
+from game.rules.writing.count import plus
+
+if TYPE_CHECKING:
+    from game.rules.contract import Contract, Trumps
+    from game.rules.fault import Fault
+    from game.rules.options.rules import Rules
+    from game.rules.options.score import ScoreRules
+    from game.rules.seats import Seat, Side
+    from game.rules.writing.count import Count, Points
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course:
+    """What was said in a deal, and where it stands in its match."""
+
+    number: int
+    contract: Contract | None
+    """None if the deal ended before the call."""
+    declared: tuple[Counted, ...] = ()
+    """What was called and counts, belotes last."""
+    hung: int = 0
+    """Points of the deals before that wait."""
+    lost: Points = ()
+    """What ten-point faults have cost and gained in the sheet, by side; () is nothing."""
+
+
+def played_line(count: Count, course: Course, rules: Rules) -> DealResult:
+    """The line of a deal that was played to its end."""
+    hung, lost = course.hung, course.lost
+    settlement = settle(count, rules.score, hung)
+    written = _sum(settlement.written, lost) if lost else settlement.written
+    return DealResult(
+        number=course.number,
+        outcome=settlement.outcome,
+        contract=course.contract,
+        card_points=count.cards,
+        declared=course.declared,
+        declaration_points=settlement.declared,
+        capot=count.capot,
+        totals=settlement.totals,
+        written=written,
+        dashes=frozenset(side for side in settlement.dashes if written[side] == 0),
+        hung_before=hung,
+        hung_after=settlement.hung,
+        lost=lost if any(lost) else (),
+        multiplier=settlement.multiplier,
+        bonus=settlement.bonus if any(settlement.bonus) else (),
+    )
+
+
+def penalty_line(side: Side, fault: Fault, cards: Points, course: Course, rules: Rules) -> DealResult:
+    """A fault ended the deal: the others write the whole game, the side of the offender a dash (A15).
+
+    Everything called is written with it ([000]), but not under the Bulgarian house rule (D-22). Points that
+    hang go to the side after the offender.
+    """
+    hung, contract = course.hung, course.contract
+    called = () if rules.play.bulgarian_renege is BulgarianRenege.WHOLE_GAME else course.declared
+    points = points_by_side(called, rules.players)
+    written = penalty(side, points, rules.score, contract.trumps if contract else None)
+    if hung:
+        written = plus(written, (side + 1) % len(written), hung)
+    return DealResult(
+        number=course.number,
+        outcome=Outcome.PENALTY,
+        contract=course.contract,
+        card_points=cards,
+        declared=called,
+        declaration_points=points,
+        capot=None,
+        totals=written,
+        written=written,
+        dashes=frozenset({side}),
+        hung_before=hung,
+        fault=fault,
+    )
+
+
+def line_at_once(
+    outcome: Outcome, written: Points, cards: Points, course: Course, rules: Rules
+) -> DealResult:
+    """The match ends in the middle of a deal; `written` enters the sheet and includes what was lost."""
+    declared, hung, lost = course.declared, course.hung, course.lost
+    return DealResult(
+        number=course.number,
+        outcome=outcome,
+        contract=course.contract,
+        card_points=cards,
+        declared=declared,
+        declaration_points=points_by_side(declared, rules.players),
+        capot=None,
+        totals=written,
+        written=written,
+        dashes=frozenset(),
+        hung_before=hung,
+        hung_after=hung,
+        lost=lost if any(lost) else (),
+    )
+
+
+def belot_points(side: Side, rules: Rules) -> Points:
+    """Eight in a row: as if the side had won the whole target at once ([000])."""
+    return tuple(rules.match.target * (one == side) for one in range(sides(rules.players)))
+
+
+def so_far(cards: Points, called: Points, lost: Points, trumps: Trumps, score: ScoreRules) -> Points:
+    """What each side has in the middle of a deal, in points of the sheet, as if nobody could fall.
+
+    Cards taken, declarations and belotes that count, ten-point faults; full tens only where deals are
+    written in tens.
+    """
+    twice = card_factor(trumps, score)
+    points = (one * twice + more for one, more in zip(cards, called, strict=True))
+    return _sum(tuple(one // sheet_unit(score) for one in points), lost)
+
+
+def claim_winners(side: Side, reached: Points, target: int) -> tuple[Side, ...]:
+    """Who has won when a side has claimed the match: it, or the best of the others if not ([004])."""
+    if reached[side] >= target:
+        return (side,)
+    others = [one for one in range(len(reached)) if one != side]
+    best = max(reached[one] for one in others)
+    return tuple(one for one in others if reached[one] == best)
+
+
+def dealer_after(dealer: Seat, rules: Rules, written: Points | None) -> Seat:
+    """Who deals next; `written` is what the deal brought, None if it was thrown in."""
+    players = rules.players
+    following = after(dealer, players)
+    if written is None or rules.deal.next_dealer is NextDealer.ROTATE:
+        return following
+    most = max(written)
+    if written.count(most) > 1:
+        return following
+    side = written.index(most)
+    return next(seat for seat in in_order(following, players) if side_of(seat, players) == side)
+
+
+def points_by_side(counted: tuple[Counted, ...], players: int) -> Points:
+    """The sum of the declarations of each side."""
+    points = [0] * sides(players)
+    for one in counted:
+        points[side_of(one.seat, players)] += one.declaration.value
+    return tuple(points)
+
+
+def sheet_unit(score: ScoreRules) -> int:
+    """How many points are one in the sheet."""
+    return 10 if score.writing is Writing.TENS else 1
+
+
+def _sum(one: Points, two: Points) -> Points:
+    return tuple(left + right for left, right in zip(one, two, strict=True))
