@@ -30,6 +30,7 @@ from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.text.system import system_language
 from game.ui.audio import Sounds
+from game.ui.plugged_in import PlugWatch
 from game.ui.speech import Voice
 from game.ui.window import Geometry, Window, clamped, screens
 
@@ -53,7 +54,7 @@ class Program:
         """Show the first picture, then fetch the sounds and the saved match, then go on to the end."""
         self.loop.turn()
         self.loop.desk.sounds.open()
-        self.loop.desk.pads.start()
+        self.loop.desk.pads.start_with_the_first(PlugWatch().is_any_there)
         self._doors.warm_up()
         self._recovery.run()
 

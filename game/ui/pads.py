@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -22,6 +23,9 @@ PUSHED: Final = 0.6
 
 RELEASED: Final = 0.4
 """The share below which it counts as let go; between the two nothing changes, so no stick flickers."""
+
+LOOKS: Final = 1.0
+"""Seconds between two looks for the first controller."""
 
 FULL: Final = 32767
 NOBODY: Final = -1
@@ -110,10 +114,18 @@ class Pads:
         self._held: dict[tuple[int, PadButton], float] = {}
         """The buttons that are down, each with the seconds until it counts again."""
         self._news: list[PadNews] = []
+        self._is_any_there: Callable[[], bool] | None = None
+        self._until_look = 0.0
 
     def start(self) -> None:
         """Look for controllers from now on."""
+        self._is_any_there = None
         self._devices.start()
+
+    def start_with_the_first(self, is_any_there: Callable[[], bool]) -> None:
+        """Look for controllers from the moment on when that says yes; it is asked as time passes."""
+        self._is_any_there = is_any_there
+        self._until_look = 0.0
 
     @property
     def numbers(self) -> tuple[int, ...]:
@@ -174,6 +186,7 @@ class Pads:
 
     def pass_time(self, seconds: float) -> list[PadPress]:
         """The directions that are held and count again."""
+        self._wait_for_the_first(seconds)
         counted = []
         for (pad, button), left in self._held.items():
             if button in DIRECTIONS:
@@ -182,6 +195,15 @@ class Pads:
                     self._held[pad, button] = NEXT_REPEAT
                     counted.append(PadPress(pad, button))
         return counted
+
+    def _wait_for_the_first(self, seconds: float) -> None:
+        if self._is_any_there is None:
+            return
+        self._until_look -= seconds
+        if self._until_look <= 0.0:
+            self._until_look = LOOKS
+            if self._is_any_there():
+                self.start()
 
     def _add(self, place: int) -> None:
         device = self._devices.open(place)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -16,8 +17,10 @@ from game.scenes.seated import faces_of
 from game.table.history.history import History
 from game.table.history.stamps import BEGUN, PORTRAITS
 from game.table.save import Saver, load_match
+from game.ui.plugged_in import PlugWatch
 from game.variants.presets import PresetError, presets_of
-from tests.robustness.traces import COMMANDS, traced
+from tests.robustness.screen import Screen
+from tests.robustness.traces import COMMANDS, Trace, traced
 from tests.table.history.past import played
 
 HOSTILE = (
@@ -135,3 +138,24 @@ def test_a_command_without_a_window_opens_no_socket(name: str) -> None:
 def test_the_table_speaks_to_nobody() -> None:
     trace = traced("table")
     assert trace.is_harmless(has_window=True), str(trace)
+
+
+@pytest.mark.slow
+@pytest.mark.window
+@pytest.mark.skipif(None in map(shutil.which, ("strace", "Xvfb")), reason="strace or Xvfb is not installed")
+def test_a_window_speaks_to_its_screen_alone() -> None:
+    with Screen("1280x800") as screen:
+        trace = traced("table", screen.environment | {"SDL_AUDIODRIVER": "dummy"})
+    assert trace.is_harmless(has_window=True), str(trace)
+    assert "connect AF_UNIX" in trace.sockets
+
+
+@pytest.mark.parametrize("socket", ["AF_INET", "AF_INET6", "connect AF_INET", "AF_NETLINK NETLINK_ROUTE"])
+def test_a_way_to_other_machines_is_found_in_a_trace(socket: str) -> None:
+    assert not Trace(0, Counter({socket: 1}), [], is_dummy=True).is_harmless(has_window=True)
+
+
+@pytest.mark.skipif(PlugWatch().is_any_there(), reason="a controller is plugged in")
+def test_without_a_controller_the_kernel_is_asked_for_nothing() -> None:
+    sockets = Counter({"AF_NETLINK NETLINK_KOBJECT_UEVENT": 1})
+    assert not Trace(0, sockets, []).is_harmless(has_window=True)
