@@ -98,11 +98,18 @@ class GameFigures(Form):
                 self.person = str(used.value)
                 self._ask()
             case "figures.table":
-                game = self.game
-                self.keeping.put(f"{game}.csv", lambda path: self.desk.past().put_table(path, game))
+                self._keep()
             case _:
                 return Pop()
         return None
+
+    def _keep(self) -> None:
+        """Two tables: a line a match, and beside it a line a deal."""
+        game, past = self.game, self.desk.past()
+        deals = f"{game}-deals.csv"
+        self.keeping.put(
+            f"{game}.csv", lambda path: past.put_tables(path, path.with_name(deals), game), deals
+        )
 
     def _choose_game(self, game: str) -> None:
         self.game = game

@@ -33,6 +33,7 @@ class Keeping:
         """Nothing has been kept yet."""
         self._desk = desk
         self._path = Path()
+        self._beside = ""
         self._coming: Future[None] | None = None
         self._error: BaseException | None = None
         self._was_put = False
@@ -42,11 +43,14 @@ class Keeping:
         """Whether a file is being written."""
         return self._coming is not None
 
-    def put(self, name: str, begin: Callable[[Path], Future[None]]) -> None:
-        """Have `begin` write a file of that name in the player's folder, if there is one."""
+    def put(self, name: str, begin: Callable[[Path], Future[None]], beside: str = "") -> None:
+        """Have `begin` write a file of that name in the player's folder, if there is one.
+
+        `beside` is the name of another file that it writes there.
+        """
         folder = self._desk.past.pictures
         if folder is not None:
-            self._path = folder / harmless(name)
+            self._path, self._beside = folder / harmless(name), beside
             self._coming = begin(self._path)
 
     def is_done_now(self) -> bool:
@@ -70,4 +74,5 @@ class Keeping:
         while len(parts) > 1 and fonts.size(folder, Typeface.TEXT, size)[0] > wide:
             del parts[0]
             folder = str(Path("…", *parts))
-        return f"{say('match.saved', folder=folder)}: {self._path.name}"
+        names = ", ".join(name for name in (self._path.name, self._beside) if name)
+        return f"{say('match.saved', folder=folder)}: {names}"

@@ -218,6 +218,18 @@ def figures(connection: sqlite3.Connection, game: str, person: str | None = None
     )
 
 
+def own_records(
+    connection: sqlite3.Connection, game: str, person: str | None = None
+) -> list[tuple[str, Seat]]:
+    """The records of a game that are still there, the latest first, each with that person's seat."""
+    for statement in OWN:
+        connection.execute(statement, {"game": game, "person": person})
+    return connection.execute("""
+        SELECT m.name, o.seat FROM own o JOIN matches m ON m.id = o.match
+        WHERE NOT m.is_gone ORDER BY m.begun DESC, m.id DESC
+    """).fetchall()
+
+
 def _contracts(connection: sqlite3.Connection) -> tuple[Contracts, Contracts, Contracts]:
     """Those of the own side, of the person himself, and of the others."""
     rows = connection.execute("""

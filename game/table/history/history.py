@@ -11,9 +11,12 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from game.records.seal import sealed
 from game.records.write import write
 from game.rules.actions import Play
+from game.table.fairness.course import fallen
+from game.table.fairness.fairness import MOST, Fairness, fairness
 from game.table.files import write_whole
+from game.table.history.deal_table import deal_table
 from game.table.history.entry import entry_of
-from game.table.history.figures import Figures, Line, figures, games, lines, people
+from game.table.history.figures import Figures, Line, figures, games, lines, own_records, people
 from game.table.history.folder import RecordFolder
 from game.table.history.index import DamagedIndexError, Index, aside
 from game.table.history.schema import NewerIndexError
@@ -26,6 +29,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.records.record import Record
+    from game.rules.seats import Seat
+    from game.table.fairness.course import Fallen
+    from game.table.history.index import Mark
 
 INDEX_FILE: Final = "history.sqlite"
 FOLDER: Final = "records"
@@ -63,6 +69,8 @@ class History:
         self.folder = RecordFolder(None if data is None else data / FOLDER)
         self._path = None if data is None else data / INDEX_FILE
         self._index: Index | None = None
+        self._fallen: dict[tuple[str, Seat], tuple[Mark, tuple[Fallen, ...]]] = {}
+        """How the deals of a record fell, as long as its file stays the same."""
         self._is_closing = False
         self._worker: ThreadPoolExecutor | None = None
         self.complaint: Complaint | None = None
@@ -98,13 +106,23 @@ class History:
         """The figures of a game, of a person or of whoever sat first."""
         return self._do(lambda: figures(self._up_to_date().connection, game, person))
 
+    def fairness(self, game: str, person: str | None = None, most: int = MOST) -> Future[Fairness]:
+        """How the cards fell in the last deals of a game, for a person or for whoever sat first."""
+        return self._do(lambda: fairness(self._last_deals(game, person, most)))
+
     def record(self, name: str) -> Future[Record | None]:
         """The match of a line; None if its file is gone or cannot be played."""
         return self._do(lambda: self.folder.record(name))
 
-    def put_table(self, path: Path, game: str) -> Future[None]:
-        """Write all matches of a game as a table for a spreadsheet."""
-        return self._do(lambda: write_whole(path, table(self._up_to_date().connection, game)))
+    def put_tables(self, matches: Path, deals: Path, game: str) -> Future[None]:
+        """Write all matches and all deals of a game as two tables for a spreadsheet."""
+
+        def work() -> None:
+            connection = self._up_to_date().connection
+            write_whole(deals, deal_table(connection, game))
+            write_whole(matches, table(connection, game))
+
+        return self._do(work)
 
     def put(self, path: Path, content: Callable[[], str | bytes]) -> Future[None]:
         """Write a file that the player wants to keep; the Future has the OSError if that is not possible."""
@@ -124,6 +142,22 @@ class History:
         if self._worker is None:
             self._worker = ThreadPoolExecutor(1, thread_name_prefix="history")
         return self._worker.submit(work)
+
+    def _last_deals(self, game: str, person: str | None, most: int) -> list[Fallen]:
+        """The last so many deals of a game, the latest match first; none once the window closes."""
+        found: list[Fallen] = []
+        index = self._up_to_date()
+        known = index.known()
+        for name, seat in own_records(index.connection, game, person):
+            mark, deals = self._fallen.get((name, seat), (None, ()))
+            if self._is_closing or len(found) >= most:
+                break
+            if mark is None or mark != known.get(name):
+                record = self.folder.record(name)
+                deals = () if record is None else tuple(fallen(record, seat))
+                self._fallen[name, seat] = known.get(name, (0, 0)), deals
+            found += reversed(deals)
+        return found[:most]
 
     def _let_go(self) -> None:
         if self._index is not None:

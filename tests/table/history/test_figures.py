@@ -108,7 +108,7 @@ def test_one_person_of_several(tmp_path: Path) -> None:
 def test_the_table_adds_up_to_the_figures(tmp_path: Path, game: str) -> None:
     evenings(tmp_path, 3, game)
     history = History(tmp_path)
-    history.put_table(tmp_path / "table.csv", game).result()
+    history.put_tables(tmp_path / "table.csv", tmp_path / "deals.csv", game).result()
     found = history.figures(game).result()
     history.close()
     with (tmp_path / "table.csv").open(encoding="utf-8", newline="") as file:
@@ -126,6 +126,15 @@ def test_the_table_adds_up_to_the_figures(tmp_path: Path, game: str) -> None:
         "other_belotes": found.belotes[1],
     }
     assert sum(float(row["share"]) == 1 for row in rows) == found.matches.won
+    with (tmp_path / "deals.csv").open(encoding="utf-8", newline="") as file:
+        deals = list(csv.DictReader(file))
+    assert len(deals) == found.deals
+    assert {row["begun"] for row in deals} == {row["begun"] for row in rows}
+    assert sum(int(row["points0"]) for row in deals) == sum(int(row["score0"]) for row in rows)
+    assert sum(int(row["belotes0"]) for row in deals) == found.belotes[0]
+    assert sum(row["capot"] == "0" for row in deals) == found.capots[0]
+    mine = [row for row in deals if row["taker_seat"] == "0" and row["outcome"] == "made"]
+    assert len(mine) == found.mine.made
 
 
 def test_without_matches_there_are_noughts(tmp_path: Path) -> None:
