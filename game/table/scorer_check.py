@@ -1,0 +1,217 @@
+"""What can be told of a deal: which figures there are to ask for, and what is wrong with those told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game.cards.card import DECK
+from game.rules.contract import TRUMPS_OF_SUIT, Trumps
+from game.rules.declarations import FOUR_VALUES, are_allowed, belote_suits, run_value
+from game.rules.options.auction import AuctionKind
+from game.rules.options.declarations import BelotSuit, RunOfEight
+from game.rules.options.match import Finish
+from game.rules.options.play import Renege
+from game.rules.options.score import CapotFor, Trickless
+from game.rules.seats import sides
+from game.rules.strength import points_of
+from game.table.scorer import Ending
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.rules.options.rules import Rules
+    from game.table.scorer import Told
+
+RUNS: Final = (3, 4, 5, 8)
+"""The lengths of sequences that count differently in some game."""
+MOST_OF_A_VALUE: Final = {150: 1, 200: 1}
+"""Of four nines and of four jacks there is one; of the others there may be several."""
+MOST_OF_OTHERS: Final = 8
+THREE: Final = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """Why a deal cannot have been so: a key of the catalogue, and what fills its slots."""
+
+    key: str
+    slots: Mapping[str, int] = field(default_factory=dict)
+
+
+def endings(rules: Rules) -> tuple[Ending, ...]:
+    """How deals can end by these rules, thrown in ones left out."""
+    found = [Ending.PLAYED, Ending.FAULT]
+    declarations = rules.declarations
+    can_win_at_once = declarations.run_of_eight is RunOfEight.INSTANT_WIN
+    if declarations.allowed and can_win_at_once and declarations.belot_suit is not BelotSuit.OFF:
+        found.append(Ending.BELOT)
+    if rules.match.finish is Finish.DOSTA:
+        found.append(Ending.STOPPED)
+    if rules.match.finish is Finish.CLAIM:
+        found.append(Ending.CLAIMED)
+    return tuple(found)
+
+
+def trumps_called(rules: Rules) -> tuple[Trumps, ...]:
+    """What may be called: the suits, where the calls rise also no trumps and all trumps."""
+    return tuple(Trumps) if rules.auction_kind is AuctionKind.RISING else TRUMPS_OF_SUIT
+
+
+def has_goals(rules: Rules) -> bool:
+    """Whether a number is bid."""
+    return rules.auction_kind is AuctionKind.NUMBERS
+
+
+def multipliers(rules: Rules) -> tuple[int, ...]:
+    """1, and 2 and 4 where contra and recontra may be said."""
+    return (1, 2, 4)[: 1 + rules.auction.contra + rules.auction.recontra]
+
+
+def values(rules: Rules, trumps: Trumps | None) -> tuple[int, ...]:
+    """What one declaration may count, rising; none where nothing is declared."""
+    if not are_allowed(trumps or Trumps.CLUBS, rules.declarations):
+        return ()
+    found = {run_value(length, rules.declarations) for length in RUNS} | set(FOUR_VALUES.values())
+    return tuple(sorted(found))
+
+
+def most_belotes(rules: Rules, trumps: Trumps | None) -> int:
+    """How many belotes there can be: one, four at all trumps, none at no trumps."""
+    return len(belote_suits(trumps or Trumps.CLUBS)) if rules.declarations.belote else 0
+
+
+def is_whole(rules: Rules) -> bool:
+    """Whether all cards are played or laid away, so that the card points of all sides are the whole game."""
+    return rules.players * rules.pack.hand + rules.pack.extra == len(DECK)
+
+
+def most_points(rules: Rules, trumps: Trumps | None) -> int:
+    """All card points with the last trick, once: 162 in a suit, 130 at no trumps, 258 at all trumps."""
+    return sum(_worths(trumps or Trumps.CLUBS, rules.score.king)) + rules.score.last_trick
+
+
+def has_faults(rules: Rules) -> bool:
+    """Whether ten-point faults are written."""
+    return rules.play.renege is Renege.TEN_POINTS
+
+
+def may_lack_tricks(rules: Rules, deal: Told, side: int) -> bool:
+    """Whether the side may have no trick with these points: nothing, or the cards that it laid away."""
+    if deal.trumps is None or len(deal.cards) <= side:
+        return False
+    extra = rules.pack.extra if side == deal.taker else 0
+    laid_away = sorted(_worths(deal.trumps, rules.score.king))[len(DECK) - extra :]
+    return deal.cards[side] <= sum(laid_away)
+
+
+def asks_for_last(rules: Rules, deal: Told) -> bool:
+    """Whether it matters who took the last trick: two share a capot that replaces its points."""
+    with_tricks = [won for won in deal.tricks if won]
+    return (
+        rules.score.capot_for is CapotFor.EACH_TRICKLESS
+        and rules.score.capot_replaces_last
+        and 1 < len(with_tricks) < sides(rules.players)
+    )
+
+
+def asks_for_more(rules: Rules, deal: Told) -> bool:
+    """Whether it matters who took more tricks: he gets what a taker without one had declared."""
+    return (
+        rules.score.trickless is Trickless.TO_OPPONENTS
+        and deal.taker is not None
+        and len(deal.tricks) == THREE
+        and [won > 0 for won in deal.tricks] == [side != deal.taker for side in range(THREE)]
+    )
+
+
+def wrong_with(deal: Told, rules: Rules) -> Complaint | None:
+    """What cannot be, or None; a deal with everything that its ending asks for."""
+    if deal.ending in (Ending.PASSED, Ending.BELOT):
+        return None
+    is_called = deal.taker is not None and deal.trumps is not None
+    if deal.ending is not Ending.FAULT and not is_called:
+        return Complaint("scorer.bad.call" if deal.taker is not None else "scorer.bad.taker")
+    if has_goals(rules) and is_called and not deal.goal:
+        return Complaint("scorer.bad.goal")
+    wrong = _wrong_declared(deal, rules)
+    if deal.ending is Ending.FAULT:
+        return wrong
+    return _wrong_cards(deal, rules) or wrong or _wrong_tricks(deal, rules)
+
+
+def _wrong_cards(deal: Told, rules: Rules) -> Complaint | None:
+    most = most_points(rules, deal.trumps)
+    if len(deal.cards) != sides(rules.players):
+        return Complaint("scorer.bad.cards")
+    if not all(0 <= points <= most for points in deal.cards):
+        return Complaint("scorer.bad.range", {"most": most})
+    together = sum(deal.cards)
+    if deal.ending is Ending.PLAYED and is_whole(rules) and together != most:
+        return Complaint("scorer.bad.sum", {"most": most, "together": together})
+    if together > most:
+        return Complaint("scorer.bad.above", {"most": most, "together": together})
+    for points in deal.cards:
+        if not _can_be(points, deal.trumps or Trumps.CLUBS, rules):
+            return Complaint("scorer.bad.never", {"points": points})
+    return None
+
+
+def _wrong_declared(deal: Told, rules: Rules) -> Complaint | None:
+    found = [value for side in deal.declared for value in side]
+    allowed = values(rules, deal.trumps)
+    if found and not allowed:
+        return Complaint("scorer.bad.none")
+    for value in set(found):
+        most = MOST_OF_A_VALUE.get(value, MOST_OF_OTHERS)
+        if value not in allowed or found.count(value) > most:
+            return Complaint("scorer.bad.many", {"points": value, "most": most if value in allowed else 0})
+    most = most_belotes(rules, deal.trumps)
+    if sum(deal.belotes) > most:
+        return Complaint("scorer.bad.belotes", {"most": most})
+    if deal.ending is not Ending.FAULT and _camps(deal, rules) > 1 + (
+        not rules.declarations.four_cancels_sequences
+    ):
+        return Complaint("scorer.bad.both")
+    return None
+
+
+def _camps(deal: Told, rules: Rules) -> int:
+    """How many of those who stand apart in the contest write declarations."""
+    with_some = [side for side, own in enumerate(deal.declared) if own]
+    if rules.declarations.defenders_share and len(deal.declared) > 2:
+        return len({side == deal.taker for side in with_some})
+    return len(with_some)
+
+
+def _wrong_tricks(deal: Told, rules: Rules) -> Complaint | None:
+    if not deal.tricks:
+        return None
+    if not any(deal.tricks):
+        return Complaint("scorer.bad.tricks")
+    for side, won in enumerate(deal.tricks):
+        if not won and not may_lack_tricks(rules, deal, side):
+            return Complaint("scorer.bad.trickless", {"points": deal.cards[side]})
+    return None
+
+
+def _can_be(points: int, trumps: Trumps, rules: Rules) -> bool:
+    """Whether any cards, with the last trick or without, count so much."""
+    sums = _sums(trumps, rules.score.king)
+    last = rules.score.last_trick
+    return bool(sums >> points & 1 or (points >= last and sums >> (points - last) & 1))
+
+
+@lru_cache(maxsize=16)
+def _worths(trumps: Trumps, king: int) -> tuple[int, ...]:
+    return tuple(points_of(card, trumps, king) for card in DECK)
+
+
+@lru_cache(maxsize=16)
+def _sums(trumps: Trumps, king: int) -> int:
+    """Bit n is set when some cards count n together."""
+    sums = 1
+    for worth in _worths(trumps, king):
+        sums |= sums << worth
+    return sums
