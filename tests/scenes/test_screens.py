@@ -25,6 +25,7 @@ from game.scenes.choosing.sharing import Sharing
 from game.scenes.company import in_form
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
+from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
@@ -148,6 +149,12 @@ def figures(desk: Desk) -> Scene:
     return GameFigures(desk, overview.games, "bela4", overview.people)
 
 
+def fair(desk: Desk) -> Scene:
+    desk.past = evenings()
+    overview = desk.past().overview().result()
+    return FairPage(desk, "belot_bg_official", overview.people[0])
+
+
 SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "title": Title,
     "rule book": lambda desk: RuleBook(desk, "belot_bg"),
@@ -188,6 +195,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "matches": matches,
     "past match": past_match,
     "figures": figures,
+    "fair": fair,
     "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET)),
 }
 SIZES = [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (2560, 1440)]

@@ -19,7 +19,7 @@ from tests.scenes.test_screens import SCREENS
 
 Window = tuple[tuple[int, int], str, float]
 
-IN_LISTS = {"DealRow", "RuleRow", "RuleChoice", "SignButton", "Tab"}
+IN_LISTS = {"DealRow", "FairRow", "RuleRow", "RuleChoice", "SignButton", "Tab"}
 """Rows of long lists: all the width of a row is its target, and there are more of them than 44 pixels let."""
 LEAST_ROW = 35
 QUICK = ("title", "menu", "options", "score")

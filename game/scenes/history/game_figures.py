@@ -12,10 +12,11 @@ from game.rules.seats import FOUR
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
+from game.scenes.history.fair import FairPage
 from game.scenes.history.keeping import UNITS, Keeping
 from game.scenes.history.names import spoken
 from game.scenes.history.wording import date_text, level_text
-from game.scenes.scene import Pop, Result
+from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
@@ -99,6 +100,8 @@ class GameFigures(Form):
                 self._ask()
             case "figures.table":
                 self._keep()
+            case "fair.open":
+                return Push(FairPage(self.desk, self.game, self.person))
             case _:
                 return Pop()
         return None
@@ -229,12 +232,14 @@ class GameFigures(Form):
             names = [(name, spoken(say, name)) for name in self.people]
             widgets.append(Picker("history.person", names, self.person))
             widgets[-1].box = right
-        left, self._note, right = foot.columns([0.27, 0.46, 0.27], px(14))
+        left, fair, self._note, right = foot.columns([0.25, 0.17, 0.36, 0.22], px(14))
         keep = Button("figures.table", say("figures.table"), px=19)
         keep.is_enabled = self.desk.past.pictures is not None and self.figures is not None
         back = Button("history.back", say("history.back"), is_main=True, px=19)
-        keep.box, back.box = left, right
-        self.focus = self.focus.renewed([*widgets, keep, back])
+        ask = Button("fair.open", say("fair.open"), px=19)
+        ask.is_enabled = self.figures is not None
+        keep.box, ask.box, back.box = left, fair, right
+        self.focus = self.focus.renewed([*widgets, keep, ask, back])
 
 
 def _table(brush: Brush, box: Rect, heads: Sequence[str], rows: Sequence[Row], *, title: str = "") -> Rect:

@@ -16,6 +16,8 @@ from game.records.replay import state_after
 from game.scenes.desk import Desk
 from game.scenes.history.course import draw_course
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
+from game.scenes.history.fair import FairPage
+from game.scenes.history.fair_row import FairRow
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import DealRow, PastMatch
 from game.scenes.history.match_row import MatchRow
@@ -465,3 +467,48 @@ def test_the_list_comes_when_the_thread_has_read_it(play: Play) -> None:
         time.sleep(0.01)
     assert len(page.lines) == 11
     slow.close()
+
+
+# --- whether the cards are fair -------------------------------------------------------------------------
+
+
+def test_the_page_about_fairness_tells_each_figure_in_words(opened: Callable[..., Driver]) -> None:
+    driver = opened(lambda desk: GameFigures(desk, ["bela4"], "bela4"), size=(800, 600))
+    driver.click(driver.top.focus["fair.open"].box)  # type: ignore[attr-defined]
+    driver.frames(2)
+    page = driver.top
+    assert isinstance(page, FairPage)
+    assert page.fairness is not None
+    rows = [widget for widget in page.focus.widgets if isinstance(widget, FairRow)]
+    assert len(rows) == len(page.fairness.features) > 5
+    for place, feature in enumerate(page.fairness.features):
+        driver.key(pygame.K_DOWN) if place else driver.click(rows[0].box)
+        driver.frames(2)
+        assert page.told is feature
+        for bar in page.fairness.bars:
+            if bar.feature is feature:
+                low, high = bar.band
+                (line,) = [
+                    text
+                    for text in texts(driver)
+                    if f"gives {low} to {high}." in text and page._who(bar.party) in text
+                ]
+                assert f": {bar.had}. Expected {bar.expected:.1f};" in line
+    assert f"Outside the bars: {page.fairness.unusual} of {len(page.fairness.bars)}." in " ".join(
+        texts(driver)
+    )
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, GameFigures)
+
+
+def test_what_chance_does_not_explain_is_said_first(opened: Callable[..., Driver]) -> None:
+    driver = opened(lambda desk: FairPage(desk, "bela4"))
+    page = driver.top
+    assert isinstance(page, FairPage)
+    assert page.fairness is not None
+    bar = page.fairness.bars[-1]
+    much = replace(bar, had=round(bar.expected + 9 * bar.error + 9))
+    page._coming = page.desk.past()._do(lambda: replace(page.fairness, bars=(*page.fairness.bars[:-1], much)))
+    driver.frames(2)
+    assert page.told is bar.feature
+    assert any("chance does not explain it" in text for text in texts(driver))
