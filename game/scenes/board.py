@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -10,7 +11,7 @@ from game.scenes.desk import Desk
 from game.scenes.panel import Panel
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
-from game.ui.layout import Page, Rect
+from game.ui.layout import NEARLY, Page, Rect
 from game.ui.theme import CREAM
 from game.ui.widgets import Button, Signal
 from game.ui.writing import Style
@@ -23,12 +24,14 @@ WIDE = 600.0
 """The width of a board with two buttons in a row, in design units."""
 
 
+TIGHT: Final = (12, 50, 46, 6)
+"""Design units of the edges, the heading, a button and the gap where the window is small for it."""
+
+
 class Board(Panel):
     """What menus and questions share: a heading, perhaps a text, and buttons below each other."""
 
     width = 380.0
-    free = 1.0
-    """The upper share of the window in which the board lies."""
     button_height = 54.0
 
     def __init__(self, desk: Desk, buttons: Sequence[tuple[str, bool]], heading: str, text: str = "") -> None:
@@ -37,6 +40,8 @@ class Board(Panel):
         self._keys = tuple(buttons)
         self._heading = heading
         self._text = text
+        self._needs = (self.width, 0.0)
+        self._is_tight = False
         self._lay_out()
 
     def signal(self, event: pygame.Event) -> Signal | None:
@@ -51,9 +56,10 @@ class Board(Panel):
     def draw(self, screen: pygame.Surface) -> None:
         """Darken what is behind and draw the board."""
         brush = self.board(screen, self.box)
-        inner = self.box.inset(brush.px(30), brush.px(24))
-        head, rest = inner.take_top(brush.px(62), brush.px(8))
-        draw_heading(brush, self.desk.say(self._heading), head)
+        air, high = (TIGHT[0], TIGHT[1]) if self._is_tight else (24, 70)
+        inner = self.box.inset(brush.px(30), brush.px(air))
+        head, rest = inner.take_top(brush.px(high - 8), brush.px(8))
+        draw_heading(brush, self.desk.say(self._heading), head, 30 if self._is_tight else 36)
         if self._text:
             style = Style(Typeface.TEXT, brush.px(17), CREAM, across=0.5, wraps=True)
             room, _ = rest.take_top(self._text_height(self.page))
@@ -76,41 +82,52 @@ class Board(Panel):
         width = min(px(self.width), page.width) - 2 * px(30)
         return self.desk.pen.height(self.text(), width, style) + px(4)
 
+    @property
+    def needs(self) -> tuple[float, float]:
+        """As wide as it is, as high as its words are long."""
+        return self._needs
+
     def _rows(self, *, is_wide: bool) -> int:
         return 1 + len(self._keys) // 2 if is_wide else len(self._keys)
 
-    def _size(self, page: Page, *, is_wide: bool) -> tuple[int, float]:
+    def _size(self, page: Page, *, is_wide: bool, is_tight: bool = False) -> tuple[int, float]:
         """The width and the height that the board wants there."""
         px, text = page.px, self._text_height(page)
-        step = px(self.button_height) + px(12)
-        high = (
-            px(24) * 2 + px(62) + px(8) + (text + px(14) if text else 0) + step * self._rows(is_wide=is_wide)
-        )
+        air, head, button, gap = TIGHT if is_tight else (24, 70, self.button_height, 12)
+        step = px(button) + px(gap)
+        high = px(air) * 2 + px(head) + (text + px(14) if text else 0) + step * self._rows(is_wide=is_wide)
         return px(WIDE if is_wide else self.width), high
 
     def _shape(self) -> bool:
-        """Whether buttons stand two in a row: where they are many, or can be larger so; sets the room."""
-        usual = self.desk.page
+        """Whether buttons stand two in a row, and without air between them; sets what the board needs."""
+        usual, view = self.desk.page, self.view
+        held = self.across, view.h / self.desk.wished_scale
 
-        def room(*, is_wide: bool) -> tuple[float, float]:
-            width, high = self._size(usual, is_wide=is_wide)
-            return (width + usual.px(42)) / usual.scale, (high + usual.px(22)) / usual.scale / self.free
+        def needs(*, is_wide: bool, is_tight: bool) -> tuple[float, float]:
+            width, high = self._size(usual, is_wide=is_wide, is_tight=is_tight)
+            return (width + usual.px(42)) / usual.scale, (high + usual.px(22)) / usual.scale
 
-        narrow, wide = room(is_wide=False), room(is_wide=True)
-        zooms = [self.desk.roomy_page(one).zoom for one in (narrow, wide)]
-        is_wide = len(self._keys) > MOST_BELOW or (len(self._keys) >= MANY and zooms[1] > zooms[0])
-        self.room = wide if is_wide else narrow
+        narrow, wide = needs(is_wide=False, is_tight=False), needs(is_wide=True, is_tight=False)
+        has_two = wide[0] <= held[0] * NEARLY
+        is_wide = has_two and (
+            len(self._keys) > MOST_BELOW or (len(self._keys) >= MANY and narrow[1] > held[1] * NEARLY)
+        )
+        self._needs = wide if is_wide else narrow
+        self._is_tight = self._needs[1] > held[1] * NEARLY
+        if self._is_tight:
+            self._needs = needs(is_wide=is_wide, is_tight=True)
         return is_wide
 
     def _lay_out(self) -> None:
         is_wide = self._shape()
         px, page = self.page.px, self.page
-        step, rows = px(self.button_height) + px(12), self._rows(is_wide=is_wide)
-        width, high = self._size(page, is_wide=is_wide)
-        upper = Rect(0, 0, page.width, page.height * self.free)
-        self.box = upper.place(min(width, page.width - px(40)), min(high, upper.h - px(20)))
-        top = self.box.bottom - px(24) - step * rows + px(6)
-        row = Rect(self.box.x + px(36), top, self.box.w - px(72), px(self.button_height))
+        air, _, button_height, gap = TIGHT if self._is_tight else (24, 70, self.button_height, 12)
+        step, rows = px(button_height) + px(gap), self._rows(is_wide=is_wide)
+        width, high = self._size(page, is_wide=is_wide, is_tight=self._is_tight)
+        upper = page.area
+        self.box = upper.place(min(width, upper.w - px(40)), min(high, upper.h - px(20)))
+        top = self.box.bottom - px(air) - step * rows + px(gap / 2)
+        row = Rect(self.box.x + px(36), top, self.box.w - px(72), px(button_height))
         buttons = []
         for index, (key, is_main) in enumerate(self._keys):
             button = Button(key, self.label(key), is_main=is_main)

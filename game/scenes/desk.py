@@ -25,11 +25,12 @@ from game.scenes.preferences import (
     Speed,
 )
 from game.scenes.scene import Scene
+from game.scenes.scorer.kept import BareSheets, Sheets
 from game.scenes.shortcuts import buttons_of, keymap_of
 from game.text.catalogue import Words, words
 from game.ui.audio import Sounds
 from game.ui.fonts import Fonts
-from game.ui.layout import LEAST_ROOM, Page
+from game.ui.layout import LEAST_ROOM, SCALE_FLOOR, Page, Rect
 from game.ui.pad_devices import SdlDevices
 from game.ui.pads import Pads
 from game.ui.speech import Voice
@@ -164,6 +165,8 @@ class Desk:
         self.shelf: Shelf = shelf or BareShelf()
         self.past: Past = BarePast()
         """The matches played so far; the program puts its own here."""
+        self.sheets: Sheets = BareSheets()
+        """The sheets of matches with real cards; the program puts its own here."""
         self.is_typing = False
         """Whether letters go into a field, so that none of them is a shortcut."""
         self.is_turned = False
@@ -203,6 +206,15 @@ class Desk:
         `wish` is another scale than the player's.
         """
         return self._page.zoomed(self._preferences.scale if wish is None else wish, room)
+
+    def spread_page(self, room: tuple[float, float], view: Rect, shift: tuple[float, float]) -> Page:
+        """What a scene lays out at the player's scale when it may be larger than the view in the window."""
+        return self._page.spread(self._preferences.scale, room, view, shift)
+
+    @property
+    def wished_scale(self) -> float:
+        """Pixels per design unit as the player wishes it, whether the window has room or not."""
+        return max(SCALE_FLOOR, max(SCALE_FLOOR, self._page.fit) * self._preferences.scale)
 
     @property
     def preferences(self) -> Preferences:

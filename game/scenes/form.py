@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
 import pygame
 
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.desk import Desk
 from game.scenes.room import room
 from game.scenes.scene import Result
+from game.scenes.spread import Spread
 from game.scenes.woodwork import draw_board
 from game.ui.focus import Focus
 from game.ui.layout import Rect
 from game.ui.widgets import Brush
 
 
-class Form(DeskScene):
+class Form(Spread):
     """What options, games and house rules share; who derives from it lays out at the end of `__init__`."""
 
     def __init__(self, desk: Desk) -> None:
@@ -51,7 +50,3 @@ class Form(DeskScene):
         brush = Brush(screen, desk.pen, self.page)
         draw_board(brush, box)
         return brush
-
-    @abstractmethod
-    def _lay_out(self) -> None:
-        """Make the widgets and put them in their places."""

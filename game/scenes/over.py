@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -10,15 +11,21 @@ from game.scenes.desk import Desk
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Replace, Result
-from game.scenes.score_paper import ScorePaper, Sheet
+from game.scenes.score_paper import LEAST_PAPER, WIDTH, WIDTH_OF_THREE, ScorePaper, Sheet
+from game.scenes.spread import Spread
 from game.scenes.table.counting import Counting
 from game.scenes.woodwork import draw_board, draw_heading
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
+
+BESIDE: Final = 970
+"""Design units from which on the result stands beside the sheet."""
+BOARD: Final = 500
+"""Design units of the result's height."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,21 +41,32 @@ class Outcome:
     """One more line, such as how many deals it took."""
 
 
-class MatchOver(Overlay):
+class MatchOver(Overlay, Spread):
     """The sheet on the left, the result and two buttons on the right."""
 
     is_scrolled = True
-    room = (970.0, 690.0)
 
     def __init__(self, desk: Desk, outcome: Outcome, behind: int = 1) -> None:
         """`behind` scenes below belong to the match that is over."""
         super().__init__(desk)
         self.outcome = outcome
         self._behind = behind
-        self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, room=self.room)
-        self._count = Counting(desk, delay=desk.pace.fade)
         self.focus = Focus()
+        self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page)
+        self._count = Counting(desk, delay=desk.pace.fade)
         self._lay_out()
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """The sheet beside the result, or below it where the page is narrow."""
+        wide = WIDTH if len(self.outcome.sheet.columns) == 2 else WIDTH_OF_THREE
+        if self._is_stacked:
+            return wide + 48, BOARD + 24 + 48 + LEAST_PAPER
+        return BESIDE, 690
+
+    @property
+    def _is_stacked(self) -> bool:
+        return self.across < BESIDE / NEARLY
 
     @property
     def is_moving(self) -> bool:
@@ -136,17 +154,30 @@ class MatchOver(Overlay):
         area = page.area.inset(px(40), px(40))
         wide = px(390)
         gap = px(64)
+        if self._is_stacked:
+            area = page.area.inset(px(24), px(24))
+            wide = min(px(440), round(area.w))
+            board, rest = area.take_top(px(BOARD), px(24))
+            self._board_box = board.place(wide, board.h)
+            self._paper_box = self.paper.box_in(rest)
+            self.paper.show_last(self._paper_box.h)
+            self._put_buttons()
+            return
         paper_width = min(self.paper.width, area.w - wide - gap)
         both = area.place(paper_width + gap + wide, area.h)
         self._paper_box = self.paper.box_in(Rect(both.x, both.y, paper_width, both.h))
         self.paper.show_last(self._paper_box.h)
-        self._board_box = Rect(both.right - wide, both.y, wide, both.h).place(wide, min(px(500), both.h))
+        self._board_box = Rect(both.right - wide, both.y, wide, both.h).place(wide, min(px(BOARD), both.h))
+        self._put_buttons()
+
+    def _put_buttons(self) -> None:
+        px = self.page.px
         again = Button("over.again", self.desk.say("over.again"), is_main=True)
         title = Button("over.title", self.desk.say("over.title"))
         inner = self._board_box.inset(px(36), px(28))
         title.box = inner.place(inner.w, px(52), 0.5, 1)
         again.box = title.box.moved(0, -px(64))
-        self.focus = Focus([again, title])
+        self.focus = self.focus.renewed([again, title])
 
     def _finish(self) -> None:
         self._count.finish()

@@ -29,6 +29,7 @@ class Panel(Overlay, Form):
         """Darken what is behind and draw a board on it; what draws the rest of the page."""
         self.is_stale = False
         self.dim(screen)
+        screen.set_clip(self.view.ints)
         brush = Brush(screen, self.desk.pen, self.page)
         draw_board(brush, box)
         return brush

@@ -10,14 +10,25 @@ from game.scenes.desk import Desk
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Push, Result, Scene
 from game.scenes.score_line import ScoreLine
-from game.scenes.score_paper import FIGURE_SECONDS, ScorePaper, Sheet, SheetCell, SheetColumn, SheetRow
+from game.scenes.score_paper import (
+    FIGURE_SECONDS,
+    LEAST_PAPER,
+    WIDTH,
+    WIDTH_OF_THREE,
+    ScorePaper,
+    Sheet,
+    SheetCell,
+    SheetColumn,
+    SheetRow,
+)
 from game.scenes.score_tally import WIDTH as TALLY_WIDTH
 from game.scenes.score_tally import TallyPaper
 from game.scenes.shortcuts import BY_NAME
+from game.scenes.spread import Spread
 from game.scenes.table.keys import QUIET_KEYS
 from game.ui.focus import SHOULDERS, USE, Focus
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.plain_button import PlainButton
 from game.ui.theme import CREAM, NIGHT
 from game.ui.tween import Tween, linear
@@ -35,12 +46,11 @@ MOMENT_KEY = BY_NAME["moment"].key
 LINE = 46
 """Design units of the sentence below the sheet."""
 
-ROOM = (760.0, 510.0)
-ROOM_IN_PLAY = (900.0, 610.0)
-"""The design units that it needs, also where it must leave the hand in sight."""
+GAP, EDGE, FEET = 22, 24, 66
+"""Design units between slip and sheet, at the window's edges, and of the buttons."""
 
 
-class ScoreSheet(Overlay):
+class ScoreSheet(Overlay, Spread):
     """Shows a sheet over the table; any key or click goes on, the first one only finishes the writing."""
 
     is_scrolled = True
@@ -60,24 +70,42 @@ class ScoreSheet(Overlay):
         below the sheet.
         """
         super().__init__(desk)
-        self.room = ROOM if free == 1 else ROOM_IN_PLAY
+        self.free = free
         self._look_back = look_back
         self._line = line
         self._line_box = Rect(0, 0, 0, 0)
-        self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None, room=self.room)
-        self._tally = TallyPaper(desk, sheet.tally, self.room) if sheet.tally is not None else None
+        self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None, page=lambda: self.page)
+        self._tally = TallyPaper(desk, sheet.tally, lambda: self.page) if sheet.tally is not None else None
         self._tally_box = Rect(0, 0, 0, 0)
-        self._free = free
-        self._focus = Focus()
+        self.focus = Focus()
         pace = desk.pace.count_up / 0.9
         self._writing = Tween(0, 1, self.paper.fresh_figures * FIGURE_SECONDS * pace, linear, desk.pace.fade)
         self._heard = 0
         self._lay_out()
 
     @property
+    def needs(self) -> tuple[float, float]:
+        """The sheet with its buttons, beside the slip of the deal or below it."""
+        sheet, line = self.paper.sheet, LINE if self._line is not None else 0
+        wide = WIDTH if len(sheet.columns) == 2 else WIDTH_OF_THREE
+        high = LEAST_PAPER + FEET + line + 28
+        if sheet.tally is None:
+            return max(wide, 2 * 230 + 16) + 2 * EDGE, high
+        if self._is_stacked:
+            slip = TallyPaper(self.desk, sheet.tally, lambda: self.desk.page)
+            return max(wide, TALLY_WIDTH) + 2 * EDGE, high + slip.units + GAP
+        return wide + GAP + TALLY_WIDTH + 2 * EDGE, high
+
+    @property
+    def _is_stacked(self) -> bool:
+        """Whether the slip stands above the sheet, because the page is narrow."""
+        wide = WIDTH if len(self.paper.sheet.columns) == 2 else WIDTH_OF_THREE
+        return self._tally is not None and self.across * NEARLY < wide + GAP + TALLY_WIDTH + 2 * EDGE
+
+    @property
     def is_moving(self) -> bool:
         """Whether the hand still writes, or something fades."""
-        return super().is_moving or not self._writing.is_over or self._focus.is_moving
+        return super().is_moving or not self._writing.is_over or self.focus.is_moving
 
     def resized(self) -> None:
         """Lay out anew and be done with writing."""
@@ -93,7 +121,7 @@ class ScoreSheet(Overlay):
     def update(self, seconds: float) -> Result:
         """Go on writing."""
         self.appear(seconds)
-        self._focus.update(seconds)
+        self.focus.update(seconds)
         if self._line is not None and self._line.pass_time(seconds):
             self._lay_out()
             self.is_stale = True
@@ -108,10 +136,10 @@ class ScoreSheet(Overlay):
             if event.key in SCROLL_KEYS:
                 self._scroll(SCROLL_KEYS[event.key])
             elif event.key in STEP_KEYS or event.dict.get("button") in SHOULDERS:
-                self._focus.handle(event)
+                self.focus.handle(event)
                 self.is_stale = True
-            elif event.key in USE and self._focus.is_visible and self._focus.current is not None:
-                return self._use(self._focus.current.name)
+            elif event.key in USE and self.focus.is_visible and self.focus.current is not None:
+                return self._use(self.focus.current.name)
             elif event.key == pygame.K_w and self._look_back is not None:
                 return self._open_deal()
             elif event.key == MOMENT_KEY and "moment" in self._names:
@@ -121,10 +149,10 @@ class ScoreSheet(Overlay):
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
-            pressed = [one.name for one in self._focus.widgets if one.box.contains(event.pos)]
+            pressed = [one.name for one in self.focus.widgets if one.box.contains(event.pos)]
             return self._use(*pressed)
         elif event.type == pygame.MOUSEMOTION:
-            self._focus.handle(event)
+            self.focus.handle(event)
             self.is_stale = True
         return None
 
@@ -132,35 +160,39 @@ class ScoreSheet(Overlay):
         """Darken the table and lay the paper on it."""
         self.is_stale = False
         self.dim(screen)
+        screen.set_clip(self.view.ints)
         self.paper.share = self._writing.value if self.paper.fresh_figures else 1.0
         brush = Brush(screen, self.desk.pen, self.page)
         slide = (1 - self.progress) * brush.px(30)
         self.paper.draw(brush, self._box.moved(0, slide))
         if self._tally is not None:
             self._tally.draw(brush, self._tally_box.moved(0, slide))
-        self._focus.draw(brush)
+        self.focus.draw(brush)
         if self._line is not None and not self._line.leads_on:
             style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5, wraps=True, shadow=NIGHT)
             brush.pen.write(screen, self._line.text, self._line_box, style)
 
     def _lay_out(self) -> None:
         px, page = self.page.px, self.page
-        area = Rect(0, 0, page.width, page.height * self._free).inset(px(24), px(14))
-        foot = px(66) + (px(LINE) if self._line is not None else 0)
+        area = page.area.inset(px(EDGE), px(14))
+        foot = px(FEET) + (px(LINE) if self._line is not None else 0)
         area = Rect(area.x, area.y, area.w, area.h - foot)
-        if self._tally is not None:
-            gap = px(22)
+        if self._tally is not None and self._is_stacked:
+            slip, area = area.take_top(px(self._tally.units), px(GAP))
+            self._tally_box = self._tally.box_in(slip)
+        elif self._tally is not None:
+            gap = px(GAP)
             wide = self.paper.width + gap + px(TALLY_WIDTH)
             both = area.place(min(wide, area.w), area.h)
-            slip = both.w - gap - self.paper.width
-            self._tally_box = self._tally.box_in(Rect(both.x, both.y, slip, both.h))
-            area = Rect(both.x + slip + gap, both.y, self.paper.width, both.h)
+            aside = both.w - gap - self.paper.width
+            self._tally_box = self._tally.box_in(Rect(both.x, both.y, aside, both.h))
+            area = Rect(both.x + aside + gap, both.y, self.paper.width, both.h)
         self._box = self.paper.box_in(area)
         self.paper.show_last(self._box.h)
         button = Button("go_on", self.desk.say("score.continue"), is_main=True)
         row = Rect(self._box.x, self._box.bottom + px(12), self._box.w, px(52))
         if self._tally is not None:
-            row = Rect(0, row.y, page.width, row.h)
+            row = Rect(page.area.x, row.y, page.width, row.h)
         button.box = row.place(px(230), px(52))
         buttons: list[Widget] = [button]
         if self._look_back is not None:
@@ -168,16 +200,16 @@ class ScoreSheet(Overlay):
             looking = Button("look_back", self.desk.say("why.lookBack"))
             looking.box, button.box = both.columns([1, 1], px(16))
             buttons.append(looking)
-        self._line_box = Rect(px(30), row.bottom + px(4), page.width - px(60), px(LINE))
+        self._line_box = Rect(page.area.x + px(30), row.bottom + px(4), page.width - px(60), px(LINE))
         if self._line is not None and self._line.leads_on and self._line.text:
             moment = PlainButton("moment", self._line.text, px=18)
             moment.box = self._line_box.place(min(self._line_box.w, px(560)), self._line_box.h)
             buttons.append(moment)
-        self._focus = self._focus.renewed(buttons)
+        self.focus = self.focus.renewed(buttons)
 
     @property
     def _names(self) -> set[str]:
-        return {widget.name for widget in self._focus.widgets}
+        return {widget.name for widget in self.focus.widgets}
 
     def _scroll(self, rows: int) -> None:
         self.paper.scroll(rows, self._box.h)

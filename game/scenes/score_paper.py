@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from game.scenes.desk import Desk
 from game.scenes.score_look import ground, hand_of, is_plain, width_of_figure, write_figure
 from game.scenes.score_tally import Tally
-from game.ui.layout import LEAST_ROOM, Page, Rect
+from game.ui.layout import Page, Rect
 from game.ui.paper import BINDING, blank_paper, pencil
 from game.ui.render.shadow import soft_box
 from game.ui.theme import INK, INK_DIM, PENCIL, RED, Colour
@@ -39,6 +40,9 @@ LINE_GAP = 10
 
 FIGURE_SECONDS = 0.15
 """The time in which a hand writes one figure."""
+
+LEAST_PAPER = HEAD + LINE_GAP + FOOT + 4 * PITCH
+"""Design units of a paper with three deals and a sentence below them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -106,14 +110,14 @@ class ScorePaper:
         sheet: Sheet,
         *,
         has_pencil: bool = True,
-        room: tuple[float, float] = LEAST_ROOM,
+        page: Callable[[], Page] | None = None,
     ) -> None:
         """Take the sheet; everything is written until `share` says otherwise.
 
-        `room` is that of the screen on which it lies.
+        `page` answers that of the screen on which it lies, if it is not the plain one.
         """
         self.desk = desk
-        self._room = room
+        self._page_of = page or (lambda: desk.page)
         self.sheet = sheet
         self._has_pencil = has_pencil
         self.share = 1.0
@@ -121,7 +125,7 @@ class ScorePaper:
 
     @property
     def _page(self) -> Page:
-        return self.desk.roomy_page(self._room)
+        return self._page_of()
 
     @property
     def fresh_figures(self) -> int:
@@ -165,16 +169,19 @@ class ScorePaper:
         columns = self._columns(box)
         top = box.y + brush.px(BINDING)
         for column, side in zip(columns, self.sheet.columns, strict=True):
-            head_box = Rect(column.x, top + brush.px(4), column.w, brush.px(40))
-            style = Style(hand_of(self.desk), brush.px(34), PENCIL, across=0.5)
+            # a remark below the names needs their heads closer to the edge
+            down, high, size = (1, 33, 29) if self.sheet.remark else (4, 38, 34)
+            head_box = Rect(column.x, top + brush.px(down), column.w, brush.px(high))
+            style = Style(hand_of(self.desk), brush.px(size), PENCIL, across=0.5)
             brush.pen.write(brush.screen, side.head, head_box.inset(brush.px(6), 0), style)
-            name_box = Rect(column.x, head_box.bottom - brush.px(2), column.w, brush.px(22))
+            name_box = Rect(column.x, head_box.bottom, column.w, brush.px(22 if down > 1 else 19))
             style = Style(hand_of(self.desk), brush.px(16), INK_DIM, across=0.5)
             brush.pen.write(brush.screen, side.names, name_box.inset(brush.px(6), 0), style)
         if self.sheet.remark:
-            low = box.y + brush.px(HEAD) - brush.px(21)
-            line = Rect(box.x + brush.px(MARGIN), low, box.w - brush.px(MARGIN), brush.px(21))
-            style = Style(hand_of(self.desk), max(LEGIBLE, brush.px(15)), RED, across=0.5)
+            low = box.y + brush.px(HEAD) - brush.px(17)
+            # below the names of the own side, as one writes it: never across the rule in the middle
+            line = Rect(columns[0].x, low, columns[0].w, brush.px(18))
+            style = Style(hand_of(self.desk), max(LEGIBLE, brush.px(14)), RED, across=0.5)
             brush.pen.write(brush.screen, self.sheet.remark, line.inset(brush.px(6), 0), style)
         shown = self.sheet.rows[self.first : self.first + count]
         for index, row in enumerate(shown):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from game.scenes.desk import Desk
 from game.scenes.score_look import ground, hand_of
 from game.ui.fonts import Typeface
-from game.ui.layout import LEAST_ROOM, Page, Rect
+from game.ui.layout import Page, Rect
 from game.ui.paper import BINDING
 from game.ui.render.shadow import soft_box
 from game.ui.theme import INK, INK_DIM, PENCIL, RED
@@ -49,15 +50,20 @@ class Tally:
 class TallyPaper:
     """Draws a tally on a slip of paper."""
 
-    def __init__(self, desk: Desk, tally: Tally, room: tuple[float, float] = LEAST_ROOM) -> None:
-        """Take the tally; `room` is that of the screen on which it lies."""
+    def __init__(self, desk: Desk, tally: Tally, page: Callable[[], Page]) -> None:
+        """Take the tally; `page` answers that of the screen on which it lies."""
         self._desk = desk
         self._tally = tally
-        self._room = room
+        self._page_of = page
 
     @property
     def _page(self) -> Page:
-        return self._desk.roomy_page(self._room)
+        return self._page_of()
+
+    @property
+    def units(self) -> float:
+        """The design units down that it needs."""
+        return self._height() / self._page.scale
 
     def box_in(self, area: Rect) -> Rect:
         """The slip in the middle of an area, as high as it has to be."""

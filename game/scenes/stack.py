@@ -7,6 +7,7 @@ from typing import assert_never
 import pygame
 
 from game.scenes.scene import Pop, Push, Quit, Replace, Restart, Result, Scene
+from game.scenes.spread import Spread
 
 
 class Stack:
@@ -53,8 +54,16 @@ class Stack:
 
     def handle(self, event: pygame.Event) -> None:
         """Give the event to the top scene and do what it asks."""
-        if self._scenes:
-            self.fold(self.top.handle(event))
+        if not self._scenes:
+            return
+        top = self.top
+        page = top if isinstance(top, Spread) else None
+        if page is not None and page.pan(event):
+            return
+        result = top.handle(event)
+        if page is not None and result is None:
+            page.follow(event)
+        self.fold(result)
 
     def update(self, seconds: float) -> None:
         """Let time pass in the top scene and do what it asks."""
@@ -76,12 +85,16 @@ class Stack:
         *below, top = self._shown()
         if below:
             if self._below is None or any(scene.is_stale for scene in below):
+                self._below = None
                 for scene in below:
                     scene.draw(screen)
                 self._below = screen.copy()
             else:
                 screen.blit(self._below, (0, 0))
         top.draw(screen)
+        screen.set_clip(None)
+        if isinstance(top, Spread):
+            top.draw_bars(screen)
 
     def fold(self, result: Result) -> None:
         """Do what a scene asked for."""

@@ -10,12 +10,13 @@ from game.cards.card import Card, card
 from game.scenes.cards.deck import deck_for
 from game.scenes.cards.printing import printing_for
 from game.scenes.covered_hands import CoveredHands
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.desk import Desk
 from game.scenes.fan import Fan
 from game.scenes.logo import logo
 from game.scenes.preferences import OWN_NAMES, Language, Speed
 from game.scenes.room import room
 from game.scenes.scene import Push, Quit, Result
+from game.scenes.spread import Spread
 from game.scenes.title_places import TitlePlaces
 from game.scenes.title_ways import SCENES, has_begun, play
 from game.text.games import game_name
@@ -35,11 +36,19 @@ SHOWN: Final[tuple[Card, ...]] = tuple(
 SPREAD, PIVOT = 5.0, 2.4
 """How the own hand is fanned."""
 
-SMALL: Final = ("title.games", "title.lesson", "title.rules", "title.history", "title.options", "title.quit")
+SMALL: Final = (
+    "title.games",
+    "title.lesson",
+    "title.rules",
+    "title.scorer",
+    "title.history",
+    "title.options",
+    "title.quit",
+)
 """What stands below the large buttons."""
 
 
-class Title(DeskScene):
+class Title(Spread):
     """Play, continue (when a match waits), at this table; games, rules, matches, options, languages."""
 
     room = (900.0, 610.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import floor
 
 DESIGN = (1280, 720)
 """The window size, in pixels, at which one design unit is one pixel."""
@@ -103,23 +104,30 @@ class Rect:
         return replace(self, h=h), Rect(self.x, self.bottom - rest, self.w, rest)
 
 
+NEARLY = 1.04
+"""A page that is so much too large is made smaller instead of being pushed about."""
+
 LEAST_ROOM = (SMALLEST[0] / SCALE_FLOOR, 720.0)
 """The design units, across and down, that a screen may count on at its usual size in every window."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The whole window: its size in pixels and the scale of everything in it."""
+    """What is laid out: the whole window, or more than it shows; in pixels, with the scale of everything."""
 
     width: int
     height: int
     zoom: float = 1.0
     """How much larger everything is than this window would have it."""
+    window: tuple[int, int] | None = None
+    """The size of the window in pixels where the page is larger, so that only a part of it is seen."""
+    shift: tuple[int, int] = (0, 0)
+    """The pixels of such a page that lie left of and above what is seen."""
 
     @property
     def size(self) -> tuple[int, int]:
-        """Width and height in pixels."""
-        return self.width, self.height
+        """Width and height of the window in pixels."""
+        return self.window or (self.width, self.height)
 
     @property
     def scale(self) -> float:
@@ -129,7 +137,8 @@ class Page:
     @property
     def fit(self) -> float:
         """Pixels per design unit where the design just fits into the window."""
-        return min(self.width / DESIGN[0], self.height / DESIGN[1])
+        width, height = self.size
+        return min(width / DESIGN[0], height / DESIGN[1])
 
     def zoomed(self, wish: float, room: tuple[float, float] = LEAST_ROOM) -> Page:
         """The same window with everything `wish` times as large, as far as it keeps `room` design units.
@@ -141,10 +150,29 @@ class Page:
         scale = max(SCALE_FLOOR, min(usual * wish, most))
         return replace(self, zoom=1.0 if scale == usual else scale / self.fit)
 
+    def spread(self, wish: float, room: tuple[float, float], view: Rect, shift: tuple[float, float]) -> Page:
+        """`wish` times as large without compromise: what finds no room in the view lies outside of it.
+
+        The page is as large as the view, or as `room` design units need; `shift` is how far it has been
+        pushed to the left and upwards. What nearly fits is made a little smaller instead.
+        """
+        usual = max(SCALE_FLOOR, self.fit)
+        most = max(usual, min(view.w / room[0], view.h / room[1]))
+        scale = max(SCALE_FLOOR, usual * wish)
+        if scale <= most * NEARLY:
+            scale = min(scale, most)
+        width, height = (
+            max(round(seen), floor(units * scale)) for seen, units in zip((view.w, view.h), room, strict=True)
+        )
+        beyond = (width - round(view.w), height - round(view.h))
+        pushed = [max(0, min(far, round(wanted))) for far, wanted in zip(beyond, shift, strict=True)]
+        zoom = 1.0 if scale == usual and usual == self.fit else scale / self.fit
+        return Page(width, height, zoom, self.size, (pushed[0], pushed[1]))
+
     @property
     def area(self) -> Rect:
         """All of it."""
-        return Rect(0, 0, self.width, self.height)
+        return Rect(-self.shift[0], -self.shift[1], self.width, self.height)
 
     @property
     def safe(self) -> Rect:

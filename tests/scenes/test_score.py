@@ -143,7 +143,7 @@ def test_asked_for_during_a_deal_it_leaves_the_hand_alone(play: Play, size: tupl
     over.driver.settle()
     sheet = over.driver.top
     assert sheet._box.bottom < size[1] * 0.66
-    assert all(widget.box.bottom < size[1] * 0.66 for widget in sheet._focus.widgets)
+    assert all(widget.box.bottom < size[1] * 0.66 for widget in sheet.focus.widgets)
 
 
 def test_resizing_while_it_writes_finishes_it(play: Play) -> None:
@@ -251,7 +251,7 @@ def test_the_line_has_its_own_room(play: Play, size: tuple[int, int]) -> None:
     driver.frames(70)
     sheet = driver.top
     assert isinstance(sheet, ScoreSheet)
-    boxes = [widget.box for widget in sheet._focus.widgets]
+    boxes = [widget.box for widget in sheet.focus.widgets]
     assert len(boxes) == 2
     assert not boxes[0].overlaps(boxes[1])
     assert all(Rect(0, 0, *size).encloses(box) and box.h >= 44 * 0.75 for box in boxes)

@@ -251,7 +251,7 @@ class PastMatch(Form):
         wide, gap = px(WIDE), px(40)
         if self.record is not None and (self._paper is None or self._language != say.language):
             self._sheet = self._written(self.record)
-            self._paper = ScorePaper(self.desk, self._sheet, has_pencil=False)
+            self._paper = ScorePaper(self.desk, self._sheet, has_pencil=False, page=lambda: self.page)
             self._language = say.language
         across = 0.5 if self._paper is None else 1.0
         if self._paper is not None:

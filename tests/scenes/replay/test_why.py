@@ -274,7 +274,7 @@ def test_from_the_sheet_after_a_deal_the_way_leads_here_and_back(play: Opened) -
     driver.key(pygame.K_ESCAPE)
     assert driver.top is sheet
     driver.settle()
-    driver.click(sheet._focus["look_back"].box)
+    driver.click(sheet.focus["look_back"].box)
     assert scene(driver).deal.number == 1
     driver.key(pygame.K_ESCAPE)
     driver.settle()
