@@ -14,6 +14,17 @@ from game.ui.window import Window
 OTHER_HANDS: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, *FINGER})
 """After these the player has no controller in his hands any more."""
 
+MOVED: Final = frozenset(
+    {pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST}
+)
+"""A screen that vanishes takes the window or the hand elsewhere."""
+
+SETTLED: Final = 0.5
+"""Seconds after the last of these in which a window manager has done its part, and the pull is over."""
+
+LOOKS: Final = 5.0
+"""Seconds between two looks where the window is: SDL 2 does not tell that a screen has gone."""
+
 
 class Inputs:
     """One for the program: what it gives out is all that scenes ever see."""
@@ -23,9 +34,12 @@ class Inputs:
         self._desk = desk
         self._window = window
         self._fingers = Fingers()
+        self._until_look = LOOKS
 
     def take(self, event: pygame.Event, *, scrolls: bool = False) -> list[pygame.Event]:
         """What the event means; `scrolls` if a finger that is pulled up or down turns pages."""
+        if event.type in MOVED:
+            self._until_look = SETTLED
         presses = self._desk.pads.take(event)
         if presses is not None:
             self._tell()
@@ -41,9 +55,17 @@ class Inputs:
 
     def pass_time(self, seconds: float) -> list[pygame.Event]:
         """What comes of keeping a direction or a finger where it is."""
+        self._look(seconds)
         presses = self._desk.pads.pass_time(seconds)
         made = [event for press in presses for event in self._press(press)]
         return [*made, *self._fingers.pass_time(seconds, self._window.size)]
+
+    def _look(self, seconds: float) -> None:
+        """Bring the window back if it went with its screen."""
+        self._until_look -= seconds
+        if self._until_look <= 0:
+            self._until_look = LOOKS
+            self._window.stay_in_sight()
 
     def _press(self, press: PadPress) -> list[pygame.Event]:
         """A button as the key that does the same."""

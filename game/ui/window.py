@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.layout import DESIGN, SMALLEST, Page
+from game.ui.monitors import monitors
 
 FRAME = 80
 """No window manager's frame is thicker than this many pixels."""
@@ -43,20 +44,24 @@ class Geometry:
     height: int
 
 
-def clamped(geometry: Geometry, desktops: list[tuple[int, int]]) -> Geometry:
-    """The geometry changed so that at least half of the window is seen; its title can then be grabbed, too.
-
-    Screens are taken to stand side by side from the left: SDL tells their sizes, not their places.
-    """
-    widest = max((width for width, _ in desktops), default=DESIGN[0])
-    tallest = max((height for _, height in desktops), default=DESIGN[1])
+def clamped(geometry: Geometry, desktops: list[pygame.Rect]) -> Geometry:
+    """The geometry changed so that at least half of the window and of its upper edge are seen."""
+    widest = max((screen.width for screen in desktops), default=DESIGN[0])
+    tallest = max((screen.height for screen in desktops), default=DESIGN[1])
     width = max(SMALLEST[0], min(geometry.width, widest))
     height = max(SMALLEST[1], min(geometry.height, tallest))
     if geometry.x is None or geometry.y is None:
         return Geometry(None, None, width, height)
-    reach = sum(across for across, _ in desktops)
-    is_seen = -width <= 2 * geometry.x <= 2 * reach - width and 0 <= 2 * geometry.y <= 2 * tallest - height
+    inside = pygame.Rect(geometry.x, geometry.y, width, height)
+    top = pygame.Rect(inside.topleft, (width, 1))
+    is_seen = all(2 * _seen(part, desktops) >= part.width * part.height for part in (inside, top))
     return Geometry(geometry.x, geometry.y, width, height) if is_seen else Geometry(None, None, width, height)
+
+
+def _seen(part: pygame.Rect, desktops: list[pygame.Rect]) -> int:
+    """How many pixels of it lie on a screen."""
+    sides = (part.clip(screen).size for screen in desktops)
+    return sum(width * height for width, height in sides)
 
 
 class Window:
@@ -88,6 +93,8 @@ class Window:
         self._geometry = geometry
         self._is_fullscreen = False
         self._drift = (0, 0)
+        self._desktops: list[pygame.Rect] | None = None
+        """Where the screens stood when the window was last looked for."""
         self.is_shown = True
         if fullscreen:
             self.toggle_fullscreen()
@@ -133,6 +140,26 @@ class Window:
             if abs(x - asked.x) <= FRAME and abs(y - asked.y) <= FRAME:
                 self._drift = (x - asked.x, y - asked.y)
 
+    def stay_in_sight(self) -> None:
+        """Bring the window back if screens have come, gone or moved, and now less than half of it is seen.
+
+        A player who pulls it over the edge may do so; a screen that vanishes may not take it along.
+        """
+        if self._is_fullscreen or not self.is_shown:
+            return
+        before, desktops = self._desktops, monitors()
+        self._desktops = desktops
+        if before is None or before == desktops or not desktops:
+            return
+        stands = Geometry(*self._window.position, *self._window.size)
+        seen = clamped(stands, desktops)
+        if (seen.width, seen.height) != (stands.width, stands.height):
+            self._window.size = (seen.width, seen.height)
+        if seen.x is None:
+            inside = pygame.Rect(0, 0, seen.width, seen.height)
+            inside.center = desktops[0].center
+            self._window.position = (max(desktops[0].x, inside.x), max(desktops[0].y, inside.y))
+
     def resize(self, width: int, height: int) -> None:
         """Give the inside another size."""
         self._window.size = (width, height)
@@ -171,8 +198,8 @@ def is_screen_named() -> bool:
     return not sys.platform.startswith("linux") or any(os.environ.get(name) for name in SCREENS)
 
 
-def screens() -> list[tuple[int, int]]:
-    """The sizes of the screens, in their order. Raises NoDisplayError when there is none."""
+def screens() -> list[pygame.Rect]:
+    """The screens, in their order. Raises NoDisplayError when there is none."""
     named = os.environ.get("SDL_VIDEODRIVER")
     if not is_screen_named():
         raise NoDisplayError("no screen is named")
@@ -183,12 +210,12 @@ def screens() -> list[tuple[int, int]]:
     if not named and pygame.display.get_driver() in UNSEEN:
         pygame.display.quit()
         raise NoDisplayError("the one that is named does not answer")
-    return pygame.display.get_desktop_sizes()
+    return monitors()
 
 
-def _first_geometry(desktops: list[tuple[int, int]]) -> Geometry:
+def _first_geometry(desktops: list[pygame.Rect]) -> Geometry:
     """Three quarters of the first screen, in the shape of the design."""
-    width, height = desktops[0] if desktops else DESIGN
+    width, height = desktops[0].size if desktops else DESIGN
     scale = min(width * 0.75 / DESIGN[0], height * 0.75 / DESIGN[1])
     size = (max(SMALLEST[0], round(DESIGN[0] * scale)), max(SMALLEST[1], round(DESIGN[1] * scale)))
     return Geometry(None, None, *size)

@@ -16,8 +16,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
+from game.app.inputs import LOOKS
 from game.records.parse import parse
-from tests.robustness.screen import Screen
+from tests.robustness.screen import Screen, TwoScreens
 
 ROOT = Path(__file__).parents[2]
 EPISODE = Path(__file__).with_name("episode.py")
@@ -30,8 +31,8 @@ REFUSING: Final = """<?xml version="1.0"?><openbox_config xmlns="http://openbox.
 """Settings of a window manager that makes every window as large as it likes."""
 
 
-SEARCH: Final = ("xdotool", "search", "--onlyvisible", "--name", "")
-"""Without a window manager nothing is listed."""
+SEARCH: Final = ("xdotool", "search", "--onlyvisible", "--class", ".")
+"""Without a window manager nothing is listed; the screen itself has no class."""
 
 
 class WrongError(AssertionError):
@@ -160,8 +161,7 @@ def vanished_screen(data: Path) -> str:
         playing = begin(("play", "--speed", "instant"), sound_off(screen), data)
         window = wait_for_window(screen)
         time.sleep(1)
-        place = ask(screen, "xdotool", "getwindowgeometry", "--shell", window)
-        x = int(next(line for line in place.splitlines() if line.startswith("X=")).removeprefix("X="))
+        x = place_of(screen, window)[0]
         expect(-900 < x < 1280, f"the window is out of sight at {x}")
         before = len(parse((data / "match.txt").read_text("utf-8")).actions)
         screen.vanish()
@@ -171,6 +171,41 @@ def vanished_screen(data: Path) -> str:
     return (
         f"back in sight at x = {x}; when the screen died the program ended with {code}, {after} actions saved"
     )
+
+
+def unplugged_screen(data: Path) -> str:
+    """The second of two screens is pulled out under the window: it comes back, also in the next sitting."""
+    told = []
+    for name, manager in (("a manager", "openbox"), ("no manager", None)):
+        with TwoScreens("1280x800", manager, second="1280x800") as screen:
+            if manager is not None:
+                until_managed(screen)
+            playing = begin((*WATCH[:2], "--speed", "quick"), sound_off(screen), data / (manager or "none"))
+            window = wait_for_window(screen)
+            time.sleep(1.5)
+            ask(screen, "xdotool", "windowsize", window, "900", "650")
+            ask(screen, "xdotool", "windowmove", window, "1700", "60")
+            time.sleep(1.5)
+            far = place_of(screen, window)[0]
+            expect(far > 1280, f"it never came to the second screen: {far}")
+            screen.pull_out()
+            time.sleep(LOOKS + 2.5)  # without a manager nobody moves the window, and nothing tells of it
+            expect(playing.poll() is None, "it ended")
+            x, y, width, height = place_of(screen, window)
+            half = min(x + width, 1280) - max(x, 0) >= width / 2 and min(y + height, 800) - y >= height / 2
+            expect(half and y >= 0, f"with {name} the window is out of sight at {x}, {y}")
+            told.append(f"with {name} from x = {far} to {x}, {y}")
+            playing.terminate()
+            _, complained = playing.communicate(timeout=PATIENCE)
+            expect("Traceback" not in complained, complained)
+    return f"pulled out under the window: {'; '.join(told)}"
+
+
+def place_of(screen: Screen, window: str) -> tuple[int, int, int, int]:
+    """Left, top, width and height."""
+    lines = ask(screen, "xdotool", "getwindowgeometry", "--shell", window).splitlines()
+    told = dict(line.split("=") for line in lines)
+    return int(told["X"]), int(told["Y"]), int(told["WIDTH"]), int(told["HEIGHT"])
 
 
 def sound_off(screen: Screen) -> dict[str, str]:
@@ -217,12 +252,14 @@ TRIALS: Final[dict[str, Callable[[Path], str]]] = {
     "huge screen": huge_screen,
     "double scale": double_scale,
     "vanished screen": vanished_screen,
+    "unplugged screen": unplugged_screen,
 }
 NEEDS: Final = {
     "no sound": ("Xvfb",),
     "refused sizes": ("Xvfb", "openbox", "xdotool"),
     "small screen": ("Xvfb", "openbox"),
     "vanished screen": ("Xvfb", "openbox", "xdotool", "wmctrl"),
+    "unplugged screen": ("Xorg", "xrandr", "openbox", "xdotool", "wmctrl"),
 }
 
 

@@ -1,11 +1,38 @@
-"""A virtual screen of any size for as long as a `with` lasts."""
+"""Virtual screens of any size for as long as a `with` lasts, one that is plugged in and out besides."""
 
 from __future__ import annotations
 
 import os
 import subprocess
+import tempfile
+from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Final, Self
+
+UNREAL: Final = """
+Section "ServerFlags"
+    Option "AutoAddDevices" "false"
+    Option "AutoAddGPU" "false"
+    Option "DontVTSwitch" "true"
+EndSection
+Section "Device"
+    Identifier "card"
+    Driver "dummy"
+    VideoRam 256000
+EndSection
+Section "Monitor"
+    Identifier "monitor"
+    HorizSync 5.0-1000.0
+    VertRefresh 5.0-200.0
+EndSection
+Section "Screen"
+    Identifier "screen"
+    Device "card"
+    Monitor "monitor"
+    DefaultDepth 24
+EndSection
+"""
+"""A graphics card that is none, with sixteen sockets for screens."""
 
 
 class Screen:
@@ -23,10 +50,10 @@ class Screen:
 
     def __enter__(self) -> Self:
         reading, writing = os.pipe()
-        words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{self._size}x24", "-nolisten", "tcp"]
-        if self._second is not None:
-            words += ["-screen", "1", f"{self._second}x24", "+xinerama"]
-        self._running.append(subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL))
+        words = [*self._server(), "-noreset", "-displayfd", str(writing), "-nolisten", "tcp"]
+        self._running.append(
+            subprocess.Popen(words, pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        )
         os.close(writing)
         with os.fdopen(reading) as answer:
             number = answer.readline().strip()
@@ -38,6 +65,12 @@ class Screen:
             )
         return self
 
+    def _server(self) -> list[str]:
+        words = ["Xvfb", "-screen", "0", f"{self._size}x24"]
+        if self._second is not None:
+            words += ["-screen", "1", f"{self._second}x24", "+xinerama"]
+        return words
+
     def vanish(self) -> None:
         """The server dies, and with it the screen."""
         self._running[0].kill()
@@ -48,3 +81,48 @@ class Screen:
         for process in reversed(self._running):
             process.terminate()
             process.wait()
+
+
+class TwoScreens(Screen):
+    """A server whose second screen, on the right of the first, can be pulled out while it runs."""
+
+    def __enter__(self) -> Self:
+        self._folder = tempfile.TemporaryDirectory()
+        (Path(self._folder.name) / "unreal.conf").write_text(UNREAL, "ascii")
+        super().__enter__()
+        first, second = self._size, self._second or self._size
+        try:
+            self.set_up("--output", "DUMMY0", "--mode", first, "--pos", "0x0")
+            self.set_up("--addmode", "DUMMY1", second)
+            self.set_up("--output", "DUMMY1", "--mode", second, "--right-of", "DUMMY0")
+        except subprocess.SubprocessError:
+            self.__exit__(None, None, None)
+            raise
+        return self
+
+    def _server(self) -> list[str]:
+        folder = Path(self._folder.name)
+        return [
+            "Xorg",
+            "-novtswitch",
+            "-config",
+            f"{folder / 'unreal.conf'}",
+            "-logfile",
+            f"{folder / 'log'}",
+        ]
+
+    def pull_out(self, *, first: bool = False) -> None:
+        """Unplug the second screen; or the first, and the second moves to its place, as desktops do it."""
+        self.set_up("--output", "DUMMY0" if first else "DUMMY1", "--off")
+        if first:
+            self.set_up("--output", "DUMMY1", "--pos", "0x0", "--primary")
+
+    def set_up(self, *words: str) -> None:
+        """Ask xrandr."""
+        subprocess.run(["xrandr", *words], env=self.environment, check=True, capture_output=True, timeout=20)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        super().__exit__(kind, error, trace)
+        self._folder.cleanup()

@@ -6,12 +6,17 @@ import os
 import subprocess
 import sys
 
+import pygame
 import pytest
 
+from game.ui import window as windows
 from game.ui.layout import SMALLEST
+from game.ui.monitors import monitors, side_by_side
 from game.ui.window import Geometry, Window, clamped
 
-ONE = [(1920, 1080)]
+ONE = side_by_side([(1920, 1080)])
+TWO = side_by_side([(1920, 1080), (1920, 1080)])
+STACKED = [*ONE, pygame.Rect(0, 1080, 1920, 1080)]
 
 
 @pytest.mark.parametrize(
@@ -19,19 +24,65 @@ ONE = [(1920, 1080)]
     [
         (Geometry(100, 80, 1280, 720), ONE, Geometry(100, 80, 1280, 720)),
         (Geometry(2500, 80, 1280, 720), ONE, Geometry(None, None, 1280, 720)),
-        (Geometry(2500, 80, 1280, 720), [*ONE, (1920, 1080)], Geometry(2500, 80, 1280, 720)),
-        (Geometry(1192, 80, 1280, 720), [(1280, 800)], Geometry(None, None, 1280, 720)),
+        (Geometry(2500, 80, 1280, 720), TWO, Geometry(2500, 80, 1280, 720)),
+        (Geometry(1192, 80, 1280, 720), side_by_side([(1280, 800)]), Geometry(None, None, 1280, 720)),
         (Geometry(-600, 80, 1280, 720), ONE, Geometry(-600, 80, 1280, 720)),
         (Geometry(10, 1070, 1280, 720), ONE, Geometry(None, None, 1280, 720)),
+        (Geometry(10, 1300, 1280, 720), ONE, Geometry(None, None, 1280, 720)),
+        (Geometry(10, 1300, 1280, 720), STACKED, Geometry(10, 1300, 1280, 720)),
+        (Geometry(1500, 80, 1280, 720), TWO, Geometry(1500, 80, 1280, 720)),
         (Geometry(0, 0, 9000, 9000), ONE, Geometry(0, 0, 1920, 1080)),
         (Geometry(0, 0, 10, 10), ONE, Geometry(0, 0, *SMALLEST)),
         (Geometry(None, None, 1000, 700), [], Geometry(None, None, 1000, 700)),
     ],
 )
 def test_at_least_half_of_a_restored_window_is_seen(
-    saved: Geometry, desktops: list[tuple[int, int]], shown: Geometry
+    saved: Geometry, desktops: list[pygame.Rect], shown: Geometry
 ) -> None:
     assert clamped(saved, desktops) == shown
+
+
+@pytest.fixture
+def desktops(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
+    """What the system says of its screens; a test takes them away."""
+    there = side_by_side([(1280, 800), (1280, 800)])
+    monkeypatch.setattr(windows, "monitors", lambda: list(there))
+    return there
+
+
+def test_a_window_comes_back_when_its_screen_goes(desktops: list[pygame.Rect]) -> None:
+    window = Window("Bela", Geometry(1500, 60, 900, 650))
+    window.stay_in_sight()
+    assert window.geometry == Geometry(1500, 60, 900, 650)
+    desktops.pop()
+    window.stay_in_sight()
+    assert window.geometry == Geometry(190, 75, 900, 650), "in the middle of the screen that is left"
+    window.close()
+
+
+def test_a_window_that_is_too_large_for_what_is_left_becomes_smaller(desktops: list[pygame.Rect]) -> None:
+    desktops[0].size = (1024, 768)
+    window = Window("Bela", Geometry(1300, 0, 1280, 800))
+    window.stay_in_sight()
+    desktops.pop()
+    window.stay_in_sight()
+    assert window.geometry == Geometry(0, 0, 1024, 768)
+    window.close()
+
+
+def test_who_pulls_a_window_over_the_edge_may_do_so(desktops: list[pygame.Rect]) -> None:
+    window = Window("Bela", Geometry(2400, 60, 900, 650))
+    window.stay_in_sight()
+    assert window.geometry.x == 2400, "no screen has gone"
+    desktops.append(pygame.Rect(2560, 0, 1280, 800))
+    window.stay_in_sight()
+    assert window.geometry.x == 2400, "there is more room than before"
+    window.close()
+
+
+def test_sdl_tells_of_screens_where_x11_does_not() -> None:
+    pygame.display.init()
+    assert monitors() == side_by_side(pygame.display.get_desktop_sizes())
 
 
 def test_fullscreen_and_back_keeps_the_size() -> None:
