@@ -17,6 +17,8 @@ from game.app.loop import Loop, WallClock
 from game.app.past import Past
 from game.app.paths import Folders, assets
 from game.app.recovery import Recovery
+from game.app.sheets import FILE as SHEETS
+from game.app.sheets import FileSheets
 from game.app.shelf import FILE as SHELF
 from game.app.shelf import FileShelf
 from game.app.slot import Slot
@@ -71,6 +73,7 @@ class Program:
                 pygame.quit,
                 self.loop.window.close,
                 self._doors.past.close,
+                self.loop.desk.sheets.close,
                 self.loop.desk.voice.close,
                 self.loop.desk.sounds.close,
                 self._keeper.close,
@@ -115,6 +118,7 @@ def opened(launch: Launch, places: Folders) -> Program:
     desk.voice = Voice(system_speaker())
     find_out(partial(setattr, desk, "system_is_still"))
     desk.past = doors.past
+    desk.sheets = FileSheets(places.data / SHEETS, is_kept=slot.is_first)
     doors.troubles = Troubles(desk, slot, keeper, places.data).sentences
     desk.notice = _notice(desk, loaded)
     stack = Stack(Title(desk))

@@ -49,6 +49,13 @@ def rules(desk: Desk) -> Scene:
     return RuleBook(desk)
 
 
+def scorer(desk: Desk) -> Scene:
+    """The sheets for real cards."""
+    from game.scenes.scorer.sheets import RealSheets
+
+    return RealSheets(desk)
+
+
 def history(desk: Desk) -> Scene:
     """The matches that were played."""
     from game.scenes.history.matches import Matches
@@ -80,6 +87,7 @@ SCENES: Final[Mapping[str, Callable[[Desk], Scene]]] = {
     "title.games": games,
     "title.lesson": lesson,
     "title.rules": rules,
+    "title.scorer": scorer,
     "title.history": history,
     "title.options": options,
 }

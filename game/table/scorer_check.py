@@ -144,7 +144,7 @@ def wrong_with(deal: Told, rules: Rules) -> Complaint | None:
 def _wrong_cards(deal: Told, rules: Rules) -> Complaint | None:
     most = most_points(rules, deal.trumps)
     if len(deal.cards) != sides(rules.players):
-        return Complaint("scorer.bad.cards")
+        return Complaint("scorer.bad.cards", {"most": most})
     if not all(0 <= points <= most for points in deal.cards):
         return Complaint("scorer.bad.range", {"most": most})
     together = sum(deal.cards)

@@ -49,6 +49,7 @@ from game.variants.presets import Preset
 from tests.scenes.driver import Driver, PlainDoors, Play
 from tests.scenes.history.evenings import evenings
 from tests.scenes.roomy import assert_room
+from tests.scenes.scorer import kitchen
 
 
 def row(us: str, them: str, *, us_note: str = "", them_note: str = "", caller: int = 0) -> SheetRow:
@@ -196,6 +197,16 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "past match": past_match,
     "figures": figures,
     "fair": fair,
+    "sheets of real cards": kitchen.sheets,
+    "new sheet": kitchen.new_sheet,
+    "real sheet": kitchen.sheet(kitchen.BELA),
+    "real sheet in Bulgaria": kitchen.sheet(kitchen.BULGARIAN),
+    "real sheet in three": kitchen.sheet(kitchen.THREE),
+    "telling": kitchen.telling(kitchen.BELA),
+    "telling a capot": kitchen.telling(kitchen.BELA, 2, "declared.1"),
+    "telling in Bulgaria": kitchen.telling(kitchen.BULGARIAN, 3, "declared.0"),
+    "telling in three": kitchen.telling(kitchen.THREE, 0),
+    "telling coinche": kitchen.telling(kitchen.COINCHE, 1),
     "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET)),
 }
 SIZES = [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (2560, 1440)]

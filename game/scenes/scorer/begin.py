@@ -1,0 +1,247 @@
+"""A new sheet for real cards: which game by which rules, who plays, and who deals first."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.rules.options.deal import Direction
+from game.rules.options.rules import Rules
+from game.scenes.choosing.chosen import choose_game, choose_rules, chosen_game, chosen_rules, own_presets
+from game.scenes.choosing.numbers import steps_of
+from game.scenes.company import LONGEST_NAME
+from game.scenes.desk import Desk
+from game.scenes.form import Form
+from game.scenes.letters import LETTERS, letters_for
+from game.scenes.scene import Pop, Push, Replace, Result
+from game.scenes.scorer.sheet import RealSheet
+from game.scenes.woodwork import draw_heading
+from game.table.history.stamps import now
+from game.table.real_match import RealMatch
+from game.text.games import game_name
+from game.ui.field import Field
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.picker import Picker
+from game.ui.theme import CREAM, CREAM_DIM
+from game.ui.widgets import Button, Signal, Widget
+from game.ui.writing import Style
+from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_of, with_option
+
+ROW, HEAD, FOOT = 56, 52, 52
+USUAL, MINE = "usual", "mine"
+ROWS: Final = ("game", "rules", "target", "names", "first")
+
+
+class NewSheet(Form):
+    """Names are those of the last sheet for so many; the rules are what this player plays by."""
+
+    room = (900.0, 560.0)
+
+    def __init__(self, desk: Desk) -> None:
+        """Begin with the game that was played last."""
+        super().__init__(desk)
+        last = desk.sheets.matches[0] if desk.sheets.matches else None
+        self.game = GAMES[last.game] if last is not None else chosen_game(desk)
+        self._names = ["", "", "", ""]
+        self._dealer = 0
+        self._rules: Rules = chosen_rules(desk, self.game)
+        self._looks_at_rules = False
+        self._remember_names()
+        self._lay_out()
+
+    def entered(self) -> None:
+        """Letters are for the names while this page is on top; house rules may have been changed."""
+        if self._looks_at_rules:
+            self._rules, self._looks_at_rules = chosen_rules(self.desk, self.game), False
+        super().entered()
+        self.desk.is_typing = True
+
+    def left(self) -> None:
+        """Letters are shortcuts again."""
+        self.desk.is_typing = False
+
+    # --- keys and mouse -------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Type a name, change what was changed; Esc goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        self.is_stale = True
+        if (letters := letters_for(self, event)) is not None:
+            return letters
+        current = self.focus.current
+        if isinstance(current, Field) and current.take(event):
+            self._names[int(current.name[-1])] = current.text
+            self._lay_out()
+            return None
+        used = self.focus.handle(event)
+        self._show_caret()
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        match used.name:
+            case "history.back":
+                return Pop()
+            case "scorer.begin":
+                return self._begin()
+            case "scorer.rules":
+                return self._open_rules()
+            case _:
+                self._choose(used)
+        self._lay_out()
+        return None
+
+    def _choose(self, used: Signal) -> None:
+        value = str(used.value)
+        match used.name:
+            case "game":
+                self.game = GAMES[value]
+                self._rules = chosen_rules(self.desk, self.game)
+                self._dealer = 0
+                self._remember_names()
+            case "rules":
+                self._rules = self._known_rules()[value]
+            case "target":
+                self._rules = with_option(self._rules, "target", int(value))
+            case "first":
+                self._dealer = int(value)
+
+    def _open_rules(self) -> Result:
+        """House rules are changed on the page of all games; what is chosen there holds here too."""
+        from game.scenes.choosing.house_rules import HouseRules
+
+        choose_rules(self.desk, self.game, self._rules)
+        self.desk.is_typing = False
+        self._looks_at_rules = True
+        return Push(HouseRules(self.desk))
+
+    def _begin(self) -> Result:
+        desk, players = self.desk, self._rules.players
+        choose_game(desk, self.game)
+        match = RealMatch(
+            game=self.game.name,
+            names=tuple(" ".join(name.split()) for name in self._names[:players]),
+            options=options_of(self._rules, self.game.rules),
+            dealer=self._dealer,
+            begun=now()[:16],
+        )
+        desk.sheets.put((match, *desk.sheets.matches))
+        desk.is_typing = False
+        return Replace(RealSheet(desk))
+
+    def _remember_names(self) -> None:
+        """Those of the last sheet for so many people."""
+        for match in self.desk.sheets.matches:
+            if len(match.names) == self._rules.players:
+                self._names[: len(match.names)] = match.names
+                return
+
+    def _known_rules(self) -> dict[str, Rules]:
+        """The game's own rules, the player's, and those that he has given a name."""
+        found = {USUAL: self.game.rules}
+        mine = chosen_rules(self.desk, self.game)
+        named = {f"={preset.name}": preset.rules for preset in own_presets(self.desk, self.game)}
+        if mine not in (self.game.rules, *named.values()):
+            found[MINE] = mine
+        found.update(named)
+        if self._rules not in found.values():
+            found[MINE] = self._rules
+        return found
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board with all rows."""
+        say = self.desk.say
+        brush = self.board(screen, self._box)
+        draw_heading(brush, say("scorer.new"), self._head.inset(brush.px(20), 0), 30)
+        for name, row in self._rows.items():
+            label = row.columns([0.3, 0.7], brush.px(16))[0]
+            style = Style(Typeface.MEDIUM, brush.px(18), CREAM, wraps=True)
+            brush.pen.write(screen, self._label(name), label, style)
+        style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5, wraps=True)
+        brush.pen.write(screen, self._order(), self._words, style)
+        self.focus.draw(brush)
+
+    def _label(self, name: str) -> str:
+        say = self.desk.say
+        shared = {"rules": "setup.preset", "target": "setup.target"}
+        return say(shared.get(name, f"scorer.new.{name}"))
+
+    def _order(self) -> str:
+        """In which order the names are asked, and who are partners."""
+        is_left = self._rules.deal.direction is Direction.CLOCKWISE
+        order = self.desk.say("scorer.order.left" if is_left else "scorer.order.right")
+        return f"{order} {self.desk.say('scorer.order.pairs')}" if self._rules.players > 3 else order
+
+    def _lay_out(self) -> None:
+        px, page, say = self.page.px, self.page, self.desk.say
+        self._box = page.area.inset(px(22), px(18)).place(
+            min(px(1000), page.width - px(44)), min(px(560), page.height - px(36))
+        )
+        inner = self._box.inset(px(36), px(14))
+        self._head, rest = inner.take_top(px(HEAD), px(12))
+        self._rows = {
+            name: Rect(rest.x, rest.y + place * px(ROW), rest.w, px(ROW)) for place, name in enumerate(ROWS)
+        }
+        foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
+        top = rest.y + len(ROWS) * px(ROW) + px(4)
+        self._words = Rect(inner.x, top, inner.w, foot.y - top - px(8))
+        widgets: list[Widget] = []
+        for name, row in self._rows.items():
+            box = row.columns([0.3, 0.7], px(16))[1]
+            box = box.place(box.w, px(46))
+            if name == "rules":
+                box, door = box.columns([0.58, 0.42], px(10))
+                button = Button("scorer.rules", say("setup.rules"), px=17)
+                button.box = door
+                widgets += [self._picker(name, box), button]
+            else:
+                widgets += self._fields(box) if name == "names" else [self._picker(name, box)]
+        back = Button("history.back", say("history.back"))
+        begin = Button("scorer.begin", say("scorer.begin"), is_main=True)
+        back.box = foot.place(px(210), foot.h, 0, 0)
+        begin.box = foot.place(px(300), foot.h, 1, 0)
+        self.focus = self.focus.renewed([*widgets, back, begin], first="scorer.begin")
+        self._show_caret()
+
+    def _picker(self, name: str, box: Rect) -> Widget:
+        say, rules = self.desk.say, self._rules
+        if name == "game":
+            options = [(game, game_name(say, game)) for game in GAMES]
+            value = self.game.name
+        elif name == "rules":
+            known = self._known_rules()
+            words = {USUAL: say("setup.preset.usual"), MINE: say("setup.preset.own")}
+            options = [(key, words.get(key, key.removeprefix("="))) for key in known]
+            value = next(key for key, one in known.items() if one == rules)
+        elif name == "target":
+            options = [(str(step), str(step)) for step in steps_of("target", rules, self.game.rules)]
+            value = str(rules.match.target)
+        else:
+            letters = LETTERS[self.desk.preferences.language]
+            options = [
+                (str(seat), self._names[seat].strip() or letters[seat].upper())
+                for seat in range(rules.players)
+            ]
+            value = str(self._dealer)
+        picker = Picker(name, options, value)
+        picker.box = box
+        return picker
+
+    def _fields(self, box: Rect) -> list[Widget]:
+        letters = LETTERS[self.desk.preferences.language]
+        found: list[Widget] = []
+        for seat, cell in enumerate(box.columns([1.0] * self._rules.players, self.page.px(10))):
+            field = Field(f"name.{seat}", self._names[seat], hint=letters[seat].upper(), most=LONGEST_NAME)
+            field.box = cell
+            found.append(field)
+        return found
+
+    def _show_caret(self) -> None:
+        for widget in self.focus.widgets:
+            if isinstance(widget, Field):
+                widget.is_current = widget is self.focus.current

@@ -1,0 +1,276 @@
+"""One sheet of real cards: the paper on the left, what there is to do on the right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from game.scenes.desk import Desk
+from game.scenes.form import Form
+from game.scenes.history.export import png_of, sheet_picture, sheet_text
+from game.scenes.history.keeping import Keeping
+from game.scenes.history.match import DealRow
+from game.scenes.history.wording import date_text
+from game.scenes.room import room
+from game.scenes.scene import Pop, Push, Replace, Result
+from game.scenes.score import ScoreSheet
+from game.scenes.score_paper import HEAD, PRESSED, ScorePaper, Sheet
+from game.scenes.scorer.telling import Telling
+from game.scenes.scorer.words import ending_words, names_of_match, paper_of, score_words
+from game.scenes.woodwork import draw_board, draw_heading
+from game.table.real_match import RealMatch
+from game.table.scorer import Ending, Standing, Told
+from game.text.games import game_name
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
+from game.ui.widgets import Brush, Button, Widget
+from game.ui.writing import Style
+
+WIDE: Final = 400
+"""Design units of the board beside the paper."""
+
+
+class RealSheet(Form):
+    """The sheet that was written on last; a line of it opens its deal to be corrected or struck."""
+
+    is_scrolled = True
+
+    def __init__(self, desk: Desk) -> None:
+        """Show the first of the desk's sheets."""
+        super().__init__(desk)
+        self.keeping = Keeping(desk)
+        self._paper: ScorePaper | None = None
+        self._lay_out()
+        self._show_last()
+
+    @property
+    def match(self) -> RealMatch:
+        """What is written on it."""
+        return self.desk.sheets.matches[0]
+
+    def entered(self) -> None:
+        """A deal may have been told."""
+        super().entered()
+        self._show_last()
+
+    def update(self, seconds: float) -> Result:
+        """Hear whether a file was written."""
+        super().update(seconds)
+        if self.keeping.is_done_now():
+            self.is_stale = True
+        return None
+
+    # --- keys and mouse -------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Tell a deal, correct one, take the sheet away; Esc goes back."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return Pop()
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y)
+            return None
+        if event.type == pygame.KEYDOWN and self._take_key(event.key):
+            return None
+        self.is_stale = True
+        used = self.focus.handle(event)
+        if used is None:
+            return None
+        self.desk.sounds.play("button")
+        match used.name:
+            case "history.back":
+                return Pop()
+            case "scorer.tell":
+                return Push(Telling(self.desk, self.match, self._add))
+            case "scorer.passed":
+                self._keep(self.match.with_deal(Told(ending=Ending.PASSED)))
+                self._lay_out()
+            case "match.picture":
+                picture = sheet_picture(self.desk, self._sheet)
+                self._save(".png", png_of(picture))
+            case "match.text":
+                head = (self._title(), self._when(), ", ".join(names_of_match(self.desk, self.match)))
+                self._save(".txt", sheet_text(self.desk.say, self._sheet, head))
+            case name:
+                return self._correct(int(name.removeprefix("deal")))
+        return None
+
+    def _take_key(self, key: int) -> bool:
+        """The page keys turn over; Up and Down at the ends of what is shown scroll."""
+        paper = self._paper
+        if paper is None:
+            return False
+        if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            step = paper.rows_in(self._box.h) - 1
+            self._scroll(step if key == pygame.K_PAGEDOWN else -step)
+            return True
+        current = self.focus.current
+        if key not in (pygame.K_UP, pygame.K_DOWN) or not isinstance(current, DealRow):
+            return False
+        wanted = int(current.name.removeprefix("deal")) + (1 if key == pygame.K_DOWN else -1)
+        if 0 <= wanted < len(paper.sheet.rows) and not self._has_row(wanted):
+            self._scroll(1 if key == pygame.K_DOWN else -1)
+            self.focus.go_to(f"deal{wanted}")
+            self.focus.is_visible = True
+            return True
+        return False
+
+    def _has_row(self, line: int) -> bool:
+        return any(widget.name == f"deal{line}" for widget in self.focus.widgets)
+
+    def _scroll(self, rows: int) -> None:
+        if self._paper is not None:
+            self._paper.scroll(rows, self._box.h)
+            self._lay_out()
+            self.is_stale = True
+
+    def _show_last(self) -> None:
+        if self._paper is not None:
+            self._paper.show_last(self._box.h)
+            self._lay_out()
+
+    # --- what is written ------------------------------------------------------------------------------
+
+    def _add(self, deal: Told | None) -> Result:
+        """A deal more: it is written by hand, with its count beside."""
+        if deal is None:
+            return Pop()
+        self._keep(self.match.with_deal(deal))
+        return Replace(ScoreSheet(self.desk, paper_of(self.desk, self.match, is_fresh=True)))
+
+    def _correct(self, line: int) -> Result:
+        """Tell the deal of a line anew, or strike it."""
+        place = self._standing.places[line]
+
+        def done(deal: Told | None) -> Result:
+            match = self.match
+            self._keep(match.without_deal(place) if deal is None else match.with_deal(deal, place))
+            return Pop()
+
+        return Push(Telling(self.desk, self.match, done, place))
+
+    def _keep(self, match: RealMatch) -> None:
+        sheets = self.desk.sheets
+        sheets.put((match, *sheets.matches[1:]))
+
+    def _save(self, ending: str, content: str | bytes) -> None:
+        when = self.match.begun.replace(":", ".")
+        name = f"{self.match.game} {when}{ending}"
+        self.keeping.put(name, lambda path: self.desk.past().put(path, lambda: content))
+
+    # --- words ----------------------------------------------------------------------------------------
+
+    def _title(self) -> str:
+        return game_name(self.desk.say, self.match.game)
+
+    def _when(self) -> str:
+        return date_text(self.desk.say, self.match.begun)
+
+    def _note(self) -> str:
+        """What stands above the buttons."""
+        say = self.desk.say
+        if message := self.keeping.message(self._words.w):
+            return message
+        if self.desk.sheets.complaint:
+            return say(self.desk.sheets.complaint)
+        if self._standing.left_out:
+            return say("scorer.leftOut", count=self._standing.left_out)
+        return say("scorer.choose") if self._standing.results else ""
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw both halves."""
+        self.is_stale = False
+        cloth = self.desk.preferences.cloth
+        screen.blit(room(self.desk.assets / "sprites", self.page, cloth=cloth), (0, 0))
+        brush = Brush(screen, self.desk.pen, self.page)
+        if self._paper is not None:
+            self._paper.draw(brush, self._box)
+        draw_board(brush, self._board)
+        self._tell(brush, self._board.inset(brush.px(28), brush.px(20)))
+        self.focus.draw(brush)
+
+    def _tell(self, brush: Brush, inner: Rect) -> None:
+        px, pen, screen = brush.px, brush.pen, brush.screen
+        head, rest = inner.take_top(px(54), px(6))
+        draw_heading(brush, self._title(), head, 29)
+        row, rest = rest.take_top(px(32))
+        bold = Style(Typeface.BOLD, px(22), BRASS_LIGHT, across=0.5)
+        pen.write(screen, score_words(self._standing), row, bold)
+        row, rest = rest.take_top(px(30), px(4))
+        style = Style(Typeface.MEDIUM, px(18), CREAM, across=0.5)
+        pen.write(screen, ending_words(self.desk, self.match, self._standing), row, style)
+        row, rest = rest.take_top(px(26))
+        pen.write(screen, self._when(), row, Style(Typeface.TEXT, px(16), CREAM_DIM, across=0.5))
+        style = Style(Typeface.TEXT, px(16), CREAM, across=0.5, wraps=True)
+        pen.write(screen, self._note(), self._words, style)
+
+    def _lay_out(self) -> None:
+        px, page = self.page.px, self.page
+        self._standing: Standing = self.match.standing()
+        self._sheet: Sheet = paper_of(self.desk, self.match)
+        first = self._paper.first if self._paper is not None else 0
+        self._paper = ScorePaper(
+            self.desk, self._sheet, has_pencil=False, page=lambda: self.page, pitch=PRESSED
+        )
+        self._paper.first = first
+        area = page.area.inset(px(36), px(34))
+        wide, gap = px(WIDE), px(40)
+        width = min(self._paper.width, area.w - wide - gap)
+        both = area.place(width + gap + wide, area.h)
+        self._box = self._paper.box_in(Rect(both.x, both.y, width, both.h))
+        self._board = both.place(wide, both.h, 1.0).place(wide, min(px(610), both.h))
+        widgets = [*self._rows(), *self._buttons()]
+        is_over = self._standing.over is not None
+        self.focus = self.focus.renewed(widgets, first="history.back" if is_over else "scorer.tell")
+
+    def _rows(self) -> list[Widget]:
+        """One for each line of the sheet that is to be seen."""
+        paper, px = self._paper, self.page.px
+        if paper is None:
+            return []
+        paper.scroll(0, self._box.h)
+        shown = min(paper.rows_in(self._box.h), len(paper.sheet.rows) - paper.first)
+        rows: list[Widget] = []
+        for place in range(shown):
+            row = DealRow(f"deal{paper.first + place}")
+            top = self._box.y + px(HEAD) + place * px(PRESSED)
+            row.box = Rect(self._box.x + px(5), top, self._box.w - px(10), px(PRESSED))
+            rows.append(row)
+        return rows
+
+    def _buttons(self) -> list[Widget]:
+        px, say = self.page.px, self.desk.say
+        inner = self._board.inset(px(34), px(24))
+        step, high = px(56), px(48)
+        is_open, has_lines = self._standing.over is None, bool(self._standing.results)
+        has_folder = has_lines and self.desk.past.pictures is not None
+        enabled = {
+            "scorer.tell": is_open,
+            "scorer.passed": is_open,
+            "match.picture": has_folder,
+            "match.text": has_folder,
+            "history.back": True,
+        }
+        rules = self.match.rules
+        names = [name for name in enabled if name != "scorer.passed" or not rules.auction.mus]
+        top = inner.bottom - step * (len(names) - 1) - high
+        self._words = Rect(inner.x, top - px(94), inner.w, px(86))
+        found: list[Widget] = []
+        for place, name in enumerate(names):
+            button = Button(name, say(name), is_main=place == 0, px=19)
+            button.box = Rect(inner.x, top + place * step, inner.w, high)
+            button.is_enabled = enabled[name]
+            found.append(button)
+        return found
+
+
+def opened(desk: Desk, place: int) -> RealSheet:
+    """A sheet of the list: from now on it is the one that was written on last."""
+    matches = desk.sheets.matches
+    chosen = replace(matches[place])
+    desk.sheets.put((chosen, *matches[:place], *matches[place + 1 :]))
+    return RealSheet(desk)

@@ -1,0 +1,352 @@
+"""The page on which a deal is told: choices and figures on the left, keys to type them on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.rules.call import GOALS
+from game.rules.contract import Trumps
+from game.scenes.cards.deck import deck_for
+from game.scenes.desk import Desk
+from game.scenes.form import Form
+from game.scenes.scene import Pop, Result
+from game.scenes.scorer.draft import BELOTE, EQUAL, Draft
+from game.scenes.scorer.keypad import Key, keypad
+from game.scenes.scorer.widgets import Cell, OpenChoice, TrumpsChoice
+from game.scenes.scorer.words import complaint_words, line_words, names_of_match, side_words
+from game.scenes.woodwork import draw_heading
+from game.table.scorer import Ending, Told, line_of
+from game.table.scorer_check import endings, most_points, multipliers, trumps_called
+from game.text.calls import goal_phrase
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.picker import Picker
+from game.ui.theme import BRASS_LIGHT, CREAM
+from game.ui.widgets import Brush, Button, Signal, Widget
+from game.ui.writing import Style
+
+if TYPE_CHECKING:
+    from game.rules.result import DealResult
+    from game.table.real_match import RealMatch
+
+ROW, HEAD, FOOT = 58, 48, 52
+WORDS, KEYS = 0.63, 0.37
+CELLS: Final = ("cards", "declared", "faults")
+"""The rows of which every side has its own figure."""
+
+
+class Telling(Form):
+    """Everything is asked that only people know; the rest follows, and is shown before it is written."""
+
+    room = (1000.0, 690.0)
+
+    def __init__(
+        self,
+        desk: Desk,
+        match: RealMatch,
+        done: Callable[[Told | None], Result],
+        place: int | None = None,
+    ) -> None:
+        """`place` is that of a deal to be corrected; `done` gets the deal, or None when it is struck."""
+        super().__init__(desk)
+        self.match = match
+        self._done = done
+        self._place = place
+        self.draft = Draft(match.rules, None if place is None else match.told[place])
+        self._standing = match.standing()
+        self.active = "cards.0"
+        """The cell that is typed in."""
+        self._lay_out()
+
+    # --- keys and mouse -------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Take what is typed or chosen; Esc leaves everything as it was."""
+        if event.type == pygame.KEYDOWN:
+            if event.key == pygame.K_ESCAPE:
+                return Pop()
+            if self._take_key(event):
+                return None
+        self.is_stale = True
+        used = self.focus.handle(event)
+        current = self.focus.current
+        if isinstance(current, Cell) and current.name != self.active:
+            self.active = current.name
+            self.draft.leave()
+            self._lay_out()
+        return None if used is None else self._use(used)
+
+    def _take_key(self, event: pygame.Event) -> bool:
+        """Digits, Backspace and the letter of the belote go into the active cell wherever the focus is."""
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or "button" in event.dict:
+            return False
+        sign = str(getattr(event, "unicode", ""))
+        if event.key == pygame.K_BACKSPACE:
+            self._type("")
+        elif sign.isascii() and sign.isdigit():
+            self._type(sign)
+        elif event.key == pygame.K_b and self.active.startswith("declared"):
+            self._type(BELOTE)
+        else:
+            return False
+        return True
+
+    def _type(self, key: str) -> None:
+        if self.active.partition(".")[0] in self.draft.rows():
+            self.draft.take(self.active, key)
+        self._lay_out()
+        self.is_stale = True
+
+    def _use(self, used: Signal) -> Result:
+        name, value = used.name, str(used.value)
+        match name.partition(".")[0]:
+            case "tell" if name == "tell.back":
+                self.desk.sounds.play("button")
+                return Pop()
+            case "tell" if name == "tell.strike":
+                self.desk.sounds.play("button")
+                return self._done(None)
+            case "tell":
+                return self._write()
+            case "key":
+                self._press(name.removeprefix("key."))
+            case "cards" | "declared" | "faults":
+                self._go_on()
+            case _ if used.value is not None:
+                self._choose(name, value)
+        self.desk.sounds.play("button", 0.6)
+        self._lay_out()
+        return None
+
+    def _press(self, key: str) -> None:
+        """A key of the pad on the page."""
+        if key == "next":
+            self._go_on()
+        else:
+            self._type("" if key == "erase" else key)
+
+    def _go_on(self) -> None:
+        """To the next cell that is typed in, round and round."""
+        cells = [widget.name for widget in self.focus.widgets if isinstance(widget, Cell)]
+        if not cells:
+            return
+        place = cells.index(self.active) + 1 if self.active in cells else 0
+        self.active = cells[place % len(cells)]
+        self.draft.leave()
+        if isinstance(self.focus.current, Cell):
+            self.focus.go_to(self.active)
+
+    def _choose(self, name: str, value: str) -> None:
+        draft = self.draft
+        match name:
+            case "ending":
+                draft.ending = Ending(value)
+            case "who":
+                draft.who = int(value)
+            case "taker":
+                draft.taker = int(value)
+            case "trumps":
+                draft.trumps = Trumps(value)
+            case "goal":
+                draft.goal = int(value)
+            case "contra":
+                draft.multiplier = int(value)
+            case "lacking":
+                draft.lacking = frozenset(int(side) for side in value)
+            case "last":
+                draft.last = int(value)
+            case "more":
+                draft.more = int(value)
+
+    def _write(self) -> Result:
+        if self.draft.complaint() is not None:
+            self.desk.sounds.play("button", 0.4)
+            return None
+        self.desk.sounds.play("button")
+        return self._done(self.draft.told())
+
+    # --- words ----------------------------------------------------------------------------------------
+
+    def _heading(self) -> str:
+        say, standing = self.desk.say, self._standing
+        number = len(standing.results) + 1
+        if self._place is not None and self._place in standing.places:
+            number = standing.places.index(self._place) + 1
+        heading = say("scorer.deal", number=number)
+        if self._place is not None:
+            return heading
+        dealer = names_of_match(self.desk, self.match)[standing.dealer]
+        return f"{heading} · {say('scorer.dealer', name=dealer)}"
+
+    def _label(self, row: str) -> str:
+        say = self.desk.say
+        if row == "who":
+            return say(f"scorer.who.{self.draft.ending.value}")
+        shared = {
+            "declared": "score.tally.declared",
+            "last": "score.tally.last",
+            "faults": "score.tally.faults",
+        }
+        return say(shared.get(row, f"scorer.row.{row}"))
+
+    def preview(self) -> str:
+        """What will be written, or what is still wrong or missing."""
+        complaint = self.draft.complaint()
+        if complaint is not None:
+            return complaint_words(self.desk, complaint)
+        return line_words(self.desk, self.match, self._line())
+
+    def _line(self) -> DealResult:
+        """The line that the deal leaves where it stands in the sheet."""
+        before, standing = len(self._standing.results), self._standing
+        hung = standing.hung
+        if self._place is not None and self._place in standing.places:
+            before = standing.places.index(self._place)
+            hung = standing.results[before].hung_before
+        return line_of(self.draft.told(), self.match.rules, number=before + 1, hung=hung)
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board, the questions and what comes of the answers."""
+        brush = self.board(screen, self._box)
+        draw_heading(brush, self._heading(), self._head.inset(brush.px(20), 0), 28)
+        for name, (label, _) in self._rows.items():
+            is_meant = self.active.startswith(f"{name}.")
+            tone = BRASS_LIGHT if is_meant else CREAM
+            style = Style(Typeface.MEDIUM, brush.px(17), tone, wraps=True)
+            brush.pen.write(screen, self._label(name), label, style)
+        self._draw_sides(brush)
+        self._draw_preview(brush)
+        self.focus.draw(brush)
+
+    def _draw_preview(self, brush: Brush) -> None:
+        """What will be written, the figures large; or what is missing."""
+        sentence, _, figures = self.preview().partition("\n")
+        tone = CREAM if figures else BRASS_LIGHT
+        style = Style(Typeface.TEXT, brush.px(17), tone, across=0.5, wraps=True)
+        upper, lower = self._words.rows([0.6, 0.4], brush.px(4))
+        brush.pen.write(brush.screen, sentence, upper, style)
+        if figures:
+            style = Style(Typeface.MEDIUM, brush.px(21), BRASS_LIGHT, across=0.5, wraps=True)
+            brush.pen.write(brush.screen, figures, lower, style)
+
+    def _draw_sides(self, brush: Brush) -> None:
+        """Above the keys, whose figure they type."""
+        row, _, side = self.active.partition(".")
+        if row not in self._rows:
+            return
+        text = f"{self._label(row)} · {side_words(self.desk, self.match)[int(side)]}"
+        style = Style(Typeface.MEDIUM, brush.px(18), BRASS_LIGHT, across=0.5)
+        brush.pen.write(brush.screen, text, self._pad_label, style)
+
+    def _lay_out(self) -> None:
+        px, page = self.page.px, self.page
+        names = self.draft.rows()
+        self._box = page.area.inset(px(18), px(14)).place(
+            min(px(1120), page.width - px(36)), min(px(678), page.height - px(28))
+        )
+        inner = self._box.inset(px(28), px(12))
+        self._head, rest = inner.take_top(px(HEAD), px(8))
+        body = Rect(rest.x, rest.y, rest.w, rest.h - px(FOOT) - px(18))
+        left, right = body.columns([WORDS, KEYS], px(26))
+        high = min(px(ROW), left.h / len(names))
+        self._rows: dict[str, tuple[Rect, Rect]] = {}
+        for place, name in enumerate(names):
+            row = Rect(left.x, left.y + place * high, left.w, high)
+            label, control = row.columns([0.25, 0.75], px(10))
+            self._rows[name] = label, control.place(control.w, min(px(48), high - px(4)))
+        widgets = [widget for name in names for widget in self._widgets(name)]
+        self._pad_label, rest = right.take_top(px(28), px(6))
+        pad, rest = rest.take_top(px(4 * 62 + 3 * 8), px(12))
+        self._words = rest
+        cells = [widget.name for widget in widgets if isinstance(widget, Cell)]
+        if cells and self.active not in cells:
+            self.active = cells[0]
+        for widget in widgets:
+            if isinstance(widget, Cell):
+                widget.is_active = widget.name == self.active
+        widgets += keypad(self.desk.say, self._keys() if cells else (), pad, px(8))
+        foot = Rect(inner.x, self._box.bottom - px(20) - px(FOOT), inner.w, px(FOOT))
+        self.focus = self.focus.renewed([*widgets, *self._buttons(foot)], first="taker")
+
+    def _keys(self) -> tuple[Key, ...]:
+        """What the active cell takes."""
+        if self.active.startswith("declared"):
+            values = tuple(Key(str(value)) for value in self.draft.chips())
+            return (*values, Key(BELOTE))
+        return tuple(Key(digit) for digit in "7894561230")
+
+    def _widgets(self, name: str) -> list[Widget]:
+        """What answers a question."""
+        box = self._rows[name][1]
+        if name in CELLS:
+            found = []
+            for side, cell_box in enumerate(box.columns([1.0] * self.draft.count, self.page.px(8))):
+                cell = self._cell(name, side)
+                cell.box = cell_box
+                found.append(cell)
+            return list(found)
+        widget = self._choice(name)
+        widget.box = box
+        return [widget]
+
+    def _cell(self, name: str, side: int) -> Cell:
+        draft = self.draft
+        if name == "cards":
+            hint = f"0–{most_points(draft.rules, draft.trumps)}" if draft.trumps is not None else ""
+            return Cell(f"cards.{side}", draft.figure(side), hint=hint, is_derived=not draft.is_typed(side))
+        if name == "faults":
+            return Cell(f"faults.{side}", draft.faults[side], hint="0")
+        chips = [str(value) for value in draft.declared[side]]
+        chips += [self.desk.say("table.note.bela")] * draft.belotes[side]
+        return Cell(f"declared.{side}", " + ".join(chips), hint="–")
+
+    def _choice(self, name: str) -> Widget:
+        desk, draft, say = self.desk, self.draft, self.desk.say
+        rules = draft.rules
+        by_side = [(str(side), word) for side, word in enumerate(side_words(desk, self.match))]
+        match name:
+            case "ending":
+                options = [(one.value, say(f"scorer.ending.{one.value}")) for one in endings(rules)]
+                return OpenChoice(name, options, draft.ending.value)
+            case "trumps":
+                deck = deck_for(desk.preferences.deck, self.match.game)
+                chosen = "" if draft.trumps is None else draft.trumps.value
+                return TrumpsChoice(name, desk, deck, trumps_called(rules), chosen)
+            case "goal":
+                options = [(str(goal), goal_phrase(say, goal)) for goal in GOALS]
+                return Picker(name, options if draft.goal else [("0", "–"), *options], str(draft.goal))
+            case "contra":
+                options = [(str(times), say(f"scorer.contra.{times}")) for times in multipliers(rules)]
+                return OpenChoice(name, options, str(draft.multiplier))
+            case "lacking":
+                options = [
+                    ("".join(map(str, sorted(who))), " + ".join(by_side[side][1] for side in sorted(who)))
+                    for who in draft.lacking_choices()
+                ]
+                options[0] = ("", say("scorer.nobody"))
+                return OpenChoice(name, options, "".join(map(str, sorted(draft.lacking))))
+            case "more":
+                with_some = [one for one in by_side if int(one[0]) not in draft.lacking]
+                return OpenChoice(name, [(str(EQUAL), say("scorer.equal")), *with_some], str(draft.more))
+            case _:
+                value = {"who": draft.who, "taker": draft.taker, "last": draft.last}[name]
+                return OpenChoice(name, by_side, "" if value is None else str(value))
+
+    def _buttons(self, foot: Rect) -> list[Widget]:
+        px, say = self.page.px, self.desk.say
+        back = Button("tell.back", say("history.back"), px=19)
+        is_whole = self.draft.complaint() is None
+        write = Button("tell.write", say("scorer.write"), is_main=is_whole, px=20)
+        write.is_enabled = is_whole
+        back.box = foot.place(px(200), foot.h, 0, 0)
+        write.box = foot.place(px(300), foot.h, 1, 0)
+        if self._place is None:
+            return [back, write]
+        strike = Button("tell.strike", say("scorer.strike"), px=19)
+        strike.box = Rect(back.box.right + px(16), foot.y, px(260), foot.h)
+        return [back, strike, write]
