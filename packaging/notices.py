@@ -6,6 +6,7 @@ The pygame-ce wheel has no texts for the libraries inside it; `notices/LIBRARIES
 from __future__ import annotations
 
 import importlib.metadata
+import itertools
 import shutil
 import sys
 import sysconfig
@@ -20,6 +21,9 @@ PACKAGES = (
     "pyinstaller",
 )
 """Distributions with code or files in the download."""
+
+HEADED = ("qrcodegen",)
+"""Those of one module that bring no file with their terms: they stand in the comment at its head."""
 
 NAMES = ("LICENSE", "LICENCE", "COPYING", "LGPL", "OFL")
 
@@ -45,7 +49,24 @@ def collect(root: Path, folder: Path) -> list[Path]:
             _copy(text, folder / f"{package}{f'-{number}' if number > 1 else ''}.txt")
             for number, text in enumerate(texts, start=1)
         ]
-    return written
+    return written + [_write(folder / f"{package}.txt", head(package)) for package in HEADED]
+
+
+def head(package: str) -> str:
+    """The comment at the head of a distribution's one module.
+
+    Raises:
+        FileNotFoundError: there is no module, or its head grants nothing.
+    """
+    for file in importlib.metadata.files(package) or []:
+        if file.name == f"{package}.py":
+            lines = Path(str(file.locate())).read_text("utf-8").splitlines()
+            comment = list(itertools.takewhile(lambda line: line.startswith("#"), lines))
+            text = "\n".join(line.removeprefix("#").strip() for line in comment).strip()
+            if "Permission is hereby granted" in text:
+                return f"{text}\n"
+    message = f"the head of {package} holds no licence; name a text in packaging/notices.py"
+    raise FileNotFoundError(message)
 
 
 def pointer(root: Path) -> str:
@@ -80,6 +101,11 @@ def python_licence() -> Path:
             return place
     message = f"Python's licence is at none of {', '.join(map(str, places))}"
     raise FileNotFoundError(message)
+
+
+def _write(target: Path, text: str) -> Path:
+    target.write_text(text, "utf-8")
+    return target
 
 
 def _copy(source: Path, target: Path) -> Path:

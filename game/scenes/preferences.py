@@ -203,6 +203,8 @@ class Preferences:
     """Who sits where, by the number of players in figures; where nothing is said one person sits first."""
     peeks_by_hold: bool = False
     """Whether hidden cards are open only as long as a key or the button is held."""
+    hand_on_phone: bool = False
+    """Whether people at one screen may take their cards on their phones, as a code for the camera."""
     covers_alone: bool = False
     """Whether open cards cover themselves when nobody has touched anything for a while."""
     chatter: Chatter = Chatter.LITTLE

@@ -47,7 +47,7 @@ IMPURE_CALLS = {"open", "input", "print", "eval", "exec", "__import__"}
 FONTS = {"fontpkg_fira_sans", "fontpkg_alegreya_sans"}
 OUTSIDERS = {
     "ai": {"cython"},  # only to release the lock where it is compiled; without_cython stands in for it
-    "ui": {"pygame", *FONTS},
+    "ui": {"pygame", "qrcodegen", *FONTS},
     "scenes": {"pygame"},
     "app": {"pygame", "platformdirs", "tomli_w", *FONTS},
 }

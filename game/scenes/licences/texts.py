@@ -13,6 +13,7 @@ NAMES: Final = {
     "python": "Python",
     "platformdirs": "platformdirs",
     "tomli-w": "tomli-w",
+    "qrcodegen": "QR Code generator",
     "fontpkg-fira-sans": "Fira Sans",
     "fontpkg-alegreya-sans": "Alegreya Sans",
     "pyinstaller": "PyInstaller",

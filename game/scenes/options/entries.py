@@ -109,6 +109,7 @@ ENTRIES: Final = (
     Entry("chatter", Group.PEOPLE),
     Entry("peeks_by_hold", Group.PEOPLE),
     Entry("covers_alone", Group.PEOPLE),
+    Entry("hand_on_phone", Group.PEOPLE),
     Entry("turns_to_players", Group.PEOPLE),
     Entry("key_map", Group.ACCESS, opens=key_map),
     Entry("licences", Group.HONESTY, opens=licences),

@@ -58,6 +58,8 @@ class Board:
         """The card that lies open beside the pack."""
         self.bottom: Token | None = None
         """The bottom card of the pack, once it lies open."""
+        self.meant: Token | None = None
+        """The covered card that is played next, where its owner knows which it is."""
         self.is_hand_up = True
         """Whether the viewer has taken up his cards; until then they lie face down."""
         self.hands: list[list[Token]] = []
@@ -159,6 +161,8 @@ class Board:
         """Take the card out of a hand; an unknown one from the middle, so that its place tells nothing."""
         hand = self.hands[seat]
         token = next((one for one in hand if card is not None and one.face is card), None)
+        if token is None and self.meant in hand:
+            token, self.meant = self.meant, None
         if token is None:
             unknown = [one for one in hand if one.face is None] or hand
             token = unknown[len(unknown) // 2] if unknown else Token()

@@ -193,7 +193,8 @@ class Controls:
     def handle(self, event: pygame.Event) -> Result:
         """One event of the mouse or the keyboard."""
         pads = self._scene.sharing.pads
-        grips = (pads.take, self.handling.take, self._holding.take)
+        phone = self._scene.sharing.phone
+        grips = (pads.take, phone.take, self.handling.take, self._holding.take)
         if pads.refuses(event, pads.asked) or any(take(event) for take in grips):
             return None
         if event.type == pygame.MOUSEMOTION:

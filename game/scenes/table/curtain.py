@@ -10,11 +10,12 @@ from game.cards.card import Card
 from game.rules.seats import Seat
 from game.scenes.cards.faces import card_width
 from game.scenes.form import Form
-from game.scenes.scene import Pop, Result
+from game.scenes.scene import Pop, Replace, Result
+from game.scenes.table.code_page import CodePage
 from game.scenes.table.news import Mark, News, news_of
 from game.scenes.table.sheet import side_names
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
@@ -29,7 +30,14 @@ PORTRAIT, NAME, CARD = 148, 54, 140
 class Curtain(Form):
     """Covers the whole table; it knows only what everybody may know."""
 
-    room = (853.0, 576.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """Who comes beside what happened, or above it where the page is narrow."""
+        return (490, 1000) if self._is_narrow else (853, 576)
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < 853
 
     def __init__(self, table: TableScene, seat: Seat, mark: Mark, *, is_first: bool) -> None:
         """Call for that seat, which last looked at the mark; `is_first` is the first look of the deal."""
@@ -75,6 +83,10 @@ class Curtain(Form):
             return self._table.pages.pause(behind=2)
         if used.name == "people.takeBack":
             return self._take_back()
+        if used.name == "phone.code":
+            return Replace(CodePage(self._table, self.seat))
+        if self._table.sharing.phone.offers(self.seat):
+            self._table.sharing.phone.leave(self.seat)
         self._table.sharing.sit_down(self.seat)
         return Pop()
 
@@ -192,19 +204,33 @@ class Curtain(Form):
     def _lay_out(self) -> None:
         px, page, say = self.page.px, self.page, self.desk.say
         self._box = page.area.inset(px(24), px(20)).place(
-            min(px(1060), page.width - px(48)), min(px(600), page.height - px(40))
+            min(px(1060), page.width - px(48)), min(px(960 if self._is_narrow else 600), page.height - px(40))
         )
         inner = self._box.inset(px(36), px(30))
         left, self._right = inner.columns([0.42, 0.58], px(34))
-        show = Button("people.show", say("people.show", name=self._table.names[self.seat]), is_main=True)
+        if self._is_narrow:
+            left, self._right = inner.take_top(px(420), px(24))
+        name = self._table.names[self.seat]
+        has_code = self._table.sharing.phone.offers(self.seat)
+        show = Button("people.show", say("people.show", name=name), is_main=True)
         show.box = Rect(left.x, left.bottom - px(58), left.w, px(58))
         menu = Button("people.menu", say("pause.heading"), px=17)
         row = Rect(left.x, show.box.y - px(56), left.w, px(44))
         menu.box = row.place(px(200), px(44))
         widgets = [show, menu]
+        if has_code:
+            code = Button("phone.code", say("phone.code", name=name), is_main=True)
+            code.box = show.box
+            show = widgets[0] = Button("people.show", say("phone.cards"), px=17)
+            show.box, menu.box = row.columns([1.4, 1], px(12))
+            row = row.moved(0, -px(52))
+            widgets.insert(0, code)
         if self._may_take_back:
             back = Button("people.takeBack", say("people.takeBack"), px=17)
-            back.box, menu.box = row.columns([1, 1], px(12))
+            back.box = row
+            if not has_code:
+                back.box, menu.box = row.columns([1, 1], px(12))
             widgets.append(back)
-        self._left = Rect(left.x, left.y, left.w, menu.box.y - left.y)
-        self.focus = self.focus.renewed(widgets, first="people.show")
+        top = min(widget.box.y for widget in widgets)
+        self._left = Rect(left.x, left.y, left.w, top - left.y)
+        self.focus = self.focus.renewed(widgets, first="phone.code" if has_code else "people.show")

@@ -22,6 +22,7 @@ from game.scenes.table.leader import leader_of, leader_picture
 from game.scenes.table.painter import UNLIT, Light
 from game.scenes.table.panels import count_picture, note_picture, review_pictures
 from game.scenes.table.people import Person
+from game.scenes.table.phone_numbers import number_pictures
 from game.scenes.table.pointing import hidden_corners, shown_offers
 from game.scenes.table.prompt_view import extra_pictures, prompt_pictures
 from game.scenes.table.score_panel import ScoreLines, score_picture
@@ -60,6 +61,7 @@ class Frame:
         pictures += painter.labels(show.board, self._labels())
         pictures += self._question()
         pictures += self._with_hint(own, painter.tokens(own, flights, light))
+        pictures += number_pictures(scene)
         pictures += painter.tokens(high, flights)
         pictures += painter.bubbles(show, aloud_words(scene.desk, scene.game), scene.names)
         pictures += self._panels()

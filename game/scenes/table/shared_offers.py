@@ -29,6 +29,8 @@ def shared_extras(sharing: Sharing, say: Words) -> tuple[Offer, ...]:
         return ()
     if sharing.open_seat is not None:
         return (cover_offer(say),)
+    if sharing.phone.asked is not None:
+        return (Offer(say("phone.again"), None, deed=Deed.PEEK),)
     if sharing.seen().choices.calls:
         return (Offer(say("people.peek"), None, deed=Deed.PEEK),)
     return ()

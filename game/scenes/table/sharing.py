@@ -13,6 +13,7 @@ from game.scenes.scene import Push
 from game.scenes.signs import signs_of
 from game.scenes.table.news import Mark, mark_of
 from game.scenes.table.pad_turns import PadTurns
+from game.scenes.table.phone import PhoneHands
 from game.scenes.table.places import Place
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class Sharing:
         """Nobody has looked yet."""
         self._scene = scene
         self.pads = PadTurns(scene)
+        self.phone = PhoneHands(scene)
         self.open_seat: Seat | None = None
         """Whose cards lie open."""
         self.is_looking = False
@@ -135,6 +137,11 @@ class Sharing:
             return None
         if self.holder == seat:
             return None
+        if self.phone.holds(seat):
+            if scene.viewer != seat:
+                self._turn_to(seat)
+                self.pads.call(seat)
+            return None
         if self._at_screen == seat:
             self.open(seat)
             return None
@@ -194,6 +201,17 @@ class Sharing:
             desk = self._scene.desk
             self._scene.controls.tell(desk.say("people.holding", key=signs_of(desk).sign(desk.say, "look")))
 
+    def have_scanned(self, seat: Seat) -> None:
+        """He has his cards on his phone: that was his look, and here they stay covered."""
+        self.phone.use(seat)
+        if seat != self._decided:
+            self._decided = None
+        view = self._scene.match.view(seat)
+        self._marks[seat] = mark_of(view)
+        if view.phase is Phase.CALLING:
+            self._has_looked.add(seat)
+        self._turn_to(seat)
+
     def open(self, seat: Seat) -> None:
         """Show the cards of that seat."""
         self.open_seat = seat
@@ -239,11 +257,12 @@ class Sharing:
         """The space bar: cover what lies open, or look once more before calling."""
         if self.open_seat is not None:
             self.cover()
-        elif self._scene.view.choices.calls:
+        elif self._scene.view.choices.calls or self.phone.asked is not None:
             self.peek()
 
     def begin_deal(self) -> None:
         """New cards: nobody has seen them."""
+        self.phone.begin_deal()
         self._has_looked.clear()
         self._marks.clear()
         self._at_screen = self._decided = None
@@ -253,6 +272,7 @@ class Sharing:
         if self._before_page is not None:
             self._scene.desk.is_turned, self._before_page = self._before_page, None
         self.pads.pass_time(seconds)
+        self.phone.pass_time(seconds)
         if self.open_seat is None or not self._scene.desk.preferences.covers_alone:
             return
         self._waited += seconds
@@ -297,5 +317,6 @@ class Sharing:
         asked, base = scene.match.waits_for, min(scene.people)
         if asked in scene.people and self._is_opposite(asked) and self.seen().choices.is_asked:
             base = asked
-        if self.is_flat and self.holder is None and scene.viewer != base:
+        is_settled = self.holder is not None or self.phone.asked is not None
+        if self.is_flat and not is_settled and scene.viewer != base:
             self._turn_to(base)

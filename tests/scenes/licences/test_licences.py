@@ -89,7 +89,7 @@ def test_the_options_lead_there_and_escape_leads_back(play: Play) -> None:
 
 
 def test_whatever_a_download_collects_has_a_name_here() -> None:
-    collected = {"belot-table", "libraries", "python", *notices.PACKAGES}
+    collected = {"belot-table", "libraries", "python", *notices.PACKAGES, *notices.HEADED}
     assert collected == set(NAMES)
 
 
@@ -107,3 +107,12 @@ def test_lines_of_a_typewriter_become_paragraphs_and_lose_no_word() -> None:
         one.endswith("may be put in their places.") and one.startswith("The game draws") for one in made
     )
     assert sum(one.startswith("* ") for one in made) == 18
+
+
+def test_terms_that_stand_at_the_head_of_a_module_are_taken_from_there() -> None:
+    for package in notices.HEADED:
+        text = notices.head(package)
+        assert "Copyright" in text
+        assert "#" not in text
+    with pytest.raises(FileNotFoundError):
+        notices.head("tomli-w")

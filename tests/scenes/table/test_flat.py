@@ -22,8 +22,8 @@ def mirrored(point: tuple[float, float], size: tuple[int, int]) -> tuple[float, 
     return size[0] - 1 - point[0], size[1] - 1 - point[1]
 
 
-def seat_round(play: Play, people: set[int], game: str = "bela4") -> People:
-    at = seat_people(play, people, game=game, likes=FLAT, size=(800, 600))
+def seat_round(play: Play, people: set[int], game: str = "bela4", likes: Preferences | None = None) -> People:
+    at = seat_people(play, people, game=game, likes=likes or FLAT, size=(800, 600))
     plain = at.driver.click
 
     def click(place: object) -> None:

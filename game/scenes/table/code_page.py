@@ -1,0 +1,92 @@
+"""The page that shows a hand as a code for a phone's camera, and then covers it again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.form import Form
+from game.scenes.scene import Pop, Result
+from game.text.cards import card_name
+from game.ui.code_square import code_square
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE, WHITE
+from game.ui.widgets import Button
+from game.ui.writing import Style
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.seats import Seat
+    from game.scenes.table.scene import TableScene
+    from game.text.catalogue import Words
+
+
+def code_text(say: Words, name: str, told: tuple[tuple[int, Card], ...], deck: str) -> str:
+    """What the phone will show: the name, then a line a card with its number before it."""
+    return "\n".join([name, *(f"{number} {card_name(say, card, deck)}" for number, card in told)])
+
+
+class CodePage(Form):
+    """Only the code knows the cards, and it is gone with the page."""
+
+    room = (853.0, 576.0)
+
+    def __init__(self, table: TableScene, seat: Seat) -> None:
+        """Show the seat its code."""
+        super().__init__(table.desk)
+        self._table = table
+        self.seat = seat
+        told = table.sharing.phone.code(seat)
+        self.is_more = told[0][0] > 1
+        """Whether only the cards that have come since are in it."""
+        self.text = code_text(self.desk.say, table.names[seat], told, table.deck)
+        self._square = pygame.Surface((1, 1))
+        self._lay_out()
+
+    def handle(self, event: pygame.Event) -> Result:
+        """The button, Enter or Esc: he has it."""
+        if self._table.sharing.pads.refuses(event, self.seat):
+            return None
+        self.is_stale = True
+        is_left = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        used = self.focus.handle(event)
+        if used is None and not is_left:
+            return None
+        self.desk.sounds.play("button")
+        self._table.sharing.have_scanned(self.seat)
+        return Pop()
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the code on the left, what to do with it on the right."""
+        say, name = self.desk.say, self._table.names[self.seat]
+        brush = self.board(screen, self._box)
+        px, pen = brush.px, brush.pen
+        screen.fill(WHITE, self._paper.ints)
+        square = self._paper.place(self._square.width, self._square.height)
+        screen.blit(self._square, square.ints[:2])
+        head, rest = self._words.take_top(px(52), px(8))
+        style = Style(Typeface.HEADING, px(32), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
+        pen.write(screen, name, head, style)
+        lines = [(say("phone.scan"), CREAM), (say("phone.press"), CREAM), (say("phone.limits"), CREAM_DIM)]
+        if self.is_more:
+            lines[1] = (say("phone.more"), CREAM)
+        for (text, ink), cell in zip(lines, rest.rows([1.0] * len(lines), px(8)), strict=True):
+            pen.write(screen, text, cell, Style(Typeface.TEXT, px(18), ink, across=0.5, wraps=True))
+        self.focus.draw(brush)
+
+    def _lay_out(self) -> None:
+        px, page = self.page.px, self.page
+        self._box = page.area.inset(px(24), px(20)).place(
+            min(px(1060), page.width - px(48)), min(px(640), page.height - px(40))
+        )
+        inner = self._box.inset(px(36), px(30))
+        left, right = inner.columns([0.56, 0.44], px(28))
+        side = min(left.w, left.h)
+        self._square = code_square(self.text, int(side))
+        self._paper = left.place(side, side)
+        hide = Button("phone.hide", self.desk.say("phone.hide"), is_main=True)
+        hide.box = Rect(right.x, right.bottom - px(58), right.w, px(58))
+        self._words = Rect(right.x, right.y, right.w, hide.box.y - px(12) - right.y)
+        self.focus = self.focus.renewed([hide], first="phone.hide")

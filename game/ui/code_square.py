@@ -1,0 +1,31 @@
+"""A text as a square code that any phone's camera reads: black on white, with its quiet edge."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from game.ui.theme import BLACK, WHITE
+
+QUIET: Final = 4
+"""Modules of white round the code, as the standard asks (ISO/IEC 18004)."""
+
+
+def code_square(text: str, room: int) -> pygame.Surface:
+    """The code as large as it can be in a square of so many pixels; every module is a whole number of them.
+
+    The text is written in UTF-8; up to 15 of 100 modules may be misread. Raises ValueError for a text that no
+    code can hold (2,331 bytes).
+    """
+    from qrcodegen import QrCode  # no first frame waits for it
+
+    code = QrCode.encode_binary(text.encode(), QrCode.Ecc.MEDIUM)
+    side = code.get_size() + 2 * QUIET
+    small = pygame.Surface((side, side), 0, 32)
+    small.fill(WHITE)
+    for y in range(code.get_size()):
+        for x in range(code.get_size()):
+            if code.get_module(x, y):
+                small.set_at((x + QUIET, y + QUIET), BLACK)
+    return pygame.transform.scale_by(small, max(1, room // side))

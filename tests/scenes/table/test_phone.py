@@ -1,0 +1,366 @@
+"""A hand on a phone is played by numbers, and nobody at the screen learns which card is which."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import numpy as np
+import pygame
+import pytest
+import zxingcpp
+
+from game.cards.card import Card
+from game.rules.phase import Phase
+from game.rules.play import why_illegal
+from game.scenes.preferences import Language, Preferences
+from game.scenes.score import ScoreSheet
+from game.scenes.table.code_page import CodePage, code_text
+from game.scenes.table.curtain import Curtain
+from game.scenes.table.offers import Deed
+from game.text.cards import card_name
+from game.text.catalogue import words
+from tests.scenes.driver import Play
+from tests.scenes.roomy import assert_room
+from tests.scenes.table.shared import People, seat_people
+from tests.scenes.table.test_curtain import cards_at_screen, hidden
+from tests.scenes.table.test_flat import seat_round
+
+LIKES = Preferences(hand_on_phone=True)
+Phones = dict[int, dict[int, str]]
+"""By seat what its phone says: a card's name by its number."""
+
+
+def read(picture: pygame.Surface) -> str:
+    """What a phone's camera makes of the picture."""
+    pixels = np.ascontiguousarray(np.transpose(pygame.surfarray.array3d(picture), (1, 0, 2)))
+    (found,) = zxingcpp.read_barcodes(pixels)
+    return str(found.text)
+
+
+def scan(at: People, phones: Phones) -> int:
+    """Whoever is called shows the code and scans it; how many cards were in it."""
+    page = at.driver.top
+    assert isinstance(page, CodePage)
+    at.driver.settle()
+    name, *lines = read(at.driver.picture()).split("\n")
+    assert name == at.scene.names[page.seat]
+    told = {int(number): card for number, _, card in (line.partition(" ") for line in lines)}
+    phones.setdefault(page.seat, {}).update(told)
+    at.driver.click(page.focus["phone.hide"].box)
+    return len(told)
+
+
+def wait(at: People) -> None:
+    """Until somebody is to do something, a number to be pressed included."""
+    for _ in range(900):
+        if at.driver.is_over or at.driver.top is not at.scene:
+            return
+        controls = at.scene.controls
+        is_asked = controls.prompt is not None or controls.view.choices.playable
+        if at.scene.sharing.phone.asked is not None or (controls.is_fresh and is_asked):
+            at.driver.frames(7)
+            return
+        if at.scene.director.waits_for_press:
+            at.driver.key(pygame.K_F5)
+        at.driver.frames()
+    raise AssertionError(f"nobody has to do anything: {at.scene.seen().phase}")
+
+
+def a_deal_by_numbers(at: People, phones: Phones) -> Iterator[Phase]:
+    """Play a deal; yield whenever somebody is to do something, the phase of the match."""
+    for _ in range(300):
+        wait(at)
+        top, length = at.driver.top, at.session.length
+        if at.driver.is_over or isinstance(top, ScoreSheet):
+            return
+        yield at.session.state.phase
+        if (at.driver.top, at.session.length) != (top, length):
+            continue  # whoever watches has done it
+        if isinstance(top, Curtain):
+            at.driver.click(top.focus["phone.code"].box)
+            scan(at, phones)
+        elif at.scene.sharing.phone.asked is not None:
+            press(at, phones, at.scene.sharing.phone.asked)
+        else:
+            at.step()
+    raise AssertionError("the deal does not end")
+
+
+def press(at: People, phones: Phones, seat: int) -> Card:
+    """Press the number of a card that may be played, by its name on the phone alone."""
+    view = at.session.view(seat)
+    say = words("en")
+    card = view.choices.playable[0]
+    name = card_name(say, card, at.scene.deck)
+    (number,) = [number for number, told in phones[seat].items() if told == name]
+    at.driver.type(str(number))
+    return card
+
+
+@pytest.mark.parametrize(
+    ("game", "people", "parts"),
+    [
+        pytest.param("bela4", {0, 2}, [6, 2], id="bela4"),
+        pytest.param("belot_bg", {1, 3}, [5, 3], id="belot_bg", marks=pytest.mark.slow),
+        pytest.param("coinche_fr", {0, 1, 2, 3}, [8], id="coinche_fr", marks=pytest.mark.slow),
+    ],
+)
+def test_a_deal_is_played_by_numbers_and_no_card_is_at_the_screen(
+    play: Play, game: str, people: set[int], parts: list[int]
+) -> None:
+    at = seat_people(play, people, game=game, likes=LIKES)
+    phones: Phones = {}
+    pressed = checked = 0
+    sizes: dict[int, list[int]] = {seat: [] for seat in people}
+    for phase in a_deal_by_numbers(at, phones):
+        if not isinstance(at.driver.top, CodePage):
+            checked += 1
+            assert at.scene.sharing.is_covered
+            assert cards_at_screen(at) & hidden(at) == set()
+        pressed += at.scene.sharing.phone.asked is not None
+        if phase is Phase.PLAYING and not isinstance(at.driver.top, Curtain):
+            for seat in people & phones.keys():
+                sizes[seat] = [len(phones[seat])]
+    assert checked > 15
+    assert pressed >= 6 * len(people), "each card is a number but the last, which goes by itself"
+    assert all(sum(parts) == size[0] for size in sizes.values())
+    assert at.session.state.results
+
+
+def to_the_first_number(at: People, phones: Phones) -> int:
+    for _ in a_deal_by_numbers(at, phones):
+        seat = at.scene.sharing.phone.asked
+        if seat is not None:
+            return seat
+    raise AssertionError("nobody plays by numbers")
+
+
+def test_the_second_code_holds_only_the_two_new_cards(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES)
+    phones: Phones = {}
+    parts: dict[int, list[list[int]]] = {0: [], 2: []}
+    for _ in a_deal_by_numbers(at, phones):
+        if isinstance(at.driver.top, Curtain):
+            seat = at.driver.top.seat
+            before = set(phones.get(seat, {}))
+            at.driver.click(at.driver.top.focus["phone.code"].box)
+            scan(at, phones)
+            parts[seat].append(sorted(set(phones[seat]) - before))
+            if all(len(found) == 2 for found in parts.values()):
+                break
+    assert parts == {0: [[1, 2, 3, 4, 5, 6], [7, 8]], 2: [[1, 2, 3, 4, 5, 6], [7, 8]]}
+
+
+def test_the_numbers_say_nothing_and_the_backs_are_all_alike(play: Play) -> None:
+    """The same match looks the same, pixel for pixel, whatever order chance has drawn."""
+    orders, pictures = set(), set()
+    for _ in range(3):
+        at = seat_people(play, {0, 2}, likes=LIKES, size=(800, 600))
+        phones: Phones = {}
+        seat = to_the_first_number(at, phones)
+        at.scene.controls.note = ""
+        at.scene.painter.cards.finish()
+        at.driver.move((400, 250))
+        at.driver.settle()
+        orders.add(tuple(phones[seat].items()))
+        zone = pygame.Rect(at.scene.layout.hand_zone.inset(60, 0).ints)
+        shown = at.driver.picture().subsurface(zone.clip(at.driver.picture().get_rect()))
+        pictures.add(pygame.image.tobytes(shown, "RGB"))
+    assert len(orders) == 3
+    assert len(pictures) == 1
+
+
+def test_a_number_is_tapped_typed_or_chosen_with_the_arrows(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES)
+    phones: Phones = {}
+    seat = to_the_first_number(at, phones)
+    phone = at.scene.sharing.phone
+    ways = set()
+    for _ in a_deal_by_numbers(at, phones):
+        if phone.asked is None:
+            continue
+        seat, length = phone.asked, at.session.length
+        playable = {
+            card_name(words("en"), one, at.scene.deck) for one in at.session.view(seat).choices.playable
+        }
+        place = next(place for place, number in enumerate(phone.numbers) if phones[seat][number] in playable)
+        way = ("tap", "arrows", "type")[len(ways) % 3]
+        if way == "tap":
+            at.driver.click(at.spot(at.scene.controls.hand[place]))
+        elif way == "arrows":
+            at.driver.move((640, 300))
+            for _ in range(place + 1):
+                at.driver.key(pygame.K_RIGHT)
+            assert phone.chosen == place
+            at.driver.key(pygame.K_RETURN)
+        else:
+            at.driver.type(str(phone.numbers[place]))
+        assert at.session.length > length, way
+        ways.add(way)
+        if len(ways) == 3:
+            return
+    raise AssertionError(ways)
+
+
+def test_the_card_that_flies_leaves_from_its_own_place_and_the_numbers_stay(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES)
+    phones: Phones = {}
+    seat = to_the_first_number(at, phones)
+    phone, hand = at.scene.sharing.phone, list(at.scene.controls.hand)
+    card = press(at, phones, seat)
+    name = card_name(words("en"), card, at.scene.deck)
+    gone = next(number for number, told in phones[seat].items() if told == name)
+    (token,) = set(hand) - set(at.scene.controls.hand) if at.scene.viewer == seat else {hand[gone - 1]}
+    assert token is hand[gone - 1]
+    for _ in a_deal_by_numbers(at, phones):
+        if phone.asked == seat:
+            assert phone.numbers == tuple(number for number in range(1, 9) if number != gone)
+            return
+    raise AssertionError("he never came again")
+
+
+def test_a_number_that_may_not_be_played_gets_a_sentence_about_the_table_alone(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES, game="bela4")
+    phones: Phones = {}
+    for _ in a_deal_by_numbers(at, phones):
+        seat = at.scene.sharing.phone.asked
+        if seat is None or len(at.session.view(seat).choices.playable) == len(at.session.view(seat).hand):
+            continue
+        view = at.session.view(seat)
+        assert view.trick is not None
+        assert view.contract is not None
+        bad = next(one for one in view.hand if one not in view.choices.playable)
+        assert why_illegal(bad, view.hand, view.trick, view.contract.trumps, view.rules.play, 4)
+        names = {card_name(words("en"), one, at.scene.deck) for one in view.hand}
+        (number,) = [
+            number
+            for number, told in phones[seat].items()
+            if told == card_name(words("en"), bad, at.scene.deck)
+        ]
+        length = at.session.length
+        at.driver.type(str(number))
+        assert at.session.length == length
+        note = at.scene.controls.note
+        assert note.startswith(f"Number {number}: ")
+        assert not any(name in note for name in names)
+        assert cards_at_screen(at) & hidden(at) == set()
+        assert not at.scene.controls.light.is_on
+        return
+    raise AssertionError("everything could be played")
+
+
+def test_who_would_rather_see_his_cards_sees_them(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES)
+    phones: Phones = {}
+    seat = to_the_first_number(at, phones)
+    offers = at.scene.controls.extras
+    assert [one.deed for one in offers] == [Deed.PEEK]
+    at.driver.key(pygame.K_SPACE)
+    at.wait()
+    top = at.driver.top
+    assert isinstance(top, Curtain)
+    at.driver.click(top.focus["phone.code"].box)
+    assert scan(at, phones) == len(at.session.view(seat).hand), "once more all that he holds"
+    wait(at)
+    assert at.scene.sharing.phone.asked == seat
+    at.driver.key(pygame.K_SPACE)
+    at.wait()
+    at.driver.click(at.driver.top.focus["people.show"].box)  # type: ignore[attr-defined]
+    at.wait()
+    assert at.scene.sharing.open_seat == seat
+    assert at.scene.sharing.phone.asked is None
+
+
+def test_a_card_taken_back_has_its_number_again(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES)
+    phones: Phones = {}
+    for _ in a_deal_by_numbers(at, phones):
+        seat = at.scene.sharing.phone.asked
+        if seat is None or len(at.session.view(seat).choices.playable) < 2:
+            continue
+        before = at.scene.sharing.phone.numbers
+        press(at, phones, seat)
+        if at.session.waits_for == seat or not at.session.can_undo(seat):
+            continue
+        at.driver.key(pygame.K_u)
+        wait(at)
+        if at.session.take_backs:
+            assert at.scene.sharing.phone.asked == seat
+            assert at.scene.sharing.phone.numbers == before
+            return
+    raise AssertionError("nothing could be taken back")
+
+
+def test_with_the_option_off_or_one_person_there_is_no_code(play: Play) -> None:
+    at = seat_people(play, {0, 2})
+    at.wait()
+    assert isinstance(at.driver.top, Curtain)
+    assert "phone.code" not in {widget.name for widget in at.driver.top.focus.widgets}
+    alone = seat_people(play, {0}, likes=LIKES)
+    alone.wait()
+    assert not alone.is_at_curtain
+    assert not alone.scene.sharing.phone.offers(0)
+
+
+@pytest.mark.parametrize("language", Language)
+def test_a_code_is_short_plain_text(language: Language) -> None:
+    from game.cards.card import DECK
+
+    say = words(language)
+    for deck in ("french", "hungarian"):
+        longest = sorted(DECK, key=lambda one: -len(card_name(say, one, deck)))[:8]
+        text = code_text(say, "Maksimilijan", tuple(enumerate(longest, 1)), deck)
+        assert len(text) < 200
+        assert text.splitlines()[1] == f"1 {card_name(say, longest[0], deck)}"
+
+
+@pytest.mark.parametrize("size", [(800, 600), pytest.param((2560, 1440), marks=pytest.mark.slow)], ids=str)
+def test_every_module_is_large_enough_and_every_language_is_read(play: Play, size: tuple[int, int]) -> None:
+    at = seat_people(play, {0, 2}, game="coinche_fr", likes=LIKES, size=size)
+    at.wait()
+    for language in Language:
+        at.driver.desk.change(language=language)
+        page = CodePage(at.scene, 0)
+        page._square.lock()
+        page._square.unlock()
+        edge = page._square.get_width()
+        first = next(x for x in range(edge) if page._square.get_at((x, x))[0] == 0)
+        run = next(x for x in range(first, edge) if page._square.get_at((x, first))[0]) - first
+        assert run >= 7 * 4, "the corner sign is seven modules wide, each at least four pixels"
+        assert first >= 4 * run / 7, "four modules of white round it"
+        assert read(page._square) == page.text
+
+
+@pytest.mark.parametrize("size", [(800, 600), pytest.param((2560, 1440), marks=pytest.mark.slow)], ids=str)
+def test_the_page_with_the_code_has_room_for_its_words(play: Play, size: tuple[int, int]) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES, size=size)
+    at.scene.names = ("Maksimilijan", "Bartholomäus", "Konstantinop", "Ана-Мария П.")
+    at.wait()
+    for number, language in enumerate(Language):
+        at.driver.desk.change(language=language)
+        at.driver.top.entered()
+        at.driver.settle()
+        assert_room(at.driver)
+        if not number:
+            at.driver.click(at.driver.top.focus["phone.code"].box)  # type: ignore[attr-defined]
+        page = at.driver.top
+        assert isinstance(page, CodePage)
+        for is_more in (False, True):
+            page.is_more = is_more
+            page.entered()
+            at.driver.settle()
+            assert_room(at.driver)
+
+
+@pytest.mark.slow
+def test_at_a_flat_screen_the_page_turns_to_whoever_presses_a_number(play: Play) -> None:
+    at = seat_round(play, {0, 2}, likes=replace(LIKES, turns_to_players=True, peeks_by_hold=True))
+    phones: Phones = {}
+    turned = {0: set[bool](), 2: set[bool]()}
+    for _ in a_deal_by_numbers(at, phones):
+        seat = at.scene.sharing.phone.asked
+        if seat is not None:
+            turned[seat].add(at.driver.desk.is_turned)
+    assert turned == {0: {False}, 2: {True}}
+    assert at.session.state.results
