@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Protocol
 
@@ -13,6 +14,9 @@ from game.scenes.reading import Reader
 from game.scenes.scene import Quit
 from game.scenes.stack import Stack
 from game.ui.layout import Page
+from game.ui.render import patience
+from game.ui.render.last_picture import LastPicture
+from game.ui.render.patience import NotReadyError
 from game.ui.toast import Toast
 from game.ui.turning import Turning
 from game.ui.window import Window
@@ -26,6 +30,12 @@ FRAMES_HIDDEN = 10
 SETTLED = 20
 """After so many turns a window manager has put the window where it wants it."""
 
+PULLED = 4
+"""So many turns the window keeps its size before the scenes are laid out for it: it may be pulled further."""
+
+MOST_TRIES = 60
+"""A picture that is not ready after so many turns is made at once, however long that takes."""
+
 LONGEST_STEP = 0.05
 """Seconds; a frame that stalled longer than this does not make the motions jump."""
 
@@ -33,6 +43,7 @@ HIDDEN = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 SHOWN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED)
 RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 CLOSED = (pygame.QUIT, pygame.WINDOWCLOSE)
+WINDOW = (*HIDDEN, *SHOWN, *RESIZED, *CLOSED, pygame.WINDOWEXPOSED)
 
 
 class Clock(Protocol):
@@ -66,8 +77,13 @@ class Loop:
         clock: Clock,
         *,
         pictures: Path | None = None,
+        is_patient: bool = False,
     ) -> None:
-        """`pictures` is the folder for the pictures that scenes ask for with `desk.photograph`."""
+        """`pictures` is the folder for the pictures that scenes ask for with `desk.photograph`.
+
+        A patient loop spreads a picture that takes long over several turns. Until it is there the last one
+        stays on the screen, no time passes, and what the player does waits.
+        """
         self.window = window
         self.desk = desk
         self.stack = stack
@@ -76,6 +92,16 @@ class Loop:
         self._shape = self._shape_now
         self._must_draw = True
         self._is_resized = False
+        self._is_new_size = False
+        """Whether no picture has been drawn yet for this size."""
+        self._is_patient = is_patient
+        self._tries = 0
+        """In so many turns the next picture was not ready."""
+        self._pulled = 0
+        """For so many turns more the window may still be pulled."""
+        self._last = LastPicture()
+        self._later: list[pygame.Event] = []
+        """What the player did meanwhile."""
         self._turning = Turning()
         self._toast = Toast()
         self._inputs = Inputs(desk, window)
@@ -93,15 +119,27 @@ class Loop:
     def close(self) -> None:
         """Let every scene that is still open let go of what it holds."""
         self.stack.fold(Quit())
+        patience.close()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the next picture is still being made."""
+        return self._tries > 0 or (self._is_patient and self._is_resized)
 
     def turn(self) -> None:
         """One turn: take what came in, let time pass, draw if need be."""
-        self._take(pygame.event.get())
+        self._take(self._incoming())
         if not self.window.is_shown:
             self._clock.tick(FRAMES_HIDDEN)
             return
-        self._lay_out()
-        self._draw()
+        if self._pulled:
+            self._stretch()
+        else:
+            self._lay_out()
+            self._draw()
+        if self.is_waiting:
+            self._clock.tick(FRAMES)
+            return
         self._reader.look(None if self.stack.is_empty else self.stack.top)
         self._turns += 1
         if self._turns == SETTLED:
@@ -110,6 +148,14 @@ class Loop:
         self._toast.pass_time(seconds)
         self._give(self._inputs.pass_time(seconds))
         self.stack.update(seconds)
+
+    def _incoming(self) -> list[pygame.Event]:
+        """What has come in; while a picture is being made only what concerns the window."""
+        events, self._later = [*self._later, *pygame.event.get()], []
+        if self.is_waiting:
+            self._later = [event for event in events if event.type not in WINDOW]
+            events = [event for event in events if event.type in WINDOW]
+        return events
 
     def _take(self, events: list[pygame.Event]) -> None:
         for index, event in enumerate(events):
@@ -147,11 +193,11 @@ class Loop:
         elif event.type == pygame.WINDOWEXPOSED:
             self._must_draw = True
         elif event.type in RESIZED:
-            self._is_resized = True
+            self._resize()
         elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
             self.window.toggle_fullscreen()
             self.desk.change(is_fullscreen=self.window.is_fullscreen)
-            self._is_resized = True
+            self._resize()
         elif event.type == pygame.KEYDOWN and self._is_mute_key(event):
             self.desk.change(is_muted=not self.desk.preferences.is_muted)
             self._must_draw = True
@@ -162,13 +208,26 @@ class Loop:
     def _is_mute_key(self, event: pygame.Event) -> bool:
         return bool(event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL and not self.desk.is_typing)
 
+    def _resize(self) -> None:
+        self._is_resized = True
+        self._pulled = PULLED if self._is_patient and self.drawn else 0
+
+    def _stretch(self) -> None:
+        """Fill a window that may be pulled further with the last picture."""
+        if self._pulled == PULLED:
+            self._last.lay_on(self.window.surface)
+            self.window.flip()
+        self._pulled -= 1
+
     def _lay_out(self) -> None:
         """Tell the scenes of another size or scale, once for all that came in about it at a time."""
         if not self._is_resized and self._shape_now == self._shape:
             return
-        self._is_resized, self._shape = False, self._shape_now
+        self._is_resized, self._shape, self._pulled = False, self._shape_now, 0
+        self._is_new_size = True
         self._toast.forget()
         self.desk.page = self.window.page
+        patience.begin_size()
         self.stack.resized()
 
     @property
@@ -182,18 +241,38 @@ class Loop:
         if self.desk.announcement:
             self._toast.say(self.desk.announcement)
             self.desk.announcement = ""
-        if self.stack.is_empty or not (self._must_draw or self.stack.is_stale or self._toast.is_stale):
+        if self.stack.is_empty:
             return
-        self._must_draw = False
-        self._toast.lift(self.window.surface)
-        self.desk.pen.forget()
-        self.stack.draw(self._turning.canvas(self.window.surface))
-        self._turning.lay_on(self.window.surface)
-        self._toast.lay(self.window.surface, self.desk.pen, self.desk.page)
+        if not (self._must_draw or self.stack.is_stale or self._toast.is_stale):
+            if self._is_patient:
+                self._last.keep(self.window.surface)
+            return
+        if self._tries and patience.is_busy():
+            return
+        is_sliced = self._is_patient and self.drawn and self._tries < MOST_TRIES
+        try:
+            with patience.in_slices() if is_sliced else nullcontext():
+                self._paint(self.window.surface)
+        except NotReadyError:
+            self._must_draw = True
+            self._tries += 1
+            return
+        self._must_draw, self._tries = False, 0
         self.window.flip()
+        self._last.is_over()
         self.drawn += 1
+        if self._is_new_size:
+            patience.drop_unused()
+            self._is_new_size = False
         for name in self.desk.taken_photographs():
             self._photograph(name)
+
+    def _paint(self, surface: pygame.Surface) -> None:
+        self._toast.lift(surface)
+        self.desk.pen.forget()
+        self.stack.draw(self._turning.canvas(surface))
+        self._turning.lay_on(surface)
+        self._toast.lay(surface, self.desk.pen, self.desk.page)
 
     def _photograph(self, name: str) -> None:
         if self._pictures is None:

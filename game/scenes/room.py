@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 
 import pygame
 
-from game.scenes.table.backdrop import felt_of, lay_fibres
+from game.scenes.table.backdrop import bare_table
 from game.ui.layout import Page
 
 RIM = 22
@@ -18,23 +17,7 @@ def room(
     sprites: Path, page: Page, emblem: tuple[float, float, float] | None = None, cloth: str = "green"
 ) -> pygame.Surface:
     """The whole window, empty; `emblem` = middle and radius of the ring of suits, in pixels."""
-    return _room(sprites, page.size, emblem, cloth)
-
-
-@lru_cache(maxsize=2)
-def _room(
-    sprites: Path, size: tuple[int, int], emblem: tuple[float, float, float] | None, cloth: str
-) -> pygame.Surface:
-    width, height = size
-    felt = felt_of(sprites, cloth)
+    width, height = size = page.size
     x, y, radius = emblem or (width / 2, height * 0.44, 0)
-    surface = pygame.Surface(size, 0, 32)
-    surface.blit(felt.ground(size, (x, y)), (0, 0))
-    if radius:
-        ring = felt.emblem(round(radius))
-        spot = (round(x - ring.width / 2), round(y - ring.height / 2))
-        surface.blit(ring, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
-    lay_fibres(surface, sprites)
-    rim = felt.rim(size, round(RIM * min(width / 1280, height / 720)))
-    surface.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return surface
+    rim = round(RIM * min(width / 1280, height / 720))
+    return bare_table(sprites, size, (x, y), round(radius), rim, cloth)

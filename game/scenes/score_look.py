@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import pygame
 
 from game.scenes.desk import Desk
@@ -12,6 +10,7 @@ from game.ui.fonts import Typeface
 from game.ui.handwriting import width_of, written
 from game.ui.layout import Rect
 from game.ui.paper import sheet_of_paper
+from game.ui.render.patience import unhurried
 from game.ui.theme import INK_DIM, PAPER, PENCIL, mix
 from game.ui.vector import drawing, path, rounded
 from game.ui.widgets import Brush
@@ -56,7 +55,7 @@ def write_figure(
     brush.blit(surface, (ends - surface.width, cell.bottom - height - brush.px(4)))
 
 
-@lru_cache(maxsize=4)
+@unhurried(4)
 def _plain(size: tuple[int, int], unit: float, lines: tuple[float, ...]) -> pygame.Surface:
     width, height = size
     thin = mix(PAPER, INK_DIM, 0.35)

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.render.patience import making
 from game.ui.render.svg import premultiplied
 from game.ui.theme import Colour
 
@@ -107,7 +108,9 @@ class Fonts:
         key = (text, face, px, colour)
         found = self._texts.get(key)
         if found is None:
-            found = premultiplied(self.font(face, px).render(_spaced(text, face), True, colour))
+            found = making(
+                lambda: premultiplied(self.font(face, px).render(_spaced(text, face), True, colour))
+            )
             self._texts[key] = found
             if len(self._texts) > CACHED_TEXTS:
                 self._texts.popitem(last=False)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.ui.render.patience import unhurried
 from game.ui.render.rotation import padded, well_turned
 from game.ui.theme import (
     BRASS,
@@ -27,7 +28,7 @@ BINDING = 26
 """Design units of the gummed edge on top of the block."""
 
 
-@lru_cache(maxsize=4)
+@unhurried(4)
 def sheet_of_paper(
     size: tuple[int, int], unit: float, lines: tuple[float, ...], margins: tuple[float, ...]
 ) -> pygame.Surface:
@@ -58,7 +59,7 @@ def sheet_of_paper(
     )
 
 
-@lru_cache(maxsize=4)
+@unhurried(4)
 def blank_paper(size: tuple[int, int], unit: float) -> pygame.Surface:
     """A sheet from lower down in the block, a little darker."""
     edge = mix(PAPER_DARK, OUTLINE, 0.45)

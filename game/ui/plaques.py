@@ -7,6 +7,7 @@ from math import sin
 
 import pygame
 
+from game.ui.render.patience import unhurried
 from game.ui.theme import (
     BRASS,
     BRASS_DARK,
@@ -26,7 +27,7 @@ from game.ui.vector import Attribute, circle, drawing, linear, octagon, path, ra
 Size = tuple[int, int]
 
 
-@lru_cache(maxsize=64)
+@unhurried(64)
 def plaque(size: Size, unit: float, *, is_hot: bool = False, is_off: bool = False) -> pygame.Surface:
     """A dark wooden plaque with cut corners and an inner brass line; hot = the mouse is on it."""
     top, bottom = mix(WOOD, GLOW, 0.1) if is_hot else mix(PLAQUE, WOOD, 0.4), PLAQUE
@@ -37,7 +38,7 @@ def plaque(size: Size, unit: float, *, is_hot: bool = False, is_off: bool = Fals
     return _cut_corners(size, unit, (top, mix(top, bottom, 0.5), bottom), line)
 
 
-@lru_cache(maxsize=32)
+@unhurried(32)
 def brass_plaque(size: Size, unit: float, *, is_hot: bool = False) -> pygame.Surface:
     """A polished brass plaque: the one thing that most people came here to press."""
     shine = mix(BRASS_LIGHT, WHITE, 0.35 if is_hot else 0.1)
@@ -45,7 +46,7 @@ def brass_plaque(size: Size, unit: float, *, is_hot: bool = False) -> pygame.Sur
     return _cut_corners(size, unit, (shine, middle, BRASS), BRASS_DARK)
 
 
-@lru_cache(maxsize=4)  # one is as large as a page
+@unhurried(4)  # one is as large as a page
 def board(size: Size, unit: float) -> pygame.Surface:
     """A wooden board with grain, round corners and a brass line: the ground of menus."""
     radius = 16 * unit
@@ -66,7 +67,7 @@ def board(size: Size, unit: float) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=32)
+@unhurried(32)
 def ring(size: Size, unit: float) -> pygame.Surface:
     """The focus ring: three units of light with a dark edge, so that it shows on felt, wood and paper."""
     return drawing(
@@ -76,7 +77,7 @@ def ring(size: Size, unit: float) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=32)
+@unhurried(32)
 def pill(size: Size, unit: float, fill: Colour, edge: Colour) -> pygame.Surface:
     """A bar with round ends: the groove of a slider, the ground of a switch."""
     return drawing(size, rounded(unit, size, size[1] / 2, fill=fill, stroke=edge, stroke_width=1.6 * unit))

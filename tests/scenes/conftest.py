@@ -32,6 +32,7 @@ def play() -> Iterator[Play]:
         speed: str = "normal",
         doors: PlainDoors | None = None,
         likes: Preferences | None = None,
+        is_patient: bool = False,
     ) -> Driver:
         pygame.font.init()
         window = Window("Bela", Geometry(None, None, *size))
@@ -49,7 +50,7 @@ def play() -> Iterator[Play]:
             doors=doors,
             keep=kept.append,
         )
-        loop = Loop(window, desk, Stack(first(desk)), StillClock())
+        loop = Loop(window, desk, Stack(first(desk)), StillClock(), is_patient=is_patient)
         opened.append(loop)
         return Driver(loop, doors, kept)
 

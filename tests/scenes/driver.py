@@ -189,4 +189,5 @@ class Play(Protocol):
         speed: str = "normal",
         doors: PlainDoors | None = None,
         likes: Preferences | None = None,
+        is_patient: bool = False,
     ) -> Driver: ...

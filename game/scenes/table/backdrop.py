@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 
 from game.scenes.table.layout import TableLayout
-from game.ui.render.nine_slice import Margins, nine_slice
+from game.ui.render.nine_slice import Margins, lay_frame
+from game.ui.render.patience import unhurried
 from game.ui.render.svg import premultiplied, rasterised_text, source_of, unreadable
 
 DRAWN: Final = (1600, 1000)
@@ -79,7 +80,7 @@ class Felt:
         where = f'cx="{middle[0]}" cy="{middle[1]}" r="{reach}"'
         glow = f'<radialGradient id="f" gradientUnits="userSpaceOnUse" {where}>{stops}</radialGradient>'
         drawn = _svg(size, f"<defs>{glow}</defs>", f'<path d="M0 0H{size[0]}V{size[1]}H0Z" fill="url(#f)"/>')
-        return pygame.transform.smoothscale(rasterised_text(drawn, small), size)
+        return pygame.transform.smoothscale(_opaque(rasterised_text(drawn, small)), size)
 
     def emblem(self, radius: int) -> pygame.Surface:
         """The ring of the four suits, tone on tone."""
@@ -89,8 +90,8 @@ class Felt:
         side = round(2 * box * radius / drawn_radius)
         return rasterised_text(_svg((2 * box, 2 * box), moved), (side, side))
 
-    def rim(self, size: tuple[int, int], width: int) -> pygame.Surface:
-        """The wooden frame with its inner shadow; the middle is transparent."""
+    def lay_rim(self, ground: pygame.Surface, width: int) -> None:
+        """Lay the wooden frame with its inner shadow round the ground."""
         edge = round((RIM + SHADE) * width / RIM)
         across, down = (round(side * width / RIM) for side in DRAWN)
         whole = pygame.Surface((across, down), pygame.SRCALPHA, 32)
@@ -104,7 +105,7 @@ class Felt:
             whole.blit(
                 _part(shapes, self._gradients, (left, top, wide, high), across / DRAWN[0]), (left, top)
             )
-        return nine_slice(whole, Margins(edge, edge, edge, edge), size, has_middle=False)
+        lay_frame(ground, whole, Margins(edge, edge, edge, edge))
 
 
 def _part(shapes: list[str], gradients: str, box: tuple[int, int, int, int], scale: float) -> pygame.Surface:
@@ -122,19 +123,24 @@ def _is_across(shape: str) -> bool:
 
 def backdrop(sprites: Path, layout: TableLayout, cloth: str = "green") -> pygame.Surface:
     """The table without anything on it, as large as the window."""
-    size = layout.page.size
+    radius = round(layout.centre_zone.h * 0.47)
+    return bare_table(sprites, layout.page.size, layout.middle, radius, layout.rim, cloth)
+
+
+@unhurried(2)
+def bare_table(
+    sprites: Path, size: tuple[int, int], middle: tuple[float, float], radius: int, rim: int, cloth: str
+) -> pygame.Surface:
+    """Cloth with an emblem of that radius, if any, round the middle, and a rim of that width."""
     felt = felt_of(sprites, cloth)
-    ground = felt.ground(size, layout.middle)
-    emblem = felt.emblem(round(layout.centre_zone.h * 0.47))
-    x, y = layout.middle
-    ground.blit(
-        emblem,
-        (round(x - emblem.width / 2), round(y - emblem.height / 2)),
-        special_flags=pygame.BLEND_PREMULTIPLIED,
-    )
+    ground = felt.ground(size, middle)
+    if radius:
+        emblem, (x, y) = felt.emblem(radius), middle
+        spot = (round(x - emblem.width / 2), round(y - emblem.height / 2))
+        ground.blit(emblem, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
     lay_fibres(ground, sprites)
-    ground.blit(felt.rim(size, layout.rim), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return _opaque(ground)
+    felt.lay_rim(ground, rim)
+    return ground
 
 
 def _opaque(surface: pygame.Surface) -> pygame.Surface:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -47,13 +49,15 @@ class Dress:
         sprites = desk.assets / "sprites"
         return CardPictures(sprites, self.deck(game), self.language, layout.hand_height, self.printing)
 
-    def spread(self, desk: Desk, easel: Easel, flights: Flights, layout: TableLayout) -> pygame.Surface:
-        """The bare table of that layout, with the easel ready for it, and the flights."""
+    def spread(
+        self, desk: Desk, easel: Easel, flights: Flights, layout: TableLayout
+    ) -> Callable[[], pygame.Surface]:
+        """What draws the bare table of that layout, with the easel ready for it, and the flights."""
         easel.clear()
         flights.is_still = self.is_still
         easel.has_four_colours = self.printing.has_four_colours
         easel.is_still = self.is_still
-        return backdrop(desk.assets / "sprites", layout, self.cloth)
+        return partial(backdrop, desk.assets / "sprites", layout, self.cloth)
 
 
 def dress_of(desk: Desk) -> Dress:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.ui.render.patience import making
+
 
 class PixelCache:
     """Surfaces by key; the one unused for the longest time is forgotten first."""
@@ -34,7 +36,7 @@ class PixelCache:
         if found is not None:
             self._kept.move_to_end(key)
             return found
-        made = make()
+        made = making(make)
         self._kept[key] = made
         self._bytes += _weight(made)
         while self._bytes > self._limit and len(self._kept) > 1:

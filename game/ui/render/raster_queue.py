@@ -73,8 +73,9 @@ class RasterQueue(Generic[Key]):
     def close(self) -> None:
         """End the worker after the job in hand."""
         self.forget()
-        self._wake.put(False)
-        self._thread = None
+        if self._thread is not None:
+            self._wake.put(False)
+            self._thread = None
 
     def _work(self) -> None:
         while self._wake.get():

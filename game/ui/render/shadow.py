@@ -7,11 +7,13 @@ from typing import Final
 
 import pygame
 
+from game.ui.render.patience import unhurried
+
 SHADE: Final = (4, 20, 13)
 """Shadow on felt is a very dark green, never black."""
 
 
-@lru_cache(maxsize=24)  # of a whole board one takes megabytes
+@unhurried(24)  # of a whole board one takes megabytes
 def soft_box(
     size: tuple[int, int], radius: int, blur: int, colour: tuple[int, int, int] = SHADE, alpha: int = 120
 ) -> pygame.Surface:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 import pygame
@@ -37,19 +38,28 @@ class Picture:
 class Stage:
     """A canvas that follows a list of pictures over a background."""
 
-    def __init__(self, background: pygame.Surface) -> None:
+    def __init__(self, background: Callable[[], pygame.Surface]) -> None:
         """Begin with the bare background; the canvas has its size."""
-        self._background = background
+        self._make = background
         self._shown: Sequence[Picture] = ()
-        self.canvas = background.copy()
+
+    @cached_property
+    def background(self) -> pygame.Surface:
+        """What lies below all pictures; made when it is first needed."""
+        return self._make()
+
+    @cached_property
+    def canvas(self) -> pygame.Surface:
+        """What was painted last."""
+        return self.background.copy()
 
     def paint(self, pictures: Sequence[Picture]) -> list[pygame.Rect]:
         """Bring the canvas to the list and answer the parts that were painted."""
+        whole = self.canvas.get_rect()  # first of all: the background may not be ready
         changed = changes(self._shown, pictures)
         self._shown = pictures
         if not changed:
             return []
-        whole = self.canvas.get_rect()
         pieces = merged(rect for rect in (rect.clip(whole) for rect in changed) if rect.w and rect.h)
         if (
             len(pieces) > MOST_PIECES
@@ -59,7 +69,7 @@ class Stage:
         rects = [picture.rect for picture in pictures]
         for piece in pieces:
             self.canvas.set_clip(piece)
-            self.canvas.blit(self._background, piece, piece)
+            self.canvas.blit(self.background, piece, piece)
             for index in piece.collidelistall(rects):
                 picture = pictures[index]
                 self.canvas.blit(picture.surface, rects[index], special_flags=pygame.BLEND_PREMULTIPLIED)

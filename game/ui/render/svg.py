@@ -10,6 +10,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.render.patience import making
+
 _FORMAT: Final = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
 """The pixel order of windows. Blits from another order are thirty times slower."""
 
@@ -35,7 +37,9 @@ class UnreadableDrawingError(OSError):
 
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
     """The surface in window order with premultiplied alpha; needs no display."""
-    return surface.convert(_FORMAT).premul_alpha()
+    converted = surface.convert(_FORMAT)
+    converted.premul_alpha_ip()
+    return converted
 
 
 def source_of(path: Path) -> bytes:
@@ -60,10 +64,9 @@ def rasterised(path: Path, size: tuple[int, int]) -> pygame.Surface:
     without the interpreter lock. Raise UnreadableDrawingError if the file cannot be drawn.
     """
     try:
-        drawn = pygame.image.load_sized_svg(BytesIO(source_of(path)), size)
+        return making(lambda: _drawn(source_of(path), size))
     except (pygame.error, OSError) as error:
         raise UnreadableDrawingError(path, str(error)) from error
-    return _exactly(premultiplied(drawn), size)
 
 
 def rasterised_or_plain(path: Path, size: tuple[int, int]) -> pygame.Surface:
@@ -76,7 +79,11 @@ def rasterised_or_plain(path: Path, size: tuple[int, int]) -> pygame.Surface:
 
 def rasterised_text(text: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw SVG source into width x height pixels, premultiplied."""
-    return _exactly(premultiplied(pygame.image.load_sized_svg(BytesIO(text.encode()), size)), size)
+    return making(lambda: _drawn(text.encode(), size))
+
+
+def _drawn(source: bytes, size: tuple[int, int]) -> pygame.Surface:
+    return _exactly(premultiplied(pygame.image.load_sized_svg(BytesIO(source), size)), size)
 
 
 def _exactly(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

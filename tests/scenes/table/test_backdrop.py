@@ -14,6 +14,12 @@ WIDTH = 17
 SIZE = (DRAWN[0] * WIDTH // RIM, DRAWN[1] * WIDTH // RIM)
 
 
+def rim_of(size: tuple[int, int]) -> pygame.Surface:
+    rim = pygame.Surface(size, pygame.SRCALPHA, 32)
+    Felt(TABLE.read_text("utf-8")).lay_rim(rim, WIDTH)
+    return rim
+
+
 def most_apart(one: pygame.Surface, other: pygame.Surface) -> int:
     return max(abs(a - b) for a, b in zip(one.get_buffer().raw, other.get_buffer().raw, strict=True))
 
@@ -29,13 +35,13 @@ def most_apart(one: pygame.Surface, other: pygame.Surface) -> int:
     ids=["top", "bottom", "left", "right"],
 )
 def test_every_plank_of_the_rim_is_that_of_the_drawing(plank: pygame.Rect) -> None:
-    rim = Felt(TABLE.read_text("utf-8")).rim(SIZE, WIDTH)
+    rim = rim_of(SIZE)
     drawing = rasterised(TABLE, SIZE)
     assert most_apart(rim.subsurface(plank).copy(), drawing.subsurface(plank).copy()) <= 8
 
 
 def test_the_middle_of_the_rim_is_open() -> None:
-    rim = Felt(TABLE.read_text("utf-8")).rim((900, 600), WIDTH)
+    rim = rim_of((900, 600))
     edge = (RIM + SHADE) * WIDTH // RIM + 1
     inside = rim.subsurface(rim.get_rect().inflate(-2 * edge, -2 * edge)).copy()
     assert not any(inside.get_buffer().raw)

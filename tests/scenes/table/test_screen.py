@@ -72,7 +72,7 @@ def test_what_was_drawn_in_pieces_equals_a_whole_picture(table: Begin) -> None:
     for _ in range(12):
         at.driver.frames(23)
         pictures = Frame(at.scene).pictures()
-        whole = Stage(at.scene.stage._background)
+        whole = Stage(lambda: at.scene.stage.background)
         whole.paint(pictures)
         at.scene.stage.paint(pictures)
         assert pixels(at.scene.stage.canvas) == pixels(whole.canvas)

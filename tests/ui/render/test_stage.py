@@ -24,7 +24,7 @@ def background() -> pygame.Surface:
 
 
 def test_nothing_changed_paints_nothing(background: pygame.Surface) -> None:
-    stage = Stage(background)
+    stage = Stage(lambda: background)
     pictures = [Picture(blot((200, 10, 10, 255)), 5, 5)]
     assert stage.paint(pictures)
     assert stage.paint(list(pictures)) == []
@@ -49,7 +49,7 @@ def test_touching_rectangles_are_joined_until_none_touch() -> None:
 def test_what_was_painted_in_pieces_equals_a_whole_painting(background: pygame.Surface) -> None:
     rng = random.Random(7)
     surfaces = [blot((rng.randrange(256), rng.randrange(256), 90, rng.choice((90, 255)))) for _ in range(6)]
-    stage = Stage(background)
+    stage = Stage(lambda: background)
     pictures = [Picture(surface, rng.randrange(280), rng.randrange(180)) for surface in surfaces]
     for _ in range(40):
         pictures = list(pictures)
@@ -58,6 +58,6 @@ def test_what_was_painted_in_pieces_equals_a_whole_painting(background: pygame.S
         if rng.random() < 0.3:
             rng.shuffle(pictures)
         stage.paint(pictures)
-        whole = Stage(background)
+        whole = Stage(lambda: background)
         whole.paint(pictures)
         assert stage.canvas.get_buffer().raw == whole.canvas.get_buffer().raw

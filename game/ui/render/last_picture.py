@@ -1,0 +1,39 @@
+"""What was on the screen last, kept small: stretched, it stands in until there is one of another size."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+MOST: Final = 700_000
+"""Pixels that are kept; it is seen for a moment, and blurred by stretching anyway."""
+
+
+class LastPicture:
+    """A picture that a window of any size can be filled with."""
+
+    def __init__(self) -> None:
+        """There is none yet."""
+        self._kept: pygame.Surface | None = None
+        self._is_current = False
+
+    def is_over(self) -> None:
+        """Something else is on the screen now."""
+        self._is_current = False
+
+    def keep(self, screen: pygame.Surface) -> None:
+        """The screen has come to rest: keep what is on it, once."""
+        if self._is_current:
+            return
+        self._is_current = True
+        share = min(1.0, (MOST / max(1, screen.width * screen.height)) ** 0.5)
+        size = (max(1, round(screen.width * share)), max(1, round(screen.height * share)))
+        self._kept = pygame.transform.smoothscale(screen, size)
+
+    def lay_on(self, screen: pygame.Surface) -> None:
+        """Fill the screen with it."""
+        if self._kept is None:
+            screen.fill((0, 0, 0))
+        else:
+            screen.blit(pygame.transform.scale(self._kept, screen.get_size()), (0, 0))
