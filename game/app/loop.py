@@ -149,6 +149,12 @@ class Loop:
         self._give(self._inputs.pass_time(seconds))
         self.stack.update(seconds)
 
+    def finish_picture(self) -> None:
+        """Turn on until the next picture is there, which a patient loop may need some turns for."""
+        while self.is_waiting and not self.stack.is_empty:
+            patience.finish()
+            self.turn()
+
     def _incoming(self) -> list[pygame.Event]:
         """What has come in; while a picture is being made only what concerns the window."""
         events, self._later = [*self._later, *pygame.event.get()], []

@@ -122,7 +122,7 @@ def opened(launch: Launch, places: Folders) -> Program:
     doors.troubles = Troubles(desk, slot, keeper, places.data).sentences
     desk.notice = _notice(desk, loaded)
     stack = Stack(Title(desk))
-    loop = Loop(window, desk, stack, WallClock(), pictures=launch.screenshot_dir)
+    loop = Loop(window, desk, stack, WallClock(), pictures=launch.screenshot_dir, is_patient=True)
     recovery = Recovery(loop, doors, places.state, is_watched=launch.watch)
     is_at_table = loaded.settings.is_at_table and slot.is_first
     first = recovery.begin(lambda: doors.asked_for(desk) or (doors.left_match(desk) if is_at_table else None))

@@ -137,6 +137,7 @@ def table(folder: Path, deck: str, language: str) -> tuple[int, int]:
     try:
         for _ in range(TURNS):
             program.loop.turn()
+        program.loop.finish_picture()
         if not isinstance(program.loop.stack.top, TableScene):
             raise TypeError(f"{type(program.loop.stack.top).__name__} is shown in place of the table")
         if program.loop.window.page.size != SIZE or not _is_colourful(program):

@@ -65,11 +65,13 @@ def program(data: Path, **wishes: object) -> Iterator[Program]:
 def turns(made: Program, count: int) -> None:
     for _ in range(count):
         made.loop.turn()
+        made.loop.finish_picture()
 
 
 def step(made: Program) -> None:
     """One turn as the program itself makes it, with what mends errors."""
     made._recovery.turn()
+    made.loop.finish_picture()
 
 
 def press(made: Program, *keys: int) -> None:
@@ -89,7 +91,7 @@ def until(made: Program, actions: int) -> Session:
     session = table_of(made).match
     assert isinstance(session, Session)
     for _ in range(9000):
-        made.loop.turn()
+        turns(made, 1)
         if len(session.record().actions) >= actions:
             return session
         if session.waits_for == 0:

@@ -33,6 +33,7 @@ from game.scenes.table import hint
 from game.table import chance, seating
 from game.table.save import load_match
 from game.table.thinker import Thinker, Thought
+from game.ui.render import patience
 
 if TYPE_CHECKING:
     from game.ai.character import Character
@@ -170,19 +171,29 @@ class Cage:
             pygame.event.post(pygame.Event(getattr(pygame, kind), **_as_pygame(what)))
 
     def turns(self, count: int) -> None:
-        """Let the loop turn so often, and start the program again when it has ended."""
+        """Let the loop turn so often, and start the program again when it has ended.
+
+        A picture may take several turns, but in those no time passes and nothing is done, so that every run is
+        the same.
+        """
         for _ in range(count):
-            name = type(self.top).__name__
-            began, thought = time.thread_time(), Thinking.seconds
-            self.loop.turn()
-            seconds = time.thread_time() - began - (Thinking.seconds - thought)
-            self._took(name, seconds)
-            self._wait_for_the_disk()
-            if self._raised:
-                raise BrokenError("; ".join(self._raised))
-            if self.loop.stack.is_empty:
-                self.close()
-                self.program = self._opened()
+            self._turn()
+            while self.loop.is_waiting:
+                patience.finish()
+                self._turn()
+
+    def _turn(self) -> None:
+        name = type(self.top).__name__
+        began, thought = time.thread_time(), Thinking.seconds
+        self.loop.turn()
+        seconds = time.thread_time() - began - (Thinking.seconds - thought)
+        self._took(name, seconds)
+        self._wait_for_the_disk()
+        if self._raised:
+            raise BrokenError("; ".join(self._raised))
+        if self.loop.stack.is_empty:
+            self.close()
+            self.program = self._opened()
 
     def _wait_for_the_disk(self) -> None:
         """The clock is told, the disk is real: what it takes the table waits for, but no turn is counted."""

@@ -134,7 +134,7 @@ def bare_table(
     """Cloth with an emblem of that radius, if any, round the middle, and a rim of that width."""
     felt = felt_of(sprites, cloth)
     ground = felt.ground(size, middle)
-    if radius:
+    if radius > 0:
         emblem, (x, y) = felt.emblem(radius), middle
         spot = (round(x - emblem.width / 2), round(y - emblem.height / 2))
         ground.blit(emblem, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
