@@ -173,7 +173,7 @@ class Cage:
     def turns(self, count: int) -> None:
         """Let the loop turn so often, and start the program again when it has ended.
 
-        A picture may take several turns, but in those no time passes and nothing is done, so that every run is
+        A picture may take several turns, but in those no time passes and nothing is done: every run is
         the same.
         """
         for _ in range(count):
