@@ -79,13 +79,18 @@ class Board(Panel):
             return 0.0
         px = page.px
         style = Style(Typeface.TEXT, px(17), wraps=True)
-        width = min(px(self.width), page.width) - 2 * px(30)
+        width = min(px(self._wide), page.width) - 2 * px(30)
         return self.desk.pen.height(self.text(), width, style) + px(4)
 
     @property
     def needs(self) -> tuple[float, float]:
         """As wide as it is, as high as its words are long."""
         return self._needs
+
+    @property
+    def _wide(self) -> float:
+        """Its width, less where the page is narrow."""
+        return min(self.width, max(380.0, self.across - 42))
 
     def _rows(self, *, is_wide: bool) -> int:
         return 1 + len(self._keys) // 2 if is_wide else len(self._keys)
@@ -96,7 +101,7 @@ class Board(Panel):
         air, head, button, gap = TIGHT if is_tight else (24, 70, self.button_height, 12)
         step = px(button) + px(gap)
         high = px(air) * 2 + px(head) + (text + px(14) if text else 0) + step * self._rows(is_wide=is_wide)
-        return px(WIDE if is_wide else self.width), high
+        return px(WIDE if is_wide else self._wide), high
 
     def _shape(self) -> bool:
         """Whether buttons stand two in a row, and without air between them; sets what the board needs."""

@@ -13,15 +13,15 @@ from game.scenes.shortcuts import BY_NAME, SHORTCUTS, Shortcut, button_of, key_w
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
 from game.ui.keymap import on_any_keyboard
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.pad_buttons import DIRECTIONS, PadButton, PadKind, printed
 from game.ui.pad_signs import SignButton, spelled
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 
-HEAD, NOTE, FOOT, ROW = 54, 46, 48, 44
-"""Design units of the heading, of what is told, of the buttons and of a row, at most."""
+HEAD, NOTE, FOOT, ROW = 54, 46, 48, 48
+"""Design units of the heading, of what is told, of the buttons and of a row."""
 
 KEY, PAD, RESET, BACK = "key.", "pad.", "keys.reset", "options.back"
 
@@ -32,7 +32,18 @@ UNKEYED: Final = frozenset({pygame.K_ESCAPE, pygame.K_UNKNOWN, pygame.K_F11})
 class KeyMap(Form):
     """Two columns of deeds; a key that was taken from another deed is exchanged with it, and that is told."""
 
-    room = (970.0, 655.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """Two columns, or one where the page is narrow."""
+        return (500 if self._columns == 1 else 970), 20 + HEAD + NOTE + self._lines * ROW + 12 + FOOT + 40
+
+    @property
+    def _columns(self) -> int:
+        return 2 if self.across * NEARLY >= 970 else 1
+
+    @property
+    def _lines(self) -> int:
+        return -(-len(SHORTCUTS) // self._columns)
 
     def __init__(self, desk: Desk) -> None:
         """Show the keys and buttons as they are now."""
@@ -161,7 +172,7 @@ class KeyMap(Form):
 
     def _lay_out(self) -> None:
         px, page, say = self.page.px, self.page, self.desk.say
-        half = -(-len(SHORTCUTS) // 2)
+        half = self._lines
         high = 20 + HEAD + NOTE + half * ROW + 12 + FOOT + 20
         self._box = page.area.inset(px(16), px(10)).place(
             min(px(1080), page.width - px(32)), min(px(high), page.height - px(20))
@@ -170,8 +181,8 @@ class KeyMap(Form):
         self._head, rest = inner.take_top(px(HEAD))
         self._note_box, rest = rest.take_top(px(NOTE), px(4))
         foot = Rect(inner.x, inner.bottom - px(FOOT), inner.w, px(FOOT))
-        pitch = min(px(ROW), (foot.y - px(8) - rest.y) / half)
-        columns = Rect(rest.x, rest.y, rest.w, pitch * half).columns([1, 1], px(34))
+        pitch = px(ROW)
+        columns = Rect(rest.x, rest.y, rest.w, pitch * half).columns([1] * self._columns, px(34))
         self._rows: list[tuple[Shortcut, list[Rect]]] = []
         for place, shortcut in enumerate(SHORTCUTS):
             column = columns[place // half]
@@ -179,8 +190,9 @@ class KeyMap(Form):
             self._rows.append((shortcut, row.columns([0.5, 0.28, 0.22], px(10))))
         widgets = [widget for shortcut, cells in self._rows for widget in self._widgets(shortcut, cells)]
         reset, back = Button(RESET, say(RESET)), Button(BACK, say(BACK), is_main=True)
-        reset.box = foot.place(px(300), foot.h, 0, 0)
-        back.box = foot.place(px(230), foot.h, 1, 0)
+        cells = foot.columns([3, 2.3], px(14))
+        reset.box = foot.place(min(px(300), cells[0].w), foot.h, 0, 0)
+        back.box = foot.place(min(px(230), cells[1].w), foot.h, 1, 0)
         self._signs = self._kind
         self.focus = self.focus.renewed([*widgets, reset, back], first=KEY + SHORTCUTS[0].name)
 
@@ -196,6 +208,6 @@ class KeyMap(Form):
                 continue
             whole = name + shortcut.name
             button = SignButton(whole, "…" if whole == self.waits_for else label, px=16)
-            button.box = cell.place(cell.w, cell.h - self.page.px(6))
+            button.box = cell.place(cell.w, cell.h - self.page.px(4))
             found.append(button)
         return found

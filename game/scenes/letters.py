@@ -12,6 +12,7 @@ from game.scenes.preferences import Language
 from game.scenes.scene import Pop, Push, Result
 from game.ui.field import Field
 from game.ui.focus import Focus
+from game.ui.layout import NEARLY
 from game.ui.widgets import Button, Signal, Widget
 
 LETTERS: Final = {
@@ -62,7 +63,20 @@ def letters_for(page: Page, event: pygame.Event) -> Result:
 class Letters(Panel):
     """Everything that is chosen goes to the page below as if it had been typed."""
 
-    room = (904.0, 480.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """As many letters in a row as the page is wide."""
+        rows = -(-len(self._signs) // self._columns)
+        return self._columns * (WIDE + GAP) + 64, 108 + (rows + 1) * (HIGH + GAP) + 16
+
+    @property
+    def _signs(self) -> str:
+        return LETTERS[self.desk.preferences.language] + SIGNS
+
+    @property
+    def _columns(self) -> int:
+        """Half as many where the page is narrow."""
+        return COLUMNS if self.across * NEARLY >= COLUMNS * (WIDE + GAP) + 64 else COLUMNS // 2
 
     def __init__(self, desk: Desk, page: Page) -> None:
         """`page` has the field as its current widget."""
@@ -138,10 +152,10 @@ class Letters(Panel):
 
     def _lay_out(self) -> None:
         px, page, say = self.page.px, self.page, self.desk.say
-        signs = LETTERS[self.desk.preferences.language] + SIGNS
-        rows = -(-len(signs) // COLUMNS)
+        signs, columns = self._signs, self._columns
+        rows = -(-len(signs) // columns)
         step = px(HIGH + GAP)
-        wide = COLUMNS * px(WIDE + GAP) + px(48)
+        wide = columns * px(WIDE + GAP) + px(48)
         high = px(24) + px(48) + px(16) + (rows + 1) * step + px(20)
         self._box = page.area.place(min(wide, page.width - px(16)), min(high, page.height - px(16)))
         inner = self._box.inset(px(26), px(24))
@@ -151,7 +165,7 @@ class Letters(Panel):
         widgets: list[Widget] = []
         for place, sign in enumerate(signs):
             button = Button(LETTER + sign, self._sign(sign), px=22)
-            button.box = lines[place // COLUMNS].columns([1.0] * COLUMNS, px(GAP))[place % COLUMNS]
+            button.box = lines[place // columns].columns([1.0] * columns, px(GAP))[place % columns]
             widgets.append(button)
         words = (
             (SHIFT, "abc" if self.is_large else "ABC"),

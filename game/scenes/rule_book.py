@@ -15,7 +15,7 @@ from game.scenes.woodwork import draw_heading
 from game.text.book import Paragraph, book
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.picker import Picker
 from game.ui.plain_button import PlainButton
 from game.ui.scrolling import draw_bar
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 HEAD, FOOT, LIST, ROW = 56, 50, 0.27, 44
 """Design units of the heading, the foot and a line of the list; the share of the width for the list."""
+NARROW: Final = 490
 SECTION, TITLE, GAP = 44, 27, 13
 """Design units of a section's heading, a paragraph's title and the room below it."""
 
@@ -50,7 +51,15 @@ class Entry:
 class RuleBook(Form):
     """Reads from top to bottom; the list leads to the sections, Page keys and the wheel move on."""
 
-    room = (853.0, 512.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """The text beside the list of sections; where it is narrow the list is one line."""
+        return (NARROW, 560) if self._is_narrow else (853, 512)
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < 853
+
     is_scrolled = True
 
     def __init__(self, desk: Desk, game: str = "", rules: Rules | None = None) -> None:
@@ -98,6 +107,8 @@ class RuleBook(Form):
             case "book.game":
                 self.game, self._rules, self.first = str(used.value), None, 0
                 self._lay_out()
+            case "book.section":
+                self._go_to(str(used.value))
             case "title.lesson":
                 from game.scenes.lesson.table import LessonTable
 
@@ -121,6 +132,8 @@ class RuleBook(Form):
         for widget in self.focus.widgets:
             if isinstance(widget, PlainButton):
                 widget.is_on = widget.name == self.section
+            elif isinstance(widget, Picker) and widget.name == "book.section":
+                widget.value = self.section
         self.is_stale = True
 
     def _last_first(self) -> int:
@@ -198,9 +211,16 @@ class RuleBook(Form):
         foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
         body = Rect(rest.x, rest.y, rest.w, foot.y - px(12) - rest.y)
         left, text = body.columns([LIST, 1 - LIST], px(26))
+        if self._is_narrow:
+            left, text = body.take_top(px(FOOT), px(10))
+            text = Rect(text.x, text.y, text.w, text.h - px(FOOT) - px(8))
         self._text = Rect(text.x, text.y, text.w - px(22), text.h)
         widgets: list[Widget] = []
-        for number, section in enumerate(sections):
+        if self._is_narrow:
+            names = [(section.name, section.title) for section in sections]
+            widgets.append(Picker("book.section", names, self.section))
+            widgets[0].box = left
+        for number, section in enumerate(() if self._is_narrow else sections):
             widgets.append(PlainButton(section.name, section.title, px=18))
             widgets[-1].box = Rect(left.x, left.y + number * px(ROW), left.w, px(ROW))
         games = [(name, game_name(say, name)) for name in GAMES]
@@ -208,5 +228,8 @@ class RuleBook(Form):
         lesson = Button("title.lesson", say("title.lesson"), px=17)
         back = Button("book.back", say("games.back"), is_main=True)
         back.box, picker.box, lesson.box = foot.columns([0.24, 0.44, 0.32], px(14))
+        if self._is_narrow:
+            picker.box = foot.moved(0, -px(FOOT + 8))
+            back.box, lesson.box = foot.columns([0.45, 0.55], px(14))
         self.focus = self.focus.renewed([*widgets, back, picker, lesson], first=next(iter(self._titles)))
         self._scroll_to(self.first)

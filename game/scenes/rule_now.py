@@ -43,7 +43,7 @@ class RuleNow(Panel):
     """Lies over the table; any key but those that scroll takes it away."""
 
     is_scrolled = True
-    room = (720.0, 420.0)
+    room = (480.0, 440.0)
 
     def __init__(self, desk: Desk, view: View, game: str = "") -> None:
         """`game` names the deck for the words of suits and ranks."""
@@ -140,7 +140,8 @@ class RuleNow(Panel):
         self.first = min(self.first, self._last_first())
         back = Button("ruleNow.back", desk.say("pause.resume"), is_main=True)
         whole = Button("title.rules", desk.say("title.rules"))
-        row = Rect(inner.x, self._box.bottom - px(22) - foot, inner.w, foot).place(px(520), foot)
+        row = Rect(inner.x, self._box.bottom - px(22) - foot, inner.w, foot)
+        row = row.place(min(px(520), row.w), foot)
         back.box, whole.box = row.columns([1, 1], px(16))
         self.focus = self.focus.renewed([back, whole])
 

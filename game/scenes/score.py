@@ -46,7 +46,7 @@ MOMENT_KEY = BY_NAME["moment"].key
 LINE = 46
 """Design units of the sentence below the sheet."""
 
-GAP, EDGE, FEET = 22, 24, 66
+GAP, EDGE, FEET = 22, 18, 66
 """Design units between slip and sheet, at the window's edges, and of the buttons."""
 
 

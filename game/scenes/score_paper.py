@@ -13,7 +13,7 @@ from game.scenes.score_tally import Tally
 from game.ui.layout import Page, Rect
 from game.ui.paper import BINDING, blank_paper, pencil
 from game.ui.render.shadow import soft_box
-from game.ui.theme import INK, INK_DIM, PENCIL, RED, Colour
+from game.ui.theme import INK, INK_DIM, PENCIL, RED, Colour, mix
 from game.ui.widgets import Brush
 from game.ui.writing import LEGIBLE, Style
 
@@ -22,6 +22,9 @@ WIDTH = 460
 
 WIDTH_OF_THREE = 560
 """The same with three columns."""
+
+PRESSED = 44
+"""Design units from line to line where a line can be pressed."""
 
 PITCH = 36
 """Design units from one ruled line to the next."""
@@ -37,6 +40,9 @@ FOOT = 104
 
 LINE_GAP = 10
 """Design units between the last ruled line and the double line of the totals, or more."""
+
+LEADS = mix(RED, PENCIL, 0.15)
+"""What is missing to whoever has most: red, and dark enough for the shaded foot of the paper."""
 
 FIGURE_SECONDS = 0.15
 """The time in which a hand writes one figure."""
@@ -111,12 +117,15 @@ class ScorePaper:
         *,
         has_pencil: bool = True,
         page: Callable[[], Page] | None = None,
+        pitch: float = PITCH,
     ) -> None:
         """Take the sheet; everything is written until `share` says otherwise.
 
-        `page` answers that of the screen on which it lies, if it is not the plain one.
+        `page` answers that of the screen on which it lies, if it is not the plain one; `pitch` are the
+        design units from line to line: `PRESSED` where each line is pressed.
         """
         self.desk = desk
+        self._pitch = pitch
         self._page_of = page or (lambda: desk.page)
         self.sheet = sheet
         self._has_pencil = has_pencil
@@ -142,15 +151,15 @@ class ScorePaper:
     def rows_in(self, height: float) -> int:
         """How many deals a paper of that height shows."""
         px = self._page.px
-        verdict = px(PITCH) if self.sheet.verdict else 0
-        return max(1, int((height - px(HEAD) - px(LINE_GAP) - px(FOOT) - verdict) // px(PITCH)))
+        verdict = px(self._pitch) if self.sheet.verdict else 0
+        return max(1, int((height - px(HEAD) - px(LINE_GAP) - px(FOOT) - verdict) // px(self._pitch)))
 
     def box_in(self, area: Rect, across: float = 0.5) -> Rect:
         """The paper in the middle of an area: as high as its rows need, at least a good block."""
         px = self._page.px
         rows = max(len(self.sheet.rows), 8)
-        verdict = px(PITCH) if self.sheet.verdict else 0
-        wanted = px(HEAD) + rows * px(PITCH) + px(LINE_GAP) + verdict + px(FOOT)
+        verdict = px(self._pitch) if self.sheet.verdict else 0
+        wanted = px(HEAD) + rows * px(self._pitch) + px(LINE_GAP) + verdict + px(FOOT)
         return area.place(min(self.width, area.w), min(wanted, area.h), across, 0.5)
 
     def scroll(self, rows: int, height: float) -> None:
@@ -185,7 +194,8 @@ class ScorePaper:
             brush.pen.write(brush.screen, self.sheet.remark, line.inset(brush.px(6), 0), style)
         shown = self.sheet.rows[self.first : self.first + count]
         for index, row in enumerate(shown):
-            self._row(brush, box, self.first + index, row, box.y + brush.px(HEAD) + index * brush.px(PITCH))
+            low = box.y + brush.px(HEAD) + index * brush.px(self._pitch)
+            self._row(brush, box, self.first + index, row, low)
         self._foot(brush, box, columns)
 
     def _columns(self, box: Rect) -> list[Rect]:
@@ -197,7 +207,7 @@ class ScorePaper:
         lift = brush.px(9)
         shadow = soft_box(whole[2:], brush.px(6), lift)
         brush.blit(shadow, (whole[0] - 2 * lift + lift // 3, whole[1] - 2 * lift + lift))
-        head, pitch = brush.px(HEAD), brush.px(PITCH)
+        head, pitch = brush.px(HEAD), brush.px(self._pitch)
         lines = tuple(float(head + pitch * row) for row in range(count + 1))
         margins = tuple(column.x - box.x for column in self._columns(box))
         for depth in () if is_plain(self.desk) else (3, 2, 1):
@@ -211,7 +221,7 @@ class ScorePaper:
             brush.blit(stick, spot)
 
     def _row(self, brush: Brush, box: Rect, number: int, row: SheetRow, top: float) -> None:
-        pitch = brush.px(PITCH)
+        pitch = brush.px(self._pitch)
         margin = Rect(box.x + brush.px(6), top, brush.px(MARGIN) - brush.px(14), pitch)
         style = Style(hand_of(self.desk), brush.px(17), INK_DIM, across=1, down=0.6)
         brush.pen.write(brush.screen, f"{number + 1}.", margin, style)
@@ -243,7 +253,7 @@ class ScorePaper:
         sheet, px = self.sheet, brush.px
         top = box.bottom - px(FOOT)
         if sheet.verdict:
-            line = Rect(box.x + px(12), top - px(PITCH), box.w - px(24), px(PITCH))
+            line = Rect(box.x + px(12), top - px(self._pitch), box.w - px(24), px(self._pitch))
             if self.share >= 1:
                 style = Style(hand_of(self.desk), px(20), INK, across=0.5)
                 brush.pen.write(brush.screen, sheet.verdict, line, style)
@@ -262,7 +272,7 @@ class ScorePaper:
             write_figure(self.desk, brush, str(total), cell, middle, share=share, seed=seed, units=34)
             left = max(0, sheet.target - total)
             words = self.desk.say("score.left", points=left) if left else self.desk.say("score.out")
-            colour: Colour = RED if total == sheet.best and not sheet.is_level else INK_DIM
+            colour: Colour = LEADS if total == sheet.best and not sheet.is_level else INK_DIM
             style = Style(hand_of(self.desk), px(17), colour, across=0.5)
             room = Rect(column.x, cell.bottom + px(4), column.w, px(28)).inset(px(4), 0)
             brush.pen.write(brush.screen, words, room, style)

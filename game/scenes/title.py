@@ -17,11 +17,12 @@ from game.scenes.preferences import OWN_NAMES, Language, Speed
 from game.scenes.room import room
 from game.scenes.scene import Push, Quit, Result
 from game.scenes.spread import Spread
-from game.scenes.title_places import TitlePlaces
+from game.scenes.title_places import TitlePlaces, needs_of
 from game.scenes.title_ways import SCENES, has_begun, play
 from game.text.games import game_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
+from game.ui.layout import NEARLY
 from game.ui.plain_button import PlainButton
 from game.ui.plaques import plaque
 from game.ui.theme import CREAM, NIGHT
@@ -51,7 +52,11 @@ SMALL: Final = (
 class Title(Spread):
     """Play, continue (when a match waits), at this table; games, rules, matches, options, languages."""
 
-    room = (900.0, 610.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """As wide as its buttons; where the page is narrow they stand below each other."""
+        narrow = 900 / NEARLY
+        return (900, 610) if self.across >= narrow else needs_of(*self._counts)
 
     def __init__(self, desk: Desk) -> None:
         """Lay out the page and have the cards drawn."""
@@ -61,6 +66,7 @@ class Title(Spread):
         self.fan = Fan(sprites, SHOWN, is_instant=is_instant, spread=SPREAD, pivot=PIVOT)
         self.others = CoveredHands(sprites)
         self.focus = Focus()
+        self._counts = (3, len(SMALL), len(Language))
         self._lay_out()
 
     @property
@@ -126,9 +132,8 @@ class Title(Spread):
         """Felt, cards, name, buttons, promise."""
         self.is_stale = False
         desk, page, places = self.desk, self.page, self._places
-        x, y = places.fan.centre
         cloth = desk.preferences.cloth
-        screen.blit(room(desk.assets / "sprites", page, (x, y, page.height * 0.3), cloth), (0, 0))
+        screen.blit(room(desk.assets / "sprites", page, self._emblem, cloth), (0, 0))
         self.others.draw(screen)
         self.fan.draw(screen)
         brush = Brush(screen, desk.pen, page)
@@ -143,6 +148,12 @@ class Title(Spread):
         notice = desk.notice or desk.doors.complaint(desk.say)
         if notice:
             self._draw_notice(brush, notice)
+
+    @property
+    def _emblem(self) -> tuple[float, float, float] | None:
+        """The ring on the felt behind the own hand; none on a page that is pushed about."""
+        x, y = self._places.fan.centre
+        return None if self.is_larger else (x, y, self.page.height * 0.3)
 
     def _logo(self, text: str) -> pygame.Surface:
         """The name as large as its box allows."""
@@ -175,7 +186,8 @@ class Title(Spread):
         large = ["title.continue"] if doors.has_saved_match else []
         large += ["title.play", *(() if has_begun(self.desk) else ("title.lesson",)), "title.people"]
         small = [key for key in SMALL if key not in large]
-        self._places = TitlePlaces(self.page, len(large), len(small), len(Language))
+        self._counts = (len(large), len(small), len(Language))
+        self._places = TitlePlaces(self.page, *self._counts)
         widgets: list[Widget] = []
         for key, box in zip(large, self._places.large, strict=True):
             widgets.append(Button(key, self.desk.say(key), is_main=key == large[0], px=24))
@@ -187,10 +199,9 @@ class Title(Spread):
             is_on = language is likes.language
             widgets.append(PlainButton(f"language.{language}", OWN_NAMES[language], is_on=is_on))
             widgets[-1].box = box
-        current, is_visible = self.focus.current, self.focus.is_visible
+        current = self.focus.current
         is_new = current is None or len(self.focus.widgets) != len(widgets)
-        self.focus = Focus(widgets, first=None if is_new or current is None else current.name)
-        self.focus.is_visible = is_visible
+        self.focus = Focus(widgets) if is_new else self.focus.renewed(widgets)
         deck = deck_for(likes.deck, likes.game)
         self.fan.lay(self._places.fan, deck, likes.language, printing_for(likes))
-        self.others.lay(self.page, deck, printing_for(likes))
+        self.others.lay(self.desk.page, deck, printing_for(likes))

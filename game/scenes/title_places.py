@@ -14,8 +14,20 @@ NARROW: Final = 1150
 """In a window of fewer design units the small buttons stand in two rows."""
 LANGUAGE: Final = (104, 44)
 """Width and height of the name of a language."""
+FAN: Final = 220
+"""Design units of the own hand where the page is narrow."""
 HIDDEN: Final = 0.06
 """The share of the window's height by which the hand reaches below it."""
+
+
+NARROWEST: Final = 700
+"""In a page of fewer design units the large buttons stand below each other, the small ones by twos."""
+
+
+def needs_of(large: int, small: int, languages: int) -> tuple[float, float]:
+    """The design units across and down of a narrow page."""
+    rows = large * (LARGE - 8 + GAP) + -(-small // 2) * (SMALL + GAP) + -(-languages // 3) * LANGUAGE[1]
+    return 470, 40 + NAME + LINE + rows + 2 * PROMISE + 3 * GAP + FAN
 
 
 class TitlePlaces:
@@ -23,6 +35,9 @@ class TitlePlaces:
 
     def __init__(self, page: Page, large: int, small: int, languages: int) -> None:
         """For so many large and small buttons and languages."""
+        if page.width / page.scale < NARROWEST:
+            self._narrow(page, large, small, languages)
+            return
         px = page.px
         rows = 2 if page.width / page.scale < NARROW else 1
         whole = TOP + NAME + LINE + LARGE + GAP + rows * (SMALL + GAP) + PROMISE
@@ -50,6 +65,26 @@ class TitlePlaces:
         self.promise, rest = rest.take_top(px(PROMISE))
         bottom = page.height * (1 + HIDDEN)
         self.fan = Rect(px(60), rest.y + px(4), page.width - px(120), bottom - rest.y - px(4))
+
+    def _narrow(self, page: Page, large: int, small: int, languages: int) -> None:
+        """Everything below each other: the page is pushed up for what comes later."""
+        px = page.px
+        _, rest = page.area.inset(px(34), 0).take_top(px(40))
+        self.name, rest = rest.take_top(px(NAME))
+        self.line, rest = rest.take_top(px(LINE), px(GAP))
+        self.large, self.small, self.languages = [], [], []
+        for _ in range(large):
+            box, rest = rest.take_top(px(LARGE - 8), px(GAP))
+            self.large.append(box)
+        for _ in range(-(-small // 2)):
+            row, rest = rest.take_top(px(SMALL), px(GAP))
+            self.small += row.columns([1.0] * 2, px(GAP))
+        for _ in range(-(-languages // 3)):
+            row, rest = rest.take_top(px(LANGUAGE[1]))
+            self.languages += row.columns([1.0] * 3, px(GAP))
+        del self.small[small:], self.languages[languages:]
+        self.promise, rest = rest.take_top(px(2 * PROMISE), px(GAP))
+        self.fan = Rect(rest.x, rest.y, rest.w, rest.h * (1 + HIDDEN))
 
     def _languages(self, page: Page, count: int) -> list[Rect]:
         """Two columns in the upper right corner."""

@@ -16,7 +16,7 @@ from game.scenes.scene import Pop, Replace, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Choice, Signal, Widget
 from game.ui.writing import Style
@@ -30,7 +30,23 @@ HEAD, LINE, PICTURE, ENTRY, DECK, FOOT = 58, 30, 320, 70, 62, 50
 class FirstGame(FannedForm):
     """A family is chosen by its picture, then a game by the number of players."""
 
-    room = (970.0, 655.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """Pictures side by side, or below each other where the page is narrow."""
+        return (480 if self._is_narrow else 970), self._high + 32
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < 970
+
+    @property
+    def _high(self) -> float:
+        games = dict(FAMILIES).get(self.family, ())
+        if self._is_narrow:
+            body = len(FAMILIES) * (PICTURE + 18) if not games else 40 + ENTRY * len(games) + 150
+            return 14 + HEAD + 2 * LINE + 24 + body + 2 * DECK + FOOT + 40
+        body = PICTURE if not games else 40 + ENTRY * -(-len(games) // 2) + 150
+        return 14 + HEAD + LINE + 24 + body + DECK + FOOT + 40
 
     def __init__(self, desk: Desk, *, has_people: bool = False) -> None:
         """With `has_people` it leads to the page of who sits where, otherwise to the table."""
@@ -104,19 +120,19 @@ class FirstGame(FannedForm):
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.page.px, self.page
         games = dict(FAMILIES).get(self.family, ())
-        body = PICTURE if not games else 40 + ENTRY * -(-len(games) // 2) + 150
-        high = 14 + HEAD + LINE + 24 + body + DECK + FOOT + 40
+        high, is_narrow = self._high, self._is_narrow
         self._box = page.area.inset(px(22), px(16)).place(
             min(px(1080), page.width - px(44)), min(px(high), page.height - px(32))
         )
         inner = self._box.inset(px(34), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(4))
-        self._text, rest = rest.take_top(px(LINE), px(10))
+        self._text, rest = rest.take_top(px(LINE * (2 if is_narrow else 1)), px(10))
         foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
-        row = Rect(inner.x, foot.y - px(10) - px(DECK - 14), inner.w, px(DECK - 14))
+        deck_high = px(DECK * (2 if is_narrow else 1) - 14)
+        row = Rect(inner.x, foot.y - px(10) - deck_high, inner.w, deck_high)
         room = Rect(inner.x, rest.y, inner.w, row.y - px(14) - rest.y)
         chosen = self._games(games, room) if games else self._families(room)
-        self._deck, cell = row.columns([0.28, 0.72], px(12))
+        self._deck, cell = row.rows([0.5, 0.5]) if is_narrow else row.columns([0.28, 0.72], px(12))
         say = desk.say
         faces = [(str(face), say(f"options.deck.{face}")) for face in DeckFace]
         deck = Choice("first.deck", faces, str(desk.preferences.deck))
@@ -129,7 +145,8 @@ class FirstGame(FannedForm):
         desk, px = self.desk, self.page.px
         widgets: list[Widget] = []
         self._shown = self.fans
-        cells = room.columns([1.0] * len(FAMILIES), px(18))
+        parts = [1.0] * len(FAMILIES)
+        cells = room.rows(parts, px(18)) if self._is_narrow else room.columns(parts, px(18))
         for (family, games), cell, fan in zip(FAMILIES, cells, self.fans, strict=True):
             say = desk.say
             button = FamilyButton(family, say(f"games.{family}"), say(f"games.{family}.where"))
@@ -145,14 +162,16 @@ class FirstGame(FannedForm):
         self._shown = (self.fans[place],)
         self.fans[place].lay(picture, self._face(games[0]), desk.preferences.language)
         widgets: list[Widget] = []
-        rows = rest.rows([1.0] * -(-len(games) // 2), px(10))
+        beside = 1 if self._is_narrow else 2
+        rows = rest.rows([1.0] * -(-len(games) // beside), px(10))
         for index, name in enumerate(games):
             rules = chosen_rules(desk, game_named(name))
             players = say.count("games.players", rules.players)
             line = say("games.entry", players=players, target=rules.match.target)
             button = GameButton(name, game_name(say, name), line, rules.players)
-            row = rows[index // 2]
-            button.box = row.place(row.w, min(row.h, px(ENTRY - 8))).columns([1, 1], px(16))[index % 2]
+            row = rows[index // beside]
+            cells = row.place(row.w, min(row.h, px(ENTRY - 8))).columns([1] * beside, px(16))
+            button.box = cells[index % beside]
             widgets.append(button)
         return widgets
 

@@ -16,9 +16,9 @@ from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Widget
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES, game_named
 from game.variants.families import FAMILIES
@@ -32,6 +32,23 @@ HEAD, FAN, NAME, LINE, FOOT = 56, 108, 52, 40, 50
 
 class Games(FannedForm):
     """Choose a game, or play the last one again."""
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """Three families side by side, or below each other where the page is narrow."""
+        return (480 if self._is_narrow else 1067), self._high + 36
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < 1067
+
+    @property
+    def _high(self) -> float:
+        most = max(len(games) for _, games in FAMILIES)
+        body = FAN + NAME + 4 + most * ENTRY
+        if self._is_narrow:
+            body = sum(FAN + NAME + 4 + len(games) * ENTRY + 16 for _, games in FAMILIES) + FOOT + 8
+        return 14 + HEAD + body + LINE + FOOT + 34
 
     def __init__(self, desk: Desk) -> None:
         """Lay out the page and have the cards drawn."""
@@ -81,26 +98,22 @@ class Games(FannedForm):
 
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.page.px, self.page
-        longest = max(len(games) for _, games in FAMILIES)
-        high = 14 + HEAD + FAN + NAME + longest * ENTRY + LINE + FOOT + 34
+        high = self._high
         self._box = page.area.inset(px(22), px(20)).place(
             min(px(1120), page.width - px(44)), min(px(high), page.height - px(36))
         )
         inner = self._box.inset(px(30), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(4))
-        fans, rest = rest.take_top(px(FAN))
-        names, rest = rest.take_top(px(NAME), px(4))
-        entries, rest = rest.take_top(longest * px(ENTRY), px(2))
+        columns, rest = self._columns(rest)
         self._line, rest = rest.take_top(px(LINE), px(6))
-        gap = px(20)
-        self._names = names.columns([1, 1, 1], gap)
-        for fan, emblem, box in zip(self.fans, EMBLEMS, fans.columns([1, 1, 1], gap), strict=True):
+        self._names: list[Rect] = []
+        buttons: list[Widget] = []
+        for (_, games), column, fan, emblem in zip(FAMILIES, columns, self.fans, EMBLEMS, strict=True):
+            box, below = column.take_top(px(FAN))
             fan.lay(box, emblem.deck, desk.preferences.language)
-        buttons = [
-            widget
-            for (_, games), column in zip(FAMILIES, entries.columns([1, 1, 1], gap), strict=True)
-            for widget in self._entries(games, column)
-        ]
+            name, below = below.take_top(px(NAME), px(4))
+            self._names.append(name)
+            buttons += self._entries(games, below)
         last = chosen_game(desk)
         again = Button(
             "games.again", desk.say("games.again", game=game_name(desk.say, last.name)), is_main=True
@@ -109,7 +122,22 @@ class Games(FannedForm):
         foot = Rect(inner.x, rest.y, inner.w, px(FOOT))
         again.box = foot.place(min(px(440), foot.w * 0.62), px(FOOT), 1, 0)
         back.box = foot.place(px(190), px(FOOT), 0, 0)
+        if self._is_narrow:
+            again.box, back.box = foot, foot.moved(0, px(FOOT + 8))
         self.focus = self.focus.renewed([*buttons, back, again], first="games.again")
+
+    def _columns(self, room: Rect) -> tuple[list[Rect], Rect]:
+        """Where the families stand, and what is left below them."""
+        px = self.page.px
+        if not self._is_narrow:
+            most = max(len(games) for _, games in FAMILIES)
+            body, rest = room.take_top(px(FAN) + px(NAME) + px(4) + most * px(ENTRY), px(2))
+            return body.columns([1] * len(FAMILIES), px(20)), rest
+        columns = []
+        for _, games in FAMILIES:
+            column, room = room.take_top(px(FAN) + px(NAME) + px(4) + len(games) * px(ENTRY), px(14))
+            columns.append(column)
+        return columns, room
 
     def _entries(self, games: tuple[str, ...], column: Rect) -> list[GameButton]:
         say, px = self.desk.say, self.page.px

@@ -19,7 +19,7 @@ from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.picker import Picker
 from game.ui.scrolling import draw_bar
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
@@ -28,7 +28,7 @@ from game.ui.writing import Style
 from game.variants.option_ids import option_choices, option_value, with_option
 
 ROW: Final = 46
-HEAD, TABS, FOOT = 50, 42, 50
+HEAD, TABS, FOOT, NARROW = 50, 46, 50, 490
 
 RuleValue = Enum | bool | int
 
@@ -37,7 +37,19 @@ class HouseRules(Form):
     """A change holds at once; what makes no game is grey and says why."""
 
     is_scrolled = True
-    room = (853.0, 576.0)
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """The list beside what a rule means, or above it where the page is narrow."""
+        if not self._is_narrow:
+            return 853, 576
+        rows = len(shown_in(self.group, self.rules))
+        head = 36 + 14 + HEAD + 8 + TABS + 12
+        return NARROW, head + rows * ROW + 16 + self._detail_high() + 20 + 3 * (FOOT + 8) + 30
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < 853
 
     def __init__(self, desk: Desk) -> None:
         """Begin with the first group."""
@@ -182,9 +194,10 @@ class HouseRules(Form):
         heading = say("rules.heading", game=game_name(say, chosen_game(desk).name))
         draw_heading(brush, heading, self._head.inset(brush.px(20), 0), 30)
         line = self._detail.x - brush.px(14)
-        pygame.draw.line(
-            screen, BRASS, (line, self._detail.y), (line, self._detail.bottom), max(1, brush.px(1))
-        )
+        if not self._is_narrow:
+            pygame.draw.line(
+                screen, BRASS, (line, self._detail.y), (line, self._detail.bottom), max(1, brush.px(1))
+            )
         upper, lower = self._title, self._text
         style = Style(Typeface.MEDIUM, brush.px(21), BRASS_LIGHT)
         brush.pen.write(screen, option_title(say, self.selected), upper, style)
@@ -210,17 +223,22 @@ class HouseRules(Form):
         if self.selected not in shown:
             self.selected = shown[0]
         self._box = page.area.inset(px(22), px(18)).place(
-            min(px(1160), page.width - px(44)), min(px(664), page.height - px(36))
+            min(px(1160), page.width - px(44)),
+            page.height - px(36) if self._is_narrow else min(px(664), page.height - px(36)),
         )
         inner = self._box.inset(px(30), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(8))
         tabs, rest = rest.take_top(px(TABS), px(12))
         body = Rect(rest.x, rest.y, rest.w, rest.h - px(FOOT) - px(20))
         self._list, self._detail = body.columns([0.52, 0.48], px(32))
+        if self._is_narrow:
+            self._list, self._detail = rest.take_top(len(shown) * px(ROW) + px(2), px(14))
         self._room = max(1, int(self._list.h // px(ROW)))
         self._first = max(0, min(self._first, len(shown) - self._room))
         say = desk.say
-        groups = Choice("rules.group", [(one, say(f"rules.group.{one}")) for one in GROUPS], self.group)
+        groups = (Picker if self._is_narrow else Choice)(
+            "rules.group", [(one, say(f"rules.group.{one}")) for one in GROUPS], self.group
+        )
         groups.box = tabs
         widgets: list[Widget] = [groups]
         for index, key in enumerate(shown[self._first : self._first + self._room]):
@@ -255,24 +273,44 @@ class HouseRules(Form):
             return [picker]
         widgets: list[Widget] = []
         for index, value in enumerate(choices):
-            reason = self._why_not(value)
-            text = choice_text(say, key, value) if isinstance(value, Enum) else ""
-            choice = RuleChoice(
-                f"choice{index}",
-                choice_title(say, key, value),
-                impossible_sentence(say, reason) if reason is not None else text,
-                is_chosen=value == option_value(rules, key),
-                tag=say("rules.usual.tag") if value == option_value(usual, key) else "",
-            )
-            choice.is_enabled = reason is None
+            choice = self._choice(index, value, usual)
             choice.box, rest = rest.take_top(choice.height(desk.pen, px(15), rest.w, self.page.scale), px(4))
             widgets.append(choice)
         return widgets
+
+    def _choice(self, index: int, value: RuleValue, usual: Rules) -> RuleChoice:
+        say, key = self.desk.say, self.selected
+        reason = self._why_not(value)
+        text = choice_text(say, key, value) if isinstance(value, Enum) else ""
+        choice = RuleChoice(
+            f"choice{index}",
+            choice_title(say, key, value),
+            impossible_sentence(say, reason) if reason is not None else text,
+            is_chosen=value == option_value(self.rules, key),
+            tag=say("rules.usual.tag") if value == option_value(usual, key) else "",
+        )
+        choice.is_enabled = reason is None
+        return choice
+
+    def _detail_high(self) -> float:
+        """The design units that the selected option takes in a narrow page."""
+        if self.selected not in shown_in(self.group, self.rules):
+            self.selected = shown_in(self.group, self.rules)[0]
+        unit, usual = self.desk.wished_scale, chosen_game(self.desk).rules
+        wide = (NARROW - 44 - 60) * unit
+        style = Style(Typeface.TEXT, round(16 * unit), wraps=True)
+        high = self.desk.pen.height(option_text(self.desk.say, self.selected), wide, style) / unit + 60
+        for index, value in enumerate(option_choices(self.rules, self.selected)):
+            choice = self._choice(index, value, usual)
+            high += choice.height(self.desk.pen, round(15 * unit), wide, unit) / unit + 5
+        return high + (0 if option_choices(self.rules, self.selected) else 120)
 
     def _buttons(self, inner: Rect, *, is_changed: bool) -> list[Widget]:
         px, say = self.page.px, self.desk.say
         foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
         usual, share, back = foot.columns([1, 1, 0.8], px(14))
+        if self._is_narrow:
+            usual, share, back = (foot.moved(0, (place - 2) * px(FOOT + 8)) for place in range(3))
         buttons = []
         for name, box, is_main in (
             ("rules.usual", usual, False),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Final
 
 import pygame
 
@@ -13,6 +14,9 @@ from game.ui.theme import BRASS, BRASS_DARK, BRASS_LIGHT, CREAM, CREAM_DIM, WOOD
 from game.ui.vector import circle, drawing
 from game.ui.widgets import Brush, Signal, Widget
 from game.ui.writing import Pen, Style
+
+LEAST: Final = 44
+"""Design units of the height of whatever is pressed."""
 
 
 class RuleRow(Widget):
@@ -75,7 +79,7 @@ class RuleChoice(Widget):
         """How high it is when it is that wide; `brush_px` are the pixels of its sentence."""
         text = Style(Typeface.TEXT, brush_px, wraps=True)
         lines = pen.height(self.text, width - 46 * unit, text) if self.text else 0
-        return 32 * unit + lines + (10 if self.text else 4) * unit
+        return max(LEAST * unit, 32 * unit + lines + (10 if self.text else 4) * unit)
 
     def draw(self, brush: Brush) -> None:
         """Draw the ring, the title and the sentence."""
@@ -83,14 +87,15 @@ class RuleChoice(Widget):
         if self.warmth > 0.5:
             brush.blit(plaque(self.box.ints[2:], unit), self.box.ints[:2])
         side = brush.px(20)
-        at = (self.box.x + brush.px(10), self.box.y + brush.px(8))
+        drop = 0.0 if self.text else (self.box.h - 36 * unit) / 2
+        at = (self.box.x + brush.px(10), self.box.y + drop + brush.px(8))
         brush.blit(_ring(side, is_on=self.is_chosen, is_off=not self.is_enabled), at)
         left = self.box.x + brush.px(40)
         width = self.box.right - brush.px(6) - left
         ink = CREAM if self.is_enabled else mix(CREAM_DIM, WOOD_NIGHT, 0.45)
         if self.is_chosen:
             ink = BRASS_LIGHT
-        head = Rect(left, self.box.y + brush.px(3), width, brush.px(29))
+        head = Rect(left, self.box.y + drop + brush.px(3), width, brush.px(29))
         if self.tag:
             tag = Style(Typeface.TEXT, brush.px(15), mix(BRASS, CREAM_DIM, 0.4), across=1)
             inked = brush.pen.write(brush.screen, self.tag, head.columns([0.6, 0.4])[1], tag)

@@ -28,7 +28,7 @@ from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button, Choice, Signal, Widget
@@ -37,6 +37,8 @@ from game.variants.option_ids import with_option
 
 ROW: Final = 58
 HEAD, LINE, FOOT = 56, 44, 52
+BESIDE, NARROW, STACKED = 970, 480, 112
+"""Design units of the page, of a narrow one, and of a row there."""
 
 USUAL, OWN = "usual", "own"
 """In the picker of rules: the game's own, and rules that have no name."""
@@ -48,7 +50,20 @@ PERSON: Final = "person"
 class Setup(Form):
     """One thing to choose a row; everything holds at once and is there again next time."""
 
-    room = (970.0, 655.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """A row is its words and beside them what sets it; below them where the page is narrow."""
+        return (NARROW if self._is_narrow else BESIDE), self._high + 40
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < BESIDE
+
+    @property
+    def _high(self) -> float:
+        rows = 2 + chosen_game(self.desk).rules.players
+        foot = 3 * (FOOT + 8) if self._is_narrow else FOOT
+        return 14 + HEAD + LINE + 8 + rows * (STACKED if self._is_narrow else ROW) + 14 + foot + 30
 
     def __init__(self, desk: Desk) -> None:
         """Show what is chosen now."""
@@ -99,7 +114,7 @@ class Setup(Form):
             sitter = chosen_company(desk)[seat]
             title = sitter.name or desk.say(f"character.{sitter.face}")
             side = round(min(brush.px(46), row.h - brush.px(8)))
-            brush.blit(face(desk.assets, sitter.face, side), (words.x, row.y + (row.h - side) / 2))
+            brush.blit(face(desk.assets, sitter.face, side), (words.x, words.y + (words.h - side) / 2))
             words = Rect(words.x + side + brush.px(12), words.y, words.w - side - brush.px(12), words.h)
         is_meant = self.focus.current is not None and self.focus.current.name == name
         lit = BRASS_LIGHT if is_meant and self.focus.is_visible else CREAM
@@ -142,7 +157,7 @@ class Setup(Form):
         game = chosen_game(desk)
         seats = [f"seat{seat}" for seat in range(1, game.rules.players)]
         names = ["preset", "target", "deck", *seats]
-        high = 14 + HEAD + LINE + 8 + len(names) * ROW + 14 + FOOT + 30
+        high, pitch = self._high, STACKED if self._is_narrow else ROW
         self._box = page.area.inset(px(26), px(20)).place(
             min(px(960), page.width - px(56)), min(px(high), page.height - px(40))
         )
@@ -150,7 +165,7 @@ class Setup(Form):
         self._head, rest = inner.take_top(px(HEAD))
         self._line, rest = rest.take_top(px(LINE), px(8))
         self._rows = {
-            name: Rect(inner.x, rest.y + index * px(ROW), inner.w, px(ROW))
+            name: Rect(inner.x, rest.y + index * px(pitch), inner.w, px(pitch))
             for index, name in enumerate(names)
         }
         widgets: list[Widget] = []
@@ -167,14 +182,21 @@ class Setup(Form):
                 widgets.append(widget)
         foot = Rect(inner.x, self._box.bottom - px(24) - px(FOOT), inner.w, px(FOOT))
         back = Button("setup.back", desk.say("games.back"))
-        back.box = foot.place(px(170), foot.h, 0, 0)
         people = Button("setup.seats", desk.say("people.setup"))
-        people.box = foot.place(px(260), foot.h, 0.4, 0)
         play = Button("setup.start", desk.say("setup.start"), is_main=True)
-        play.box = foot.place(px(290), foot.h, 1, 0)
+        if self._is_narrow:
+            for place, button in enumerate((back, people, play)):
+                button.box = foot.moved(0, -place * px(FOOT + 8))
+        else:
+            back.box = foot.place(px(170), foot.h, 0, 0)
+            people.box = foot.place(px(260), foot.h, 0.4, 0)
+            play.box = foot.place(px(290), foot.h, 1, 0)
         self.focus = self.focus.renewed([*widgets, back, people, play], first="setup.start")
 
     def _halves(self, row: Rect) -> tuple[Rect, Rect]:
+        if self._is_narrow:
+            words, control = row.take_top(self.page.px(56))
+            return words, control
         words, control = row.columns([0.36, 0.64], gap=self.page.px(16))
         return words.inset(0, self.page.px(4)), control
 

@@ -33,7 +33,7 @@ from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.field import Field
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.pad_buttons import PadButton, printed
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
@@ -45,6 +45,9 @@ HEAD, FORM, ROW, WISH, FOOT = 56, 58, 82, 44, 52
 
 WISHES: Final = ("covers_alone", "turns_to_players")
 """What only matters where several people sit, each on or off."""
+
+WIDE, NARROW, LINES = 1040, 490, 52
+"""Design units of the page, of a narrow one, and of each further line of a seat there."""
 
 SUGGESTED: Final = {2: "both", 3: "two", 4: "partners"}
 """By the number of players, the form for people who come to the screen together."""
@@ -75,6 +78,25 @@ class SetupSeats(Form):
         if begins and len(people_of(self.company)) < 2:
             choose_company(desk, in_form(self.company, SUGGESTED[len(self.company)]))
         self._lay_out()
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """A seat is a line; three of them where the page is narrow."""
+        return (NARROW if self._is_narrow else WIDE), self._high + 24
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < WIDE
+
+    @property
+    def _wished(self) -> tuple[str, ...]:
+        return ("peeks_by_hold", *WISHES) if len(people_of(self.company)) > 1 else ()
+
+    @property
+    def _high(self) -> float:
+        row, wish = (ROW + 2 * LINES + 12, 2 * WISH + 8) if self._is_narrow else (ROW, WISH)
+        foot = FOOT * (2 if self._is_narrow else 1)
+        return 14 + HEAD + FORM + len(self.company) * row + len(self._wished) * wish + foot + 48
 
     @property
     def company(self) -> tuple[Sitter, ...]:
@@ -171,7 +193,8 @@ class SetupSeats(Form):
             self._row(brush, seat, row)
         style = Style(Typeface.TEXT, brush.px(16), CREAM, wraps=True)
         for name, row in self._wishes.items():
-            words, _ = row.columns([0.6, 0.4], brush.px(12))
+            words = row if self._is_narrow else row.columns([0.6, 0.4], brush.px(12))[0]
+            words = words.take_top(row.h / 2)[0] if self._is_narrow else words
             brush.pen.write(screen, say(f"people.{name}"), words, style)
         style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
         brush.pen.write(screen, self._line(), self._foot, style)
@@ -181,13 +204,14 @@ class SetupSeats(Form):
         """What is written in a row: where the seat is, and how a computer plays."""
         sitter, cells = self.company[seat], self._cells(row)
         style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM)
-        where = Rect(cells[1].x + brush.px(2), row.y, cells[1].w + brush.px(10), row.h * 0.3)
+        where = Rect(cells[1].x + brush.px(2), row.y, cells[1].w + brush.px(10), brush.px(ROW - 4) * 0.3)
         brush.pen.write(brush.screen, self.desk.say(where_key(self._rules, seat)), where, style)
         if not sitter.is_person:
             style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
             brush.pen.write(brush.screen, self.desk.say(f"character.{sitter.face}.text"), cells[4], style)
         elif len(people_of(self.company)) > 1 and self.desk.pads.numbers:
             room = Rect(cells[3].x, row.y, cells[4].right - cells[3].x, row.h)
+            room = cells[4] if self._is_narrow else room
             self._pad(brush, seat, room)
 
     def _pad(self, brush: Brush, seat: Seat, room: Rect) -> None:
@@ -215,13 +239,20 @@ class SetupSeats(Form):
 
     def _cells(self, row: Rect) -> list[Rect]:
         """Portrait, name, person or computer, level, manner."""
-        return row.columns([1.0, 2.2, 2.5, 2.65, 2.95], self.page.px(12))
+        if not self._is_narrow:
+            return row.columns([1.0, 2.2, 2.5, 2.65, 2.95], self.page.px(12))
+        px = self.page.px
+        first, rest = row.take_top(px(ROW - 4), px(4))
+        second, rest = rest.take_top(px(LINES), px(2))
+        face, name = first.columns([1.0, 3.6], px(12))
+        who, level = second.columns([1, 1], px(12))
+        return [face, name, who, level, rest.take_top(px(LINES - 6))[0]]
 
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.page.px, self.page
         company = self.company
-        wishes = ("peeks_by_hold", *WISHES) if len(people_of(company)) > 1 else ()
-        high = 14 + HEAD + FORM + len(company) * ROW + len(wishes) * WISH + FOOT + 48
+        wishes, high = self._wished, self._high
+        seat_high, wish_high = (ROW + 2 * LINES + 12, 2 * WISH + 8) if self._is_narrow else (ROW, WISH)
         self._box = page.area.inset(px(20), px(12)).place(
             min(px(1060), page.width - px(40)), min(px(high), page.height - px(24))
         )
@@ -230,17 +261,20 @@ class SetupSeats(Form):
         forms, rest = rest.take_top(px(FORM))
         self._rows = []
         for _ in company:
-            row, rest = rest.take_top(px(ROW))
+            row, rest = rest.take_top(px(seat_high))
             self._rows.append(row.inset(0, px(2)))
         rest = Rect(rest.x, rest.y + px(6), rest.w, rest.h)
         self._wishes: dict[str, Rect] = {}
         for name in wishes:
-            self._wishes[name], rest = rest.take_top(px(WISH))
+            self._wishes[name], rest = rest.take_top(px(wish_high))
         foot = Rect(inner.x, self._box.bottom - px(20) - px(FOOT), inner.w, px(FOOT))
         word = desk.say("setup.start") if self._begins else desk.say("people.done")
         done = Button("people.done", word, is_main=True)
         done.box = foot.place(px(230), foot.h, 1, 0)
         self._foot = Rect(foot.x, foot.y, done.box.x - foot.x - px(24), foot.h)
+        if self._is_narrow:
+            self._foot = foot.moved(0, -px(FOOT + 4))
+            done.box = foot
         widgets = [self._form(forms)]
         for seat, row in enumerate(self._rows):
             widgets += self._widgets(seat, row)
@@ -253,7 +287,7 @@ class SetupSeats(Form):
         options = [(name, say(f"people.form.{name}")) for name in FORMS[len(self.company)]]
         if not form:
             options.append(("", say("people.form.other")))
-        widget = Choice("people.form", options, form)
+        widget = (Picker if self._is_narrow else Choice)("people.form", options, form)
         widget.box = row.place(row.w, self.page.px(46))
         return widget
 
@@ -264,7 +298,8 @@ class SetupSeats(Form):
         face.box = cells[0]
         hint = say(f"character.{sitter.face}")
         name = Field(f"people.name.{seat}", sitter.name, hint=hint, most=LONGEST_NAME)
-        name.box = Rect(cells[1].x, row.y + row.h * 0.34, cells[1].w, row.h * 0.62)
+        line = px(ROW - 4)
+        name.box = Rect(cells[1].x, row.y + line * 0.34, cells[1].w, line * 0.62)
         who = Choice(
             f"people.who.{seat}",
             [("person", say("people.person")), ("computer", say("people.computer"))],
@@ -282,9 +317,11 @@ class SetupSeats(Form):
     def _wish(self, name: str, row: Rect) -> Widget:
         say, likes, px = self.desk.say, self.desk.preferences, self.page.px
         box = row.columns([0.6, 0.4], px(12))[1]
+        if self._is_narrow:
+            box = row.take_top(row.h / 2)[1]
         if name in WISHES:
             toggle = Toggle(f"people.{name}", is_on=bool(getattr(likes, name)))
-            toggle.box = box.place(px(62), px(36), 1, 0.5)
+            toggle.box = box.place(px(62), px(36), 0 if self._is_narrow else 1, 0.5)
             return toggle
         options = [("tap", say("people.peek.tap")), ("hold", say("people.peek.hold"))]
         choice = Choice(f"people.{name}", options, "hold" if likes.peeks_by_hold else "tap")

@@ -19,7 +19,7 @@ from game.text.games import game_name
 from game.ui.clipboard import copied, copy
 from game.ui.field import Field
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Button, Widget
@@ -37,7 +37,20 @@ ROWS: Final = ("name", "kept", "code", "friend")
 class Sharing(Form):
     """Four things, one below the other; what came of a button stands in a line at the foot."""
 
-    room = (853.0, 576.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """A row is one line, or two where the page is narrow."""
+        return (490 if self._is_narrow else 853), self._high + 36
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < 853
+
+    @property
+    def _high(self) -> float:
+        lines = 2 if self._is_narrow else 1
+        message = 92 if self._is_narrow else 46
+        return 14 + HEAD + 6 + len(ROWS) * (LABEL + lines * CONTROL + GAP) + message + FOOT + 34
 
     def __init__(self, desk: Desk) -> None:
         """Show the rules as they are now."""
@@ -198,7 +211,7 @@ class Sharing(Form):
 
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.page.px, self.page
-        high = 14 + HEAD + 6 + len(ROWS) * (LABEL + CONTROL + GAP) + 46 + FOOT + 34
+        high, lines = self._high, 2 if self._is_narrow else 1
         self._box = page.area.inset(px(26), px(18)).place(
             min(px(860), page.width - px(56)), min(px(high), page.height - px(36))
         )
@@ -207,9 +220,9 @@ class Sharing(Form):
         self._rows: dict[str, tuple[Rect, Rect]] = {}
         for name in ROWS:
             label, rest = rest.take_top(px(LABEL))
-            control, rest = rest.take_top(px(CONTROL), px(GAP))
+            control, rest = rest.take_top(px(lines * CONTROL), px(GAP))
             self._rows[name] = (label, control)
-        self._message_box = rest.take_top(px(46))[0]
+        self._message_box = rest.take_top(px(92 if self._is_narrow else 46))[0]
         presets = own_presets(desk, chosen_game(desk))
         if self._kept not in {preset.name for preset in presets}:
             self._kept = presets[0].name if presets else ""
@@ -220,9 +233,15 @@ class Sharing(Form):
         self.focus = self.focus.renewed([*widgets, back])
         self._show_caret()
 
+    def _halves(self, name: str) -> tuple[Rect, Rect]:
+        """The parts of a row: what is told, and the button for it."""
+        row, px = self._rows[name][1], self.page.px
+        first, second = row.rows([1, 1], px(4)) if self._is_narrow else row.columns([1, 0.36], px(12))
+        return first, second
+
     def _name_row(self) -> list[Widget]:
-        say, px = self.desk.say, self.page.px
-        field, save = self._rows["name"][1].columns([1, 0.36], px(12))
+        say = self.desk.say
+        field, save = self._halves("name")
         name = Field("share.name", self._name, hint=say("share.name.hint"), most=LONGEST_NAME, pasted=copied)
         name.box = field
         button = Button("share.save", say("share.save"), px=17)
@@ -232,6 +251,9 @@ class Sharing(Form):
     def _kept_row(self, presets: tuple[Preset, ...]) -> list[Widget]:
         say, px = self.desk.say, self.page.px
         picker, *cells = self._rows["kept"][1].columns([1.1, 0.6, 0.72, 0.6], px(10))
+        if self._is_narrow:
+            picker, buttons = self._halves("kept")
+            cells = buttons.columns([0.6, 0.72, 0.6], px(8))
         kept = Picker("share.kept", [(one.name, one.name) for one in presets], self._kept)
         kept.box = picker
         widgets: list[Widget] = [kept]
@@ -242,11 +264,11 @@ class Sharing(Form):
         return widgets
 
     def _code_rows(self) -> list[Widget]:
-        say, px = self.desk.say, self.page.px
-        self._code_box, place = self._rows["code"][1].columns([1, 0.36], px(12))
+        say = self.desk.say
+        self._code_box, place = self._halves("code")
         take = Button("share.copy", say("share.copy"), px=17)
         take.box = place
-        field, place = self._rows["friend"][1].columns([1, 0.36], px(12))
+        field, place = self._halves("friend")
         typed = Field("share.friend", self._code, hint=say("share.friend.hint"), most=120, pasted=copied)
         typed.box = field
         read = Button("share.read", say("share.read"), px=17)

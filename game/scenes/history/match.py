@@ -19,13 +19,13 @@ from game.scenes.history.names import all_spoken
 from game.scenes.history.wording import date_text, ending_text, level_text, score_text
 from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.score_paper import HEAD, PITCH, ScorePaper, Sheet
+from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, Sheet
 from game.scenes.seated import names_of
 from game.scenes.table.sheet import sheet_of
 from game.scenes.woodwork import draw_board, draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import LEAST_ROOM, NEARLY, Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, GLOW, WHITE, mix
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 
 WIDE: Final = 400
 """Design units of the board beside the paper."""
+
+BOARD: Final = 648
+"""Design units of its height."""
 
 BEHIND: Final = 2
 """This page and the list go when the match is continued: from the table one comes back to the title."""
@@ -83,6 +86,18 @@ class PastMatch(Form):
         if self.keeping.is_done_now():
             self.is_stale = True
         return None
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """The sheet beside the board, or below it where the page is narrow."""
+        if self._is_narrow:
+            three = self._paper is not None and len(self._paper.sheet.columns) > 2
+            return (600 if three else 504), BOARD + 20 + LEAST_PAPER + 4 * PRESSED + 68
+        return LEAST_ROOM
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < LEAST_ROOM[0]
 
     @property
     def is_waiting(self) -> bool:
@@ -251,15 +266,21 @@ class PastMatch(Form):
         wide, gap = px(WIDE), px(40)
         if self.record is not None and (self._paper is None or self._language != say.language):
             self._sheet = self._written(self.record)
-            self._paper = ScorePaper(self.desk, self._sheet, has_pencil=False, page=lambda: self.page)
+            self._paper = ScorePaper(
+                self.desk, self._sheet, has_pencil=False, page=lambda: self.page, pitch=PRESSED
+            )
             self._language = say.language
         across = 0.5 if self._paper is None else 1.0
-        if self._paper is not None:
+        if self._is_narrow and self._paper is not None:
+            area = page.area.inset(px(20), px(34))
+            area, below = area.take_top(px(BOARD), px(20))
+            self._box, across = self._paper.box_in(below), 0.5
+        elif self._paper is not None:
             width = min(self._paper.width, area.w - wide - gap)
             both = area.place(width + gap + wide, area.h)
             self._box = self._paper.box_in(Rect(both.x, both.y, width, both.h))
             area = both
-        self._board = area.place(wide, area.h, across).place(wide, min(px(648), area.h))
+        self._board = area.place(wide, area.h, across).place(wide, min(px(BOARD), area.h))
         self._set_widgets(self._rows() + self._buttons())
 
     def _rows(self) -> list[Widget]:
@@ -272,8 +293,8 @@ class PastMatch(Form):
         rows: list[Widget] = []
         for place in range(shown):
             row = DealRow(f"deal{paper.first + place}")
-            top = self._box.y + px(HEAD) + place * px(PITCH)
-            row.box = Rect(self._box.x + px(5), top, self._box.w - px(10), px(PITCH))
+            top = self._box.y + px(HEAD) + place * px(PRESSED)
+            row.box = Rect(self._box.x + px(5), top, self._box.w - px(10), px(PRESSED))
             rows.append(row)
         return rows
 

@@ -24,7 +24,7 @@ PART: Final = "part."
 LINES: Final = {pygame.K_UP: -2, pygame.K_DOWN: 2}
 PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_SPACE: 1}
 PARTS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-HEAD, LEAD, FOOT, TAB = 54, 44, 50, 40
+HEAD, LEAD, FOOT, TAB = 54, 44, 50, 46
 """Design units of the heading, of two lines below it, of the button, and of a part's name."""
 
 

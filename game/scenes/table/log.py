@@ -37,6 +37,7 @@ class Log(Panel):
     """Lies over the table; any key but those that scroll takes it away."""
 
     is_scrolled = True
+    room = (480.0, 280.0)
 
     def __init__(self, table: TableScene) -> None:
         """Tell what this table has told, in the words of today."""
