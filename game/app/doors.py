@@ -252,8 +252,9 @@ class MatchDoors:
         from game.scenes.table.scene import TableScene
         from game.table.save import Saver
 
-        before = None
+        before, noted = None, ""
         if self._open is not None:
+            noted = self._open.private()
             before = self._open.session.state.result
             self._open.close()
         people = frozenset(seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN)
@@ -276,6 +277,9 @@ class MatchDoors:
         self._shown = table
         table.may_go_on = match.is_written
         table.portraits = faces_of(record)
+        phone = table.sharing.phone
+        phone.remember(match.noted or noted)
+        match.private, phone.changed = phone.note, match.keep
         if people:
             table.reseating = Reseating(table, match.session.record, match.reseat)
         return table

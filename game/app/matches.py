@@ -10,7 +10,7 @@ from game.records.record import Record
 from game.rules.result import MatchResult
 from game.scenes.preferences import Sitter
 from game.scenes.seated import with_company
-from game.table.history.stamps import begun, ended, now
+from game.table.history.stamps import PRIVATE, begun, ended, now, private, public, tag_of
 from game.table.save import Saver
 from game.table.seating import players_of
 from game.table.session import Session
@@ -41,6 +41,11 @@ class KeptMatch:
         self._saver = saver
         self._past = past
         self._is_put_away = False
+        self.noted = tag_of(record, PRIVATE)
+        """What the saved match kept besides the record."""
+        self.private: Callable[[], str] = lambda: self.noted
+        """Answers what is to be kept so."""
+        record = public(record)
         if saver is not None:
             record = begun(record, now())
         players = players_of(record, record.seed or "", self._thinker)
@@ -66,7 +71,7 @@ class KeptMatch:
         if self._saver is None or self._is_put_away:
             return
         if not self.session.is_over:
-            self._saver.save(self.session.text())
+            self._saver.save(private(self.session.text(), self.private()))
             return
         into = self._past().folder.place_of(self.session.record())
         if into is not None:

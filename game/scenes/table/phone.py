@@ -1,13 +1,14 @@
 """Hands that people have taken on their phones: at the screen their cards lie face down and have numbers.
 
 What is known here are seats, numbers and digests under a salt of this deal; the cards themselves stay with
-the match. The order is drawn from the system's chance and written down nowhere: whoever comes back to a saved
-match scans anew.
+the match. The order is drawn from the system's chance, never from the seed. No record tells it, only the
+saved match does, so that the numbers stay the same for who comes back.
 """
 
 from __future__ import annotations
 
 import secrets
+from contextlib import suppress
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
@@ -22,6 +23,8 @@ from game.scenes.table.pointing import corner_at, offer_at
 from game.text.duties import illegality_sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.cards.card import Card
     from game.rules.seats import Seat
     from game.rules.view import View
@@ -29,6 +32,10 @@ if TYPE_CHECKING:
 
 GUARD: Final = 0.3
 """Seconds after a turn has come in which a press plays nothing."""
+
+
+LENGTH: Final = 8
+"""Bytes of a digest."""
 
 
 class PhoneHands:
@@ -45,6 +52,8 @@ class PhoneHands:
         """The place in the hand of the card under the mouse or the arrows."""
         self._age = 0.0
         self._asked: tuple[int, Seat] = (-1, -1)
+        self.changed: Callable[[], None] = lambda: None
+        """Called when somebody has scanned a code."""
 
     # --- scanning -------------------------------------------------------------------------------------
 
@@ -76,6 +85,30 @@ class PhoneHands:
             for step, card in enumerate(told, 1)
         )
 
+    def note(self) -> str:
+        """What a saved match keeps of this: the salt, then each seat with its digests; or nothing."""
+        if not self._using:
+            return ""
+        seats = (f"{seat}:{b''.join(self._places[seat]).hex()}" for seat in sorted(self._using))
+        return " ".join([self._salt.hex(), *seats])
+
+    def remember(self, note: str) -> None:
+        """Take up a note again; one that is not about the cards that are held now says nothing."""
+        salt, *seats = note.split() or [""]
+        with suppress(ValueError):
+            self._salt = bytes.fromhex(salt)
+            for seat, digests in (part.split(":") for part in seats):
+                self._take_up(int(seat), bytes.fromhex(digests))
+        if not self._using:
+            self._salt = b""
+
+    def _take_up(self, seat: Seat, digests: bytes) -> None:
+        places = [digests[start : start + LENGTH] for start in range(0, len(digests), LENGTH)]
+        hand = self._scene.match.view(seat).hand if seat in self._scene.people else ()
+        if any(self._digest(card) in places for card in hand):
+            self._places[seat] = places
+            self._using.add(seat)
+
     def use(self, seat: Seat) -> None:
         """He has scanned it."""
         self._using.add(seat)
@@ -91,7 +124,7 @@ class PhoneHands:
         self._using.clear()
 
     def _digest(self, card: Card) -> bytes:
-        return sha256(self._salt + card.code.encode()).digest()[:8]
+        return sha256(self._salt + card.code.encode()).digest()[:LENGTH]
 
     # --- whose turn it is -----------------------------------------------------------------------------
 

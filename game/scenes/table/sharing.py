@@ -211,6 +211,7 @@ class Sharing:
         if view.phase is Phase.CALLING:
             self._has_looked.add(seat)
         self._turn_to(seat)
+        self.phone.changed()
 
     def open(self, seat: Seat) -> None:
         """Show the cards of that seat."""

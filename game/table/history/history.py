@@ -20,7 +20,7 @@ from game.table.history.figures import Figures, Line, figures, games, lines, own
 from game.table.history.folder import RecordFolder
 from game.table.history.index import DamagedIndexError, Index, aside
 from game.table.history.schema import NewerIndexError
-from game.table.history.stamps import begun, ended, now
+from game.table.history.stamps import begun, ended, now, public
 from game.table.history.table import table
 from game.table.save import load_match
 
@@ -85,7 +85,7 @@ class History:
         record = load_match(saved).record
         if record is None or not any(isinstance(action, Play) for action in record.actions):
             return
-        record = begun(record, now())
+        record = begun(public(record), now())
         into = self.folder.place_of(record)
         if into is None:
             return

@@ -17,6 +17,9 @@ BEGUN: Final = "Begun"
 ENDED: Final = "Ended"
 """Tags of a record: local time, `2026-11-22 01:34:12`."""
 
+PRIVATE: Final = "Private"
+"""The tag of what only the saved match keeps, such as what stands on people's phones."""
+
 PORTRAITS: Final = "Portraits"
 """The tag with the portraits by seat."""
 
@@ -49,6 +52,17 @@ def afresh(record: Record) -> Record:
 def reopened(record: Record) -> Record:
     """A match that was left goes on: it has not ended yet."""
     return replace(record, tags=tuple(tag for tag in record.tags if tag[0] != ENDED))
+
+
+def public(record: Record) -> Record:
+    """The record as anybody may have it."""
+    return replace(record, tags=tuple(tag for tag in record.tags if tag[0] != PRIVATE))
+
+
+def private(text: str, note: str) -> str:
+    """The text of a public record, not sealed, with a private note at the end of its head."""
+    head, gap, rest = text.partition("\n\n")
+    return f"{head}\n[{PRIVATE} {quoted(note)}]{gap}{rest}" if note else text
 
 
 def ended(text: str, when: str) -> str:

@@ -18,6 +18,7 @@ from game.scenes.score import ScoreSheet
 from game.scenes.table.code_page import CodePage, code_text
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.offers import Deed
+from game.scenes.table.scene import TableScene
 from game.text.cards import card_name
 from game.text.catalogue import words
 from tests.scenes.driver import Play
@@ -364,3 +365,33 @@ def test_at_a_flat_screen_the_page_turns_to_whoever_presses_a_number(play: Play)
             turned[seat].add(at.driver.desk.is_turned)
     assert turned == {0: {False}, 2: {True}}
     assert at.session.state.results
+
+
+def test_who_comes_back_has_the_same_numbers(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES)
+    phones: Phones = {}
+    seat = to_the_first_number(at, phones)
+    phone = at.scene.sharing.phone
+    note, numbers = phone.note(), phone.numbers
+    anew = TableScene(at.driver.desk, at.session, at.scene.names, viewer=seat, people=at.scene.people)
+    anew.sharing.phone.remember(note)
+    assert anew.sharing.phone.holds(seat)
+    assert anew.sharing.phone.numbers == numbers
+    told = {
+        number: card_name(words("en"), card, at.scene.deck) for number, card in anew.sharing.phone.code(seat)
+    }
+    assert told == phones[seat]
+    anew.left()
+
+
+@pytest.mark.parametrize(
+    "note",
+    ["", "ff", "zz 0:00", "00 0", "00 0:0", "00 7:0011223344556677", "00 1:0011223344556677", "00 x:00 :"],
+)
+def test_a_note_about_other_cards_or_none_at_all_says_nothing(play: Play, note: str) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES)
+    at.wait()
+    phone = at.scene.sharing.phone
+    phone.remember(note)
+    assert phone.note() == ""
+    assert len(phone.code(0)) == 6
