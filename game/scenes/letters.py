@@ -167,8 +167,9 @@ class Letters(Panel):
             button = Button(LETTER + sign, self._sign(sign), px=22)
             button.box = lines[place // columns].columns([1.0] * columns, px(GAP))[place % columns]
             widgets.append(button)
+        first = "".join(signs[:3]).upper()
         words = (
-            (SHIFT, "abc" if self.is_large else "ABC"),
+            (SHIFT, first.lower() if self.is_large else first),
             (SPACE, say("keys.sign.space")),
             (ERASE, say("keys.sign.backspace")),
             (DONE, say("people.done")),

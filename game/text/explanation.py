@@ -169,7 +169,7 @@ def weighed_name(say: Words, action: Action, deck: str) -> str:
         case Play(card=card):
             return capitalised(card_name(say, card, deck))
         case MakeCall(call=call):
-            return capitalised(call_phrase(say, call, deck).strip(" !"))
+            return capitalised(call_phrase(say, call, deck).rstrip("!").strip())
         case Discard(cards=cards):
             return capitalised(", ".join(card_name(say, card, deck) for card in cards))
         case _:

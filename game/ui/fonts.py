@@ -38,6 +38,7 @@ class Typeface(Enum):
 
 NARROW_SPACES = (Typeface.HEADING, Typeface.TITLE, Typeface.HAND)
 """The word space of these is an eighth of their height, too little on a screen: it is doubled."""
+SPACES = (" ", "\u00a0")
 
 
 @cache
@@ -149,4 +150,8 @@ class Fonts:
 
 
 def _spaced(text: str, face: Typeface) -> str:
-    return text.replace(" ", "  ") if face in NARROW_SPACES else text
+    if face not in NARROW_SPACES:
+        return text
+    for space in SPACES:
+        text = text.replace(space, 2 * space)
+    return text
