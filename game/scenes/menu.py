@@ -52,6 +52,7 @@ class PauseMenu(Board):
             *((("pause.rules", False),) if view is not None else ()),
             *((("spoken.log", False),) if log is not None else ()),
             *((("people.change", False),) if seats is not None else ()),
+            ("title.scorer", False),
             ("pause.options", False),
             ("pause.title", False),
             ("pause.quit", False),
@@ -93,6 +94,10 @@ class PauseMenu(Board):
                 return Replace(self._log())
             case "people.change" if self._seats is not None:
                 return Replace(self._seats())
+            case "title.scorer":
+                from game.scenes.scorer.sheets import RealSheets
+
+                return Push(RealSheets(self.desk))
             case "pause.options":
                 return Push(Options(self.desk))
             case "pause.title":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.ui.cell import Cell
 from game.ui.field import Field
 from game.ui.focus import Focus
 from game.ui.picker import Picker
@@ -112,7 +113,7 @@ def _joined(texts: Sequence[str]) -> str:
 
 
 def _state_kind(widget: Widget) -> type[Widget] | None:
-    return next((kind for kind in (Toggle, Slider, Choice, Picker) if isinstance(widget, kind)), None)
+    return next((kind for kind in (Toggle, Slider, Choice, Picker, Cell) if isinstance(widget, kind)), None)
 
 
 def _state(say: Words, widget: Widget) -> str | None:
@@ -123,7 +124,9 @@ def _state(say: Words, widget: Widget) -> str | None:
         case Slider(value=value):
             return say("spoken.percent", number=round(value * 100))
         case Choice(options=options, value=value) | Picker(options=options, value=value):
-            return dict(options)[value]
+            return dict(options).get(value, "")  # nothing may be chosen yet
+        case Cell(owner=owner, text=text):
+            return f"{owner} {text}"
         case Field(text=text) if text:
             return text
         case _:

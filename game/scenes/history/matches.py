@@ -107,6 +107,10 @@ class Matches(Form):
                     game = self.game if self.game in games else games[0]
                     people = self.overview.people if self.overview is not None else ()
                     return Push(GameFigures(self.desk, games, game, people))
+            case "title.scorer":
+                from game.scenes.scorer.sheets import RealSheets
+
+                return Push(RealSheets(self.desk))
             case "history.game":
                 self.game, self._first = str(used.value), 0
                 self._lay_out()
@@ -174,18 +178,22 @@ class Matches(Form):
         self._list = Rect(rest.x, rest.y, rest.w, self._trouble.y - px(6) - rest.y)
         self._room = max(1, int(self._list.h // px(ROW)))
         self._first = max(0, min(self._first, (len(self.lines) - 1) // self._room * self._room))
-        widgets = [self._picker(top), *self._rows(), *self._buttons(foot)]
+        widgets = [*self._above(top), *self._rows(), *self._buttons(foot)]
         self.focus = self.focus.renewed(widgets)
 
-    def _picker(self, row: Rect) -> Widget:
+    def _above(self, row: Rect) -> list[Widget]:
+        """Which game, and the sheets of matches that were played with real cards."""
         say = self.desk.say
         games = self.overview.games if self.overview is not None else ()
         if self.game not in games:
             self.game = ALL
         options = [(ALL, say("history.all")), *((game, game_name(say, game)) for game in games)]
         picker = Picker("history.game", options, self.game)
-        picker.box = row.place(min(self.page.px(420), row.w), row.h)
-        return picker
+        real = Button("title.scorer", say("title.scorer"), px=18)
+        picker.box, real.box = row.place(min(self.page.px(680), row.w), row.h).columns(
+            [1.6, 1], self.page.px(14)
+        )
+        return [picker, real]
 
     def _rows(self) -> list[Widget]:
         px, say = self.page.px, self.desk.say

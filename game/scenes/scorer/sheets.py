@@ -12,7 +12,7 @@ from game.scenes.history.match_row import MatchRow, RowWords
 from game.scenes.history.wording import date_text
 from game.scenes.replay.bar import SignButton
 from game.scenes.scene import Pop, Push, Result
-from game.scenes.scorer.words import ending_words, names_of_match, score_words
+from game.scenes.scorer.words import ending_words, is_won, names_of_match, score_words
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
@@ -124,7 +124,7 @@ class RealSheets(Form):
                 date=date_text(say, match.begun),
                 score=score_words(standing),
                 ending=ending_words(desk, match, standing) if standing.over is not None else "",
-                is_won=None,
+                is_won=is_won(standing.over.winners) if standing.over is not None else None,
             )
             row = MatchRow(f"match{self._first + place}", words, desk.assets / "sprites")
             row.box = Rect(self._list.x, self._list.y + place * px(ROW), self._list.w, px(ROW) - px(6))

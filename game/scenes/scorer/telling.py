@@ -15,12 +15,13 @@ from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
 from game.scenes.scorer.draft import BELOTE, EQUAL, Draft
 from game.scenes.scorer.keypad import Key, keypad
-from game.scenes.scorer.widgets import Cell, OpenChoice, TrumpsChoice
+from game.scenes.scorer.widgets import OpenChoice, TrumpsChoice
 from game.scenes.scorer.words import complaint_words, line_words, names_of_match, side_words
 from game.scenes.woodwork import draw_heading
 from game.table.scorer import Ending, Told, line_of
 from game.table.scorer_check import endings, most_points, multipliers, trumps_called
 from game.text.calls import goal_phrase
+from game.ui.cell import Cell
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
@@ -72,12 +73,35 @@ class Telling(Form):
                 return None
         self.is_stale = True
         used = self.focus.handle(event)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._type_where_the_focus_is()
+        if used is None:
+            return None
+        if isinstance(self.focus[used.name], Cell):
+            self._enter(used.name, by_pad="pad" in event.dict)
+            return None
+        return self._use(used)
+
+    def _type_where_the_focus_is(self) -> None:
+        """Who only passes over a cell leaves the keys where they type."""
         current = self.focus.current
         if isinstance(current, Cell) and current.name != self.active:
-            self.active = current.name
-            self.draft.leave()
+            self._activate(current.name)
+
+    def _activate(self, cell: str) -> None:
+        self.active = cell
+        self.draft.leave()
+        self._lay_out()
+
+    def _enter(self, cell: str, *, by_pad: bool) -> None:
+        """Enter begins to type in a cell, then goes on to the next; a controller goes to the keys."""
+        if self.active == cell and not by_pad:
+            self._go_on()
             self._lay_out()
-        return None if used is None else self._use(used)
+            return
+        self._activate(cell)
+        if by_pad:
+            self.focus.go_to(f"key.{self._keys()[0].types}")
 
     def _take_key(self, event: pygame.Event) -> bool:
         """Digits, Backspace and the letter of the belote go into the active cell wherever the focus is."""
@@ -85,10 +109,13 @@ class Telling(Form):
             return False
         sign = str(getattr(event, "unicode", ""))
         if event.key == pygame.K_BACKSPACE:
+            self._type_where_the_focus_is()
             self._type("")
         elif sign.isascii() and sign.isdigit():
+            self._type_where_the_focus_is()
             self._type(sign)
-        elif event.key == pygame.K_b and self.active.startswith("declared"):
+        elif event.key == pygame.K_b:
+            self._type_where_the_focus_is()
             self._type(BELOTE)
         else:
             return False
@@ -113,8 +140,6 @@ class Telling(Form):
                 return self._write()
             case "key":
                 self._press(name.removeprefix("key."))
-            case "cards" | "declared" | "faults":
-                self._go_on()
             case _ if used.value is not None:
                 self._choose(name, value)
         self.desk.sounds.play("button", 0.6)
@@ -295,15 +320,17 @@ class Telling(Form):
         return [widget]
 
     def _cell(self, name: str, side: int) -> Cell:
-        draft = self.draft
+        draft, say = self.draft, self.desk.say
+        owner = side_words(self.desk, self.match)[side]
         if name == "cards":
             hint = f"0–{most_points(draft.rules, draft.trumps)}" if draft.trumps is not None else ""
-            return Cell(f"cards.{side}", draft.figure(side), hint=hint, is_derived=not draft.is_typed(side))
+            figure, is_derived = draft.figure(side), not draft.is_typed(side)
+            return Cell(f"cards.{side}", figure, owner=owner, hint=hint, is_derived=is_derived)
         if name == "faults":
-            return Cell(f"faults.{side}", draft.faults[side], hint="0")
+            return Cell(f"faults.{side}", draft.faults[side], owner=owner, hint="0")
         chips = [str(value) for value in draft.declared[side]]
-        chips += [self.desk.say("table.note.bela")] * draft.belotes[side]
-        return Cell(f"declared.{side}", " + ".join(chips), hint="–")
+        chips += [say("table.note.bela")] * draft.belotes[side]
+        return Cell(f"declared.{side}", " + ".join(chips), owner=owner, hint="–")
 
     def _choice(self, name: str) -> Widget:
         desk, draft, say = self.desk, self.draft, self.desk.say

@@ -1,4 +1,4 @@
-"""What a deal is told with: choices without a first choice, trumps by their signs, cells of figures."""
+"""What a deal is told with: choices without a first choice, and trumps by their signs."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from game.text.cards import trumps_name
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.plaques import brass_plaque, pill, plaque
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, INK, WOOD_NIGHT, Colour
-from game.ui.widgets import Brush, Choice, Signal, Widget
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, Colour
+from game.ui.widgets import Brush, Choice, Signal
 from game.ui.writing import Style
 
 WORDY = 1.55
@@ -81,38 +81,3 @@ class TrumpsChoice(OpenChoice):
 @lru_cache(maxsize=24)
 def _sign(sprites: Path, name: str, size: tuple[int, int], has_four: bool) -> pygame.Surface:  # noqa: FBT001 - a key
     return coloured_or_plain(sprites, name, size, has_four_colours=has_four)
-
-
-class Cell(Widget):
-    """A figure that is typed, or what was declared; `is_active` while the keys go into it."""
-
-    def __init__(self, name: str, text: str, *, hint: str = "", is_derived: bool = False) -> None:
-        """`hint` shows while it is empty; a derived figure follows from others and is written thinner."""
-        super().__init__(name)
-        self.text = text
-        self.is_active = False
-        self._hint = hint
-        self._is_derived = is_derived
-
-    def draw(self, brush: Brush) -> None:
-        """The groove, and what stands in it."""
-        edge = BRASS_LIGHT if self.is_active or self.warmth > 0.5 else BRASS
-        brush.blit(pill(self.box.ints[2:], brush.page.scale, WOOD_NIGHT, edge), self.box.ints[:2])
-        room = self.box.inset(brush.px(12), 0)
-        if not self.is_enabled:
-            return
-        if not self.text:
-            style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5)
-            brush.pen.write(brush.screen, self._hint, room, style)
-        face, ink = (Typeface.TEXT, CREAM_DIM) if self._is_derived else (Typeface.MEDIUM, CREAM)
-        inked = (
-            brush.pen.write(brush.screen, self.text, room, Style(face, brush.px(20), ink, across=0.5))
-            if self.text
-            else self.box.place(0, 0)
-        )
-        if self.is_active:
-            x = round(min(inked.right + brush.px(3), self.box.right - brush.px(8)))
-            if not self.text:
-                x = round(self.box.x + brush.px(14))
-            top, bottom = self.box.y + self.box.h * 0.24, self.box.y + self.box.h * 0.76
-            pygame.draw.line(brush.screen, BRASS_LIGHT, (x, top), (x, bottom), max(1, brush.px(2)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.result import Outcome
-from game.rules.seats import FOUR, sides
+from game.rules.seats import FOUR
 from game.scenes.letters import LETTERS
 from game.scenes.table.sheet import sheet_of
 from game.table.real_match import view_of
@@ -79,6 +79,6 @@ def score_words(standing: Standing) -> str:
     return " : ".join(map(str, standing.scores))
 
 
-def side_count(match: RealMatch) -> int:
-    """How many columns its sheet has."""
-    return sides(len(match.names))
+def is_won(winners: tuple[int, ...]) -> bool | None:
+    """Whether whoever writes has won; None for a draw."""
+    return OWN in winners if len(winners) == 1 else None

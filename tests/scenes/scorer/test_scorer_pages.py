@@ -1,0 +1,314 @@
+"""An evening is written with the keyboard, the mouse or a controller, and stays when the program ends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.sheets import FileSheets
+from game.rules.contract import Trumps
+from game.scenes.desk import Desk
+from game.scenes.preferences import Preferences
+from game.scenes.scene import Push, Scene
+from game.scenes.score import ScoreSheet
+from game.scenes.scorer.begin import NewSheet
+from game.scenes.scorer.draft import Draft
+from game.scenes.scorer.sheet import RealSheet
+from game.scenes.scorer.sheets import RealSheets
+from game.scenes.scorer.telling import Telling
+from game.scenes.title import Title
+from game.table.real_match import RealMatch
+from game.table.scorer import Ending, Told
+from game.ui.cell import Cell
+from game.ui.pad_buttons import PadButton
+from game.variants.catalogue import GAMES
+from tests.scenes.driver import Driver, PlainTable, Play
+from tests.scenes.hands import plug_in
+from tests.scenes.scorer import kitchen
+
+
+def focus_name(driver: Driver) -> str:
+    current = driver.top.focus.current  # type: ignore[attr-defined]
+    return current.name if current is not None else ""
+
+
+def opened(play: Play, first: Callable[[Desk], Scene], **more: str) -> Driver:
+    driver = play(lambda desk: PlainTable(desk, "below"), speed="instant", **more)  # type: ignore[arg-type]
+    driver.loop.stack.fold(Push(first(driver.desk)))
+    driver.settle()
+    return driver
+
+
+def click(driver: Driver, name: str, option: str = "") -> None:
+    """Press a widget, or one option of a choice."""
+    widget = driver.top.focus[name]  # type: ignore[attr-defined]
+    box = widget.box
+    if option:
+        values = [value for value, _ in widget.options]
+        box = widget.cells()[values.index(option)]
+    driver.click(box)
+    driver.settle()
+
+
+def test_from_the_title_to_a_written_deal_with_the_mouse_alone(play: Play) -> None:
+    driver = play(Title, language="en", speed="instant")
+    driver.settle()
+    click(driver, "title.scorer")
+    assert isinstance(driver.top, RealSheets)
+    click(driver, "scorer.new")
+    assert isinstance(driver.top, NewSheet)
+    click(driver, "scorer.begin")
+    assert isinstance(driver.top, RealSheet)
+    click(driver, "scorer.tell")
+    assert isinstance(driver.top, Telling)
+    click(driver, "taker", "1")
+    click(driver, "trumps", "H")
+    for key in ("key.1", "key.0", "key.2"):
+        click(driver, key)
+    click(driver, "declared.1")
+    for key in ("key.50", "key.bela"):
+        click(driver, key)
+    assert "Us 102 · Them 130" in driver.top.preview()
+    click(driver, "tell.write")
+    assert isinstance(driver.top, ScoreSheet)
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    assert isinstance(driver.top, RealSheet)
+    (match,) = driver.desk.sheets.matches
+    assert match.told == (
+        Told(taker=1, trumps=Trumps.HEARTS, cards=(102, 60), declared=((), (50,)), belotes=(0, 1)),
+    )
+    assert match.standing().scores == (102, 130)
+
+
+def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BELA), language="en")
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    assert isinstance(driver.top, Telling)
+    assert focus_name(driver) == "taker"
+    driver.key(pygame.K_RIGHT)
+    driver.key(pygame.K_DOWN)
+    assert focus_name(driver) == "trumps"
+    driver.key(pygame.K_LEFT)
+    driver.type("81")
+    draft = driver.top.draft
+    assert (draft.figure(0), draft.figure(1), draft.is_typed(1)) == ("81", "81", False)
+    driver.key(pygame.K_TAB)
+    assert (focus_name(driver), driver.top.active) == ("cards.0", "cards.0")
+    driver.key(pygame.K_RETURN)
+    assert (focus_name(driver), driver.top.active) == ("cards.1", "cards.1")
+    driver.key(pygame.K_TAB)
+    assert (focus_name(driver), driver.top.active) == ("declared.0", "cards.1")
+    driver.type("20")
+    driver.type("200")
+    driver.type("100")
+    assert draft.declared[0] == [20, 200, 100]
+    driver.key(pygame.K_BACKSPACE)
+    driver.key(pygame.K_b)
+    assert (draft.declared[0], draft.belotes) == ([20, 200], [1, 0])
+    for _ in range(40):
+        if focus_name(driver) == "tell.write":
+            break
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    assert isinstance(driver.top, ScoreSheet)
+    told = driver.desk.sheets.matches[0].told[-1]
+    assert (told.taker, told.trumps, told.cards) == (0, Trumps.SPADES, (81, 81))
+
+
+def test_a_deal_is_told_with_a_controller_alone(play: Play) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.THREE), language="en")
+    (pad,) = plug_in(driver)
+    pad.press(PadButton.SOUTH)
+    driver.settle()
+    assert isinstance(driver.top, Telling)
+
+    def go_to(name: str) -> None:
+        for _ in range(60):
+            if focus_name(driver) == name:
+                return
+            pad.press(PadButton.RIGHT_SHOULDER)
+        raise AssertionError(name)
+
+    go_to("taker")
+    pad.press(PadButton.RIGHT)
+    go_to("trumps")
+    pad.press(PadButton.RIGHT)
+    for cell, digits in (("cards.0", "90"), ("cards.1", "42")):
+        go_to(cell)
+        pad.press(PadButton.SOUTH)
+        for digit in digits:
+            go_to(f"key.{digit}")
+            pad.press(PadButton.SOUTH)
+    assert [driver.top.draft.figure(side) for side in range(3)] == ["90", "42", "30"]
+    go_to("tell.write")
+    pad.press(PadButton.SOUTH)
+    driver.settle()
+    assert driver.desk.sheets.matches[0].told[-1].cards == (90, 42, 30)
+
+
+def test_figures_that_cannot_be_are_not_written_and_say_why(play: Play) -> None:
+    driver = opened(play, kitchen.telling(kitchen.BELA), language="en")
+    page = driver.top
+    assert isinstance(page, Telling)
+    assert page.preview() == "Who called?"
+    click(driver, "taker", "0")
+    click(driver, "trumps", "C")
+    assert page.preview() == "How many card points? With the last trick from 0 to 162."
+    driver.type("163")
+    driver.settle()
+    assert page.preview() == "How many card points? With the last trick from 0 to 162."
+    driver.key(pygame.K_BACKSPACE)
+    driver.key(pygame.K_BACKSPACE)
+    assert page.preview() == "No cards make exactly 1."
+    assert not page.focus["tell.write"].is_enabled
+    driver.key(pygame.K_BACKSPACE)
+    driver.type("0")
+    driver.settle()
+    assert page.draft.lacking == {0}
+    assert "Us – · Them 252" in page.preview()
+    click(driver, "lacking", "")
+    assert "Us – · Them 162" in page.preview()
+
+
+def test_any_line_is_corrected_or_struck(play: Play) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BULGARIAN), language="en")
+    click(driver, "deal1")
+    page = driver.top
+    assert isinstance(page, Telling)
+    assert page.draft.trumps is Trumps.NONE
+    click(driver, "trumps", "AT")
+    click(driver, "cards.0")
+    for _ in range(3):
+        driver.key(pygame.K_BACKSPACE)
+    driver.type("200")
+    driver.settle()
+    click(driver, "tell.write")
+    assert isinstance(driver.top, RealSheet)
+    match = driver.desk.sheets.matches[0]
+    assert (match.told[2].trumps, match.told[2].cards) == (Trumps.ALL, (200, 58))
+    assert len(match.told) == 4
+    click(driver, "deal0")
+    click(driver, "tell.strike")
+    assert [told.ending for told in driver.desk.sheets.matches[0].told] == [
+        Ending.PASSED,
+        Ending.PLAYED,
+        Ending.PLAYED,
+    ]
+    click(driver, "scorer.passed")
+    assert driver.desk.sheets.matches[0].told[-1].ending is Ending.PASSED
+
+
+def test_the_match_ends_when_the_rules_say_so(play: Play) -> None:
+    over = RealMatch(
+        game="bela4", names=kitchen.NAMES, options={"target": 301}, told=(kitchen.pair(120),) * 3
+    )
+    driver = opened(play, kitchen.sheet(over), language="en")
+    page = driver.top
+    assert isinstance(page, RealSheet)
+    assert not page.focus["scorer.tell"].is_enabled
+    assert any(written.text == "Won by: Us" for written in driver.written)
+
+
+def test_everything_is_on_the_disk_after_each_entry(play: Play, tmp_path: Path) -> None:
+    file = tmp_path / "real-cards.json"
+
+    def first(desk: Desk) -> Scene:
+        desk.sheets = FileSheets(file)
+        desk.sheets.put((kitchen.BELA,))
+        return RealSheet(desk)
+
+    driver = opened(play, first, language="en")
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    click(driver, "taker", "0")
+    click(driver, "trumps", "D")
+    driver.type("100")
+    click(driver, "tell.write")
+    driver.desk.sheets.close()
+    assert FileSheets(file).matches[0].told[-1].cards == (100, 62)
+
+
+def test_a_new_sheet_has_its_game_names_and_dealer(play: Play) -> None:
+    driver = opened(play, NewSheet, language="hr")
+    for _ in range(40):
+        if focus_name(driver) == "game":
+            break
+        driver.key(pygame.K_TAB)
+    driver.key(pygame.K_RIGHT)
+    click(driver, "name.0")
+    driver.type("Ana")
+    click(driver, "name.1")
+    driver.type("Ivo")
+    click(driver, "first")
+    click(driver, "scorer.begin")
+    (match,) = driver.desk.sheets.matches
+    assert (match.game, match.names, match.dealer) == ("bela3", ("Ana", "Ivo", ""), 1)
+    assert isinstance(driver.top, RealSheet)
+    assert {"A", "I", "C"} <= {written.text for written in driver.written}
+
+
+def test_a_sheet_of_the_list_comes_to_its_top(play: Play) -> None:
+    driver = opened(play, kitchen.sheets, language="en")
+    click(driver, "match2")
+    assert isinstance(driver.top, RealSheet)
+    assert driver.top.match == kitchen.THREE
+    assert driver.desk.sheets.matches[:3] == (kitchen.THREE, kitchen.BELA, kitchen.BULGARIAN)
+    assert len(driver.desk.sheets.matches) == 12
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_asks_what_its_people_know(play: Play, game: str) -> None:
+    players = GAMES[game].rules.players
+    match = RealMatch(game=game, names=("",) * players, options={})
+    driver = opened(play, kitchen.telling(match), language="fr")
+    page = driver.top
+    assert isinstance(page, Telling)
+    rows = page.draft.rows()
+    assert ("goal" in rows) == (game == "coinche_fr")
+    assert ("contra" in rows) == (game in {"coinche_fr", "belot_bg", "belot_bg_official"})
+    click(driver, "taker", "0")
+    click(driver, "trumps", "H")
+    if "goal" in rows:
+        click(driver, "goal")
+    figures = {4: ["100"], 3: ["60", "62"], 2: ["60", "50"]}[players]
+    for side, digits in enumerate(figures):
+        click(driver, f"cards.{side}")
+        driver.type(digits)
+    if game == "belote3_es":
+        click(driver, "cards.2")
+        driver.type("30")
+    driver.settle()
+    assert page.draft.complaint() is None, page.preview()
+    assert page.draft.told().cards[0] in {100, 60}
+
+
+def test_a_page_with_nothing_chosen_can_be_heard(play: Play) -> None:
+    driver = play(
+        kitchen.telling(kitchen.BELA), language="en", speed="instant", likes=Preferences(speaks=True)
+    )
+    said: list[str] = []
+    driver.desk.voice.say = lambda text, *_, **__: said.append(text)  # type: ignore[method-assign]
+    driver.settle()
+    for _ in range(6):
+        driver.key(pygame.K_TAB)
+        driver.settle()
+    assert any(text.startswith("Card points: Us") for text in said), said
+
+
+def test_typing_follows_what_was_typed_last() -> None:
+    draft = Draft(GAMES["bela3"].rules)
+    draft.trumps, draft.taker = Trumps.HEARTS, 0
+    for side, digits in ((0, "50"), (1, "70"), (2, "10")):
+        for digit in digits:
+            draft.take(f"cards.{side}", digit)
+    assert [draft.figure(side) for side in range(3)] == ["82", "70", "10"]
+    draft.take("cards.2", "")
+    draft.take("cards.2", "")
+    assert [draft.figure(side) for side in range(3)] == ["", "70", ""]
+    assert isinstance(Cell("cards.0", ""), Cell)
