@@ -29,6 +29,11 @@ BESIDE: Final = {
 }
 """Where it stands, in widths and heights of a card from the middle, and how it is turned from pointing up."""
 
+ARROW: Final = path(
+    "M20 4L36 34L20 27L4 34Z", fill=BRASS_LIGHT, stroke=OUTLINE, stroke_width=2, stroke_linejoin="round"
+)
+"""Pointing up in a square of 40."""
+
 
 def leader_of(scene: TableScene) -> Seat | None:
     """Who leads to the trick that lies or is to come; None while no card is to be played."""
@@ -48,13 +53,6 @@ def leader_picture(easel: Easel, layout: TableLayout, place: Place) -> Picture:
     spot = (layout.middle[0] + across * card.width, layout.middle[1] + down * card.height)
 
     def make() -> pygame.Surface:
-        arrow = path(
-            "M20 4L36 34L20 27L4 34Z",
-            fill=BRASS_LIGHT,
-            stroke=OUTLINE,
-            stroke_width=3,
-            stroke_linejoin="round",
-        )
-        return pygame.transform.rotate(drawing((side, side), arrow, view=(40, 40)), angle)
+        return pygame.transform.rotate(drawing((side, side), ARROW, view=(40, 40)), angle)
 
     return centred(easel.kept(("leads", place, side), make), spot)
