@@ -137,6 +137,8 @@ class Saver:
                 self.complaint = f"The match cannot be saved: {type(error).__name__}: {error}."
             with self._wake:
                 self._is_busy = False
+                if self._has_work:
+                    self._since = time.monotonic()  # the disk answers: what came meanwhile is waited for anew
                 self._wake.notify_all()
 
     def _put(self, parting: list[Parting], text: str | None) -> str | None:

@@ -212,6 +212,31 @@ def test_the_table_waits_for_the_disk_but_not_for_ever(
     saver.close()
 
 
+def test_a_slow_disk_is_waited_for_after_each_of_its_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It never comes to rest while the next text lies there, and yet the table may not run ahead of it."""
+    now, begun, answers = [0.0], threading.Semaphore(0), threading.Semaphore(0)
+
+    def write(*_: object) -> None:
+        begun.release()
+        assert answers.acquire(timeout=20)
+
+    monkeypatch.setattr("game.table.save.write_whole", write)
+    monkeypatch.setattr("game.table.save.time", SimpleNamespace(monotonic=lambda: now[0]))
+    saver = Saver(tmp_path / "match.txt")
+    saver.save("[One]\n")
+    assert begun.acquire(timeout=20)
+    now[0] = LONGEST_WAIT - 1
+    saver.save("[Two]\n")
+    answers.release()
+    assert begun.acquire(timeout=20), "the second is being written"
+    now[0] = LONGEST_WAIT + 1
+    assert saver.is_behind
+    answers.release()
+    saver.close()
+
+
 def test_an_index_that_breaks_does_not_end_the_writing(tmp_path: Path) -> None:
     saver = Saver(tmp_path / "match.txt")
     saver.put_away("[One]\n", tmp_path / "one.txt", lambda: 1 // 0)

@@ -224,15 +224,14 @@ class TableScene(DeskScene):
         self.thinking -= seconds  # from the question on: how long the answer took is not to be seen
         if not self._held:
             self._turn, before = self.match.waits_for, self.match.length
-            if (result := self.sharing.before()) is not None:
-                return result
-            if not self.sharing.is_looking and self.may_go_on():
+            if (result := self.sharing.before()) is not None or not self.may_go_on():
+                return result  # nobody is asked either before the last action is on the disk
+            if not self.sharing.is_looking:
                 self._held = list(self.match.advance(self.sharing.watcher))
             if not self._held:
                 if before != self.match.length:
                     self._changed()  # somebody did what nobody sees, such as keeping the seven
-                result = self.sharing.ask(seconds)
-                if result is None and self.director.is_idle:
+                elif (result := self.sharing.ask(seconds)) is None and self.director.is_idle:
                     self.controls.refresh()
                 return result
             self._changed()

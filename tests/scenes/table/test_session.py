@@ -207,3 +207,19 @@ def test_a_thought_is_found_in_the_record_by_what_was_done() -> None:
         place_of(replace(record, actions=(Play_(1, card("7H"), says_belote=True),)), Play_(1, card("7H")))
         == 0
     )
+
+
+def test_nobody_is_asked_before_the_last_action_is_on_the_disk(play: Play) -> None:
+    at = table_of(play, session_of(fresh_record()))
+    is_written = [False]
+    at.scene.may_go_on = lambda: is_written[0]
+    at.driver.frames(60)
+    assert not at.scene.controls.is_asked
+    is_written[0] = True
+    assert at.own_turn()
+    is_written[0] = False
+    length = at.scene.match.length
+    answer(at)
+    assert at.scene.match.length > length
+    at.driver.frames(200)
+    assert not at.scene.controls.is_asked, "what he did last is being written"
