@@ -14,6 +14,7 @@ from game.cards.card import DECK, Card
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.faces import ARABIC_BELOW, FaceMaker, card_width
 from game.scenes.cards.printing import PLAIN, Printing
+from game.ui.render.packed import PackedPictures
 from game.ui.render.pixel_cache import PixelCache
 from game.ui.render.raster_queue import RasterQueue
 from game.ui.render.rotation import PADDING, padded, quickly_turned, well_turned
@@ -32,6 +33,8 @@ BOX_GRAIN: Final = 6
 """Shadows are kept in sizes that are multiples of so many pixels; their edges are too soft to tell."""
 MOST_DETAIL: Final = 1000
 """No card is kept larger than this many pixels high."""
+OPEN: Final = 6
+"""So many large cards lie ready; the others are unpacked when they are next turned or scaled."""
 
 
 class Look(Enum):
@@ -51,9 +54,9 @@ class Look(Enum):
 @lru_cache(maxsize=2)
 def _masters(
     _sprites: Path, _deck: Deck, _language: str, _printing: Printing, _detail: int
-) -> dict[Face, pygame.Surface]:
+) -> PackedPictures[Face]:
     """The large upright cards of one deck, print and size: a later table finds those of the last one."""
-    return {}
+    return PackedPictures(OPEN)
 
 
 class CardPictures:
@@ -66,8 +69,8 @@ class CardPictures:
         self._maker = FaceMaker(sprites, deck, language, printing)
         self._key = (sprites, deck, language, printing)
         self._queue: RasterQueue[tuple[int, Face]] = RasterQueue()
-        self._masters: dict[Face, pygame.Surface] = {}
-        self._older: dict[Face, pygame.Surface] = {}
+        self._masters: PackedPictures[Face] = PackedPictures(OPEN)
+        self._older: PackedPictures[Face] = self._masters
         """Masters of another size, which serve until the right ones are drawn."""
         self._wanted: tuple[Face, ...] = ()
         self._coming: set[Face] = set()
@@ -96,8 +99,8 @@ class CardPictures:
             self._detail = detail
             self._queue.forget()
             self._coming.clear()
-            self._older = self._older | self._masters
-            self._masters = _masters(*self._key, detail)
+            self._masters.close()
+            self._older, self._masters = self._masters, _masters(*self._key, detail)
             self._ask_missing()
 
     def prefetch(self, *first: Card) -> None:
@@ -111,10 +114,10 @@ class CardPictures:
             (face, surface) for (detail, face), surface in self._queue.collect() if detail == self._detail
         ]
         for face, surface in made:
-            self._masters[face] = surface
+            self._masters.lay_open(face, surface)
             self._coming.discard(face)
         if not self._queue.is_busy:
-            self._older = {}
+            self._older = self._masters
         if made:
             fresh = {face for face, _ in made}
             self._cache.forget(lambda key: isinstance(key, tuple) and key[1] in fresh)
@@ -124,13 +127,14 @@ class CardPictures:
         """Wait for everything asked for."""
         for (detail, face), surface in self._queue.finish():
             if detail == self._detail:
-                self._masters[face] = surface
+                self._masters.lay_open(face, surface)
         self._coming.clear()
         self._cache.clear()
 
     def close(self) -> None:
         """Let go of the background thread."""
         self._coming.clear()
+        self._masters.close()
         self._queue.close()
 
     def flat(self, face: Face, height: int) -> pygame.Surface:
@@ -174,17 +178,23 @@ class CardPictures:
         for face in self._wanted:
             if face not in self._masters:
                 self._coming.add(face)
-                self._queue.ask((detail, face), partial(self._draw, face, detail))
+                self._queue.ask((detail, face), partial(self._draw_and_pack, self._masters, face, detail))
 
     def _draw(self, face: Face, detail: int) -> pygame.Surface:
         return self._maker.back(detail) if face is None else self._maker.face(face, detail, detail // 2)
+
+    def _draw_and_pack(self, masters: PackedPictures[Face], face: Face, detail: int) -> pygame.Surface:
+        drawn = self._draw(face, detail)
+        masters.pack(face, drawn)
+        return drawn
 
     def _master(self, face: Face) -> pygame.Surface:
         found = self._masters.get(face) or self._older.get(face)
         if found is None and face in self._coming:
             return self._cache.kept(("sketch", face), lambda: self._sketch(face))
         if found is None:
-            found = self._masters[face] = self._draw(face, self._detail)
+            found = self._draw_and_pack(self._masters, face, self._detail)
+            self._masters.lay_open(face, found)
         return found
 
     def _sketch(self, face: Face) -> pygame.Surface:

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-MOST: Final = 700_000
+MOST: Final = 300_000
 """Pixels that are kept; it is seen for a moment, and blurred by stretching anyway."""
 
 

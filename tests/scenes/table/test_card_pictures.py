@@ -103,7 +103,9 @@ def test_cards_drawn_in_the_background_are_the_same() -> None:
     cards.finish()
     assert not cards.is_loading
     straight = FaceMaker(SPRITES, Deck.HUNGARIAN, "hr").face(card("KS"), 120, 60)
-    assert pixels(cards._masters[card("KS")]) == pixels(straight)
+    master = cards._masters.get(card("KS"))
+    assert master is not None
+    assert pixels(master) == pixels(straight)
     cards.close()
 
 

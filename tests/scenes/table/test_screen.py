@@ -109,7 +109,9 @@ def test_sharper_cards_replace_the_old_ones_after_resizing(table: Begin) -> None
     at.scene.painter.cards.finish()
     height = at.scene.layout.hand_height
     card = at.scene.show.board.own_cards[0]
-    assert at.scene.painter.cards._masters[card].height == min(1000, 2 * height)
+    master = at.scene.painter.cards._masters.get(card)
+    assert master is not None
+    assert master.height == min(1000, 2 * height)
 
 
 def test_deck_and_language_change_at_once(table: Begin) -> None:
