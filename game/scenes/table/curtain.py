@@ -28,7 +28,12 @@ PORTRAIT, NAME, CARD = 148, 54, 140
 
 
 class Curtain(Form):
-    """Covers the whole table; it knows only what everybody may know."""
+    """Covers the whole table; it knows only what everybody may know.
+
+    On a screen that lies flat it is turned by half to whoever sits at the other long edge. Whoever sits at a
+    short one turns it to the long edge where he plays: there his hand lies afterwards, and a page turned by a
+    quarter would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
+    """
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -81,6 +86,9 @@ class Curtain(Form):
         self.desk.sounds.play("button")
         if used.name == "people.menu":
             return self._table.pages.pause(behind=2)
+        if used.name == "people.turnPage":
+            self._table.sharing.turn_by_hand(self.seat)
+            return None
         if used.name == "people.takeBack":
             return self._take_back()
         if used.name == "phone.code":
@@ -231,6 +239,10 @@ class Curtain(Form):
             if not has_code:
                 back.box, menu.box = row.columns([1, 1], px(12))
             widgets.append(back)
+        if self._table.sharing.is_flat:
+            turn = Button("people.turnPage", say("people.turnPage"), px=17)
+            turn.box = Rect(left.x, min(widget.box.y for widget in widgets) - px(52), left.w, px(44))
+            widgets.append(turn)
         top = min(widget.box.y for widget in widgets)
         self._left = Rect(left.x, left.y, left.w, top - left.y)
         self.focus = self.focus.renewed(widgets, first="phone.code" if has_code else "people.show")

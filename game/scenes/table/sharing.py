@@ -53,9 +53,11 @@ class Sharing:
         self._decided: Seat | None = None
         """Who decided last, as long as nobody else has looked or decided."""
         self._waited = 0.0
+        """Seconds since anybody touched anything."""
+        self._edges: dict[Seat, bool] = {}
+        """Who has turned his pages by hand, and whether they lie to the other edge now."""
         self._before_page: bool | None = None
         """How the picture lay before a page that is turned to another edge."""
-        """Seconds since anybody touched anything."""
         self._lies = 0.0
         """Seconds for which the last card has been the only thing to be played, whoever moves the mouse."""
 
@@ -310,7 +312,12 @@ class Sharing:
         """Whether that seat is at the other edge of a screen that lies flat."""
         scene = self._scene
         place = scene.layout.place(seat, min(scene.people), scene.match.rules.players)
-        return self.is_flat and place is Place.TOP
+        return self.is_flat and self._edges.get(seat, place is Place.TOP)
+
+    def turn_by_hand(self, seat: Seat) -> None:
+        """That player sits at the other long edge: from now on everything that is for him is turned there."""
+        self._edges[seat] = not self._is_opposite(seat)
+        self._scene.desk.is_turned = self._is_opposite(seat)
 
     def _turn_to_edge(self) -> None:
         """While nobody looks a flat screen lies as at the beginning; a question is turned to who answers."""

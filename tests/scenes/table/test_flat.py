@@ -112,3 +112,30 @@ def test_what_is_said_is_turned_to_its_speaker_and_hides_nobody(place: Place, si
         person = layout.person(other)
         turned = person if other in (Place.TOP, Place.BOTTOM) else person.place(person.h, person.w)
         assert not box.overlaps(turned), other
+
+
+def test_whoever_turns_his_page_has_it_turned_from_then_on(play: Play) -> None:
+    at = seat_round(play, {0, 1}, "bela4")
+    edges: dict[int, set[bool]] = {0: set(), 1: set()}
+    for _ in range(24):
+        at.wait()
+        if at.is_at_curtain:
+            curtain = at.driver.top
+            seat = curtain.seat  # type: ignore[attr-defined]
+            if seat == 1 and not edges[1]:
+                assert not at.driver.desk.is_turned
+                at.driver.click(curtain.focus["people.turnPage"].box)  # type: ignore[attr-defined]
+            edges[seat].add(at.driver.desk.is_turned)
+        at.step()
+    assert edges == {0: {False}, 1: {True}}
+
+
+def test_a_page_is_turned_by_hand_only_where_the_screen_lies_flat(play: Play) -> None:
+    for likes, is_flat in ((FLAT, True), (Preferences(), False)):
+        at = seat_round(play, {0, 2}, likes=likes)
+        at.wait()
+        while not at.is_at_curtain:
+            at.step()
+            at.wait()
+        names = {widget.name for widget in at.driver.top.focus.widgets}  # type: ignore[attr-defined]
+        assert ("people.turnPage" in names) is is_flat
