@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from game.app.inputs import Inputs
+from game.app.thrift import Thrift
 from game.scenes.desk import Desk
 from game.scenes.reading import Reader
 from game.scenes.scene import Quit
@@ -106,6 +107,7 @@ class Loop:
         self._toast = Toast()
         self._inputs = Inputs(desk, window)
         self._reader = Reader(desk)
+        self._thrift = Thrift()
         self._taken = 0
         self._turns = 0
         self.drawn = 0
@@ -148,6 +150,7 @@ class Loop:
         self._toast.pass_time(seconds)
         self._give(self._inputs.pass_time(seconds))
         self.stack.update(seconds)
+        self._thrift.look(None if self.stack.is_empty else self.stack.top, seconds)
 
     def finish_picture(self) -> None:
         """Turn on until the next picture is there, which a patient loop may need some turns for."""

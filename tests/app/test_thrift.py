@@ -1,0 +1,44 @@
+"""Memory is given back once after pages have changed, and not while they do."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.thrift import QUIET, Thrift, give_back
+
+
+def test_once_after_the_last_of_some_changes() -> None:
+    given: list[bool] = []
+    thrift = Thrift(lambda: given.append(True))
+    pages = [object(), object(), object()]
+    for page in pages:
+        thrift.look(page, 0.0)
+        thrift.look(page, QUIET * 0.9)
+    assert not given
+    for _ in range(20):
+        thrift.look(pages[-1], QUIET * 0.2)
+    assert given == [True]
+
+
+@pytest.mark.skipif(
+    not (sys.platform.startswith("linux") and hasattr(ctypes.CDLL(None), "malloc_trim")),
+    reason="only glibc is asked",
+)
+def test_what_nobody_uses_goes_back_to_the_system() -> None:
+    def resident() -> int:
+        return int(Path("/proc/self/statm").read_text("ascii").split()[1]) * 4096
+
+    pictures = [
+        pygame.Surface((128, 128), depth=32) for _ in range(800)
+    ]  # too small for mappings of their own
+    for picture in pictures:
+        picture.fill("red")
+    del pictures[:-1]  # the last one lies above the hole
+    before = resident()
+    give_back()
+    assert resident() < before - 20 * 2**20
