@@ -41,8 +41,8 @@ FRENCH_SHAPES = {"C": _club(), "D": DIAMOND, "H": HEART, "S": SPADE}
 FRENCH_INKS = {"C": FRENCH.ink, "D": FRENCH.red, "H": FRENCH.red, "S": FRENCH.ink}
 # The usual colours of online tables; their red and green fall to dE 13 for protan eyes.
 FOUR_COLOUR_INKS = {"C": "#0B7A5C", "D": "#1668B3", "H": "#C9243B", "S": "#1B1D36"}
-# dE >= 31 for protan, deutan and tritan (Machado 2009 simulation, CIE 76); contrast on paper 3.1 to 15.
-SAFE_INKS = {"C": "#1279B0", "D": "#D07A00", "H": "#C21F3A", "S": "#16182E"}
+# dE >= 31 for protan, deutan and tritan (Machado 2009 simulation, CIE 76); contrast on paper 3.2 to 15.
+SAFE_INKS = {"C": "#1279B0", "D": "#C87200", "H": "#C21F3A", "S": "#16182E"}
 
 
 def french_pip(suit: str, colour: str | None = None) -> Drawing:
