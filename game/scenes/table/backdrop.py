@@ -131,7 +131,7 @@ def backdrop(sprites: Path, layout: TableLayout, cloth: str = "green") -> pygame
 def bare_table(
     sprites: Path, size: tuple[int, int], middle: tuple[float, float], radius: int, rim: int, cloth: str
 ) -> pygame.Surface:
-    """Cloth with an emblem of that radius, if any, round the middle, and a rim of that width."""
+    """Cloth with an emblem of that radius round the middle and a rim of that width, if there is room."""
     felt = felt_of(sprites, cloth)
     ground = felt.ground(size, middle)
     if radius > 0:
@@ -139,7 +139,8 @@ def bare_table(
         spot = (round(x - emblem.width / 2), round(y - emblem.height / 2))
         ground.blit(emblem, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
     lay_fibres(ground, sprites)
-    felt.lay_rim(ground, rim)
+    if rim > 0:
+        felt.lay_rim(ground, rim)
     return ground
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.paths import assets
-from game.scenes.table.backdrop import DRAWN, RIM, SHADE, Felt
+from game.scenes.table.backdrop import DRAWN, RIM, SHADE, Felt, bare_table
 from game.ui.render.svg import rasterised
 
 TABLE = assets() / "sprites" / "table" / "green.svg"
@@ -46,3 +46,7 @@ def test_the_middle_of_the_rim_is_open() -> None:
     inside = rim.subsurface(rim.get_rect().inflate(-2 * edge, -2 * edge)).copy()
     assert not any(inside.get_buffer().raw)
     assert rim.get_at((450, WIDTH // 2)).a == 255
+
+
+def test_a_window_of_one_pixel_has_neither_emblem_nor_rim() -> None:
+    assert bare_table(assets() / "sprites", (1, 1), (0.0, 0.0), 0, 0, "green").get_size() == (1, 1)
