@@ -1,5 +1,7 @@
 """Kill the program at random instants of a match, start it again: `python tests/robustness/kills.py 300`.
 
+`--slow` gives it a disk that takes up to SLOWEST seconds for every writing.
+
 A process with everything imported forks one child a round; the child is the whole program on a screen that is
 not there, with its own saving threads, and a person whose answers are the plainest ones. After every turn of
 the loop it says how many actions the player has seen. What is on the disk after SIGKILL may lack the last one
@@ -31,6 +33,9 @@ if __name__ == "__main__":
 LONGEST = 2.2
 """Seconds from the start of a program to its death, at most."""
 
+SLOWEST = 0.4
+"""Seconds that a slow disk takes for a file, at most."""
+
 WORD = struct.Struct("<iii")
 """Which match of this program, how many actions the player has seen, whether it is over."""
 
@@ -55,11 +60,13 @@ class Tally:
     wrong: list[str] = field(default_factory=list)
 
 
-def main(times: int, seed: str, games: tuple[str, ...] | None = None) -> Tally:
+def main(times: int, seed: str, games: tuple[str, ...] | None = None, *, is_slow: bool = False) -> Tally:
     """Kill so many programs, the games in turn."""
     from game.variants.catalogue import GAMES
 
     warm_up()
+    if is_slow:
+        slow_down(Random(seed))
     names = games or tuple(GAMES)
     chance, tally = Random(seed), Tally()
     with tempfile.TemporaryDirectory() as folder:
@@ -78,6 +85,19 @@ def warm_up() -> None:
     """Import everything, so that a child need not."""
     for name in ("ai.levels", "app.matches", "app.opening", "scenes.table.scene", "table.history.history"):
         import_module(f"game.{name}")
+
+
+def slow_down(chance: Random) -> None:
+    """Make the disk of this process and of its children a slow one."""
+    from game.table import save
+
+    honest = save.write_whole
+
+    def write_slowly(path: Path, content: str | bytes) -> None:
+        time.sleep(chance.uniform(0.0, SLOWEST))
+        honest(path, content)
+
+    save.write_whole = write_slowly
 
 
 def kill_once(data: Path, game: str, seconds: float, seed: str, tally: Tally) -> None:
@@ -231,8 +251,9 @@ def look(data: Path, tally: Tally) -> None:
 
 
 if __name__ == "__main__":
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 300
-    result = main(count, sys.argv[2] if len(sys.argv) > 2 else "kills", tuple(sys.argv[3:]) or None)
+    words = [word for word in sys.argv[1:] if word != "--slow"]
+    count, name = int(words[0]) if words else 300, words[1] if len(words) > 1 else "kills"
+    result = main(count, name, tuple(words[2:]) or None, is_slow="--slow" in sys.argv)
     behind = ", ".join(f"{times} times {lost}" for lost, times in sorted(result.behind.items()))
     sys.stdout.write(
         f"{result.kills} kills, {result.before_the_first_action} before the first picture of the table; "

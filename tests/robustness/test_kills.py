@@ -15,8 +15,9 @@ SCRIPT = Path(__file__).with_name("kills.py")
 
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="programs are forked here")
-def test_killed_at_random_instants() -> None:
-    words = [sys.executable, str(SCRIPT), "8", "suite", "bela2", "coinche_fr"]
+@pytest.mark.parametrize("disk", [(), ("--slow",)], ids=["a disk", "a slow disk"])
+def test_killed_at_random_instants(disk: tuple[str, ...]) -> None:
+    words = [sys.executable, str(SCRIPT), "8", "suite", "bela2", "coinche_fr", *disk]
     ran = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, timeout=300)
     assert ran.returncode == 0, ran.stdout + ran.stderr
     assert ran.stdout.startswith("8 kills")
