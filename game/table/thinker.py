@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any, Final, Generic, TypeVar
+from weakref import ReferenceType, ref
 
 Found = TypeVar("Found")
 
@@ -23,7 +24,7 @@ class Thought(Generic[Found]):
 
     def __init__(self, decide: Callable[[], Found]) -> None:
         """Not begun yet."""
-        self._decide = decide
+        self._decide: Callable[[], Found] | None = decide
         self._done = threading.Event()
         self._found: Found | None = None
         self._error: Exception | None = None
@@ -38,14 +39,17 @@ class Thought(Generic[Found]):
         return self._found
 
     def drop(self) -> None:
-        """Nobody wants to know any more; if it has not begun, it never does."""
+        """Nobody wants to know any more: if it has not begun, it never does; nothing is remembered of it."""
         self._is_dropped = True
+        self._decide = self._found = None
 
     def work(self) -> None:
         """Think; called once, by the thread."""
-        if not self._is_dropped:
+        decide, self._decide = self._decide, None
+        if decide is not None:
             try:
-                self._found = self._decide()
+                found = decide()
+                self._found = None if self._is_dropped else found
             except Exception as error:  # noqa: BLE001 - whatever a mind does wrong is the table's to report
                 self._error = error
         self._done.set()
@@ -58,13 +62,14 @@ class Thinker:
         """Nothing to do yet."""
         self._questions: SimpleQueue[Thought[Any] | None] = SimpleQueue()
         self._thread: threading.Thread | None = None
-        self._latest: Thought[Any] | None = None
+        self._latest: ReferenceType[Thought[Any]] | None = None
+        """A weak reference: what was thought about somebody's cards is forgotten with whoever asked."""
 
     def think(self, decide: Callable[[], Found]) -> Thought[Found]:
         """Begin with this question; one before it that has not begun is dropped."""
-        if self._latest is not None:
-            self._latest.drop()
-        self._latest = thought = Thought(decide)
+        self._drop_latest()
+        thought = Thought(decide)
+        self._latest = ref(thought)
         self._questions.put(thought)
         if self._thread is None:
             sys.setswitchinterval(min(HANDS_OVER, sys.getswitchinterval()))
@@ -74,12 +79,16 @@ class Thinker:
 
     def close(self) -> None:
         """End the thread after the thought it is busy with."""
-        if self._latest is not None:
-            self._latest.drop()
+        self._drop_latest()
         if self._thread is not None:
             self._questions.put(None)
             self._thread.join(timeout=5)
             self._thread = None
+
+    def _drop_latest(self) -> None:
+        latest = None if self._latest is None else self._latest()
+        if latest is not None:
+            latest.drop()
 
     def _work(self) -> None:
         while True:
@@ -87,3 +96,4 @@ class Thinker:
             if question is None:
                 return
             question.work()
+            del question  # whoever asked may have gone

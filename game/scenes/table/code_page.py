@@ -9,7 +9,7 @@ import pygame
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
 from game.text.cards import card_name
-from game.ui.code_square import code_square
+from game.ui.code_square import code_modules, enlarged
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE, WHITE
@@ -42,7 +42,8 @@ class CodePage(Form):
         self.is_more = told[0][0] > 1
         """Whether only the cards that have come since are in it."""
         self.text = code_text(self.desk.say, table.names[seat], told, table.deck)
-        self._square = pygame.Surface((1, 1))
+        self._modules = code_modules(self.text)
+        self._square = self._modules
         self._lay_out()
 
     def handle(self, event: pygame.Event) -> Result:
@@ -84,7 +85,7 @@ class CodePage(Form):
         inner = self._box.inset(px(36), px(30))
         left, right = inner.columns([0.56, 0.44], px(28))
         side = min(left.w, left.h)
-        self._square = code_square(self.text, int(side))
+        self._square = enlarged(self._modules, int(side))
         self._paper = left.place(side, side)
         hide = Button("phone.hide", self.desk.say("phone.hide"), is_main=True)
         hide.box = Rect(right.x, right.bottom - px(58), right.w, px(58))

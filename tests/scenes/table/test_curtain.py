@@ -5,18 +5,23 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from itertools import pairwise
+from threading import Event
+from time import sleep
 from types import BuiltinFunctionType, FunctionType, ModuleType
 
 import pygame
 import pytest
 
+from game.ai.decision import Mind
 from game.cards.card import Card
 from game.rules.actions import Shuffle
 from game.rules.phase import Phase
+from game.rules.view import View
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences, Speed
 from game.scenes.score import ScoreSheet
+from game.scenes.table import hint as hints
 from game.scenes.table.curtain import Curtain
 from tests.scenes.driver import Play
 from tests.scenes.table.shared import People, seat_people
@@ -312,6 +317,37 @@ def test_when_another_has_looked_nothing_is_taken_back(play: Play) -> None:
     at.driver.key(pygame.K_u)
     assert at.session.take_backs == 0
     assert "stays as it is" in at.scene.controls.note
+
+
+@pytest.mark.parametrize("is_thought_out", [True, False])
+def test_nothing_is_left_of_a_hint_that_somebody_asked_for(
+    play: Play, monkeypatch: pytest.MonkeyPatch, is_thought_out: bool
+) -> None:
+    may_answer, think = Event(), hints.advise
+
+    def advise(view: View, mind: Mind) -> hints.Advice:
+        may_answer.wait(10)
+        return think(view, mind)
+
+    monkeypatch.setattr(hints, "advise", advise)
+    at = seat_people(play, {0, 2})
+    to_the_first_card(at)
+    at.wait()
+    hint = at.scene.controls.hint
+    at.driver.key(pygame.K_h)
+    assert hint._thought is not None
+    if is_thought_out:
+        may_answer.set()
+        for _ in range(4000):
+            sleep(0.005)
+            at.driver.frames()
+            if hint.advice is not None:
+                break
+        assert hint.advice is not None
+    at.driver.key(pygame.K_SPACE)
+    assert at.scene.sharing.is_covered
+    assert cards_at_screen(at) & hidden(at) == set()
+    may_answer.set()
 
 
 def test_one_person_never_sees_a_curtain(play: Play) -> None:

@@ -323,8 +323,6 @@ def test_every_module_is_large_enough_and_every_language_is_read(play: Play, siz
     for language in Language:
         at.driver.desk.change(language=language)
         page = CodePage(at.scene, 0)
-        page._square.lock()
-        page._square.unlock()
         edge = page._square.get_width()
         first = next(x for x in range(edge) if page._square.get_at((x, x))[0] == 0)
         run = next(x for x in range(first, edge) if page._square.get_at((x, first))[0]) - first
