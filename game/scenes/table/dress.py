@@ -22,7 +22,17 @@ from game.scenes.table.layout import TableLayout
 from game.scenes.table.places import THREE, TWO
 
 ROOM = (890.0, 515.0)
-"""The design units, across and down, in which a table still has a place for everything."""
+"""The design units, across and down, in which a table still has a place for everything.
+
+What gives way before that, in this order: the backs of the others, which do not grow at all; the own cards,
+of whose enlargement a quarter is left (they fill a third of the window as it is); portraits and plates, of
+whose enlargement six tenths are left; the cards of the trick, which take what room there is. Words, buttons,
+the score and questions never give way, and nothing is laid over the own hand.
+
+So 1280 x 720 pixels hold 1.40. With backs half as large and a hand that no longer grows it would be 1.54, but
+then one's own call finds no room beside the hand; 2.5 it can never be: the score (106 units), a question
+(150) and the hand below each other would be 880 pixels high.
+"""
 ROOM_WITH_PACK = (1000.0, 575.0)
 """The same where the turned card lies above the calls, or a part of the pack opposite."""
 ROOM_OF_SIX = (1060.0, 640.0)
