@@ -6,13 +6,14 @@ What such a sheet is, is imported when the file is first asked for, so that the 
 from __future__ import annotations
 
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.table.files import set_aside, write_whole
 
 if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
+
     from game.table.real_match import RealMatch
 
 FILE = "real-cards.json"
@@ -50,6 +51,8 @@ class FileSheets:
             self._complain("scorer.unsaved", "another window is open")
             return
         if self._writer is None:
+            from concurrent.futures import ThreadPoolExecutor
+
             self._writer = ThreadPoolExecutor(1, thread_name_prefix="sheets")
         self._writer.submit(self._write, text_of_sheets(self._matches))
 

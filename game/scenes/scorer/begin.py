@@ -22,7 +22,7 @@ from game.table.real_match import RealMatch
 from game.text.games import game_name
 from game.ui.field import Field
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.picker import Picker
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Signal, Widget
@@ -31,14 +31,14 @@ from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_of, with_option
 
 ROW, HEAD, FOOT = 56, 52, 52
+BESIDE, NARROW, STACKED = 900, 500, 90
+"""Design units of the page, of a narrow one, and of a row there."""
 USUAL, MINE = "usual", "mine"
 ROWS: Final = ("game", "rules", "target", "names", "first")
 
 
 class NewSheet(Form):
     """Names are those of the last sheet for so many; the rules are what this player plays by."""
-
-    room = (900.0, 560.0)
 
     def __init__(self, desk: Desk) -> None:
         """Begin with the game that was played last."""
@@ -51,6 +51,17 @@ class NewSheet(Form):
         self._looks_at_rules = False
         self._remember_names()
         self._lay_out()
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """A row is its words and beside them what sets it; below them where the page is narrow."""
+        if not self._is_narrow:
+            return BESIDE, 560
+        return NARROW, 60 + HEAD + len(ROWS) * STACKED + 2 * 52 + 110 + 2 * (FOOT + 12)
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < BESIDE
 
     def entered(self) -> None:
         """Letters are for the names while this page is on top; house rules may have been changed."""
@@ -159,7 +170,7 @@ class NewSheet(Form):
         brush = self.board(screen, self._box)
         draw_heading(brush, say("scorer.new"), self._head.inset(brush.px(20), 0), 30)
         for name, row in self._rows.items():
-            label = row.columns([0.3, 0.7], brush.px(16))[0]
+            label = self._halves(row)[0]
             style = Style(Typeface.MEDIUM, brush.px(18), CREAM, wraps=True)
             brush.pen.write(screen, self._label(name), label, style)
         style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5, wraps=True)
@@ -180,22 +191,24 @@ class NewSheet(Form):
     def _lay_out(self) -> None:
         px, page, say = self.page.px, self.page, self.desk.say
         self._box = page.area.inset(px(22), px(18)).place(
-            min(px(1000), page.width - px(44)), min(px(560), page.height - px(36))
+            min(px(1000), page.width - px(44)),
+            page.height - px(36) if self._is_narrow else min(px(560), page.height - px(36)),
         )
         inner = self._box.inset(px(36), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(12))
-        self._rows = {
-            name: Rect(rest.x, rest.y + place * px(ROW), rest.w, px(ROW)) for place, name in enumerate(ROWS)
-        }
+        self._rows: dict[str, Rect] = {}
+        for name in ROWS:
+            high = STACKED if self._is_narrow else ROW
+            high += 52 if self._is_narrow and name in {"names", "rules"} else 0
+            self._rows[name], rest = rest.take_top(px(high))
         foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
-        top = rest.y + len(ROWS) * px(ROW) + px(4)
+        top = rest.y + px(4)
         self._words = Rect(inner.x, top, inner.w, foot.y - top - px(8))
         widgets: list[Widget] = []
         for name, row in self._rows.items():
-            box = row.columns([0.3, 0.7], px(16))[1]
-            box = box.place(box.w, px(46))
+            box = self._halves(row)[1]
             if name == "rules":
-                box, door = box.columns([0.58, 0.42], px(10))
+                box, door = self._pair(box)
                 button = Button("scorer.rules", say("setup.rules"), px=17)
                 button.box = door
                 widgets += [self._picker(name, box), button]
@@ -203,10 +216,29 @@ class NewSheet(Form):
                 widgets += self._fields(box) if name == "names" else [self._picker(name, box)]
         back = Button("history.back", say("history.back"))
         begin = Button("scorer.begin", say("scorer.begin"), is_main=True)
-        back.box = foot.place(px(210), foot.h, 0, 0)
-        begin.box = foot.place(px(300), foot.h, 1, 0)
+        if self._is_narrow:
+            back.box, begin.box = foot.columns([1, 1.5], px(12))
+        else:
+            back.box, begin.box = foot.place(px(210), foot.h, 0, 0), foot.place(px(300), foot.h, 1, 0)
         self.focus = self.focus.renewed([*widgets, back, begin], first="scorer.begin")
         self._show_caret()
+
+    def _halves(self, row: Rect) -> tuple[Rect, Rect]:
+        """The words of a row, and where it is set."""
+        px = self.page.px
+        if self._is_narrow:
+            label, control = row.take_top(px(34))
+            return label, control.inset(0, px(4))
+        label, control = row.columns([0.3, 0.7], px(16))
+        return label, control.place(control.w, px(46))
+
+    def _pair(self, box: Rect) -> tuple[Rect, Rect]:
+        """Two beside each other, or one below the other."""
+        if self._is_narrow:
+            upper, lower = box.rows([1, 1], self.page.px(6))
+            return upper, lower
+        left, right = box.columns([0.58, 0.42], self.page.px(10))
+        return left, right
 
     def _picker(self, name: str, box: Rect) -> Widget:
         say, rules = self.desk.say, self._rules
@@ -235,7 +267,11 @@ class NewSheet(Form):
     def _fields(self, box: Rect) -> list[Widget]:
         letters = LETTERS[self.desk.preferences.language]
         found: list[Widget] = []
-        for seat, cell in enumerate(box.columns([1.0] * self._rules.players, self.page.px(10))):
+        gap, players = self.page.px(10), self._rules.players
+        rows = box.rows([1.0, 1.0], self.page.px(6)) if self._is_narrow else [box]
+        across = -(-players // len(rows))
+        cells = [cell for row in rows for cell in row.columns([1.0] * across, gap)]
+        for seat, cell in enumerate(cells[:players]):
             field = Field(f"name.{seat}", self._names[seat], hint=letters[seat].upper(), most=LONGEST_NAME)
             field.box = cell
             found.append(field)

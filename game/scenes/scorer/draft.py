@@ -186,7 +186,7 @@ class Draft:
             return deal
         lacking = self.lacking
         tricks = tuple(0 if side in lacking else 1 + (side == self.more) for side in range(self.count))
-        return self._deal(tricks if lacking else ())
+        return self._deal(tricks if len(self.lacking_choices()) > 1 else ())
 
     def complaint(self) -> Complaint | None:
         """Why it cannot be written yet."""

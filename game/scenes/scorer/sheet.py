@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.rules.seats import after
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
@@ -16,21 +17,23 @@ from game.scenes.history.wording import date_text
 from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.score import ScoreSheet
-from game.scenes.score_paper import HEAD, PRESSED, ScorePaper, Sheet
+from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, Sheet
 from game.scenes.scorer.telling import Telling
 from game.scenes.scorer.words import ending_words, names_of_match, paper_of, score_words
 from game.scenes.woodwork import draw_board, draw_heading
+from game.table.history.stamps import now
 from game.table.real_match import RealMatch
 from game.table.scorer import Ending, Standing, Told
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import LEAST_ROOM, NEARLY, Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 
 WIDE: Final = 400
-"""Design units of the board beside the paper."""
+BOARD: Final = 610
+"""Design units of the board beside the paper: its width and its height."""
 
 
 class RealSheet(Form):
@@ -45,6 +48,18 @@ class RealSheet(Form):
         self._paper: ScorePaper | None = None
         self._lay_out()
         self._show_last()
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """The sheet beside the board, or below it where the page is narrow."""
+        if self._is_narrow:
+            has_three = self._paper is not None and len(self._paper.sheet.columns) > 2
+            return (600 if has_three else 504), BOARD + 20 + LEAST_PAPER + 4 * PRESSED + 68
+        return LEAST_ROOM
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < LEAST_ROOM[0]
 
     @property
     def match(self) -> RealMatch:
@@ -68,7 +83,7 @@ class RealSheet(Form):
     def handle(self, event: pygame.Event) -> Result:
         """Tell a deal, correct one, take the sheet away; Esc goes back."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
+            return self._leave()
         if event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y)
             return None
@@ -81,7 +96,9 @@ class RealSheet(Form):
         self.desk.sounds.play("button")
         match used.name:
             case "history.back":
-                return Pop()
+                return self._leave()
+            case "scorer.again":
+                self._begin_again()
             case "scorer.tell":
                 return Push(Telling(self.desk, self.match, self._add))
             case "scorer.passed":
@@ -130,6 +147,21 @@ class RealSheet(Form):
         if self._paper is not None:
             self._paper.show_last(self._box.h)
             self._lay_out()
+
+    def _leave(self) -> Result:
+        """A sheet on which nothing was written is not kept."""
+        sheets = self.desk.sheets
+        if not self.match.told:
+            sheets.put(sheets.matches[1:])
+        return Pop()
+
+    def _begin_again(self) -> None:
+        """The same people, the same rules; whoever is next deals."""
+        before = self.match
+        dealer = after(self._standing.dealer, len(before.names))
+        match = replace(before, told=(), dealer=dealer, begun=now()[:16])
+        self.desk.sheets.put((match, *self.desk.sheets.matches))
+        self._lay_out()
 
     # --- what is written ------------------------------------------------------------------------------
 
@@ -219,13 +251,18 @@ class RealSheet(Form):
         self._paper.first = first
         area = page.area.inset(px(36), px(34))
         wide, gap = px(WIDE), px(40)
-        width = min(self._paper.width, area.w - wide - gap)
-        both = area.place(width + gap + wide, area.h)
-        self._box = self._paper.box_in(Rect(both.x, both.y, width, both.h))
-        self._board = both.place(wide, both.h, 1.0).place(wide, min(px(610), both.h))
+        across = 1.0
+        if self._is_narrow:
+            area, below = page.area.inset(px(20), px(34)).take_top(px(BOARD), px(20))
+            self._box, across = self._paper.box_in(below), 0.5
+        else:
+            width = min(self._paper.width, area.w - wide - gap)
+            area = area.place(width + gap + wide, area.h)
+            self._box = self._paper.box_in(Rect(area.x, area.y, width, area.h))
+        self._board = area.place(wide, area.h, across).place(wide, min(px(BOARD), area.h))
         widgets = [*self._rows(), *self._buttons()]
         is_over = self._standing.over is not None
-        self.focus = self.focus.renewed(widgets, first="history.back" if is_over else "scorer.tell")
+        self.focus = self.focus.renewed(widgets, first="scorer.again" if is_over else "scorer.tell")
 
     def _rows(self) -> list[Widget]:
         """One for each line of the sheet that is to be seen."""
@@ -249,7 +286,7 @@ class RealSheet(Form):
         is_open, has_lines = self._standing.over is None, bool(self._standing.results)
         has_folder = has_lines and self.desk.past.pictures is not None
         enabled = {
-            "scorer.tell": is_open,
+            ("scorer.tell" if is_open else "scorer.again"): True,
             "scorer.passed": is_open,
             "match.picture": has_folder,
             "match.text": has_folder,
@@ -271,6 +308,5 @@ class RealSheet(Form):
 def opened(desk: Desk, place: int) -> RealSheet:
     """A sheet of the list: from now on it is the one that was written on last."""
     matches = desk.sheets.matches
-    chosen = replace(matches[place])
-    desk.sheets.put((chosen, *matches[:place], *matches[place + 1 :]))
+    desk.sheets.put((matches[place], *matches[:place], *matches[place + 1 :]))
     return RealSheet(desk)

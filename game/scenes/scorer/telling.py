@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.call import GOALS
 from game.rules.contract import Trumps
-from game.scenes.cards.deck import deck_for
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
-from game.scenes.scorer.draft import BELOTE, EQUAL, Draft
+from game.scenes.scorer.answers import answers
+from game.scenes.scorer.draft import BELOTE, Draft
 from game.scenes.scorer.keypad import Key, keypad
-from game.scenes.scorer.widgets import OpenChoice, TrumpsChoice
 from game.scenes.scorer.words import complaint_words, line_words, names_of_match, side_words
 from game.scenes.woodwork import draw_heading
 from game.table.scorer import Ending, Told, line_of
-from game.table.scorer_check import endings, most_points, multipliers, trumps_called
-from game.text.calls import goal_phrase
 from game.ui.cell import Cell
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
-from game.ui.picker import Picker
+from game.ui.layout import NEARLY, Rect
+from game.ui.pad_buttons import PadButton
 from game.ui.theme import BRASS_LIGHT, CREAM
 from game.ui.widgets import Brush, Button, Signal, Widget
 from game.ui.writing import Style
@@ -34,15 +30,14 @@ if TYPE_CHECKING:
     from game.table.real_match import RealMatch
 
 ROW, HEAD, FOOT = 58, 48, 52
+BESIDE, NARROW, STACKED = 1000, 500, 88
+"""Design units of the page, of a narrow one, and of a row there."""
+PAD, LABEL, PREVIEW = 4 * 62 + 3 * 8, 28, 120
 WORDS, KEYS = 0.63, 0.37
-CELLS: Final = ("cards", "declared", "faults")
-"""The rows of which every side has its own figure."""
 
 
 class Telling(Form):
     """Everything is asked that only people know; the rest follows, and is shown before it is written."""
-
-    room = (1000.0, 690.0)
 
     def __init__(
         self,
@@ -61,6 +56,18 @@ class Telling(Form):
         self.active = "cards.0"
         """The cell that is typed in."""
         self._lay_out()
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """The keys stand beside the questions, below them where the page is narrow."""
+        if not self._is_narrow:
+            return BESIDE, 690
+        rows = len(self.draft.rows()) * STACKED
+        return NARROW, 60 + HEAD + rows + LABEL + PAD + PREVIEW + 2 * (FOOT + 12) + 40
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < BESIDE
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
@@ -105,6 +112,9 @@ class Telling(Form):
 
     def _take_key(self, event: pygame.Event) -> bool:
         """Digits, Backspace and the letter of the belote go into the active cell wherever the focus is."""
+        if event.dict.get("button") == PadButton.WEST:
+            self._type("")
+            return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or "button" in event.dict:
             return False
         sign = str(getattr(event, "unicode", ""))
@@ -272,22 +282,25 @@ class Telling(Form):
         px, page = self.page.px, self.page
         names = self.draft.rows()
         self._box = page.area.inset(px(18), px(14)).place(
-            min(px(1120), page.width - px(36)), min(px(678), page.height - px(28))
+            min(px(1120), page.width - px(36)),
+            page.height - px(28) if self._is_narrow else min(px(678), page.height - px(28)),
         )
         inner = self._box.inset(px(28), px(12))
         self._head, rest = inner.take_top(px(HEAD), px(8))
-        body = Rect(rest.x, rest.y, rest.w, rest.h - px(FOOT) - px(18))
-        left, right = body.columns([WORDS, KEYS], px(26))
-        high = min(px(ROW), left.h / len(names))
+        if self._is_narrow:
+            left, right = rest.take_top(len(names) * px(STACKED), px(8))
+            high: float = px(STACKED)
+        else:
+            body = Rect(rest.x, rest.y, rest.w, rest.h - px(FOOT) - px(18))
+            left, right = body.columns([WORDS, KEYS], px(26))
+            high = min(px(ROW), left.h / len(names))
         self._rows: dict[str, tuple[Rect, Rect]] = {}
         for place, name in enumerate(names):
-            row = Rect(left.x, left.y + place * high, left.w, high)
-            label, control = row.columns([0.25, 0.75], px(10))
-            self._rows[name] = label, control.place(control.w, min(px(48), high - px(4)))
+            self._rows[name] = self._halves(Rect(left.x, left.y + place * high, left.w, high))
         widgets = [widget for name in names for widget in self._widgets(name)]
-        self._pad_label, rest = right.take_top(px(28), px(6))
-        pad, rest = rest.take_top(px(4 * 62 + 3 * 8), px(12))
-        self._words = rest
+        self._pad_label, rest = right.take_top(px(LABEL), px(6))
+        pad, rest = rest.take_top(px(PAD), px(12))
+        self._words = rest.take_top(px(PREVIEW))[0] if self._is_narrow else rest
         cells = [widget.name for widget in widgets if isinstance(widget, Cell)]
         if cells and self.active not in cells:
             self.active = cells[0]
@@ -298,6 +311,15 @@ class Telling(Form):
         foot = Rect(inner.x, self._box.bottom - px(20) - px(FOOT), inner.w, px(FOOT))
         self.focus = self.focus.renewed([*widgets, *self._buttons(foot)], first="taker")
 
+    def _halves(self, row: Rect) -> tuple[Rect, Rect]:
+        """A question, and where its answer is."""
+        px = self.page.px
+        if self._is_narrow:
+            label, control = row.take_top(px(30))
+        else:
+            label, control = row.columns([0.25, 0.75], px(10))
+        return label, control.place(control.w, min(px(48), control.h - px(4)))
+
     def _keys(self) -> tuple[Key, ...]:
         """What the active cell takes."""
         if self.active.startswith("declared"):
@@ -306,63 +328,12 @@ class Telling(Form):
         return tuple(Key(digit) for digit in "7894561230")
 
     def _widgets(self, name: str) -> list[Widget]:
-        """What answers a question."""
-        box = self._rows[name][1]
-        if name in CELLS:
-            found = []
-            for side, cell_box in enumerate(box.columns([1.0] * self.draft.count, self.page.px(8))):
-                cell = self._cell(name, side)
-                cell.box = cell_box
-                found.append(cell)
-            return list(found)
-        widget = self._choice(name)
-        widget.box = box
-        return [widget]
-
-    def _cell(self, name: str, side: int) -> Cell:
-        draft, say = self.draft, self.desk.say
-        owner = side_words(self.desk, self.match)[side]
-        if name == "cards":
-            hint = f"0–{most_points(draft.rules, draft.trumps)}" if draft.trumps is not None else ""
-            figure, is_derived = draft.figure(side), not draft.is_typed(side)
-            return Cell(f"cards.{side}", figure, owner=owner, hint=hint, is_derived=is_derived)
-        if name == "faults":
-            return Cell(f"faults.{side}", draft.faults[side], owner=owner, hint="0")
-        chips = [str(value) for value in draft.declared[side]]
-        chips += [say("table.note.bela")] * draft.belotes[side]
-        return Cell(f"declared.{side}", " + ".join(chips), owner=owner, hint="–")
-
-    def _choice(self, name: str) -> Widget:
-        desk, draft, say = self.desk, self.draft, self.desk.say
-        rules = draft.rules
-        by_side = [(str(side), word) for side, word in enumerate(side_words(desk, self.match))]
-        match name:
-            case "ending":
-                options = [(one.value, say(f"scorer.ending.{one.value}")) for one in endings(rules)]
-                return OpenChoice(name, options, draft.ending.value)
-            case "trumps":
-                deck = deck_for(desk.preferences.deck, self.match.game)
-                chosen = "" if draft.trumps is None else draft.trumps.value
-                return TrumpsChoice(name, desk, deck, trumps_called(rules), chosen)
-            case "goal":
-                options = [(str(goal), goal_phrase(say, goal)) for goal in GOALS]
-                return Picker(name, options if draft.goal else [("0", "–"), *options], str(draft.goal))
-            case "contra":
-                options = [(str(times), say(f"scorer.contra.{times}")) for times in multipliers(rules)]
-                return OpenChoice(name, options, str(draft.multiplier))
-            case "lacking":
-                options = [
-                    ("".join(map(str, sorted(who))), " + ".join(by_side[side][1] for side in sorted(who)))
-                    for who in draft.lacking_choices()
-                ]
-                options[0] = ("", say("scorer.nobody"))
-                return OpenChoice(name, options, "".join(map(str, sorted(draft.lacking))))
-            case "more":
-                with_some = [one for one in by_side if int(one[0]) not in draft.lacking]
-                return OpenChoice(name, [(str(EQUAL), say("scorer.equal")), *with_some], str(draft.more))
-            case _:
-                value = {"who": draft.who, "taker": draft.taker, "last": draft.last}[name]
-                return OpenChoice(name, by_side, "" if value is None else str(value))
+        """What answers a question, in its place."""
+        widgets = answers(self.desk, self.match, self.draft, name)
+        boxes = self._rows[name][1].columns([1.0] * len(widgets), self.page.px(8))
+        for widget, box in zip(widgets, boxes, strict=True):
+            widget.box = box
+        return widgets
 
     def _buttons(self, foot: Rect) -> list[Widget]:
         px, say = self.page.px, self.desk.say
@@ -370,10 +341,13 @@ class Telling(Form):
         is_whole = self.draft.complaint() is None
         write = Button("tell.write", say("scorer.write"), is_main=is_whole, px=20)
         write.is_enabled = is_whole
-        back.box = foot.place(px(200), foot.h, 0, 0)
-        write.box = foot.place(px(300), foot.h, 1, 0)
+        if self._is_narrow:
+            back.box, write.box = foot.columns([1, 1.4], px(12))
+        else:
+            back.box, write.box = foot.place(px(200), foot.h, 0, 0), foot.place(px(300), foot.h, 1, 0)
         if self._place is None:
             return [back, write]
         strike = Button("tell.strike", say("scorer.strike"), px=19)
-        strike.box = Rect(back.box.right + px(16), foot.y, px(260), foot.h)
+        beside = Rect(back.box.right + px(16), foot.y, px(260), foot.h)
+        strike.box = foot.moved(0, -px(FOOT + 12)) if self._is_narrow else beside
         return [back, strike, write]

@@ -67,6 +67,7 @@ ALL = (BELA, BULGARIAN, THREE, COINCHE)
 
 def sheets(desk: Desk) -> Scene:
     desk.sheets.put(ALL * 3)
+    desk.sheets.complaint = "scorer.damaged"  # type: ignore[misc]
     return RealSheets(desk)
 
 

@@ -211,8 +211,13 @@ def test_the_match_ends_when_the_rules_say_so(play: Play) -> None:
     driver = opened(play, kitchen.sheet(over), language="en")
     page = driver.top
     assert isinstance(page, RealSheet)
-    assert not page.focus["scorer.tell"].is_enabled
     assert any(written.text == "Won by: Us" for written in driver.written)
+    click(driver, "scorer.again")
+    match = driver.desk.sheets.matches[0]
+    assert (match.told, match.names, match.dealer) == ((), kitchen.NAMES, 3)
+    count = len(driver.desk.sheets.matches)
+    driver.key(pygame.K_ESCAPE)
+    assert len(driver.desk.sheets.matches) == count - 1, "an empty sheet is not kept"
 
 
 def test_everything_is_on_the_disk_after_each_entry(play: Play, tmp_path: Path) -> None:

@@ -1,0 +1,76 @@
+"""What answers each question about a deal: a choice, or a figure for every side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.rules.call import GOALS
+from game.scenes.cards.deck import deck_for
+from game.scenes.scorer.draft import EQUAL
+from game.scenes.scorer.widgets import OpenChoice, TrumpsChoice
+from game.scenes.scorer.words import side_words
+from game.table.scorer_check import endings, most_points, multipliers, trumps_called
+from game.text.calls import goal_phrase
+from game.ui.cell import Cell
+from game.ui.picker import Picker
+
+if TYPE_CHECKING:
+    from game.scenes.desk import Desk
+    from game.scenes.scorer.draft import Draft
+    from game.table.real_match import RealMatch
+    from game.ui.widgets import Widget
+
+CELLS: Final = ("cards", "declared", "faults")
+"""The questions of which every side has its own figure."""
+
+
+def answers(desk: Desk, match: RealMatch, draft: Draft, name: str) -> list[Widget]:
+    """The widgets for a question, side by side; their boxes come later."""
+    if name in CELLS:
+        owners = side_words(desk, match)
+        return [_cell(desk, draft, name, side, owner) for side, owner in enumerate(owners)]
+    return [_choice(desk, match, draft, name)]
+
+
+def _cell(desk: Desk, draft: Draft, name: str, side: int, owner: str) -> Cell:
+    if name == "cards":
+        hint = f"0–{most_points(draft.rules, draft.trumps)}" if draft.trumps is not None else ""
+        figure, is_derived = draft.figure(side), not draft.is_typed(side)
+        return Cell(f"cards.{side}", figure, owner=owner, hint=hint, is_derived=is_derived)
+    if name == "faults":
+        return Cell(f"faults.{side}", draft.faults[side], owner=owner, hint="0")
+    chips = [str(value) for value in draft.declared[side]]
+    chips += [desk.say("table.note.bela")] * draft.belotes[side]
+    return Cell(f"declared.{side}", " + ".join(chips), owner=owner, hint="–")
+
+
+def _choice(desk: Desk, match: RealMatch, draft: Draft, name: str) -> Widget:
+    rules, say = draft.rules, desk.say
+    by_side = [(str(side), word) for side, word in enumerate(side_words(desk, match))]
+    match name:
+        case "ending":
+            options = [(one.value, say(f"scorer.ending.{one.value}")) for one in endings(rules)]
+            return OpenChoice(name, options, draft.ending.value)
+        case "trumps":
+            deck = deck_for(desk.preferences.deck, match.game)
+            chosen = "" if draft.trumps is None else draft.trumps.value
+            return TrumpsChoice(name, desk, deck, trumps_called(rules), chosen)
+        case "goal":
+            options = [(str(goal), goal_phrase(say, goal)) for goal in GOALS]
+            return Picker(name, options if draft.goal else [("0", "–"), *options], str(draft.goal))
+        case "contra":
+            options = [(str(times), say(f"scorer.contra.{times}")) for times in multipliers(rules)]
+            return OpenChoice(name, options, str(draft.multiplier))
+        case "lacking":
+            options = [
+                ("".join(map(str, sorted(who))), " + ".join(by_side[side][1] for side in sorted(who)))
+                for who in draft.lacking_choices()
+            ]
+            options[0] = ("", say("scorer.nobody"))
+            return OpenChoice(name, options, "".join(map(str, sorted(draft.lacking))))
+        case "more":
+            with_some = [one for one in by_side if int(one[0]) not in draft.lacking]
+            return OpenChoice(name, [(str(EQUAL), say("scorer.equal")), *with_some], str(draft.more))
+        case _:
+            value = {"who": draft.who, "taker": draft.taker, "last": draft.last}[name]
+            return OpenChoice(name, by_side, "" if value is None else str(value))
