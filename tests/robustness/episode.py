@@ -129,10 +129,12 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
     if picture := wishes.get("picture"):
         for _ in range(200):
             turn()
+        program.loop.finish_picture()
         pygame.image.save(program.loop.window.surface, picture)
     program.loop.stack.fold(Restart(Title(desk)))
     for _ in range(30):
         turn()
+    program.loop.finish_picture()
     account.said += [line.text for line in desk.pen.written]
     account.window = "x".join(map(str, program.loop.window.page.size))
     if picture:
