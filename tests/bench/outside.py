@@ -110,16 +110,23 @@ def told(view: View) -> dict[str, object]:
 
 def _declared(view: View) -> list[dict[str, object]]:
     """What was said and shown; silence has the value 0, a kind that was not told is likely a sequence."""
-    cards = {one.seat: [card.code for card in one.declaration.cards] for one in view.shown}
+    laid = list(view.shown)
     found: list[dict[str, object]] = []
     for one in view.announced:
-        kind = one.kind or (Kind.SEQUENCE if one.value <= 100 else Kind.FOUR)
+        is_it = [(open_.seat, open_.declaration.value) == (one.seat, one.value) for open_ in laid]
+        shown = laid.pop(is_it.index(True)).declaration if any(is_it) else None
+        kind = one.kind or (shown.kind if shown else None)
+        kind = kind or (Kind.SEQUENCE if one.value <= 100 else Kind.FOUR)
         said: dict[str, object] = {"seat": one.seat, "kind": kind.value, "value": one.value}
         if one.top is not None:
             said["top"] = RANK_LETTERS[one.top]
-        if one.seat in cards:
-            said["cards"] = cards[one.seat]
+        if shown:
+            said["cards"] = [card.code for card in shown.cards]
         found.append(said)
+    for open_ in laid:
+        codes = [card.code for card in open_.declaration.cards]
+        kind, value = open_.declaration.kind, open_.declaration.value
+        found.append({"seat": open_.seat, "kind": kind.value, "value": value, "cards": codes})
     for seat, card in view.belotes:
         found.append({"seat": seat, "kind": Kind.BELOTE.value, "value": 20, "cards": [card.code]})
     return found
