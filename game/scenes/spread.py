@@ -62,8 +62,9 @@ class Spread(DeskScene):
         if not self.is_larger:
             return False
         page, view = self.page, self.view
-        is_outside = event.type == pygame.MOUSEBUTTONDOWN and not view.contains(event.pos)
-        if is_outside or not self.panning.take(event, page, view, self.focus.widgets):
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION) and not view.contains(event.pos):
+            return True  # what lies there is cut off, and not to be pressed
+        if not self.panning.take(event, page, view, self.focus.widgets):
             return False
         self._lay_out_pushed()
         return True
