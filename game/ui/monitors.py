@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from struct import Struct
 from typing import Final
@@ -23,7 +24,9 @@ def monitors() -> list[pygame.Rect]:
     Windows and macOS move a window themselves when its screen goes, and on Wayland no program knows where it
     stands: there the screens are taken to stand side by side, of which SDL tells the sizes.
     """
-    if pygame.display.get_driver() == "x11":
+    # a server of another machine would let a frame wait for its answers
+    is_near = os.environ.get("DISPLAY", "").startswith((":", "unix:"))
+    if is_near and pygame.display.get_driver() == "x11":
         with suppress(OSError, AttributeError):
             told = _told_by_x11()
             if told:
