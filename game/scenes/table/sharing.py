@@ -213,6 +213,8 @@ class Sharing:
         if view.phase is Phase.CALLING:
             self._has_looked.add(seat)
         self._turn_to(seat)
+        if self.phone.holds(seat):
+            self._scene.controls.tell(self._scene.desk.say("phone.ask", name=self._scene.names[seat]))
         self.phone.changed()
 
     def open(self, seat: Seat) -> None:

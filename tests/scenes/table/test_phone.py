@@ -133,6 +133,7 @@ def to_the_first_number(at: People, phones: Phones) -> int:
     for _ in a_deal_by_numbers(at, phones):
         seat = at.scene.sharing.phone.asked
         if seat is not None:
+            assert at.scene.controls.note == f"{at.scene.names[seat]}: press the number of a card"
             return seat
     raise AssertionError("nobody plays by numbers")
 
