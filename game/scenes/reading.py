@@ -130,7 +130,7 @@ def _state(say: Words, widget: Widget) -> str | None:
         case Field(text=text) if text:
             return text
         case _:
-            return None
+            return getattr(widget, "spoken", None)  # what a drawing tells the eye
 
 
 def _is_in(one: Written, box: Rect) -> bool:

@@ -183,7 +183,9 @@ class FairPage(Form):
         high = self._list.h / ROWS
         for place, feature in enumerate(found.features):
             bars = [found.bar(feature, party) for party in self._parties(found)]
-            row = FairRow(f"fair.{feature.value}", self._label(feature), [_measure(bar) for bar in bars])
+            label, measures = self._label(feature), [_measure(bar) for bar in bars]
+            spoken = " ".join([f"{label}.", *(self._sentence(bar) for bar in bars if bar is not None)])
+            row = FairRow(f"fair.{feature.value}", label, measures, spoken)
             row.box = Rect(self._list.x, self._list.y + place * high, self._list.w, high - self.page.px(5))
             row.is_told = feature is self.told
             rows.append(row)

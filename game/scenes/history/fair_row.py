@@ -38,11 +38,12 @@ class Measure:
 class FairRow(PlaqueWidget):
     """Pressed or led to by the arrows it is told in words below."""
 
-    def __init__(self, name: str, label: str, measures: Sequence[Measure | None]) -> None:
-        """A party of which there is nothing to tell has None."""
+    def __init__(self, name: str, label: str, measures: Sequence[Measure | None], spoken: str) -> None:
+        """A party of which there is nothing to tell has None; `spoken` says the whole row in words."""
         super().__init__(name)
         self.label = label
         self.measures = tuple(measures)
+        self.spoken = spoken
         self.is_told = False
         """Whether it is this one that is told in words."""
 

@@ -24,6 +24,7 @@ from game.scenes.history.match_row import MatchRow
 from game.scenes.history.matches import Matches
 from game.scenes.history.names import spoken
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
+from game.scenes.reading import widget_words
 from game.scenes.replay.scene import Replay
 from game.scenes.scene import Pop, Push, Scene
 from game.table.history.figures import Line, Sitter
@@ -494,6 +495,7 @@ def test_the_page_about_fairness_tells_each_figure_in_words(opened: Callable[...
                     if f"gives {low} to {high}." in text and page._who(bar.party) in text
                 ]
                 assert f": {bar.had}. Expected {bar.expected:.1f};" in line
+                assert line in widget_words(ENGLISH, page.focus[f"fair.{feature.value}"], (), ())
     assert f"Outside the bars: {page.fairness.unusual} of {len(page.fairness.bars)}." in " ".join(
         texts(driver)
     )
