@@ -13,9 +13,10 @@ from game.scenes.choosing.numbers import steps_of
 from game.scenes.company import LONGEST_NAME
 from game.scenes.desk import Desk
 from game.scenes.form import Form
-from game.scenes.letters import LETTERS, letters_for
+from game.scenes.letters import letters_for
 from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.scorer.sheet import RealSheet
+from game.scenes.scorer.words import nameless
 from game.scenes.woodwork import draw_heading
 from game.table.history.stamps import now
 from game.table.real_match import RealMatch
@@ -254,10 +255,9 @@ class NewSheet(Form):
             options = [(str(step), str(step)) for step in steps_of("target", rules, self.game.rules)]
             value = str(rules.match.target)
         else:
-            letters = LETTERS[self.desk.preferences.language]
+            letters = nameless(self.desk)
             options = [
-                (str(seat), self._names[seat].strip() or letters[seat].upper())
-                for seat in range(rules.players)
+                (str(seat), self._names[seat].strip() or letters[seat]) for seat in range(rules.players)
             ]
             value = str(self._dealer)
         picker = Picker(name, options, value)
@@ -265,14 +265,14 @@ class NewSheet(Form):
         return picker
 
     def _fields(self, box: Rect) -> list[Widget]:
-        letters = LETTERS[self.desk.preferences.language]
+        letters = nameless(self.desk)
         found: list[Widget] = []
         gap, players = self.page.px(10), self._rules.players
         rows = box.rows([1.0, 1.0], self.page.px(6)) if self._is_narrow else [box]
         across = -(-players // len(rows))
         cells = [cell for row in rows for cell in row.columns([1.0] * across, gap)]
         for seat, cell in enumerate(cells[:players]):
-            field = Field(f"name.{seat}", self._names[seat], hint=letters[seat].upper(), most=LONGEST_NAME)
+            field = Field(f"name.{seat}", self._names[seat], hint=letters[seat], most=LONGEST_NAME)
             field.box = cell
             found.append(field)
         return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from unicodedata import normalize
 
 from game.rules.result import Outcome
 from game.rules.seats import FOUR
@@ -25,8 +26,14 @@ OWN: Final = 0
 
 def names_of_match(desk: Desk, match: RealMatch) -> tuple[str, ...]:
     """The players by seat; who has no name is the first, second ... letter of the language."""
+    letters = nameless(desk)
+    return tuple(name or letters[seat] for seat, name in enumerate(match.names))
+
+
+def nameless(desk: Desk) -> tuple[str, ...]:
+    """What those are called who have no name, by seat: letters without marks, A B C D or А Б В Г."""
     letters = LETTERS[desk.preferences.language]
-    return tuple(name or letters[seat].upper() for seat, name in enumerate(match.names))
+    return tuple(letter.upper() for letter in letters if normalize("NFD", letter) == letter)[:FOUR]
 
 
 def side_words(desk: Desk, match: RealMatch) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.app.past import Past
 from game.app.sheets import FileSheets
 from game.rules.contract import Trumps
 from game.scenes.desk import Desk
@@ -19,6 +20,7 @@ from game.scenes.scorer.draft import Draft
 from game.scenes.scorer.sheet import RealSheet
 from game.scenes.scorer.sheets import RealSheets
 from game.scenes.scorer.telling import Telling
+from game.scenes.scorer.words import nameless
 from game.scenes.title import Title
 from game.table.real_match import RealMatch
 from game.table.scorer import Ending, Told
@@ -317,3 +319,26 @@ def test_typing_follows_what_was_typed_last() -> None:
     draft.take("cards.2", "")
     assert [draft.figure(side) for side in range(3)] == ["", "70", ""]
     assert isinstance(Cell("cards.0", ""), Cell)
+
+
+@pytest.mark.parametrize(("language", "letters"), [("hr", "ABCD"), ("bg", "АБВГ"), ("pl", "ABCD")])
+def test_who_has_no_name_is_a_letter(play: Play, language: str, letters: str) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BULGARIAN), language=language)
+    assert nameless(driver.desk) == tuple(letters)
+
+
+def test_a_sheet_is_taken_away_as_a_picture_and_as_text(play: Play, tmp_path: Path) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BELA), language="en")
+    driver.desk.past = Past(tmp_path, tmp_path / "sheets")
+    driver.top.entered()
+    for name in ("match.picture", "match.text"):
+        click(driver, name)
+        driver.desk.past().look().result()
+        driver.settle()
+    driver.desk.past.close()
+    picture, text = sorted((tmp_path / "sheets").iterdir())
+    assert pygame.image.load(picture).get_width() > 500
+    written = text.read_text("utf-8")
+    assert "Katarina" in written
+    assert "496" in written
+    assert text.name == "bela4 2026-11-21 20.15.txt"
