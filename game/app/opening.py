@@ -22,8 +22,6 @@ from game.app.sheets import FileSheets
 from game.app.shelf import FILE as SHELF
 from game.app.shelf import FileShelf
 from game.app.slot import Slot
-from game.app.speaking import system_speaker
-from game.app.stillness import find_out
 from game.app.troubles import Troubles
 from game.scenes.desk import Desk
 from game.scenes.icon import icon
@@ -55,10 +53,20 @@ class Program:
     def run(self) -> None:
         """Show the first picture, then fetch the sounds and the saved match, then go on to the end."""
         self.loop.turn()
+        self._ask_the_system()
         self.loop.desk.sounds.open()
         self.loop.desk.pads.start_with_the_first(PlugWatch().is_any_there)
         self._doors.warm_up()
         self._recovery.run()
+
+    def _ask_the_system(self) -> None:
+        """How it speaks, and whether little may move."""
+        from game.app.speaking import system_speaker
+        from game.app.stillness import find_out
+
+        desk = self.loop.desk
+        desk.voice = Voice(system_speaker())
+        find_out(partial(setattr, desk, "system_is_still"))
 
     def notes(self) -> str:
         """What a crash report should hold besides the traceback: the record of the match."""
@@ -115,8 +123,6 @@ def opened(launch: Launch, places: Folders) -> Program:
         sits=keeper.keep_place if slot.is_first else lambda _: None,
         shelf=FileShelf(places.settings / SHELF, is_kept=slot.is_first),
     )
-    desk.voice = Voice(system_speaker())
-    find_out(partial(setattr, desk, "system_is_still"))
     desk.past = doors.past
     desk.sheets = FileSheets(places.data / SHEETS, is_kept=slot.is_first)
     doors.troubles = Troubles(desk, slot, keeper, places.data).sentences

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.app.launch import Launch
 from game.app.paths import FOLDER, assets
-from game.app.version import NAME, search_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,6 +26,7 @@ TURNS: Final = 3
 
 def selftest() -> int:
     """Say in one line that all is well, or what is not; 0 or 1."""
+    from game.app.version import NAME, search_kind  # with much that a first frame has no use for
     from game.variants.catalogue import GAMES
 
     os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import subprocess
 import threading
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    import subprocess
 
 MOST_WAITING: Final = 6
 """So many sentences wait to be said; of more the oldest are left out, as the table has gone on."""
@@ -59,9 +61,11 @@ class Process:
 
     def __init__(self, order: Order) -> None:
         """Start it; raises OSError where it cannot be started."""
+        import subprocess  # not before the first sentence, or the first frame would come later
+
         # where a window would be opened for every program of the console
         hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)
-        self._process = subprocess.Popen(  # noqa: S603 - the command is ours, the text is never part of a shell's
+        self._process: subprocess.Popen[bytes] = subprocess.Popen(  # noqa: S603 - the command is ours, the text is never part of a shell's
             order.command,
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
@@ -83,6 +87,8 @@ class Process:
 
     def finished(self, seconds: float) -> bool:
         """Whether it has ended."""
+        import subprocess
+
         try:
             self._process.wait(seconds)
         except subprocess.TimeoutExpired:
