@@ -9,6 +9,10 @@ from typing import Final
 
 KEYWORD: Final = re.compile(r"(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])?\s*(\".*\")")
 STRING: Final = re.compile(r'"((?:[^"\\]|\\["\\nt])*)"')
+PLAIN: Final = re.compile(
+    r'msgid "([^"\\\x00-\x1f\x7f-\x9f\u2028\u2029]+)"\nmsgstr "([^"\\\x00-\x1f\x7f-\x9f\u2028\u2029]+)"\n?'
+)
+"""An entry of two lines without escapes, as nearly all are: read at once, or a start would wait for it."""
 ESCAPE: Final = re.compile(r"\\(.)")
 UNESCAPED: Final = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 PLURAL: Final = ".plural"
@@ -55,6 +59,7 @@ class _Block:
     line: int
     strings: dict[str, str] = field(default_factory=dict)
     last: str = ""
+    is_plain: bool = False
 
     @property
     def key(self) -> str:
@@ -63,7 +68,9 @@ class _Block:
 
 def slots_of(form: str) -> tuple[str, ...]:
     """The names in braces; raise ValueError for anything in braces that is no plain name."""
-    names = []
+    names: list[str] = []
+    if "{" not in form and "}" not in form:
+        return ()
     for _, name, spec, conversion in Formatter().parse(form):
         if name is None:
             continue
@@ -96,8 +103,24 @@ def parse(text: str, name: str) -> PoFile:
 def _blocks(text: str, name: str) -> list[_Block]:
     """The entries as they stand in the file, comments left out."""
     blocks: list[_Block] = []
+    number = 1
+    for chunk in text.split("\n\n"):
+        plain = PLAIN.fullmatch(chunk)
+        if plain is not None:
+            strings = {"msgid": plain[1], "msgstr": plain[2]}
+            blocks.append(_Block(number, strings, "msgstr", is_plain=True))
+            number += 3
+        else:
+            blocks += _blocks_of(chunk.splitlines(), number, name)
+            number += len(f"{chunk}\n\n".splitlines())
+    return blocks
+
+
+def _blocks_of(lines: list[str], first: int, name: str) -> list[_Block]:
+    """The same for some lines of it, the first of which has that number."""
+    blocks: list[_Block] = []
     block: _Block | None = None
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(lines, first):
         line = raw.strip()
         if line.startswith("#,") and "fuzzy" in line:
             raise PoError(name, number, "a finished translation was expected, this one is marked fuzzy")
@@ -145,13 +168,10 @@ def _header(block: _Block, name: str) -> dict[str, str]:
 
 def _entry(block: _Block, name: str) -> Entry:
     """The entry of a block."""
-    is_plural = "msgid_plural" in block.strings
-    if is_plural and block.strings["msgid_plural"] != block.key + PLURAL:
-        raise PoError(name, block.line, f'msgid_plural "{block.key}{PLURAL}" was expected')
-    wanted = [f"msgstr {form}" for form in range(len(block.strings) - 2)] if is_plural else ["msgstr"]
-    if not wanted or set(block.strings) != {"msgid", *wanted} | ({"msgid_plural"} if is_plural else set()):
-        forms = "msgstr[0], msgstr[1] and so on" if is_plural else "one msgstr"
-        raise PoError(name, block.line, f"{forms} was expected for {block.key}")
+    if block.is_plain:
+        wanted, is_plural = ["msgstr"], False
+    else:
+        wanted, is_plural = _forms_wanted(block, name)
     forms_found = tuple(block.strings[form] for form in wanted)
     if not all(forms_found):
         raise PoError(name, block.line, f"words were expected for {block.key}, they are empty")
@@ -161,3 +181,15 @@ def _entry(block: _Block, name: str) -> Entry:
     except ValueError as error:
         raise PoError(name, block.line, f"{block.key}: {error}") from None
     return Entry(block.key, forms_found, is_plural, block.line)
+
+
+def _forms_wanted(block: _Block, name: str) -> tuple[list[str], bool]:
+    """The strings of a block that hold words, and whether they are plural forms."""
+    is_plural = "msgid_plural" in block.strings
+    if is_plural and block.strings["msgid_plural"] != block.key + PLURAL:
+        raise PoError(name, block.line, f'msgid_plural "{block.key}{PLURAL}" was expected')
+    wanted = [f"msgstr {form}" for form in range(len(block.strings) - 2)] if is_plural else ["msgstr"]
+    if not wanted or set(block.strings) != {"msgid", *wanted} | ({"msgid_plural"} if is_plural else set()):
+        forms = "msgstr[0], msgstr[1] and so on" if is_plural else "one msgstr"
+        raise PoError(name, block.line, f"{forms} was expected for {block.key}")
+    return wanted, is_plural
