@@ -33,7 +33,7 @@ SCROLL_KEYS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -12, p
 class Report(Panel):
     """The text of a file, line by line."""
 
-    room = (480.0, 280.0)
+    room = (480.0, 420.0)
 
     is_scrolled = True
 

@@ -33,6 +33,7 @@ from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
 from game.scenes.menu import PauseMenu
+from game.scenes.options.entries import ENTRIES
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver, Outcome
 from game.scenes.report import Report
@@ -156,6 +157,12 @@ def fair(desk: Desk) -> Scene:
     return FairPage(desk, "belot_bg_official", overview.people[0])
 
 
+def all_options(desk: Desk) -> Scene:
+    page = Options(desk)
+    page.show(next(entry.id for entry in ENTRIES if not entry.is_usual))
+    return page
+
+
 SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "title": Title,
     "rule book": lambda desk: RuleBook(desk, "belot_bg"),
@@ -181,6 +188,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
         seats=lambda: Options(desk),
     ),
     "options": Options,
+    "all options": all_options,
     "licences": Licences,
     "keys": KeyMap,
     "letters": letters,

@@ -37,8 +37,8 @@ from game.variants.option_ids import with_option
 
 ROW: Final = 58
 HEAD, LINE, FOOT = 56, 44, 52
-BESIDE, NARROW, STACKED = 970, 480, 112
-"""Design units of the page, of a narrow one, and of a row there."""
+BESIDE, NARROW, STACKED, DOOR = 970, 480, 112, 54
+"""Design units of the page, of a narrow one, of a row there, and of what the rules need besides."""
 
 USUAL, OWN = "usual", "own"
 """In the picker of rules: the game's own, and rules that have no name."""
@@ -63,7 +63,8 @@ class Setup(Form):
     def _high(self) -> float:
         rows = 2 + chosen_game(self.desk).rules.players
         foot = 3 * (FOOT + 8) if self._is_narrow else FOOT
-        return 14 + HEAD + LINE + 8 + rows * (STACKED if self._is_narrow else ROW) + 14 + foot + 30
+        body = rows * STACKED + DOOR if self._is_narrow else rows * ROW
+        return 14 + HEAD + LINE + 8 + body + 14 + foot + 30
 
     def __init__(self, desk: Desk) -> None:
         """Show what is chosen now."""
@@ -158,6 +159,7 @@ class Setup(Form):
         seats = [f"seat{seat}" for seat in range(1, game.rules.players)]
         names = ["preset", "target", "deck", *seats]
         high, pitch = self._high, STACKED if self._is_narrow else ROW
+        beyond = px(DOOR) if self._is_narrow else 0
         self._box = page.area.inset(px(26), px(20)).place(
             min(px(960), page.width - px(56)), min(px(high), page.height - px(40))
         )
@@ -165,7 +167,7 @@ class Setup(Form):
         self._head, rest = inner.take_top(px(HEAD))
         self._line, rest = rest.take_top(px(LINE), px(8))
         self._rows = {
-            name: Rect(inner.x, rest.y + index * px(pitch), inner.w, px(pitch))
+            name: Rect(inner.x, rest.y + index * px(pitch) + beyond * min(1, index), inner.w, px(pitch))
             for index, name in enumerate(names)
         }
         widgets: list[Widget] = []
@@ -174,7 +176,11 @@ class Setup(Form):
             cell = self._halves(row)[1]
             widget.box = cell.place(cell.w, min(px(46), row.h - px(8)), 1, 0.5)
             if name == "preset":
-                widget.box, door = widget.box.columns([0.56, 0.44], px(10))
+                widget.box, door = (
+                    (widget.box, widget.box.moved(0, px(DOOR)))
+                    if self._is_narrow
+                    else widget.box.columns([0.56, 0.44], px(10))
+                )
                 button = Button("setup.rules", desk.say("setup.rules"), px=17)
                 button.box = door
                 widgets += [widget, button]

@@ -13,7 +13,8 @@ from game.scenes.options.tab import Tab
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
+from game.ui.picker import Picker
 from game.ui.scrolling import draw_bar
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Widget
@@ -21,6 +22,8 @@ from game.ui.writing import Style
 
 BACK: Final = "licences.back"
 PART: Final = "part."
+PARTED: Final = "parts"
+"""The names of all parts in one line."""
 LINES: Final = {pygame.K_UP: -2, pygame.K_DOWN: 2}
 PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1, pygame.K_SPACE: 1}
 PARTS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -31,7 +34,14 @@ HEAD, LEAD, FOOT, TAB = 54, 44, 50, 46
 class Licences(Form):
     """A page to read: up and down scroll, left and right go to the next part."""
 
-    room = (680.0, 460.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """The text beside the names of the parts; where it is narrow the name is one line above it."""
+        return (490, 520) if self._is_narrow else (680, 460)
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < 680
 
     def __init__(self, desk: Desk) -> None:
         """Show the first text: our own."""
@@ -63,7 +73,7 @@ class Licences(Form):
         self.desk.sounds.play("button")
         if used.name == BACK:
             return Pop()
-        self._show(int(used.name.removeprefix(PART)))
+        self._show(int(str(used.value)) if used.name == PARTED else int(used.name.removeprefix(PART)))
         return None
 
     def draw(self, screen: pygame.Surface) -> None:
@@ -134,6 +144,8 @@ class Licences(Form):
         foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
         body = Rect(rest.x, rest.y, rest.w, foot.y - px(14) - rest.y)
         left, right = body.columns([0.29, 0.71], px(24))
+        if self._is_narrow:
+            left, right = body.take_top(px(TAB), px(12))
         self._text_box = Rect(right.x, right.y, right.w - px(18), right.h)
         self._px = px(15)
         self._step = desk.fonts.line_height(Typeface.TEXT, self._px)
@@ -141,7 +153,11 @@ class Licences(Form):
         self.first = max(0, min(self.first, len(self._lines) - self.seen))
         widgets: list[Widget] = []
         high = min(px(TAB), left.h / max(1, len(self.texts)))
-        for index, text in enumerate(self.texts):
+        if self._is_narrow and self.texts:
+            names = [(str(index), text.name) for index, text in enumerate(self.texts)]
+            widgets.append(Picker(PARTED, names, str(self.part)))
+            widgets[0].box = left
+        for index, text in enumerate(() if self._is_narrow else self.texts):
             tab = Tab(f"{PART}{index}", text.name, is_chosen=index == self.part)
             tab.box = Rect(left.x, left.y + index * high, left.w, high - px(2))
             widgets.append(tab)

@@ -12,7 +12,7 @@ from game.scenes.form import Form
 from game.scenes.letters import letters_for
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import found
-from game.scenes.options.places import Places, places
+from game.scenes.options.places import BESIDE, NARROW, TABS, Places, places
 from game.scenes.options.setting import line_of, meant, widget_for
 from game.scenes.options.tab import Tab
 from game.scenes.scene import Pop, Push, Result
@@ -43,7 +43,13 @@ def has_fast_search() -> bool:
 class Options(Form):
     """One option a row; leaving goes back to where the player came from."""
 
-    room = (430.0, 290.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """Three rows, each of two parts below each other where the list is narrow."""
+        groups = 0 if self.group is None else TABS + 26
+        least = 310 + BESIDE + groups
+        is_narrow = max(self.across, least) < NARROW + BESIDE + groups
+        return least, 640 if is_narrow else 470
 
     def __init__(self, desk: Desk) -> None:
         """Show the usual options as they are set now."""
@@ -264,7 +270,7 @@ class Options(Form):
 
     def _draw_row(self, brush: Brush, entry: Entry, index: int) -> None:
         say = self.desk.say
-        words = self._places.row(index).columns([0.57, 0.43], brush.px(16))[0]
+        words, _ = self._places.halves(index, brush.px(16))
         text, style = line_of(self.desk, entry), Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
         high = brush.px(24) + brush.pen.height(text, words.w, style)
         title, line = words.place(words.w, min(words.h, high)).take_top(brush.px(24))
@@ -315,7 +321,7 @@ class Options(Form):
     def _rows(self) -> list[Widget]:
         px, widgets = self.page.px, []
         for index, entry in enumerate(self._seen()):
-            cell = self._places.row(index).columns([0.57, 0.43], px(16))[1]
+            _, cell = self._places.halves(index, px(16))
             widget = widget_for(self.desk, entry, self.page, cell.w)
             widget.box = cell.place(cell.w, min(px(46), cell.h - px(6)))
             if isinstance(widget, Toggle):

@@ -10,6 +10,15 @@ from game.ui.layout import Page, Rect
 ROW: Final = 68
 """Design units of one option: its name, up to two lines that explain it, and what sets it."""
 
+STACKED: Final = 118
+"""The same where the page is narrow: what sets it stands below the words."""
+
+NARROW: Final = 480
+"""A list of fewer design units across is narrow."""
+
+BESIDE: Final = 120
+"""Design units left and right of a list, besides the groups."""
+
 HEAD, FOOT, NOTE = 54, 50, 44
 """Design units of the heading with the field, of the buttons, and of two lines about the search."""
 
@@ -32,10 +41,21 @@ class Places:
     pitch: float
     """From one row to the next."""
     room: int
+    is_stacked: bool
+    """Whether what sets an option stands below its words."""
 
     def row(self, index: int) -> Rect:
         """The place of a row that is seen, from the top."""
         return Rect(self.rows.x, self.rows.y + index * self.pitch, self.rows.w, self.pitch)
+
+    def halves(self, index: int, gap: float) -> tuple[Rect, Rect]:
+        """The words of that row, and the place of what sets it."""
+        row = self.row(index)
+        if self.is_stacked:
+            words, control = row.rows([ROW, STACKED - ROW])
+        else:
+            words, control = row.columns([0.57, 0.43], gap)
+        return words, control
 
 
 def places(page: Page, *, has_tabs: bool, has_note: bool) -> Places:
@@ -48,10 +68,12 @@ def places(page: Page, *, has_tabs: bool, has_note: bool) -> Places:
     heading, field = head.columns([0.5, 0.5], px(16))
     foot = Rect(inner.x, box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
     note = Rect(inner.x, foot.y - px(8) - px(NOTE) * has_note, inner.w, px(NOTE) * has_note)
-    body = Rect(rest.x, rest.y, rest.w, max(px(ROW), note.y - px(6) - rest.y))
-    wide = px(TABS) * has_tabs
+    wide, gap = px(TABS) * has_tabs, px(26) * has_tabs
+    is_stacked = (rest.w - wide - gap - px(12)) / page.scale < NARROW
+    pitch = px(STACKED if is_stacked else ROW)
+    body = Rect(rest.x, rest.y, rest.w, max(pitch, note.y - px(6) - rest.y))
     tabs = Rect(body.x, body.y, wide, body.h)
-    gap = px(26) * has_tabs
     rows = Rect(body.x + wide + gap, body.y, body.w - wide - gap - px(12), body.h)
-    room = max(1, int(rows.h // px(ROW)))
-    return Places(box, heading, field.place(field.w, px(44)), tabs, rows, note, foot, rows.h / room, room)
+    room = max(1, int(rows.h // pitch))
+    search = field.place(field.w, px(44))
+    return Places(box, heading, search, tabs, rows, note, foot, rows.h / room, room, is_stacked)
