@@ -44,7 +44,7 @@ class FileSheets:
 
     def put(self, matches: tuple[RealMatch, ...]) -> None:
         """Keep these from now on; if they cannot be written they last as long as the window."""
-        from game.table.scorer_text import MOST_SHEETS, text_of_sheets
+        from game.table.scorer_text import MOST_SHEETS
 
         self._matches = matches[:MOST_SHEETS]
         if not self._is_kept:
@@ -54,7 +54,7 @@ class FileSheets:
             from concurrent.futures import ThreadPoolExecutor
 
             self._writer = ThreadPoolExecutor(1, thread_name_prefix="sheets")
-        self._writer.submit(self._write, text_of_sheets(self._matches))
+        self._writer.submit(self._write, self._matches)
 
     def close(self) -> None:
         """Wait until what was put is on the disk."""
@@ -62,10 +62,12 @@ class FileSheets:
             self._writer.shutdown(wait=True)
             self._writer = None
 
-    def _write(self, text: str) -> None:
-        """In the thread: a text that was put later is written later."""
+    def _write(self, matches: tuple[RealMatch, ...]) -> None:
+        """In the thread: what was put later is written later."""
+        from game.table.scorer_text import text_of_sheets
+
         try:
-            write_whole(self._path, text)
+            write_whole(self._path, text_of_sheets(matches))
         except (OSError, ValueError) as error:  # ValueError: a name that is no text in UTF-8
             self._complain("scorer.unsaved", str(error))
         else:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
 
 FORMAT: Final = 1
-MOST_SHEETS: Final = 200
+MOST_SHEETS: Final = 100
 """The oldest beyond these give way."""
 LONGEST_NAME: Final = 40
 MOST_FIGURE: Final = 1000
@@ -61,7 +61,7 @@ def sheets_of(text: str) -> tuple[RealMatch, ...]:
         try:
             sheets.append(_sheet(one))
         except (KeyError, TypeError, ValueError) as error:
-            raise SheetsError(f"sheet {place} is none: {error!r}") from None
+            raise SheetsError(f"sheet {place} cannot be read: {error}") from None
     return tuple(sheets)
 
 

@@ -25,6 +25,7 @@ from game.scenes.preferences import Preferences, Sitter
 from game.table.history.history import FOLDER, INDEX_FILE, History
 from game.table.lottery import drawn_rules
 from game.table.save import load_match, read_record
+from game.table.scorer_text import SheetsError, sheets_of, text_of_sheets
 from game.ui.window import Geometry
 from game.variants.catalogue import GAMES
 from game.variants.codes import CodeError, code_of, rules_of_code
@@ -32,6 +33,7 @@ from game.variants.option_ids import options_of
 from game.variants.presets import Preset, PresetError, presets_of, text_of_presets
 from tests.cases.files import cases_of
 from tests.cases.run import run_case
+from tests.scenes.scorer import kitchen
 from tests.table.history.past import played
 
 FEW_WORLDS: Final = 3
@@ -292,6 +294,25 @@ def with_few_worlds() -> None:
     engine.make_mind = light
 
 
+# --- sheets of real cards -----------------------------------------------------------------------------
+
+
+def _sheets() -> list[bytes]:
+    return [text_of_sheets(sheets).encode() for sheets in (kitchen.ALL, *((one,) for one in kitchen.ALL))]
+
+
+def check_sheets(content: bytes) -> None:
+    """Sheets come back and can be written by their rules, or there is a sentence."""
+    try:
+        sheets = sheets_of(_text(content))
+    except SheetsError as error:
+        _must(_is_sentence(str(error)), f"no sentence: {error!r}")
+        return
+    _must(sheets_of(text_of_sheets(sheets)) == sheets, "the sheets do not come back")
+    for sheet in sheets:
+        sheet.standing()
+
+
 # --- case files ---------------------------------------------------------------------------------------
 
 
@@ -319,6 +340,7 @@ TARGETS: Final[dict[str, Target]] = {
     "history": Target(_indexes, check_history),
     "settings": Target(_settings, check_settings),
     "presets": Target(_presets, check_presets),
+    "sheets": Target(_sheets, check_sheets),
     "rules-code": Target(_rules_codes, check_rules_code),
     "deal-code": Target(_deal_codes, check_deal_code),
     "request": Target(_requests, check_request),
