@@ -7,8 +7,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
-QUIET: Final = 1.0
-"""Seconds after the last change of pages in which their pictures are made and their motions end."""
+QUIET: Final = (1.0, 4.0)
+"""Seconds after the last change of pages: its first pictures are made by then, and at last all its cards."""
 
 
 def give_back() -> None:
@@ -22,20 +22,20 @@ def give_back() -> None:
 
 
 class Thrift:
-    """Sees which page is on top, and gives back once after each change."""
+    """Sees which page is on top, and gives back twice after each change."""
 
     def __init__(self, giving: Callable[[], None] = give_back) -> None:
         """`giving` is called with long pauses between, and may take a few milliseconds."""
         self._giving = giving
         self._top = 0
-        self._left = 0.0
-        """Seconds until memory is given back; nothing is left of them when it was."""
+        self._passed = 0.0
+        """Seconds since that page is on top."""
 
     def look(self, top: object, seconds: float) -> None:
         """So much time has passed, and that page is on top."""
         if id(top) != self._top:  # the page itself is not held, or it could not go
-            self._top, self._left = id(top), QUIET
-        elif self._left > 0.0:
-            self._left -= seconds
-            if self._left <= 0.0:
-                self._giving()
+            self._top, self._passed = id(top), 0.0
+            return
+        before, self._passed = self._passed, self._passed + seconds
+        if any(before < moment <= self._passed for moment in QUIET):
+            self._giving()

@@ -52,6 +52,11 @@ def _bare(drawn: str, size: tuple[int, int]) -> pygame.Surface:
     return rasterised_text(drawn, size)
 
 
+def forget_paper() -> None:
+    """All cards are drawn: their bare paper is not needed for a while."""
+    _bare.cache_clear()
+
+
 class FaceMaker:
     """Draws cards of one deck with the letters of one language; safe to use from a background thread."""
 

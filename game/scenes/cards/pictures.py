@@ -12,7 +12,7 @@ import pygame
 
 from game.cards.card import DECK, Card
 from game.scenes.cards.deck import Deck
-from game.scenes.cards.faces import ARABIC_BELOW, FaceMaker, card_width
+from game.scenes.cards.faces import ARABIC_BELOW, FaceMaker, card_width, forget_paper
 from game.scenes.cards.printing import PLAIN, Printing
 from game.ui.render.packed import PackedPictures
 from game.ui.render.pixel_cache import PixelCache
@@ -33,7 +33,7 @@ BOX_GRAIN: Final = 6
 """Shadows are kept in sizes that are multiples of so many pixels; their edges are too soft to tell."""
 MOST_DETAIL: Final = 1000
 """No card is kept larger than this many pixels high."""
-OPEN: Final = 6
+OPEN: Final = 4
 """So many large cards lie ready; the others are unpacked when they are next turned or scaled."""
 
 
@@ -119,6 +119,8 @@ class CardPictures:
         if not self._queue.is_busy:
             self._older = self._masters
         if made:
+            if not self._queue.is_busy:
+                forget_paper()
             fresh = {face for face, _ in made}
             self._cache.forget(lambda key: isinstance(key, tuple) and key[1] in fresh)
         return bool(made)
