@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Final
 
 import pygame
 
@@ -33,6 +34,23 @@ class RowWords:
     """Portraits of the others."""
 
 
+ROW, STACKED = 63, 116
+"""Design units from one row to the next, and where the page is narrow, the result below the names."""
+BESIDE: Final = 680
+"""Design units of a page in which they stand beside each other."""
+
+
+def foot_cells(foot: Rect, gap: float, *, is_stacked: bool) -> list[Rect]:
+    """Places of: back, earlier, where one is, later, on; two lines where the page is narrow."""
+    if not is_stacked:
+        return foot.columns([1.1, 0.35, 0.9, 0.35, 1.1], gap)
+    high = (foot.h - gap) / 2
+    upper, lower = foot.take_top(high, gap)
+    earlier, count, later = upper.columns([0.5, 1.2, 0.5], gap)
+    back, on = lower.columns([1, 1], gap)
+    return [back, earlier, count, later, on]
+
+
 class MatchRow(PlaqueWidget):
     """A plaque that opens the match."""
 
@@ -58,8 +76,13 @@ class MatchRow(PlaqueWidget):
             [0.6, 0.4], brush.px(12)
         )
         result = result.moved(crowd + brush.px(14), 0)
+        seen = Rect(names.right + brush.px(14), inner.y, crowd, inner.h)
+        if inner.h > brush.px(ROW):
+            names, result = rest.rows([1, 1], brush.px(2))
+            seen = Rect(rest.right - crowd, rest.y, crowd, names.h)
+            names = Rect(names.x, names.y, names.w - crowd - brush.px(8), names.h)
         for place, face in enumerate(words.faces):
-            spot = (names.right + brush.px(14) + place * step, inner.y + (inner.h - side) / 2)
+            spot = (seen.x + place * step, seen.y + (seen.h - side) / 2)
             brush.blit(_portrait(self._sprites, face, side), spot)
         upper, lower = names.rows([0.53, 0.47])
         ink = mix(CREAM, BRASS_LIGHT, self.warmth)

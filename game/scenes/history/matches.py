@@ -10,13 +10,13 @@ import pygame
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.match import PastMatch
-from game.scenes.history.match_row import MatchRow, RowWords
+from game.scenes.history.match_row import BESIDE, ROW, STACKED, MatchRow, RowWords, foot_cells
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.picker import Picker
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Signal, Widget
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from game.table.history.figures import Line
     from game.table.history.history import Overview
 
-ROW: Final = 63
 HEAD, TOP, FOOT = 52, 48, 52
 ALL: Final = "all"
 
@@ -34,7 +33,21 @@ ALL: Final = "all"
 class Matches(Form):
     """Choose a match to look at, or the figures of a game."""
 
-    room = (680.0, 460.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """At least three rows; where it is narrow the result of a match stands below its names."""
+        return (
+            (490, 36 + 14 + HEAD + TOP + 3 * STACKED + 2 * FOOT + 112) if self._is_narrow else (BESIDE, 460)
+        )
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < BESIDE
+
+    @property
+    def _pitch(self) -> int:
+        """The pixels from one row to the next."""
+        return self.page.px(STACKED if self._is_narrow else ROW)
 
     is_scrolled = True
 
@@ -167,16 +180,17 @@ class Matches(Form):
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.page.px, self.page
         self._box = page.area.inset(px(22), px(18)).place(
-            min(px(980), page.width - px(44)), min(px(668), page.height - px(36))
+            min(px(980), page.width - px(44)), min(px(760 if self._is_narrow else 668), page.height - px(36))
         )
         inner = self._box.inset(px(34), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(8))
         top, rest = rest.take_top(px(TOP), px(10))
         trouble = px(46) if desk.past().complaint is not None else 0
-        foot = Rect(inner.x, inner.bottom - px(FOOT) - px(8), inner.w, px(FOOT))
+        high = px(2 * FOOT + 12 if self._is_narrow else FOOT)
+        foot = Rect(inner.x, inner.bottom - high - px(8), inner.w, high)
         self._trouble = Rect(rest.x, foot.y - trouble - px(4), rest.w, trouble)
         self._list = Rect(rest.x, rest.y, rest.w, self._trouble.y - px(6) - rest.y)
-        self._room = max(1, int(self._list.h // px(ROW)))
+        self._room = max(1, int(self._list.h // self._pitch))
         self._first = max(0, min(self._first, (len(self.lines) - 1) // self._room * self._room))
         widgets = [*self._above(top), *self._rows(), *self._buttons(foot)]
         self.focus = self.focus.renewed(widgets)
@@ -191,7 +205,7 @@ class Matches(Form):
         picker = Picker("history.game", options, self.game)
         real = Button("title.scorer", say("title.scorer"), px=18)
         picker.box, real.box = row.place(min(self.page.px(680), row.w), row.h).columns(
-            [1.6, 1], self.page.px(14)
+            [1.3 if self._is_narrow else 1.6, 1], self.page.px(14)
         )
         return [picker, real]
 
@@ -209,7 +223,8 @@ class Matches(Form):
                 faces=faces_beside(line.sitters, line.viewer),
             )
             row = MatchRow(f"match{self._first + place}", words, self.desk.assets / "sprites")
-            row.box = Rect(self._list.x, self._list.y + place * px(ROW), self._list.w, px(ROW) - px(6))
+            pitch = self._pitch
+            row.box = Rect(self._list.x, self._list.y + place * pitch, self._list.w, pitch - px(6))
             found.append(row)
         return found
 
@@ -217,7 +232,7 @@ class Matches(Form):
         from game.scenes.replay.bar import SignButton
 
         px, say = self.page.px, self.desk.say
-        back, earlier, self._count, later, figures = foot.columns([1.1, 0.35, 0.9, 0.35, 1.1], px(12))
+        back, earlier, self._count, later, figures = foot_cells(foot, px(12), is_stacked=self._is_narrow)
         buttons: list[Widget] = [
             Button("history.back", say("history.back"), px=19),
             SignButton("earlier", "back"),

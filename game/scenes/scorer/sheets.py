@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from game.scenes.desk import Desk
 from game.scenes.form import Form
-from game.scenes.history.match_row import MatchRow, RowWords
+from game.scenes.history.match_row import BESIDE, ROW, STACKED, MatchRow, RowWords, foot_cells
 from game.scenes.history.wording import date_text
 from game.scenes.replay.bar import SignButton
 from game.scenes.scene import Pop, Push, Result
@@ -16,19 +14,31 @@ from game.scenes.scorer.words import ending_words, is_won, names_of_match, score
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Widget
 from game.ui.writing import Style
 
-ROW: Final = 63
 HEAD, FOOT = 52, 52
 
 
 class RealSheets(Form):
     """Go on with a sheet, or begin one."""
 
-    room = (680.0, 460.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """At least three rows; where it is narrow the result of a match stands below its names."""
+        return (490, 36 + 14 + HEAD + 3 * STACKED + 2 * FOOT + 104) if self._is_narrow else (BESIDE, 460)
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < BESIDE
+
+    @property
+    def _pitch(self) -> int:
+        """The pixels from one row to the next."""
+        return self.page.px(STACKED if self._is_narrow else ROW)
+
     is_scrolled = True
 
     def __init__(self, desk: Desk) -> None:
@@ -99,15 +109,16 @@ class RealSheets(Form):
         desk, px, page = self.desk, self.page.px, self.page
         matches = desk.sheets.matches
         self._box = page.area.inset(px(22), px(18)).place(
-            min(px(980), page.width - px(44)), min(px(600), page.height - px(36))
+            min(px(980), page.width - px(44)), min(px(760 if self._is_narrow else 600), page.height - px(36))
         )
         inner = self._box.inset(px(34), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(10))
-        foot = Rect(inner.x, inner.bottom - px(FOOT) - px(8), inner.w, px(FOOT))
+        high = px(2 * FOOT + 12 if self._is_narrow else FOOT)
+        foot = Rect(inner.x, inner.bottom - high - px(8), inner.w, high)
         trouble = px(46) if desk.sheets.complaint else 0
         self._trouble = Rect(rest.x, foot.y - trouble - px(4), rest.w, trouble)
         self._list = Rect(rest.x, rest.y, rest.w, self._trouble.y - px(6) - rest.y)
-        self._room = max(1, int(self._list.h // px(ROW)))
+        self._room = max(1, int(self._list.h // self._pitch))
         self._first = max(0, min(self._first, (len(matches) - 1) // self._room * self._room))
         widgets = [*self._rows(), *self._buttons(foot)]
         self.focus = self.focus.renewed(widgets, first="match0" if matches else "scorer.new")
@@ -127,13 +138,14 @@ class RealSheets(Form):
                 is_won=is_won(standing.over.winners) if standing.over is not None else None,
             )
             row = MatchRow(f"match{self._first + place}", words, desk.assets / "sprites")
-            row.box = Rect(self._list.x, self._list.y + place * px(ROW), self._list.w, px(ROW) - px(6))
+            pitch = self._pitch
+            row.box = Rect(self._list.x, self._list.y + place * pitch, self._list.w, pitch - px(6))
             found.append(row)
         return found
 
     def _buttons(self, foot: Rect) -> list[Widget]:
         px, say = self.page.px, self.desk.say
-        back, earlier, self._count, later, new = foot.columns([1.1, 0.35, 0.9, 0.35, 1.1], px(12))
+        back, earlier, self._count, later, new = foot_cells(foot, px(12), is_stacked=self._is_narrow)
         buttons: list[Widget] = [
             Button("history.back", say("history.back"), px=19),
             SignButton("earlier", "back"),
