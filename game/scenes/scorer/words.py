@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
-from unicodedata import normalize
 
 from game.rules.result import Outcome
 from game.rules.seats import FOUR
 from game.scenes.letters import LETTERS
 from game.scenes.table.sheet import sheet_of
 from game.table.real_match import view_of
+from game.text.plain import unmarked
 from game.text.results import result_notes
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def names_of_match(desk: Desk, match: RealMatch) -> tuple[str, ...]:
 def nameless(desk: Desk) -> tuple[str, ...]:
     """What those are called who have no name, by seat: letters without marks, A B C D or А Б В Г."""
     letters = LETTERS[desk.preferences.language]
-    return tuple(letter.upper() for letter in letters if normalize("NFD", letter) == letter)[:FOUR]
+    return tuple(letter.upper() for letter in letters if unmarked(letter) == letter)[:FOUR]
 
 
 def side_words(desk: Desk, match: RealMatch) -> tuple[str, ...]:
