@@ -20,7 +20,7 @@ from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Widget
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 HEAD, TOP, FOOT, ROW = 52, 48, 52, 29
 PLOT: Final = 148
+BESIDE, TABLES, OTHERS = 970, 385, 420
+"""Design units of a page with two halves, and of their heights where they stand below each other."""
 TITLE: Final = 17
 """Design units of the gaps in a table besides its rows."""
 MOST: Final = 3
@@ -43,7 +45,17 @@ Row = tuple[str, Sequence[str]]
 class GameFigures(Form):
     """Tables on the left, the course of things and the others on the right."""
 
-    room = (970.0, 655.0)
+    @property
+    def needs(self) -> tuple[float, float]:
+        """Both halves beside each other, or below each other where the page is narrow."""
+        if not self._is_narrow:
+            return BESIDE, 655
+        above = 36 + 14 + HEAD + 8 + 2 * TOP + 8 + 16
+        return 490, above + TABLES + 20 + OTHERS + 10 + 4 * (FOOT + 8) + 22
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < BESIDE
 
     def __init__(self, desk: Desk, games: Sequence[str], game: str, people: Sequence[str] = ()) -> None:
         """`games` are those that were played; with several `people` one of them is looked at."""
@@ -134,6 +146,8 @@ class GameFigures(Form):
             brush.pen.write(screen, text, self._body.inset(brush.px(60), 0), style)
         else:
             left, right = self._body.columns([0.54, 0.46], brush.px(40))
+            if self._is_narrow:
+                left, right = self._body.take_top(brush.px(TABLES), brush.px(20))
             self._tables(brush, left, figures)
             self._others(brush, right, figures)
         if message := self.keeping.message(self._note.w):
@@ -216,23 +230,27 @@ class GameFigures(Form):
     def _lay_out(self) -> None:
         px, page, say = self.page.px, self.page, self.desk.say
         self._box = page.area.inset(px(22), px(18)).place(
-            min(px(1080), page.width - px(44)), min(px(668), page.height - px(36))
+            min(px(1080), page.width - px(44)),
+            page.height - px(36) if self._is_narrow else min(px(668), page.height - px(36)),
         )
         inner = self._box.inset(px(40), px(14))
         self._head, rest = inner.take_top(px(HEAD), px(8))
-        top, rest = rest.take_top(px(TOP), px(16))
-        foot = Rect(inner.x, inner.bottom - px(FOOT) - px(8), inner.w, px(FOOT))
+        top, rest = rest.take_top(px(2 * TOP + 8 if self._is_narrow else TOP), px(16))
+        foot_high = px(4 * (FOOT + 8) if self._is_narrow else FOOT)
+        foot = Rect(inner.x, inner.bottom - foot_high - px(8), inner.w, foot_high)
         self._body = Rect(rest.x, rest.y, rest.w, foot.y - px(10) - rest.y)
         games = Picker("history.game", [(game, game_name(say, game)) for game in self.games], self.game)
-        games.box = top.place(min(px(420), top.w), top.h)
+        games.box = top.place(min(px(420), top.w), px(TOP))
         widgets: list[Widget] = [games]
         if self.person is not None:
-            left, right = top.columns([1, 1], px(20))
+            left, right = top.rows([1, 1], px(8)) if self._is_narrow else top.columns([1, 1], px(20))
             games.box = left
             names = [(name, spoken(say, name)) for name in self.people]
             widgets.append(Picker("history.person", names, self.person))
             widgets[-1].box = right
         left, fair, self._note, right = foot.columns([0.25, 0.17, 0.36, 0.22], px(14))
+        if self._is_narrow:
+            self._note, left, fair, right = foot.rows([1, 1, 1, 1], px(8))
         keep = Button("figures.table", say("figures.table"), px=19)
         keep.is_enabled = self.desk.past.pictures is not None and self.figures is not None
         back = Button("history.back", say("history.back"), is_main=True, px=19)
