@@ -186,7 +186,7 @@ class FairPage(Form):
             label, measures = self._label(feature), [_measure(bar) for bar in bars]
             spoken = " ".join([f"{label}.", *(self._sentence(bar) for bar in bars if bar is not None)])
             row = FairRow(f"fair.{feature.value}", label, measures, spoken)
-            row.box = Rect(self._list.x, self._list.y + place * high, self._list.w, high - self.page.px(5))
+            row.box = Rect(self._list.x, self._list.y + place * high, self._list.w, high)
             row.is_told = feature is self.told
             rows.append(row)
         return rows
@@ -195,4 +195,5 @@ class FairPage(Form):
 def _measure(bar: Bar | None) -> Measure | None:
     if bar is None:
         return None
-    return Measure(bar.had, (bar.had - bar.expected) / bar.error, bar.is_usual)
+    off, low, high = ((count - bar.expected) / bar.error for count in (bar.had, *bar.band))
+    return Measure(bar.had, off, low, high, bar.is_usual)

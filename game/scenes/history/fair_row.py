@@ -22,16 +22,16 @@ LABEL: Final = 0.25
 REACH: Final = 4.5
 """Standard errors from the middle of a bar's place to its ends; what lies farther out is drawn at the end."""
 
-USUAL: Final = 1.96
-"""Standard errors that the bar reaches to both sides."""
-
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """One bar: what came, and how many standard errors from what was expected."""
+    """One bar: what came, and in standard errors from what was expected where that lies."""
 
     had: int
     off: float
+    low: float
+    """Where what chance alone gives begins, and where it ends."""
+    high: float
     is_usual: bool
 
 
@@ -72,7 +72,8 @@ def halves(cell: Rect, brush: Brush) -> tuple[Rect, Rect]:
 def _bar(brush: Brush, cell: Rect, measure: Measure) -> None:
     """The figure, and beside it the bar with a line where it was expected and a dot where it came.
 
-    Every bar is drawn in its own standard errors, so that all are equally long. A dot outside is a diamond.
+    Each is drawn in its own standard errors, so that all are about equally long, but for what is rare. A dot
+    outside is a diamond.
     """
     px, screen = brush.px, brush.screen
     figure, field = halves(cell, brush)
@@ -85,13 +86,18 @@ def _bar(brush: Brush, cell: Rect, measure: Measure) -> None:
     y, step = round(level), field.w / 2 / REACH
     pygame.draw.line(screen, mix(WOOD_NIGHT, BRASS, 0.5), (field.x, y), (field.right, y), max(1, px(1)))
     high = max(8, px(12))
-    band = Rect(middle - USUAL * step, level - high / 2, 2 * USUAL * step, high).ints
+    first, last = (middle + step * _within(end) for end in (measure.low, measure.high))
+    band = Rect(first - radius, level - high / 2, last - first + 2 * radius, high).ints
     brush.blit(pill(band[2:], brush.page.scale, BRASS_DARK, BRASS), band[:2])
     pygame.draw.line(screen, CREAM_DIM, (middle, band[1] - px(2)), (middle, band[1] + band[3] + px(2)), px(2))
-    x = middle + step * max(-REACH, min(REACH, measure.off))
+    x = middle + step * _within(measure.off)
     if measure.is_usual:
         pygame.draw.aacircle(screen, OUTLINE, (x, y), radius + max(1, px(1.5)))
         pygame.draw.aacircle(screen, CREAM, (x, y), radius)
         return
     for size, ink in ((radius * 1.5 + max(1, px(2)), OUTLINE), (radius * 1.5, BRASS_LIGHT)):
         pygame.draw.polygon(screen, ink, [(x - size, y), (x, y - size), (x + size, y), (x, y + size)])
+
+
+def _within(errors: float) -> float:
+    return max(-REACH, min(REACH, errors))
