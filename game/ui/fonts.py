@@ -18,6 +18,9 @@ from game.ui.theme import Colour
 CACHED_TEXTS = 600
 """Rendered texts kept; a screen shows fewer than a hundred."""
 
+MEASURED_TEXTS = 3000
+"""Sizes of texts kept: a page that is laid out anew, or drawn again, measures the same ones."""
+
 
 class Typeface(Enum):
     """A typeface by what it is for: (package, file)."""
@@ -86,6 +89,7 @@ class Fonts:
         self.are_makeshift = False
         """Whether a typeface is missing, so that another one stands in."""
         self._fonts: dict[tuple[Typeface, int], pygame.Font] = {}
+        self._sizes: dict[tuple[str, Typeface, int], tuple[int, int]] = {}
         self._texts: OrderedDict[tuple[str, Typeface, int, Colour], pygame.Surface] = OrderedDict()
 
     def font(self, face: Typeface, px: int) -> pygame.Font:
@@ -98,7 +102,13 @@ class Fonts:
 
     def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
         """Width and height in pixels of one line."""
-        return self.font(face, px).size(_spaced(text, face))
+        key = (text, face, px)
+        found = self._sizes.get(key)
+        if found is None:
+            if len(self._sizes) >= MEASURED_TEXTS:
+                self._sizes.clear()
+            found = self._sizes[key] = self.font(face, px).size(_spaced(text, face))
+        return found
 
     def line_height(self, face: Typeface, px: int) -> int:
         """The distance in pixels from one line to the next."""
