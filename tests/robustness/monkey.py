@@ -208,6 +208,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", default="1")
     parser.add_argument("--first", type=int, default=0, help="the first session of this run")
     parser.add_argument("--shrink", type=float, default=120, help="seconds for shrinking what broke")
+    parser.add_argument("--minutes", type=float, default=1e9, help="begin no session after so many")
     parser.add_argument("--keep-going", action="store_true", help="go on with the next session after a break")
     parser.add_argument("--steps", type=Path, help="the list of a session that broke: only this")
     asked = parser.parse_args(arguments)
@@ -216,7 +217,8 @@ def main(arguments: list[str] | None = None) -> int:
         print(Session(asked.seed, asked.first, Tally()).play(steps) or "nothing broke")  # noqa: T201
         return 0
     tally, number, broke, began = Tally(), asked.first, 0, time.monotonic()
-    while tally.events.total() < asked.events:
+    end = began + 60 * asked.minutes
+    while tally.events.total() < asked.events and time.monotonic() < end:
         session = Session(asked.seed, number, tally)
         broken = session.play()
         if broken is not None:
@@ -225,7 +227,7 @@ def main(arguments: list[str] | None = None) -> int:
             if not asked.keep_going:
                 break
         number += 1
-        if number % 10 == 0:
+        if number % 5 == 0:
             spent = time.monotonic() - began
             print(f"session {number}, {tally.events.total()} events, {spent:.0f} s", flush=True)  # noqa: T201
     print(figures(tally))  # noqa: T201
