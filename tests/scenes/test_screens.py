@@ -214,6 +214,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "telling a capot": kitchen.telling(kitchen.BELA, 2, "declared.1"),
     "telling in Bulgaria": kitchen.telling(kitchen.BULGARIAN, 3, "declared.0"),
     "telling in three": kitchen.telling(kitchen.THREE, 0),
+    "telling no trumps": kitchen.telling(kitchen.BULGARIAN, 2),
     "telling coinche": kitchen.telling(kitchen.COINCHE, 1),
     "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET)),
 }

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.contract import Trumps
+from game.rules.scoring import card_factor
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
@@ -220,12 +221,22 @@ class Telling(Form):
         say = self.desk.say
         if row == "who":
             return say(f"scorer.who.{self.draft.ending.value}")
+        if row == "cards":
+            return say(self._cards_label())
         shared = {
             "declared": "score.tally.declared",
             "last": "score.tally.last",
             "faults": "score.tally.faults",
         }
         return say(shared.get(row, f"scorer.row.{row}"))
+
+    def _cards_label(self) -> str:
+        """What belongs to the card points, where people count in another way too."""
+        draft = self.draft
+        if draft.rules.pack.extra:
+            return "scorer.row.cards.laidAway"
+        is_doubled = draft.trumps is not None and card_factor(draft.trumps, draft.rules.score) > 1
+        return "scorer.row.cards.once" if is_doubled else "scorer.row.cards"
 
     def preview(self) -> str:
         """What will be written, or what is still wrong or missing."""
