@@ -67,6 +67,10 @@ class WallClock:
         return self._clock.tick(frames) / 1000
 
 
+TOAST = (480.0, 280.0)
+"""The design units in which a sentence over the page still has its room."""
+
+
 class Loop:
     """Turns the window, the desk and the stack of scenes until the stack is empty."""
 
@@ -281,7 +285,7 @@ class Loop:
         self.desk.pen.forget()
         self.stack.draw(self._turning.canvas(surface))
         self._turning.lay_on(surface)
-        self._toast.lay(surface, self.desk.pen, self.desk.page)
+        self._toast.lay(surface, self.desk.pen, self.desk.roomy_page(TOAST))
 
     def _photograph(self, name: str) -> None:
         if self._pictures is None:
