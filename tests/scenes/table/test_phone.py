@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 
 import numpy as np
 import pygame
@@ -154,10 +155,13 @@ def test_the_second_code_holds_only_the_two_new_cards(play: Play) -> None:
     assert parts == {0: [[1, 2, 3, 4, 5, 6], [7, 8]], 2: [[1, 2, 3, 4, 5, 6], [7, 8]]}
 
 
-def test_the_numbers_say_nothing_and_the_backs_are_all_alike(play: Play) -> None:
+def test_the_numbers_say_nothing_and_the_backs_are_all_alike(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The same match looks the same, pixel for pixel, whatever order chance has drawn."""
     orders, pictures = set(), set()
-    for _ in range(3):
+    for chance in (Random(1), Random(2)):
+        monkeypatch.setattr("secrets.SystemRandom", lambda chance=chance: chance)
         at = seat_people(play, {0, 2}, likes=LIKES, size=(800, 600))
         phones: Phones = {}
         seat = to_the_first_number(at, phones)
@@ -169,7 +173,7 @@ def test_the_numbers_say_nothing_and_the_backs_are_all_alike(play: Play) -> None
         zone = pygame.Rect(at.scene.layout.hand_zone.inset(60, 0).ints)
         shown = at.driver.picture().subsurface(zone.clip(at.driver.picture().get_rect()))
         pictures.add(pygame.image.tobytes(shown, "RGB"))
-    assert len(orders) == 3
+    assert len(orders) == 2
     assert len(pictures) == 1
 
 
@@ -317,9 +321,8 @@ def test_a_code_is_short_plain_text(language: Language) -> None:
         assert text.splitlines()[1] == f"1 {card_name(say, longest[0], deck)}"
 
 
-@pytest.mark.parametrize("size", [(800, 600), pytest.param((2560, 1440), marks=pytest.mark.slow)], ids=str)
-def test_every_module_is_large_enough_and_every_language_is_read(play: Play, size: tuple[int, int]) -> None:
-    at = seat_people(play, {0, 2}, game="coinche_fr", likes=LIKES, size=size)
+def test_every_module_is_large_enough_and_every_language_is_read(play: Play) -> None:
+    at = seat_people(play, {0, 2}, game="coinche_fr", likes=LIKES, size=(800, 600))
     at.wait()
     for language in Language:
         at.driver.desk.change(language=language)
