@@ -23,6 +23,9 @@ REASONS: Final = {
 
 TRUTHS: Final = {"true": True, "false": False}
 
+MOST_DIGITS: Final = 9
+"""Of a number: far beyond any sheet, and no burden to convert."""
+
 
 class OptionError(ValueError):
     """A house rule that cannot be had; the text is a sentence that names it."""
@@ -119,9 +122,14 @@ def _read(key: str, value: object, like: object) -> object:
         if not isinstance(truth, bool):
             raise OptionError(key, f"true or false was expected, not {value!r}")
         return truth
-    number = int(value) if isinstance(value, str) and value.isascii() and value.isdigit() else value
+    if isinstance(value, str) and value.isascii() and value.isdigit():
+        number: object = int(value[: MOST_DIGITS + 1])  # one digit too many is refused below
+    else:
+        number = value
     if isinstance(number, bool) or not isinstance(number, int):
         raise OptionError(key, f"a whole number was expected, not {value!r}")
+    if abs(number) >= 10**MOST_DIGITS:
+        raise OptionError(key, f"a whole number of at most {MOST_DIGITS} digits was expected")
     return number
 
 

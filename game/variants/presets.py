@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.variants.catalogue import UnknownGameError, game_named
-from game.variants.option_ids import OptionError, options_from, options_of, value_text
+from game.variants.option_ids import MOST_DIGITS, OptionError, options_from, options_of, value_text
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
 
 FORMAT: Final = 1
 HEAD: Final = "house rules, format "
-MOST_DIGITS: Final = 9
-"""No format will have a longer number."""
 LONGEST_NAME: Final = 32
 """Signs of a preset's name."""
 

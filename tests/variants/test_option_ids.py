@@ -32,6 +32,15 @@ def test_choices_truths_and_numbers_are_read() -> None:
     assert rules.declarations.run_of_eight.value == "100"
 
 
+@pytest.mark.parametrize(
+    "value", ["9" * 10, "9" * 5001, 10**9, -(10**5001)], ids=["10", "5001", "int", "far"]
+)
+def test_a_number_beyond_every_sheet_is_refused(value: object) -> None:
+    """Python itself refuses to read more than 4300 digits, and none of its sentences is for players."""
+    with pytest.raises(OptionError, match="at most 9 digits"):
+        options_from({"target": value}, BASE)
+
+
 def test_text_serves_as_well() -> None:
     assert options_from({"mus": "false", "target": "501"}, BASE) == options_from(
         {"mus": False, "target": 501}, BASE
