@@ -72,7 +72,7 @@ class Draft:
             "goal": has_goals(self.rules),
             "contra": len(multipliers(self.rules)) > 1,
             "cards": self.ending is not Ending.FAULT,
-            "declared": bool(values(self.rules, None) or most_belotes(self.rules, None)),
+            "declared": bool(self.chips() or most_belotes(self.rules, self.trumps)),
             "lacking": is_played and len(self.lacking_choices()) > 1,
             "last": is_played and asks_for_last(self.rules, self.told()),
             "more": is_played and asks_for_more(self.rules, self.told()),

@@ -68,3 +68,13 @@ def test_more_tricks_are_asked_where_they_matter() -> None:
     draft.more = 2
     assert draft.told().tricks == (0, 1, 2)
     assert "more" not in typed(Told(taker=1, trumps=Trumps.CLUBS, cards=(0, 81, 81)), rules).rows()
+
+
+def test_nothing_is_declared_at_no_trumps() -> None:
+    draft = typed(
+        Told(taker=0, trumps=Trumps.ALL, cards=(100, 158), declared=((50,), ())), GAMES["belot_bg"].rules
+    )
+    assert "declared" in draft.rows()
+    draft.trumps = Trumps.NONE
+    assert "declared" not in draft.rows()
+    assert draft.told().declared == ()
