@@ -12,92 +12,52 @@ from game.records.record import Record
 from game.records.replay import state_after
 from game.rules.viewing import view_for
 from game.scenes.desk import Desk
-from game.scenes.form import Form
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
-from game.scenes.history.keeping import Keeping
 from game.scenes.history.names import all_spoken
+from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.wording import date_text, ending_text, level_text, score_text
-from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, Sheet
+from game.scenes.score_paper import Sheet
 from game.scenes.seated import names_of
 from game.scenes.table.sheet import sheet_of
-from game.scenes.woodwork import draw_board, draw_heading
+from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import LEAST_ROOM, NEARLY, Rect
-from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, GLOW, WHITE, mix
+from game.ui.layout import Rect
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 
 if TYPE_CHECKING:
     from game.table.history.figures import Line
 
-WIDE: Final = 400
-"""Design units of the board beside the paper."""
-
-BOARD: Final = 648
-"""Design units of its height."""
-
 BEHIND: Final = 2
 """This page and the list go when the match is continued: from the table one comes back to the title."""
 
-MARK: Final = mix(WHITE, GLOW, 0.6)
-"""A line of the sheet under the mouse or the keyboard is marked as with a felt pen: figures stay dark."""
 
-
-class DealRow(Widget):
-    """A line of the sheet; pressed, its deal opens."""
-
-    def draw(self, brush: Brush) -> None:
-        """Mark the line."""
-        if self.warmth > 0:
-            tone = mix(WHITE, MARK, self.warmth)
-            brush.screen.fill(tone, self.box.ints, special_flags=pygame.BLEND_RGB_MULT)
-
-
-class PastMatch(Form):
-    """The sheet on the left, what there is to know and to do on the right."""
-
-    is_scrolled = True
+class PastMatch(PaperPage):
+    """Its record is read first; until then there is only its line."""
 
     def __init__(self, desk: Desk, line: Line) -> None:
         """Ask for the record of the match; until it comes there is only its line."""
         super().__init__(desk)
         self.line = line
         self.record: Record | None = None
-        self.keeping = Keeping(desk)
         self._coming: Future[Record | None] | None = desk.past().record(line.name)
-        self._paper: ScorePaper | None = None
         self._sheet: Sheet | None = None
         self._language = ""
-        self._box = Rect(0, 0, 0, 0)
         self._lay_out()
 
     # --- what comes from the thread -------------------------------------------------------------------
 
     def update(self, seconds: float) -> Result:
-        """Take the record when it has come, and hear whether a file was written."""
+        """Take the record when it has come."""
         super().update(seconds)
         if self._coming is not None and self._coming.done():
             self.record, self._coming = self._coming.result(), None
             self._lay_out()
             self.is_stale = True
-        if self.keeping.is_done_now():
-            self.is_stale = True
         return None
-
-    @property
-    def needs(self) -> tuple[float, float]:
-        """The sheet beside the board, or below it where the page is narrow."""
-        if self._is_narrow:
-            three = self._paper is not None and len(self._paper.sheet.columns) > 2
-            return (600 if three else 504), BOARD + 20 + LEAST_PAPER + 4 * PRESSED + 68
-        return LEAST_ROOM
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < LEAST_ROOM[0]
 
     @property
     def is_waiting(self) -> bool:
@@ -117,10 +77,7 @@ class PastMatch(Form):
         """A line opens its deal; Esc goes back."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
-        if event.type == pygame.MOUSEWHEEL:
-            self._scroll(-event.y)
-            return None
-        if event.type == pygame.KEYDOWN and self._take_key(event.key):
+        if self.scroll_by(event):
             return None
         self.is_stale = True
         used = self.focus.handle(event)
@@ -138,38 +95,9 @@ class PastMatch(Form):
                 self._save_picture()
             case "match.text":
                 self._save_text()
-            case name if name.startswith("deal"):
-                return self._open(int(name.removeprefix("deal")))
+            case name if name.startswith(DEAL):
+                return self._open(int(name.removeprefix(DEAL)))
         return None
-
-    def _take_key(self, key: int) -> bool:
-        """Up and Down at the ends of what is shown scroll; the page keys turn over."""
-        paper = self._paper
-        if paper is None:
-            return False
-        if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            step = paper.rows_in(self._box.h) - 1
-            self._scroll(step if key == pygame.K_PAGEDOWN else -step)
-            return True
-        current = self.focus.current
-        if key not in (pygame.K_UP, pygame.K_DOWN) or not isinstance(current, DealRow):
-            return False
-        wanted = int(current.name.removeprefix("deal")) + (1 if key == pygame.K_DOWN else -1)
-        if 0 <= wanted < len(paper.sheet.rows) and not self._has_row(wanted):
-            self._scroll(1 if key == pygame.K_DOWN else -1)
-            self.focus.go_to(f"deal{wanted}")
-            self.focus.is_visible = True
-            return True
-        return False
-
-    def _has_row(self, line: int) -> bool:
-        return any(widget.name == f"deal{line}" for widget in self.focus.widgets)
-
-    def _scroll(self, rows: int) -> None:
-        if self._paper is not None:
-            self._paper.scroll(rows, self._box.h)
-            self._lay_out()
-            self.is_stale = True
 
     def _open(self, line: int) -> Result:
         from game.scenes.replay.scene import Replay
@@ -228,18 +156,6 @@ class PastMatch(Form):
 
     # --- the picture ----------------------------------------------------------------------------------
 
-    def draw(self, screen: pygame.Surface) -> None:
-        """Draw both halves."""
-        self.is_stale = False
-        cloth = self.desk.preferences.cloth
-        screen.blit(room(self.desk.assets / "sprites", self.page, cloth=cloth), (0, 0))
-        brush = Brush(screen, self.desk.pen, self.page)
-        if self._paper is not None:
-            self._paper.draw(brush, self._box)
-        draw_board(brush, self._board)
-        self._tell(brush, self._board.inset(brush.px(28), brush.px(20)))
-        self.focus.draw(brush)
-
     def _tell(self, brush: Brush, inner: Rect) -> None:
         px, pen, say = brush.px, brush.pen, self.desk.say
         head, rest = inner.take_top(px(54), px(6))
@@ -261,42 +177,12 @@ class PastMatch(Form):
         pen.write(brush.screen, self._note(), self._words, style)
 
     def _lay_out(self) -> None:
-        px, page, say = self.page.px, self.page, self.desk.say
-        area = page.area.inset(px(36), px(34))
-        wide, gap = px(WIDE), px(40)
+        say = self.desk.say
         if self.record is not None and (self._paper is None or self._language != say.language):
             self._sheet = self._written(self.record)
-            self._paper = ScorePaper(
-                self.desk, self._sheet, has_pencil=False, page=lambda: self.page, pitch=PRESSED
-            )
+            self._lay_paper(self._sheet)
             self._language = say.language
-        across = 0.5 if self._paper is None else 1.0
-        if self._is_narrow and self._paper is not None:
-            area = page.area.inset(px(20), px(34))
-            area, below = area.take_top(px(BOARD), px(20))
-            self._box, across = self._paper.box_in(below), 0.5
-        elif self._paper is not None:
-            width = min(self._paper.width, area.w - wide - gap)
-            both = area.place(width + gap + wide, area.h)
-            self._box = self._paper.box_in(Rect(both.x, both.y, width, both.h))
-            area = both
-        self._board = area.place(wide, area.h, across).place(wide, min(px(BOARD), area.h))
-        self._set_widgets(self._rows() + self._buttons())
-
-    def _rows(self) -> list[Widget]:
-        """One for each line of the sheet that is to be seen."""
-        paper, px = self._paper, self.page.px
-        if paper is None:
-            return []
-        paper.scroll(0, self._box.h)
-        shown = min(paper.rows_in(self._box.h), len(paper.sheet.rows) - paper.first)
-        rows: list[Widget] = []
-        for place in range(shown):
-            row = DealRow(f"deal{paper.first + place}")
-            top = self._box.y + px(HEAD) + place * px(PRESSED)
-            row.box = Rect(self._box.x + px(5), top, self._box.w - px(10), px(PRESSED))
-            rows.append(row)
-        return rows
+        self._set_widgets(self._place() + self._buttons())
 
     def _buttons(self) -> list[Widget]:
         px, say = self.page.px, self.desk.say

@@ -3,63 +3,41 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 import pygame
 
 from game.rules.seats import after
 from game.scenes.desk import Desk
-from game.scenes.form import Form
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
-from game.scenes.history.keeping import Keeping
-from game.scenes.history.match import DealRow
+from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.wording import date_text
-from game.scenes.room import room
 from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.score import ScoreSheet
-from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, Sheet
+from game.scenes.score_paper import Sheet
 from game.scenes.scorer.telling import Telling
 from game.scenes.scorer.words import ending_words, names_of_match, paper_of, score_words
-from game.scenes.woodwork import draw_board, draw_heading
+from game.scenes.woodwork import draw_heading
 from game.table.history.stamps import now
 from game.table.real_match import RealMatch
 from game.table.scorer import Ending, Standing, Told
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import LEAST_ROOM, NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 
-WIDE: Final = 400
-BOARD: Final = 610
-"""Design units of the board beside the paper: its width and its height."""
 
-
-class RealSheet(Form):
+class RealSheet(PaperPage):
     """The sheet that was written on last; a line of it opens its deal to be corrected or struck."""
 
-    is_scrolled = True
+    board_height = 610
 
     def __init__(self, desk: Desk) -> None:
         """Show the first of the desk's sheets."""
         super().__init__(desk)
-        self.keeping = Keeping(desk)
-        self._paper: ScorePaper | None = None
         self._lay_out()
         self._show_last()
-
-    @property
-    def needs(self) -> tuple[float, float]:
-        """The sheet beside the board, or below it where the page is narrow."""
-        if self._is_narrow:
-            has_three = self._paper is not None and len(self._paper.sheet.columns) > 2
-            return (600 if has_three else 504), BOARD + 20 + LEAST_PAPER + 4 * PRESSED + 68
-        return LEAST_ROOM
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < LEAST_ROOM[0]
 
     @property
     def match(self) -> RealMatch:
@@ -71,23 +49,13 @@ class RealSheet(Form):
         super().entered()
         self._show_last()
 
-    def update(self, seconds: float) -> Result:
-        """Hear whether a file was written."""
-        super().update(seconds)
-        if self.keeping.is_done_now():
-            self.is_stale = True
-        return None
-
     # --- keys and mouse -------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> Result:
         """Tell a deal, correct one, take the sheet away; Esc goes back."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self._leave()
-        if event.type == pygame.MOUSEWHEEL:
-            self._scroll(-event.y)
-            return None
-        if event.type == pygame.KEYDOWN and self._take_key(event.key):
+        if self.scroll_by(event):
             return None
         self.is_stale = True
         used = self.focus.handle(event)
@@ -111,37 +79,8 @@ class RealSheet(Form):
                 head = (self._title(), self._when(), ", ".join(names_of_match(self.desk, self.match)))
                 self._save(".txt", sheet_text(self.desk.say, self._sheet, head))
             case name:
-                return self._correct(int(name.removeprefix("deal")))
+                return self._correct(int(name.removeprefix(DEAL)))
         return None
-
-    def _take_key(self, key: int) -> bool:
-        """The page keys turn over; Up and Down at the ends of what is shown scroll."""
-        paper = self._paper
-        if paper is None:
-            return False
-        if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            step = paper.rows_in(self._box.h) - 1
-            self._scroll(step if key == pygame.K_PAGEDOWN else -step)
-            return True
-        current = self.focus.current
-        if key not in (pygame.K_UP, pygame.K_DOWN) or not isinstance(current, DealRow):
-            return False
-        wanted = int(current.name.removeprefix("deal")) + (1 if key == pygame.K_DOWN else -1)
-        if 0 <= wanted < len(paper.sheet.rows) and not self._has_row(wanted):
-            self._scroll(1 if key == pygame.K_DOWN else -1)
-            self.focus.go_to(f"deal{wanted}")
-            self.focus.is_visible = True
-            return True
-        return False
-
-    def _has_row(self, line: int) -> bool:
-        return any(widget.name == f"deal{line}" for widget in self.focus.widgets)
-
-    def _scroll(self, rows: int) -> None:
-        if self._paper is not None:
-            self._paper.scroll(rows, self._box.h)
-            self._lay_out()
-            self.is_stale = True
 
     def _show_last(self) -> None:
         if self._paper is not None:
@@ -213,18 +152,6 @@ class RealSheet(Form):
 
     # --- the picture ----------------------------------------------------------------------------------
 
-    def draw(self, screen: pygame.Surface) -> None:
-        """Draw both halves."""
-        self.is_stale = False
-        cloth = self.desk.preferences.cloth
-        screen.blit(room(self.desk.assets / "sprites", self.page, cloth=cloth), (0, 0))
-        brush = Brush(screen, self.desk.pen, self.page)
-        if self._paper is not None:
-            self._paper.draw(brush, self._box)
-        draw_board(brush, self._board)
-        self._tell(brush, self._board.inset(brush.px(28), brush.px(20)))
-        self.focus.draw(brush)
-
     def _tell(self, brush: Brush, inner: Rect) -> None:
         px, pen, screen = brush.px, brush.pen, brush.screen
         head, rest = inner.take_top(px(54), px(6))
@@ -241,43 +168,12 @@ class RealSheet(Form):
         pen.write(screen, self._note(), self._words, style)
 
     def _lay_out(self) -> None:
-        px, page = self.page.px, self.page
         self._standing: Standing = self.match.standing()
         self._sheet: Sheet = paper_of(self.desk, self.match)
-        first = self._paper.first if self._paper is not None else 0
-        self._paper = ScorePaper(
-            self.desk, self._sheet, has_pencil=False, page=lambda: self.page, pitch=PRESSED
-        )
-        self._paper.first = first
-        area = page.area.inset(px(36), px(34))
-        wide, gap = px(WIDE), px(40)
-        across = 1.0
-        if self._is_narrow:
-            area, below = page.area.inset(px(20), px(34)).take_top(px(BOARD), px(20))
-            self._box, across = self._paper.box_in(below), 0.5
-        else:
-            width = min(self._paper.width, area.w - wide - gap)
-            area = area.place(width + gap + wide, area.h)
-            self._box = self._paper.box_in(Rect(area.x, area.y, width, area.h))
-        self._board = area.place(wide, area.h, across).place(wide, min(px(BOARD), area.h))
-        widgets = [*self._rows(), *self._buttons()]
+        self._lay_paper(self._sheet)
+        widgets = [*self._place(), *self._buttons()]
         is_over = self._standing.over is not None
         self.focus = self.focus.renewed(widgets, first="scorer.again" if is_over else "scorer.tell")
-
-    def _rows(self) -> list[Widget]:
-        """One for each line of the sheet that is to be seen."""
-        paper, px = self._paper, self.page.px
-        if paper is None:
-            return []
-        paper.scroll(0, self._box.h)
-        shown = min(paper.rows_in(self._box.h), len(paper.sheet.rows) - paper.first)
-        rows: list[Widget] = []
-        for place in range(shown):
-            row = DealRow(f"deal{paper.first + place}")
-            top = self._box.y + px(HEAD) + place * px(PRESSED)
-            row.box = Rect(self._box.x + px(5), top, self._box.w - px(10), px(PRESSED))
-            rows.append(row)
-        return rows
 
     def _buttons(self) -> list[Widget]:
         px, say = self.page.px, self.desk.say

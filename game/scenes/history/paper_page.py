@@ -1,0 +1,157 @@
+"""A page with a sheet on paper, every line of which can be pressed, and a board beside it or above it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final
+
+import pygame
+
+from game.scenes.desk import Desk
+from game.scenes.form import Form
+from game.scenes.history.keeping import Keeping
+from game.scenes.room import room
+from game.scenes.scene import Result
+from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, Sheet
+from game.scenes.woodwork import draw_board
+from game.ui.layout import LEAST_ROOM, NEARLY, Rect
+from game.ui.theme import GLOW, WHITE, mix
+from game.ui.widgets import Brush, Widget
+
+WIDE: Final = 400
+"""Design units of the board beside the paper."""
+
+MARK: Final = mix(WHITE, GLOW, 0.6)
+"""A line of the sheet under the mouse or the keyboard is marked as with a felt pen: figures stay dark."""
+
+DEAL: Final = "deal"
+"""A row is called so, with the place of its line behind."""
+
+
+class DealRow(Widget):
+    """A line of the sheet; pressed, its deal opens."""
+
+    def draw(self, brush: Brush) -> None:
+        """Mark the line."""
+        if self.warmth > 0:
+            tone = mix(WHITE, MARK, self.warmth)
+            brush.screen.fill(tone, self.box.ints, special_flags=pygame.BLEND_RGB_MULT)
+
+
+class PaperPage(Form):
+    """The sheet on the left, what there is to know and to do on the right."""
+
+    is_scrolled = True
+    board_height = 648
+    """Design units."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Begin without a sheet; who derives from it lays out at the end of `__init__`."""
+        super().__init__(desk)
+        self.keeping = Keeping(desk)
+        self._paper: ScorePaper | None = None
+        self._box = Rect(0, 0, 0, 0)
+        self._board = Rect(0, 0, 0, 0)
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """The sheet beside the board, or below it where the page is narrow."""
+        if self._is_narrow:
+            three = self._paper is not None and len(self._paper.sheet.columns) > 2
+            return (600 if three else 504), self.board_height + 20 + LEAST_PAPER + 4 * PRESSED + 68
+        return LEAST_ROOM
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < LEAST_ROOM[0]
+
+    def update(self, seconds: float) -> Result:
+        """Hear whether a file was written."""
+        super().update(seconds)
+        if self.keeping.is_done_now():
+            self.is_stale = True
+        return None
+
+    def scroll_by(self, event: pygame.Event) -> bool:
+        """The wheel and the page keys turn over; Up and Down at the ends of what is shown scroll."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y)
+            return True
+        return event.type == pygame.KEYDOWN and self._take_key(event.key)
+
+    def _take_key(self, key: int) -> bool:
+        paper = self._paper
+        if paper is None:
+            return False
+        if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            step = paper.rows_in(self._box.h) - 1
+            self._scroll(step if key == pygame.K_PAGEDOWN else -step)
+            return True
+        current = self.focus.current
+        if key not in (pygame.K_UP, pygame.K_DOWN) or not isinstance(current, DealRow):
+            return False
+        wanted = int(current.name.removeprefix(DEAL)) + (1 if key == pygame.K_DOWN else -1)
+        if 0 <= wanted < len(paper.sheet.rows) and not self._has_row(wanted):
+            self._scroll(1 if key == pygame.K_DOWN else -1)
+            self.focus.go_to(f"{DEAL}{wanted}")
+            self.focus.is_visible = True
+            return True
+        return False
+
+    def _has_row(self, line: int) -> bool:
+        return any(widget.name == f"{DEAL}{line}" for widget in self.focus.widgets)
+
+    def _scroll(self, rows: int) -> None:
+        if self._paper is not None:
+            self._paper.scroll(rows, self._box.h)
+            self._lay_out()
+            self.is_stale = True
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw both halves."""
+        self.is_stale = False
+        cloth = self.desk.preferences.cloth
+        screen.blit(room(self.desk.assets / "sprites", self.page, cloth=cloth), (0, 0))
+        brush = Brush(screen, self.desk.pen, self.page)
+        if self._paper is not None:
+            self._paper.draw(brush, self._box)
+        draw_board(brush, self._board)
+        self._tell(brush, self._board.inset(brush.px(28), brush.px(20)))
+        self.focus.draw(brush)
+
+    @abstractmethod
+    def _tell(self, brush: Brush, inner: Rect) -> None:
+        """Write what stands on the board."""
+
+    def _lay_paper(self, sheet: Sheet) -> None:
+        """Have this sheet, scrolled as it was."""
+        first = self._paper.first if self._paper is not None else 0
+        self._paper = ScorePaper(self.desk, sheet, has_pencil=False, page=lambda: self.page, pitch=PRESSED)
+        self._paper.first = first
+
+    def _place(self) -> list[Widget]:
+        """Give paper and board their boxes; answer a row for each line that is to be seen."""
+        px, page, paper = self.page.px, self.page, self._paper
+        area = page.area.inset(px(36), px(34))
+        wide, gap, across = px(WIDE), px(40), 0.5
+        if self._is_narrow and paper is not None:
+            area, below = page.area.inset(px(20), px(34)).take_top(px(self.board_height), px(20))
+            self._box = paper.box_in(below)
+        elif paper is not None:
+            width = min(paper.width, area.w - wide - gap)
+            area, across = area.place(width + gap + wide, area.h), 1.0
+            self._box = paper.box_in(Rect(area.x, area.y, width, area.h))
+        self._board = area.place(wide, area.h, across).place(wide, min(px(self.board_height), area.h))
+        if paper is None:
+            return []
+        paper.scroll(0, self._box.h)
+        shown = min(paper.rows_in(self._box.h), len(paper.sheet.rows) - paper.first)
+        rows: list[Widget] = []
+        for place in range(shown):
+            row = DealRow(f"{DEAL}{paper.first + place}")
+            top = self._box.y + px(HEAD) + place * px(PRESSED)
+            row.box = Rect(self._box.x + px(5), top, self._box.w - px(10), px(PRESSED))
+            rows.append(row)
+        return rows
