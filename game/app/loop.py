@@ -34,7 +34,7 @@ SETTLED = 20
 PULLED = 4
 """So many turns the window keeps its size before the scenes are laid out for it: it may be pulled further."""
 
-MOST_TRIES = 60
+MOST_TRIES = 200
 """A picture that is not ready after so many turns is made at once, however long that takes."""
 
 LONGEST_STEP = 0.05
@@ -264,7 +264,7 @@ class Loop:
             return
         is_sliced = self._is_patient and self.drawn and self._tries < MOST_TRIES
         try:
-            with patience.in_slices() if is_sliced else nullcontext():
+            with patience.in_slices(is_first=self._tries == 0) if is_sliced else nullcontext():
                 self._paint(self.window.surface)
         except NotReadyError:
             self._must_draw = True

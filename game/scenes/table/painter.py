@@ -24,6 +24,7 @@ from game.scenes.table.pose import Pose
 from game.scenes.table.poses import laid_cells
 from game.scenes.table.show import Show
 from game.text.catalogue import Words
+from game.ui.render.patience import is_late
 from game.ui.render.rotation import CROWD_STEP, SCALE_STEP, flight_angle, flight_scale
 from game.ui.render.shadow import faded
 from game.ui.render.stage import Picture
@@ -88,8 +89,8 @@ class Painter:
         """The picture that each card had last: it serves once more when a frame has made enough."""
 
     def begin(self, flights: Flights) -> None:
-        """A new frame; only while nothing flies there is time for careful pictures."""
-        self._budget = POLISHED_EACH_FRAME if flights.are_over else 0
+        """A new frame; only while nothing flies and nobody waits there is time for careful pictures."""
+        self._budget = POLISHED_EACH_FRAME if flights.are_over and not is_late() else 0
         self._area = MADE_EACH_FRAME * self.layout.hand_height**2
         if flights.are_still:
             self._last.clear()

@@ -24,7 +24,7 @@ Asked = ParamSpec("Asked")
 Result = TypeVar("Result")
 Key = tuple[Hashable, ...]
 
-SLICE: Final = 0.02
+SLICE: Final = 0.03
 """Seconds that one turn spends on making small parts."""
 
 LARGE: Final = 250_000
@@ -40,6 +40,8 @@ class Slice:
     """How much of a turn has gone into making parts."""
 
     left: float
+    is_first: bool
+    """Whether this turn is the first that tries this picture."""
     begun: float | None = None
     """When the part was begun that is being made; parts of parts are not counted twice."""
 
@@ -53,13 +55,22 @@ _slice: ContextVar[Slice | None] = ContextVar("slice", default=None)
 
 
 @contextmanager
-def in_slices(seconds: float = SLICE) -> Iterator[None]:
-    """In here no more time than about that goes into new parts, then NotReadyError is raised."""
-    token = _slice.set(Slice(seconds))
+def in_slices(seconds: float = SLICE, *, is_first: bool = True) -> Iterator[None]:
+    """In here no more time than about that goes into new parts, then NotReadyError is raised.
+
+    `is_first` is False when the picture was broken off in the turn before.
+    """
+    token = _slice.set(Slice(seconds, is_first))
     try:
         yield
     finally:
         _slice.reset(token)
+
+
+def is_late() -> bool:
+    """Whether the picture was broken off before, so that only what it cannot do without should be made."""
+    turn = _slice.get()
+    return turn is not None and not turn.is_first
 
 
 def making(make: Callable[[], Result]) -> Result:

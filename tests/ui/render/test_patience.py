@@ -100,6 +100,15 @@ def test_the_last_results_are_kept_and_other_arguments_are_another_result() -> N
     assert box(SMALL) is not first
 
 
+def test_a_picture_that_was_broken_off_is_late() -> None:
+    assert not patience.is_late()
+    with in_slices():
+        assert not patience.is_late()
+    with in_slices(is_first=False):
+        assert patience.is_late()
+    assert not patience.is_late()
+
+
 def test_of_another_size_of_the_window_nothing_is_left() -> None:
     @unhurried(9)
     def box(size: tuple[int, int]) -> pygame.Surface:
