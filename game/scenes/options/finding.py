@@ -45,9 +45,16 @@ def _texts(entry: Entry) -> tuple[str, ...]:
 def _said(entry: Entry, language: str) -> Iterable[str]:
     say = words(language)
     yield say(f"options.group.{entry.group}")
-    own = f"options.{entry.id}"
-    for key, told in say.entries.items():
-        if key == own or key.startswith(own + "."):
-            yield from told.forms
+    yield from _told(language).get(entry.id, ())
     if entry.id == "language":
         yield from OWN_NAMES.values()
+
+
+@cache
+def _told(language: str) -> dict[str, list[str]]:
+    """By the name of an option what its keys say, read from the catalogue once."""
+    told: dict[str, list[str]] = {}
+    for key, entry in words(language).entries.items():
+        if key.startswith("options."):
+            told.setdefault(key.split(".")[1], []).extend(entry.forms)
+    return told
