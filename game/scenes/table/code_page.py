@@ -11,7 +11,7 @@ from game.scenes.scene import Pop, Result
 from game.text.cards import card_name
 from game.ui.code_square import code_modules, enlarged
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE, WHITE
 from game.ui.widgets import Button
 from game.ui.writing import Style
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from game.text.catalogue import Words
 
 
+EDGES, WORDS = 100, 400
+"""Design units: above and below the code, and of all that is said about it."""
+
+
 def code_text(say: Words, name: str, told: tuple[tuple[int, Card], ...], deck: str) -> str:
     """What the phone will show: the name, then a line a card with its number before it."""
     return "\n".join([name, *(f"{number} {card_name(say, card, deck)}" for number, card in told)])
@@ -31,7 +35,21 @@ def code_text(say: Words, name: str, told: tuple[tuple[int, Card], ...], deck: s
 class CodePage(Form):
     """Only the code knows the cards, and it is gone with the page."""
 
-    room = (853.0, 576.0)
+    room = (490.0, 576.0)
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """The code beside the words, or above them where the page is narrow; it is always seen whole."""
+        return (490, self._side + EDGES + WORDS) if self._is_narrow else (853, 576)
+
+    @property
+    def _is_narrow(self) -> bool:
+        return self.across * NEARLY < 853
+
+    @property
+    def _side(self) -> float:
+        """Design units of the code on a narrow page: no larger than what is seen of it at once."""
+        return max(120.0, min(370.0, self.view.h / self.desk.wished_scale - EDGES))
 
     def __init__(self, table: TableScene, seat: Seat) -> None:
         """Show the seat its code."""
@@ -80,10 +98,12 @@ class CodePage(Form):
     def _lay_out(self) -> None:
         px, page = self.page.px, self.page
         self._box = page.area.inset(px(24), px(20)).place(
-            min(px(1060), page.width - px(48)), min(px(640), page.height - px(40))
+            min(px(1060), page.width - px(48)), min(px(900 if self._is_narrow else 640), page.height - px(40))
         )
         inner = self._box.inset(px(36), px(30))
         left, right = inner.columns([0.56, 0.44], px(28))
+        if self._is_narrow:
+            left, right = inner.take_top(px(self._side), px(16))
         side = min(left.w, left.h)
         self._square = enlarged(self._modules, int(side))
         self._paper = left.place(side, side)

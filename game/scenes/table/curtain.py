@@ -35,10 +35,13 @@ class Curtain(Form):
     quarter would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
     """
 
+    _more = 0
+    """Design units of a row of buttons that is there only sometimes."""
+
     @property
     def needs(self) -> tuple[float, float]:
         """Who comes beside what happened, or above it where the page is narrow."""
-        return (490, 1000) if self._is_narrow else (853, 576)
+        return (490, 1000 + self._more) if self._is_narrow else (853, 576)
 
     @property
     def _is_narrow(self) -> bool:
@@ -52,6 +55,8 @@ class Curtain(Form):
         self._is_first = is_first
         self._view = table.seen()
         self._mark = mark
+        self._has_code = table.sharing.phone.offers(seat)
+        self._more = 52 if self._has_code and self._may_take_back else 0
         self._lay_out()
 
     @property
@@ -212,21 +217,21 @@ class Curtain(Form):
     def _lay_out(self) -> None:
         px, page, say = self.page.px, self.page, self.desk.say
         self._box = page.area.inset(px(24), px(20)).place(
-            min(px(1060), page.width - px(48)), min(px(960 if self._is_narrow else 600), page.height - px(40))
+            min(px(1060), page.width - px(48)),
+            min(px(960 + self._more if self._is_narrow else 600), page.height - px(40)),
         )
         inner = self._box.inset(px(36), px(30))
         left, self._right = inner.columns([0.42, 0.58], px(34))
         if self._is_narrow:
-            left, self._right = inner.take_top(px(420), px(24))
+            left, self._right = inner.take_top(px(420 + self._more), px(24))
         name = self._table.names[self.seat]
-        has_code = self._table.sharing.phone.offers(self.seat)
         show = Button("people.show", say("people.show", name=name), is_main=True)
         show.box = Rect(left.x, left.bottom - px(58), left.w, px(58))
         menu = Button("people.menu", say("pause.heading"), px=17)
         row = Rect(left.x, show.box.y - px(56), left.w, px(44))
         menu.box = row.place(px(200), px(44))
         widgets = [show, menu]
-        if has_code:
+        if self._has_code:
             code = Button("phone.code", say("phone.code", name=name), is_main=True)
             code.box = show.box
             show = widgets[0] = Button("people.show", say("phone.cards"), px=17)
@@ -236,7 +241,7 @@ class Curtain(Form):
         if self._may_take_back:
             back = Button("people.takeBack", say("people.takeBack"), px=17)
             back.box = row
-            if not has_code:
+            if not self._has_code:
                 back.box, menu.box = row.columns([1, 1], px(12))
             widgets.append(back)
         if self._table.sharing.is_flat:
@@ -245,4 +250,4 @@ class Curtain(Form):
             widgets.append(turn)
         top = min(widget.box.y for widget in widgets)
         self._left = Rect(left.x, left.y, left.w, top - left.y)
-        self.focus = self.focus.renewed(widgets, first="phone.code" if has_code else "people.show")
+        self.focus = self.focus.renewed(widgets, first="phone.code" if self._has_code else "people.show")

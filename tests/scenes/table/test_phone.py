@@ -356,6 +356,23 @@ def test_the_page_with_the_code_has_room_for_its_words(play: Play, size: tuple[i
             assert_room(at.driver)
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 2.5), ((800, 600), 1.5)])
+def test_at_any_scale_the_code_is_seen_whole_and_the_button_is_reached(
+    play: Play, size: tuple[int, int], scale: float
+) -> None:
+    at = seat_people(play, {0, 2}, game="coinche_fr", likes=replace(LIKES, scale=scale), size=size)
+    at.wait()
+    at.driver.key(pygame.K_RETURN)
+    at.driver.settle()
+    page = at.driver.top
+    assert isinstance(page, CodePage)
+    assert page.is_larger
+    assert read(at.driver.picture()) == page.text
+    at.driver.key(pygame.K_RETURN)
+    assert at.driver.top is not page
+    assert at.scene.sharing.phone.note()
+
+
 @pytest.mark.slow
 def test_at_a_flat_screen_the_page_turns_to_whoever_presses_a_number(play: Play) -> None:
     at = seat_round(play, {0, 2}, likes=replace(LIKES, turns_to_players=True, peeks_by_hold=True))
