@@ -2,32 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 from game.cards.card import card
-from game.scenes.cards.deck import Deck
+from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.desk import Desk
 from game.scenes.fan import Fan
 from game.scenes.form import Form
 from game.scenes.preferences import Speed
 from game.scenes.scene import Result
 
-
-@dataclass(frozen=True, slots=True)
-class Emblem:
-    """What is fanned out above a family."""
-
-    deck: Deck
-    cards: tuple[str, ...]
-
-
-EMBLEMS: Final = (
-    Emblem(Deck.HUNGARIAN, ("QC", "AH", "JS")),
-    Emblem(Deck.FRENCH, ("9S", "JS", "AS")),
-    Emblem(Deck.FRENCH, ("QH", "KH", "JH")),
-)
-"""One for each family."""
+EMBLEMS: Final = (("QC", "AH", "JS"), ("9S", "JS", "AS"), ("QH", "KH", "JH"))
+"""The cards that are fanned out above each family."""
 
 
 class FannedForm(Form):
@@ -39,13 +25,17 @@ class FannedForm(Form):
         is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT
         sprites = desk.assets / "sprites"
         self.fans = tuple(
-            Fan(sprites, [card(code) for code in emblem.cards], is_instant=is_instant) for emblem in EMBLEMS
+            Fan(sprites, [card(code) for code in codes], is_instant=is_instant) for codes in EMBLEMS
         )
 
     @property
     def is_moving(self) -> bool:
         """Whether a card slides or a button warms up."""
         return super().is_moving or any(fan.is_moving for fan in self.fans)
+
+    def face(self, game: str) -> Deck:
+        """The deck in which that game is shown to this player."""
+        return deck_for(self.desk.preferences.deck, game)
 
     def left(self) -> None:
         """End the background drawing."""

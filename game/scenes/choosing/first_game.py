@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.choosing.chosen import choose_game, chosen_rules
 from game.scenes.choosing.family_button import FamilyButton
 from game.scenes.choosing.fanned import FannedForm
@@ -151,7 +150,7 @@ class FirstGame(FannedForm):
             say = desk.say
             button = FamilyButton(family, say(f"games.{family}"), say(f"games.{family}.where"))
             button.box = cell
-            fan.lay(button.picture(px), self._face(games[0]), desk.preferences.language)
+            fan.lay(button.picture(px), self.face(games[0]), desk.preferences.language)
             widgets.append(button)
         return widgets
 
@@ -160,7 +159,7 @@ class FirstGame(FannedForm):
         place = [family for family, _ in FAMILIES].index(self.family)
         picture, rest = room.take_top(px(150), px(16))
         self._shown = (self.fans[place],)
-        self.fans[place].lay(picture, self._face(games[0]), desk.preferences.language)
+        self.fans[place].lay(picture, self.face(games[0]), desk.preferences.language)
         widgets: list[Widget] = []
         beside = 1 if self._is_narrow else 2
         rows = rest.rows([1.0] * -(-len(games) // beside), px(10))
@@ -174,6 +173,3 @@ class FirstGame(FannedForm):
             button.box = cells[index % beside]
             widgets.append(button)
         return widgets
-
-    def _face(self, game: str) -> Deck:
-        return deck_for(self.desk.preferences.deck, game)

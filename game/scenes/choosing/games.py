@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.scenes.choosing.chosen import choose_game, chosen_game, chosen_rules
-from game.scenes.choosing.fanned import EMBLEMS, FannedForm
+from game.scenes.choosing.fanned import FannedForm
 from game.scenes.choosing.game_button import GameButton
 from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.starting import start
@@ -108,9 +108,9 @@ class Games(FannedForm):
         self._line, rest = rest.take_top(px(LINE), px(6))
         self._names: list[Rect] = []
         buttons: list[Widget] = []
-        for (_, games), column, fan, emblem in zip(FAMILIES, columns, self.fans, EMBLEMS, strict=True):
+        for (_, games), column, fan in zip(FAMILIES, columns, self.fans, strict=True):
             box, below = column.take_top(px(FAN))
-            fan.lay(box, emblem.deck, desk.preferences.language)
+            fan.lay(box, self.face(games[0]), desk.preferences.language)
             name, below = below.take_top(px(NAME), px(4))
             self._names.append(name)
             buttons += self._entries(games, below)
