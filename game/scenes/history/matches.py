@@ -5,58 +5,36 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.scenes.desk import Desk
-from game.scenes.form import Form
 from game.scenes.history.match import PastMatch
-from game.scenes.history.match_row import BESIDE, ROW, STACKED, MatchRow, RowWords, foot_cells
+from game.scenes.history.match_list import MATCH, MatchList
+from game.scenes.history.match_row import RowWords
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
-from game.scenes.scene import Pop, Push, Result
-from game.scenes.woodwork import draw_heading
+from game.scenes.scene import Push, Result
 from game.text.games import game_name
-from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
-from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Signal, Widget
-from game.ui.writing import Style
 
 if TYPE_CHECKING:
     from game.table.history.figures import Line
     from game.table.history.history import Overview
 
-HEAD, TOP, FOOT = 52, 48, 52
 ALL: Final = "all"
 
 
-class Matches(Form):
+class Matches(MatchList):
     """Choose a match to look at, or the figures of a game."""
 
-    @property
-    def needs(self) -> tuple[float, float]:
-        """At least three rows; where it is narrow the result of a match stands below its names."""
-        return (
-            (490, 36 + 14 + HEAD + TOP + 3 * STACKED + 2 * FOOT + 112) if self._is_narrow else (BESIDE, 460)
-        )
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
-
-    @property
-    def _pitch(self) -> int:
-        """The pixels from one row to the next."""
-        return self.page.px(STACKED if self._is_narrow else ROW)
-
-    is_scrolled = True
+    heading = "history.heading"
+    onward = "history.figures"
 
     def __init__(self, desk: Desk) -> None:
         """Ask for the list; until it comes the page says so."""
         super().__init__(desk)
         self.game = ALL
         self.overview: Overview | None = None
-        self._first = 0
+        self._listed: tuple[Overview, str, tuple[Line, ...]] | None = None
         self._coming: Future[Overview] | None = desk.past().overview()
         self._lay_out()
 
@@ -84,34 +62,48 @@ class Matches(Form):
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """The matches of the chosen game."""
+        """The matches of the chosen game; found once, as there may be thousands."""
         if self.overview is None:
             return ()
-        return tuple(line for line in self.overview.lines if self.game in (ALL, line.game))
+        known = self._listed
+        if known is None or known[0] is not self.overview or known[1] != self.game:
+            found = tuple(line for line in self.overview.lines if self.game in (ALL, line.game))
+            known = self._listed = self.overview, self.game, found
+        return known[2]
 
-    # --- keys and mouse -------------------------------------------------------------------------------
+    # --- what is listed -------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Open a match; the page keys and the wheel turn over; Esc goes back."""
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                return Pop()
-            if self._take_key(event.key):
-                return None
-        if event.type == pygame.MOUSEWHEEL:
-            self._turn(-event.y * self._room)
-            return None
-        self.is_stale = True
-        used = self.focus.handle(event)
-        if used is None:
-            return None
-        self.desk.sounds.play("button")
-        return self._use(used)
+    @property
+    def count(self) -> int:
+        """How many matches of the chosen game there are."""
+        return len(self.lines)
 
-    def _use(self, used: Signal) -> Result:
+    def _words(self, place: int) -> RowWords:
+        say, line = self.desk.say, self.lines[place]
+        return RowWords(
+            game=game_name(say, line.game),
+            company=company_text(say, line.sitters, line.viewer),
+            date=date_text(say, line.begun),
+            score=score_text(line),
+            ending=ending_text(say, line),
+            is_won={1.0: True, 0.0: False}.get(line.share) if line.is_over else None,
+            faces=faces_beside(line.sitters, line.viewer),
+        )
+
+    def _without_rows(self) -> str:
+        return self.desk.say("history.reading" if self.overview is None else "history.empty")
+
+    @property
+    def _trouble_words(self) -> str:
+        complaint = self.desk.past().complaint
+        return "" if complaint is None else self.desk.say(complaint.key, file=complaint.file)
+
+    @property
+    def _may_go_on(self) -> bool:
+        return bool(self.overview is not None and self.overview.games)
+
+    def _lead(self, used: Signal) -> Result:
         match used.name:
-            case "history.back":
-                return Pop()
             case "history.figures":
                 from game.scenes.history.game_figures import GameFigures
 
@@ -127,73 +119,9 @@ class Matches(Form):
             case "history.game":
                 self.game, self._first = str(used.value), 0
                 self._lay_out()
-            case "earlier" | "later":
-                self._turn(self._room if used.name == "later" else -self._room)
-            case name if name.startswith("match"):
-                return Push(PastMatch(self.desk, self.lines[int(name.removeprefix("match"))]))
+            case name if name.startswith(MATCH):
+                return Push(PastMatch(self.desk, self.lines[int(name.removeprefix(MATCH))]))
         return None
-
-    def _take_key(self, key: int) -> bool:
-        """The page keys turn over; Up and Down at the ends of the page go on to the next one."""
-        if key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self._turn(self._room if key == pygame.K_PAGEDOWN else -self._room)
-            return True
-        current = self.focus.current
-        if key not in (pygame.K_UP, pygame.K_DOWN) or not isinstance(current, MatchRow):
-            return False
-        wanted = int(current.name.removeprefix("match")) + (1 if key == pygame.K_DOWN else -1)
-        if not 0 <= wanted < len(self.lines) or self._first <= wanted < self._first + self._room:
-            return False
-        self._turn(self._room if key == pygame.K_DOWN else -self._room)
-        self.focus.go_to(f"match{wanted}")
-        self.focus.is_visible = True
-        return True
-
-    def _turn(self, rows: int) -> None:
-        last = max(0, (len(self.lines) - 1) // self._room * self._room)
-        self._first = max(0, min(last, self._first + rows))
-        self._lay_out()
-        self.is_stale = True
-
-    # --- the picture ----------------------------------------------------------------------------------
-
-    def draw(self, screen: pygame.Surface) -> None:
-        """Draw the board, the list and what is wrong with it."""
-        desk, say = self.desk, self.desk.say
-        brush = self.board(screen, self._box)
-        draw_heading(brush, say("history.heading"), self._head.inset(brush.px(20), 0), 30)
-        style = Style(Typeface.TEXT, brush.px(18), CREAM, across=0.5, wraps=True)
-        if not self.lines:
-            text = say("history.reading") if self.overview is None else say("history.empty")
-            brush.pen.write(screen, text, self._list.inset(brush.px(60), 0), style)
-        elif len(self.lines) > self._room:
-            last = min(len(self.lines), self._first + self._room)
-            text = say("history.page", first=self._first + 1, last=last, count=len(self.lines))
-            style = Style(Typeface.TEXT, brush.px(16), CREAM_DIM, across=0.5)
-            brush.pen.write(screen, text, self._count, style)
-        complaint = desk.past().complaint
-        if complaint is not None:
-            style = Style(Typeface.TEXT, brush.px(15), CREAM, across=0.5, wraps=True)
-            brush.pen.write(screen, say(complaint.key, file=complaint.file), self._trouble, style)
-        self.focus.draw(brush)
-
-    def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.page.px, self.page
-        self._box = page.area.inset(px(22), px(18)).place(
-            min(px(980), page.width - px(44)), min(px(760 if self._is_narrow else 668), page.height - px(36))
-        )
-        inner = self._box.inset(px(34), px(14))
-        self._head, rest = inner.take_top(px(HEAD), px(8))
-        top, rest = rest.take_top(px(TOP), px(10))
-        trouble = px(46) if desk.past().complaint is not None else 0
-        high = px(2 * FOOT + 12 if self._is_narrow else FOOT)
-        foot = Rect(inner.x, inner.bottom - high - px(8), inner.w, high)
-        self._trouble = Rect(rest.x, foot.y - trouble - px(4), rest.w, trouble)
-        self._list = Rect(rest.x, rest.y, rest.w, self._trouble.y - px(6) - rest.y)
-        self._room = max(1, int(self._list.h // self._pitch))
-        self._first = max(0, min(self._first, (len(self.lines) - 1) // self._room * self._room))
-        widgets = [*self._above(top), *self._rows(), *self._buttons(foot)]
-        self.focus = self.focus.renewed(widgets)
 
     def _above(self, row: Rect) -> list[Widget]:
         """Which game, and the sheets of matches that were played with real cards."""
@@ -208,42 +136,3 @@ class Matches(Form):
             [1.3 if self._is_narrow else 1.6, 1], self.page.px(14)
         )
         return [picker, real]
-
-    def _rows(self) -> list[Widget]:
-        px, say = self.page.px, self.desk.say
-        found: list[Widget] = []
-        for place, line in enumerate(self.lines[self._first : self._first + self._room]):
-            words = RowWords(
-                game=game_name(say, line.game),
-                company=company_text(say, line.sitters, line.viewer),
-                date=date_text(say, line.begun),
-                score=score_text(line),
-                ending=ending_text(say, line),
-                is_won={1.0: True, 0.0: False}.get(line.share) if line.is_over else None,
-                faces=faces_beside(line.sitters, line.viewer),
-            )
-            row = MatchRow(f"match{self._first + place}", words, self.desk.assets / "sprites")
-            pitch = self._pitch
-            row.box = Rect(self._list.x, self._list.y + place * pitch, self._list.w, pitch - px(6))
-            found.append(row)
-        return found
-
-    def _buttons(self, foot: Rect) -> list[Widget]:
-        from game.scenes.replay.bar import SignButton
-
-        px, say = self.page.px, self.desk.say
-        back, earlier, self._count, later, figures = foot_cells(foot, px(12), is_stacked=self._is_narrow)
-        buttons: list[Widget] = [
-            Button("history.back", say("history.back"), px=19),
-            SignButton("earlier", "back"),
-            SignButton("later", "forward"),
-            Button("history.figures", say("history.figures"), is_main=True, px=19),
-        ]
-        for button, box in zip(buttons, (back, earlier, later, figures), strict=True):
-            button.box = box
-        buttons[1].is_enabled = self._first > 0
-        buttons[2].is_enabled = self._first + self._room < len(self.lines)
-        buttons[3].is_enabled = bool(self.overview is not None and self.overview.games)
-        if len(self.lines) <= self._room:
-            return [buttons[0], buttons[3]]
-        return buttons
