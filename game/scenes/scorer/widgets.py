@@ -22,7 +22,7 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, INK, Colour
 from game.ui.widgets import Brush, Choice, Signal
 from game.ui.writing import Style
 
-WORDY = 1.55
+WORDY = 1.75
 """How much wider than a sign the cell of a game without one is."""
 
 
@@ -66,7 +66,7 @@ class TrumpsChoice(OpenChoice):
                 ink: Colour = INK if is_chosen else (BRASS_LIGHT if index == self._hover else CREAM)
                 face = Typeface.MEDIUM if is_chosen else Typeface.TEXT
                 style = Style(face, brush.px(15), ink, across=0.5, wraps=True)
-                brush.pen.write(brush.screen, label, inner.inset(brush.px(2), 0), style)
+                brush.pen.write(brush.screen, label, inner.inset(brush.px(9), 0), style)
                 continue
             side = round(inner.h * 0.8)
             tile = inner.place(min(inner.w * 0.8, side * 1.3), inner.h * 0.86).ints
