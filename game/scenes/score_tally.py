@@ -15,7 +15,7 @@ from game.ui.paper import BINDING
 from game.ui.render.shadow import soft_box
 from game.ui.theme import INK, INK_DIM, PENCIL, RED
 from game.ui.widgets import Brush
-from game.ui.writing import Style
+from game.ui.writing import LEGIBLE, Style
 
 WIDTH = 420
 PITCH = 31
@@ -79,9 +79,11 @@ class TallyPaper:
         head, rest = inner.take_top(self._heading_height(), px(6))
         brush.pen.write(brush.screen, self._tally.heading, head, self._heading_style())
         row, rest = rest.take_top(px(HEADS))
-        for name, cell in zip(self._tally.names, self._cells(row)[1:], strict=True):
-            style = Style(hand_of(self._desk), px(19), PENCIL, across=1)
-            brush.pen.write(brush.screen, name, cell, style)
+        heads = list(zip(self._tally.names, self._cells(row)[1:], strict=True))
+        fitted, hand = brush.pen.fonts.fitted, hand_of(self._desk)
+        size = min(fitted(name, hand, px(19), cell.w, LEGIBLE) for name, cell in heads)
+        for name, cell in heads:
+            brush.pen.write(brush.screen, name, cell, Style(hand, size, PENCIL, across=1))
         # a screen too low for all lines draws them closer together
         squeeze = min(1.0, rest.h / max(1, self._lines_height()))
         for line in self._tally.lines:

@@ -26,6 +26,9 @@ from game.ui.writing import Pen, Style
 ONE_LINE = 17
 """Longer words on a small button are written in two lines."""
 
+TWO_LINES = 60
+"""On higher buttons, in design units, two lines are better than small letters."""
+
 LEAST_SIGNED = 60
 """Narrower buttons, in design units, have no room for what presses them."""
 
@@ -151,7 +154,7 @@ def offer_picture(
             key, label = inner, inner
             if key_sign and size[0] > LEAST_SIGNED * unit:
                 label = Rect(inner.x, inner.y, inner.w, inner.h).inset(13 * unit, 0)
-            wraps = len(offer.label) > ONE_LINE
+            wraps = len(offer.label) > ONE_LINE or size[1] > TWO_LINES * unit
             style = Style(Typeface.MEDIUM, round(px * unit), tone, across=0.5, wraps=wraps)
             pen.write(surface, offer.label, label, style)
         else:
