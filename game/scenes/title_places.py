@@ -10,10 +10,12 @@ TOP, NAME, LINE, LARGE, SMALL, PROMISE, GAP = 62, 128, 34, 74, 46, 34, 14
 """Design units from the window's edge to the name, and of the rows below each other."""
 WIDEST, SMALL_WIDEST = 270, 172
 """Of a large and of a small button."""
-NARROW: Final = 1150
+NARROW: Final = 1240
 """In a window of fewer design units the small buttons stand in two rows."""
 LANGUAGE: Final = (104, 44)
 """Width and height of the name of a language."""
+BESIDE: Final = 66
+"""At either side of the small buttons: the covered hands lie there."""
 FAN: Final = 220
 """Design units of the own hand where the page is narrow."""
 HIDDEN: Final = 0.06
@@ -59,9 +61,10 @@ class TitlePlaces:
         for place in range(rows):
             count = -(-small // rows) if place == 0 else small - len(self.small)
             row, rest = rest.take_top(px(SMALL), px(GAP))
-            wide = min(px(SMALL_WIDEST), (row.w - px(GAP) * (count - 1)) / count)
-            row = row.place(wide * count + px(GAP) * (count - 1), row.h)
-            self.small += row.columns([1.0] * count, px(GAP))
+            gaps = px(GAP - 4) * (count - 1)
+            wide = min(px(SMALL_WIDEST), (page.width - 2 * px(BESIDE) - gaps) / count)
+            row = row.place(wide * count + gaps, row.h)
+            self.small += row.columns([1.0] * count, px(GAP - 4))
         self.promise, rest = rest.take_top(px(PROMISE))
         bottom = page.height * (1 + HIDDEN)
         self.fan = Rect(px(60), rest.y + px(4), page.width - px(120), bottom - rest.y - px(4))
