@@ -23,6 +23,13 @@ from game.ui.writing import Style
 HEAD, NOTE, FOOT, ROW = 54, 46, 48, 48
 """Design units of the heading, of what is told, of the buttons and of a row."""
 
+WIDTHS: Final = (500, 970, 1240)
+"""Design units that one, two and three columns need."""
+WIDEST: Final = (1080, 1080, 1236)
+"""Design units that they take at most."""
+APART: Final = (34, 34, 24)
+"""Design units between them."""
+
 KEY, PAD, RESET, BACK = "key.", "pad.", "keys.reset", "options.back"
 
 UNKEYED: Final = frozenset({pygame.K_ESCAPE, pygame.K_UNKNOWN, pygame.K_F11})
@@ -30,16 +37,21 @@ UNKEYED: Final = frozenset({pygame.K_ESCAPE, pygame.K_UNKNOWN, pygame.K_F11})
 
 
 class KeyMap(Form):
-    """Two columns of deeds; a key that was taken from another deed is exchanged with it, and that is told."""
+    """Columns of deeds; a key that was taken from another deed is exchanged with it, and that is told."""
 
     @property
     def needs(self) -> tuple[float, float]:
-        """Two columns, or one where the page is narrow."""
-        return (500 if self._columns == 1 else 970), 20 + HEAD + NOTE + self._lines * ROW + 12 + FOOT + 40
+        """As many columns as there is room for; the third only where two are too high."""
+        return WIDTHS[self._columns - 1], self._height(self._columns)
 
     @property
     def _columns(self) -> int:
-        return 2 if self.across * NEARLY >= 970 else 1
+        _, two, three = WIDTHS
+        is_low = self.view.h / self.desk.wished_scale * NEARLY < self._height(2)
+        return 3 if is_low and self.across >= three else 2 if self.across * NEARLY >= two else 1
+
+    def _height(self, columns: int) -> float:
+        return 20 + HEAD + NOTE + -(-len(SHORTCUTS) // columns) * ROW + 12 + FOOT + 40
 
     @property
     def _lines(self) -> int:
@@ -160,7 +172,7 @@ class KeyMap(Form):
         style = Style(Typeface.TEXT, brush.px(16), ink, across=0.5, wraps=True)
         brush.pen.write(screen, note, self._note_box, style)
         for shortcut, cells in self._rows:
-            style = Style(Typeface.TEXT, brush.px(16), CREAM)
+            style = Style(Typeface.TEXT, brush.px(16), CREAM, wraps=True)
             brush.pen.write(screen, say(f"keys.{shortcut.name}"), cells[0], style)
             if shortcut.keeps_button:
                 self._fixed(brush, shortcut, cells[2])
@@ -175,19 +187,20 @@ class KeyMap(Form):
         half = self._lines
         high = 20 + HEAD + NOTE + half * ROW + 12 + FOOT + 20
         self._box = page.area.inset(px(16), px(10)).place(
-            min(px(1080), page.width - px(32)), min(px(high), page.height - px(20))
+            min(px(WIDEST[self._columns - 1]), page.width - px(32)), min(px(high), page.height - px(20))
         )
         inner = self._box.inset(px(30), px(18))
         self._head, rest = inner.take_top(px(HEAD))
         self._note_box, rest = rest.take_top(px(NOTE), px(4))
         foot = Rect(inner.x, inner.bottom - px(FOOT), inner.w, px(FOOT))
         pitch = px(ROW)
-        columns = Rect(rest.x, rest.y, rest.w, pitch * half).columns([1] * self._columns, px(34))
+        board = Rect(rest.x, rest.y, rest.w, pitch * half)
+        columns = board.columns([1] * self._columns, px(APART[self._columns - 1]))
         self._rows: list[tuple[Shortcut, list[Rect]]] = []
         for place, shortcut in enumerate(SHORTCUTS):
             column = columns[place // half]
             row = Rect(column.x, column.y + place % half * pitch, column.w, pitch)
-            self._rows.append((shortcut, row.columns([0.5, 0.28, 0.22], px(10))))
+            self._rows.append((shortcut, row.columns([0.49, 0.3, 0.21], px(10))))
         widgets = [widget for shortcut, cells in self._rows for widget in self._widgets(shortcut, cells)]
         reset, back = Button(RESET, say(RESET)), Button(BACK, say(BACK), is_main=True)
         cells = foot.columns([3, 2.3], px(14))

@@ -73,10 +73,7 @@ def test_a_button_of_a_controller_is_moved_by_the_controller_alone(play: Play) -
     driver = opened(play)
     (pad,) = plug_in(driver, name="PS5 Controller")
     pad.press(PadButton.RIGHT)
-    for _ in range(40):
-        if focus_of(driver).current is focus_of(driver)["pad.hint"]:
-            break
-        pad.press(PadButton.DOWN)
+    focus_of(driver).go_to("pad.hint")
     driver.settle()
     assert label(driver, "pad.hint") == "△"
     pad.press(PadButton.SOUTH)
