@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.scenes.cards.faces import card_width
 from game.scenes.table.easel import blit, centred, laid, whole
+from game.scenes.table.places import Place
 from game.scenes.table.score_panel import dark_panel
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -104,6 +105,7 @@ def note_picture(
         left -= high
         blocks.append((sentence, "", small, high))
     box = Rect(room.x, room.y, room.w, min(room.h, 20 * unit + sum(high for *_, high in blocks)))
+    box = _with_plate(box, room, layout.plate(Place.RIGHT if is_right else Place.LEFT), gap)
     size = whole(box)
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
@@ -126,6 +128,13 @@ def note_picture(
             pen.write(surface, figure, number, Style(style.face, style.px, style.colour, across=1))
 
     return laid(easel.panel(("hint", lines), size, draw), box)
+
+
+def _with_plate(box: Rect, room: Rect, plate: Rect, gap: float) -> Rect:
+    """As high as the name plate below it needs to be covered: half a name is worse than none."""
+    if not box.overlaps(plate) or box.bottom > plate.bottom + gap:
+        return box
+    return Rect(box.x, box.y, box.w, min(room.h, plate.bottom + gap - box.y))
 
 
 def glow_picture(easel: Easel, pose: Pose) -> Picture:
