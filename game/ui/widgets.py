@@ -12,7 +12,7 @@ from game.ui.layout import Page, Rect
 from game.ui.plaques import brass_plaque, knob, pill, plaque, ring
 from game.ui.render.shadow import faded
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, INK, WOOD_NIGHT, Colour, mix
-from game.ui.writing import Pen, Style
+from game.ui.writing import LEGIBLE, Pen, Style
 
 Value = str | float | bool | None
 
@@ -144,10 +144,13 @@ class Choice(Widget):
         return self.box.columns([1.0] * len(self.options))
 
     def draw(self, brush: Brush) -> None:
-        """Draw the groove, the brass plate under the chosen one, and the words."""
+        """Draw the groove, the brass plate under the chosen one, and the words, all in one size."""
         unit = brush.page.scale
         brush.blit(plaque(self.box.ints[2:], unit), self.box.ints[:2])
         inset = brush.px(4)
+        room = min(cell.w for cell in self.cells()) - 2 * brush.px(9)
+        fitted, largest = brush.pen.fonts.fitted, brush.px(16)
+        size = min(fitted(label, Typeface.MEDIUM, largest, room, LEGIBLE) for _, label in self.options)
         for index, (cell, (value, label)) in enumerate(zip(self.cells(), self.options, strict=True)):
             is_chosen = value == self.value
             if is_chosen:
@@ -155,7 +158,7 @@ class Choice(Widget):
                 brush.blit(brass_plaque(inner[2:], unit * 0.8), inner[:2])
             ink: Colour = INK if is_chosen else (BRASS_LIGHT if index == self._hover else CREAM)
             face = Typeface.MEDIUM if is_chosen else Typeface.TEXT
-            style = Style(face, brush.px(16), ink, across=0.5)
+            style = Style(face, size, ink, across=0.5)
             brush.pen.write(brush.screen, label, cell.inset(brush.px(9), 0), style)
 
     def warm(self, seconds: float, *, is_hot: bool) -> bool:

@@ -31,7 +31,7 @@ def widget_for(desk: Desk, entry: Entry, page: Page, width: float) -> Widget:
     if str(now) not in dict(labels):
         labels = [(str(now), _percent(desk, now)), *labels]
     px = max(LEGIBLE, page.px(LABEL))
-    cell = width / len(labels) - 2 * page.px(9)
+    cell = width / len(labels) - 2 * page.px(12)
     is_wide = any(desk.fonts.size(label, Typeface.MEDIUM, px)[0] > cell for _, label in labels)
     return (Picker if is_wide else Choice)(entry.id, labels, str(now))
 
