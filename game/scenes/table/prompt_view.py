@@ -77,7 +77,7 @@ def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
 def _width(offer: Offer) -> int:
     """The width of a button in design units, as long as there is room."""
     if offer.deed is Deed.NUMBER:
-        return 58
+        return 58 if offer.label.isdigit() else 68
     if offer.trumps is not None:
         return 92 if offer.suit is not None else 114
     return 128
@@ -151,7 +151,7 @@ def offer_picture(
         inner = Rect(0, 0, *size).inset(min(10 * unit, size[0] * 0.08), 6 * unit)
         tone = BRASS_LIGHT if is_hot or offer.is_on else CREAM_DIM if offer.is_dead else CREAM
         if offer.trumps is None:
-            key, label = inner, inner
+            key, label = inner, inner.inset(3 * unit, 0)
             if key_sign and size[0] > LEAST_SIGNED * unit:
                 label = Rect(inner.x, inner.y, inner.w, inner.h).inset(13 * unit, 0)
             wraps = len(offer.label) > ONE_LINE or size[1] > TWO_LINES * unit
