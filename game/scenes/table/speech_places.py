@@ -40,7 +40,8 @@ class SpeechPlaces:
         if place is Place.TOP:
             x, y = face.right - self._layout.page.px(4), face.y - gap
             if not self._has_room_above:
-                y = self._layout.button(TWO).bottom + gap
+                # below its own plate, so that it does not lie on what is said at the right
+                x, y = face.centre[0] - self._layout.page.px(50), self._layout.button(TWO).bottom + gap
         elif place is Place.LEFT and face.y - height - gap < self._layout.score.bottom + gap:
             x, y = face.right - self._layout.page.px(4), max(face.y - gap, self._layout.score.bottom + gap)
         elif place in (Place.BOTTOM, Place.LEFT):
