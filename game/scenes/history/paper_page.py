@@ -15,6 +15,7 @@ from game.scenes.scene import Result
 from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, Sheet
 from game.scenes.woodwork import draw_board
 from game.ui.layout import LEAST_ROOM, NEARLY, Rect
+from game.ui.scrolling import draw_bar
 from game.ui.theme import GLOW, WHITE, mix
 from game.ui.widgets import Brush, Widget
 
@@ -117,9 +118,17 @@ class PaperPage(Form):
         brush = Brush(screen, self.desk.pen, self.page)
         if self._paper is not None:
             self._paper.draw(brush, self._box)
+            self._draw_bar(brush, self._paper)
         draw_board(brush, self._board)
         self._tell(brush, self._board.inset(brush.px(28), brush.px(20)))
         self.focus.draw(brush)
+
+    def _draw_bar(self, brush: Brush, paper: ScorePaper) -> None:
+        """Beside the lines, where the sheet has more of them than are seen."""
+        whole, seen = len(paper.sheet.rows), paper.rows_in(self._box.h)
+        if whole > seen:
+            lines = Rect(self._box.x, self._box.y + brush.px(HEAD), self._box.w, brush.px(seen * PRESSED))
+            draw_bar(brush, lines, paper.first / whole, seen / whole)
 
     @abstractmethod
     def _tell(self, brush: Brush, inner: Rect) -> None:
