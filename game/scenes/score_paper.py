@@ -243,7 +243,7 @@ class ScorePaper:
                 pygame.draw.rect(brush.screen, RED, frame.ints, max(1, brush.px(1.6)), brush.px(3))
                 ends = frame.right
             if entry.note:
-                room = Rect(ends + brush.px(8), top, column.right - ends - brush.px(15), pitch).inset(
+                room = Rect(ends + brush.px(5), top, column.right - ends - brush.px(11), pitch).inset(
                     0, -brush.px(2)
                 )
                 style = Style(hand_of(self.desk), brush.px(16), RED, down=0.62, wraps=True)
