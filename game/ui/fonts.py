@@ -41,7 +41,7 @@ class Typeface(Enum):
 
 NARROW_SPACES = (Typeface.HEADING, Typeface.TITLE, Typeface.HAND)
 """The word space of these is an eighth of their height, too little on a screen: it is doubled."""
-SPACES = (" ", "\u00a0")
+SPACES = (" ", "\u00a0", "\u202f")
 
 
 @cache
