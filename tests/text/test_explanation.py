@@ -65,7 +65,7 @@ def test_what_is_said_in_croatian_and_english() -> None:
     assert why_sentence(hr, said(Ground.KEEPS_CARD), "hungarian") == (
         "Čuva desetku srca: u toj boji protivnici nemaju jaču."
     )
-    assert why_sentence(hr, said(Ground.TAKES), "french") == "Štih je siguran. Bodova u njemu: 14."
+    assert why_sentence(hr, said(Ground.TAKES), "french") == "Štih je siguran. Bodova u\u00a0njemu:\u00a014."
 
 
 @pytest.mark.parametrize(
