@@ -154,7 +154,7 @@ def figures(desk: Desk) -> Scene:
 def fair(desk: Desk) -> Scene:
     desk.past = evenings()
     overview = desk.past().overview().result()
-    return FairPage(desk, "belot_bg_official", overview.people[0])
+    return FairPage(desk, "bela4", overview.people[0])
 
 
 def all_options(desk: Desk) -> Scene:

@@ -180,13 +180,13 @@ class FairPage(Form):
         if found is None:
             return []
         rows = []
-        high = self._list.h / ROWS
-        for place, feature in enumerate(found.features):
+        cells = self._list.rows([1.0] * ROWS)
+        for feature, cell in zip(found.features, cells, strict=False):
             bars = [found.bar(feature, party) for party in self._parties(found)]
             label, measures = self._label(feature), [_measure(bar) for bar in bars]
             spoken = " ".join([f"{label}.", *(self._sentence(bar) for bar in bars if bar is not None)])
             row = FairRow(f"fair.{feature.value}", label, measures, spoken)
-            row.box = Rect(self._list.x, self._list.y + place * high, self._list.w, high)
+            row.box = cell
             row.is_told = feature is self.told
             rows.append(row)
         return rows
