@@ -90,7 +90,7 @@ def test_the_pause_menu_goes_and_comes_with_escape(after: Opener) -> None:
 
 @pytest.mark.parametrize(
     ("steps", "found"),
-    [(0, "new"), (1, "Options"), (2, "Title")],
+    [(0, "new"), (1, "RealSheets"), (2, "Options"), (3, "Title")],
 )
 def test_the_pause_menu_by_keyboard(after: Opener, steps: int, found: str) -> None:
     driver = after(PauseMenu)
