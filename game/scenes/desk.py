@@ -125,6 +125,7 @@ class Changes(TypedDict, total=False):
     shows_leader: bool
     has_chosen_game: bool
     has_seen_caption: bool
+    has_seen_offer: bool
     calls_language: CallsLanguage
     plays_to_end: bool
     speaks: bool

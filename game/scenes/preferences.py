@@ -231,6 +231,8 @@ class Preferences:
     """The same for the buttons of controllers, by their places."""
     has_seen_caption: bool = False
     """Whether the first call was explained below the hand, which is done once."""
+    has_seen_offer: bool = False
+    """Whether it was said, once and not in the first match, that the only card may play itself."""
     calls_language: CallsLanguage = CallsLanguage.MENUS
     plays_to_end: bool = False
     """Whether every deal is played to its last card, also where one side has the rest for certain."""

@@ -124,6 +124,7 @@ ELSEWHERE: Final = frozenset(
         "tables",
         "has_chosen_game",
         "has_seen_caption",
+        "has_seen_offer",
         "keys",
         "pad_buttons",
     }

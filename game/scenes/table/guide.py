@@ -1,4 +1,4 @@
-"""A sentence above the hand: the first call of all is explained there, once."""
+"""A sentence above the hand explains the first call of all and the first single card, once each."""
 
 from __future__ import annotations
 
@@ -45,31 +45,46 @@ class Guide:
 
 
 class FirstCall(Guide):
-    """Explains the first call that a player ever makes."""
+    """Explains the first call of a player, and in a later match that a single card may play itself."""
 
     def __init__(self, scene: TableScene) -> None:
         """Nothing is said yet."""
         super().__init__(scene)
         self._key = ""
+        self._has_played = scene.desk.preferences.has_seen_caption
+        """Whether he knew the table before this match; in the first one nothing more is said."""
 
     @property
     def sentence(self) -> str:
-        """It is your call."""
-        return self._scene.desk.say(self._key) if self._key else ""
+        """It is your call, or there is only one card."""
+        say = self._scene.desk.say
+        return say(self._key, name=say("options.plays_single")) if self._key else ""
 
     def asked(self, view: View) -> None:
-        """Speak up at the first call, if one person sits at the screen."""
-        scene, calls = self._scene, view.choices.calls
-        if not calls or scene.sharing.is_on or scene.desk.preferences.has_seen_caption:
+        """Speak up at the first call, or the first single card, if one person sits at the screen."""
+        scene, choices, likes = self._scene, view.choices, self._scene.desk.preferences
+        if scene.sharing.is_on:
             return
-        self._key = "caption.turned" if Word.TAKE in calls else "caption.call"
+        if choices.calls and not likes.has_seen_caption:
+            self._key = "caption.turned" if Word.TAKE in choices.calls else "caption.call"
+        elif self._is_offered and len(choices.playable) == 1 < len(view.hand):
+            self._key = "caption.single"
+        else:
+            return
         scene.desk.speak(self.sentence)
+
+    @property
+    def _is_offered(self) -> bool:
+        likes = self._scene.desk.preferences
+        return self._has_played and not likes.plays_single and not likes.has_seen_offer
 
     def answered(self) -> None:
         """He knows it now."""
-        if self._key:
-            self._key = ""
+        if self._key == "caption.single":
+            self._scene.desk.change(has_seen_offer=True)
+        elif self._key:
             self._scene.desk.change(has_seen_caption=True)
+        self._key = ""
 
 
 def guide_picture(easel: Easel, layout: TableLayout, text: str, prompt: Prompt | None = None) -> Picture:

@@ -9,6 +9,7 @@ import pytest
 from game.rules.actions import MakeCall
 from game.rules.call import Word
 from game.scenes.preferences import Preferences
+from game.scenes.table.rehearsal import some_action
 from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import Table
 
@@ -60,3 +61,46 @@ def test_a_turned_card_is_taken_or_not(table: Callable[..., Table]) -> None:
     at = table(speed="instant", rules=GAMES["belote4_fr"].rules)
     asked_for_a_call(at)
     assert at.scene.controls.guide.sentence == at.driver.desk.say("caption.turned")
+
+
+def to_a_single_card(at: Table) -> bool:
+    """Call and play on until only one of several cards may be played; whether that came in this deal."""
+    for _ in range(40):
+        at.until(lambda scene: scene.controls.is_asked)
+        if not at.is_on_top or at.scene.view.results:
+            return False
+        choices = at.scene.view.choices
+        if len(choices.playable) == 1 < len(at.scene.view.hand):
+            return True
+        at.scene.act(some_action(at.scene.view, lambda _: 0))
+    return False
+
+
+def test_in_a_later_match_the_first_single_card_is_told_that_it_may_play_itself(
+    table: Callable[..., Table],
+) -> None:
+    at = table(speed="instant", likes=Preferences(has_seen_caption=True))
+    assert to_a_single_card(at)
+    say = at.driver.desk.say
+    told = say("caption.single", name=say("options.plays_single"))
+    assert at.scene.controls.guide.sentence == told
+    at.scene.act(some_action(at.scene.view, lambda _: 0))
+    assert at.driver.desk.preferences.has_seen_offer
+    assert not at.scene.controls.guide.sentence
+    at.scene.controls.guide.asked(at.scene.view)
+    assert at.scene.controls.guide.sentence != told
+
+
+@pytest.mark.parametrize(
+    "likes",
+    [
+        Preferences(),
+        Preferences(has_seen_caption=True, plays_single=True),
+        Preferences(has_seen_caption=True, has_seen_offer=True),
+    ],
+    ids=["in the first match", "it does", "it was told"],
+)
+def test_otherwise_nothing_is_told_of_a_single_card(table: Callable[..., Table], likes: Preferences) -> None:
+    at = table(speed="instant", likes=likes)
+    assert to_a_single_card(at) or likes.plays_single
+    assert not at.scene.controls.guide.sentence
