@@ -18,6 +18,7 @@ from game.ui.layout import Page
 from game.ui.render import patience
 from game.ui.render.last_picture import LastPicture
 from game.ui.render.patience import NotReadyError
+from game.ui.render.raster_queue import wait_for_ends
 from game.ui.toast import Toast
 from game.ui.turning import Turning
 from game.ui.window import Window
@@ -126,6 +127,7 @@ class Loop:
         """Let every scene that is still open let go of what it holds."""
         self.stack.fold(Quit())
         patience.close()
+        wait_for_ends()
 
     @property
     def is_waiting(self) -> bool:

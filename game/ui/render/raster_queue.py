@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import pygame
 
 Key = TypeVar("Key", bound=Hashable)
+
+
+LONGEST: Final = 5.0
+"""Seconds that the end of the program waits for a job in hand."""
+
+_ending: Final[list[Thread]] = []
+
+
+def wait_for_ends() -> None:
+    """Wait for closed workers: one that still draws when pygame is gone takes the process down."""
+    while _ending:
+        _ending.pop().join(LONGEST)
 
 
 class RasterQueue(Generic[Key]):
@@ -71,10 +83,11 @@ class RasterQueue(Generic[Key]):
         return made
 
     def close(self) -> None:
-        """End the worker after the job in hand."""
+        """End the worker after the job in hand, without waiting; `wait_for_ends` does."""
         self.forget()
         if self._thread is not None:
             self._wake.put(False)
+            _ending[:] = [thread for thread in _ending if thread.is_alive()] + [self._thread]
             self._thread = None
 
     def _work(self) -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import gzip
+import time
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
 from game.ui.render.nine_slice import Margins, nine_slice
 from game.ui.render.pixel_cache import PixelCache
-from game.ui.render.raster_queue import RasterQueue
+from game.ui.render.raster_queue import RasterQueue, wait_for_ends
 from game.ui.render.rotation import flight_angle, padded, quickly_turned, well_turned
 from game.ui.render.shadow import faded, multiplied, soft_box
 from game.ui.render.svg import UnreadableDrawingError, rasterised, rasterised_text
@@ -130,3 +132,21 @@ def test_an_error_in_the_background_is_raised_where_it_is_collected() -> None:
     with pytest.raises(UnreadableDrawingError):
         queue.finish()
     queue.close()
+
+
+def test_the_end_of_the_program_waits_for_what_is_being_drawn() -> None:
+    begun, done = Event(), Event()
+
+    def slow() -> pygame.Surface:
+        begun.set()
+        time.sleep(0.2)
+        done.set()
+        return pygame.Surface((1, 1))
+
+    queue: RasterQueue[int] = RasterQueue()
+    queue.ask(1, slow)
+    assert begun.wait(2)
+    queue.close()
+    assert not done.is_set(), "a page that goes does not wait"
+    wait_for_ends()
+    assert done.is_set()
