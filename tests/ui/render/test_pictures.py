@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import gzip
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Event
 
 import pygame
 import pytest
 
+from game.ui.render import svg
 from game.ui.render.nine_slice import Margins, nine_slice
 from game.ui.render.pixel_cache import PixelCache
 from game.ui.render.raster_queue import RasterQueue, wait_for_ends
@@ -32,6 +34,13 @@ def opaque(size: tuple[int, int]) -> pygame.Surface:
 @pytest.mark.parametrize("size", [(10, 10), (33, 33), (40, 25)])
 def test_a_drawing_has_exactly_the_size_asked_for(size: tuple[int, int]) -> None:
     assert rasterised_text(SQUARE, size).get_size() == size
+
+
+@pytest.fixture(autouse=True)
+def forgotten() -> Iterator[None]:
+    """What is missing here is not missing in later tests."""
+    yield
+    svg.unreadable.clear()
 
 
 def test_drawings_are_premultiplied() -> None:
