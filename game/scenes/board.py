@@ -13,7 +13,7 @@ from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
 from game.ui.layout import NEARLY, Page, Rect
 from game.ui.theme import CREAM
-from game.ui.widgets import Button, Signal
+from game.ui.widgets import Button
 from game.ui.writing import Style
 
 MANY = 3
@@ -43,15 +43,6 @@ class Board(Panel):
         self._needs = (self.width, 0.0)
         self._is_tight = False
         self._lay_out()
-
-    def signal(self, event: pygame.Event) -> Signal | None:
-        """Give the event to the buttons; answer the one that was used."""
-        used = self.focus.handle(event)
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.is_stale = True
-        if used is not None:
-            self.desk.sounds.play("button")
-        return used
 
     def draw(self, screen: pygame.Surface) -> None:
         """Darken what is behind and draw the board."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from game.scenes.desk import Desk
@@ -11,7 +13,19 @@ from game.scenes.spread import Spread
 from game.scenes.woodwork import draw_board
 from game.ui.focus import Focus
 from game.ui.layout import Rect
-from game.ui.widgets import Brush
+from game.ui.widgets import Brush, Signal
+
+INPUT: Final = frozenset(
+    {
+        pygame.KEYDOWN,
+        pygame.TEXTINPUT,
+        pygame.MOUSEMOTION,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEBUTTONUP,
+        pygame.MOUSEWHEEL,
+    }
+)
+"""What widgets may look different after."""
 
 
 class Form(Spread):
@@ -41,6 +55,15 @@ class Form(Spread):
         """Let time pass."""
         self.focus.update(seconds)
         return None
+
+    def signal(self, event: pygame.Event) -> Signal | None:
+        """Give the event to the widgets; answer the one that was used, which is heard."""
+        used = self.focus.handle(event)
+        if event.type in INPUT:
+            self.is_stale = True
+        if used is not None:
+            self.desk.sounds.play("button")
+        return used
 
     def board(self, screen: pygame.Surface, box: Rect) -> Brush:
         """Draw the room and a board in it; what draws the rest of the page."""

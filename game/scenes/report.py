@@ -59,12 +59,9 @@ class Report(Panel):
             return None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.is_stale = True
-        used = self.focus.handle(event)
+        used = self.signal(event)
         if used is None:
             return None
-        self.desk.sounds.play("button")
         if used.name == "report.back":
             return Pop()
         self.is_copied = copy(self._text)

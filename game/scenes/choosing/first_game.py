@@ -59,11 +59,9 @@ class FirstGame(FannedForm):
         """Choose; Esc goes back to the pictures, and from there to the title."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self._back()
-        self.is_stale = True
-        used = self.focus.handle(event)
+        used = self.signal(event)
         if used is None:
             return None
-        self.desk.sounds.play("button")
         return self._back() if used.name == "first.back" else self._choose(used)
 
     def _choose(self, used: Signal) -> Result:

@@ -59,11 +59,9 @@ class Games(FannedForm):
         """Go to the game's own page, or to the table at once; Esc goes back."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
-        self.is_stale = True
-        used = self.focus.handle(event)
+        used = self.signal(event)
         if used is None:
             return None
-        self.desk.sounds.play("button")
         match used.name:
             case "games.back":
                 return Pop()

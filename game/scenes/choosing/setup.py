@@ -75,11 +75,9 @@ class Setup(Form):
         """Change what was changed, or go where a button leads; Esc goes back to the games."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Pop()
-        self.is_stale = True
-        used = self.focus.handle(event)
+        used = self.signal(event)
         if used is None:
             return None
-        self.desk.sounds.play("button")
         match used.name:
             case "setup.back":
                 return Pop()

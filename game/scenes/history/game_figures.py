@@ -99,11 +99,9 @@ class GameFigures(Form):
                 step = 1 if event.key == pygame.K_PAGEDOWN else -1
                 self._choose_game(self.games[(self.games.index(self.game) + step) % len(self.games)])
                 return None
-        self.is_stale = True
-        used = self.focus.handle(event)
+        used = self.signal(event)
         if used is None:
             return None
-        self.desk.sounds.play("button")
         match used.name:
             case "history.game":
                 self._choose_game(str(used.value))

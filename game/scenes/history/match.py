@@ -79,11 +79,9 @@ class PastMatch(PaperPage):
             return Pop()
         if self.scroll_by(event):
             return None
-        self.is_stale = True
-        used = self.focus.handle(event)
+        used = self.signal(event)
         if used is None:
             return None
-        self.desk.sounds.play("button")
         match used.name:
             case "history.back":
                 return Pop()

@@ -99,11 +99,9 @@ class MatchList(Form):
         if event.type == pygame.MOUSEWHEEL:
             self._turn(-event.y)
             return None
-        self.is_stale = True
-        used = self.focus.handle(event)
+        used = self.signal(event)
         if used is None:
             return None
-        self.desk.sounds.play("button")
         match used.name:
             case "history.back":
                 return Pop()

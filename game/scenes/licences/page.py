@@ -66,11 +66,9 @@ class Licences(Form):
             return Pop()
         if self._read(event) or self._pull(event):
             return None
-        self.is_stale = True
-        used = self.focus.handle(event)
+        used = self.signal(event)
         if used is None:
             return None
-        self.desk.sounds.play("button")
         if used.name == BACK:
             return Pop()
         self._show(int(str(used.value)) if used.name == PARTED else int(used.name.removeprefix(PART)))

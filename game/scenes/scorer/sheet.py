@@ -57,11 +57,9 @@ class RealSheet(PaperPage):
             return self._leave()
         if self.scroll_by(event):
             return None
-        self.is_stale = True
-        used = self.focus.handle(event)
+        used = self.signal(event)
         if used is None:
             return None
-        self.desk.sounds.play("button")
         match used.name:
             case "history.back":
                 return self._leave()

@@ -84,11 +84,9 @@ class Curtain(Form):
             self._table.sharing.sit_down(self.seat)
             pads.peek(event.pad, self.seat)
             return Pop()
-        self.is_stale = True
-        used = self.focus.handle(event)
+        used = self.signal(event)
         if used is None:
             return None
-        self.desk.sounds.play("button")
         if used.name == "people.menu":
             return self._table.pages.pause(behind=2)
         if used.name == "people.turnPage":
