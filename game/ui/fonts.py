@@ -18,6 +18,10 @@ from game.ui.theme import Colour
 CACHED_TEXTS = 600
 """Rendered texts kept; a screen shows fewer than a hundred."""
 
+OPEN_FONTS = 96
+"""Fonts kept open, each a file: a screen uses some forty, and every size of the window others. A system lets a
+program have 256 to 1,024 open files."""
+
 MEASURED_TEXTS = 3000
 """Sizes of texts kept: a page that is laid out anew, or drawn again, measures the same ones."""
 
@@ -88,17 +92,23 @@ class Fonts:
         """Start with nothing loaded; a font is opened when the first text needs it."""
         self.are_makeshift = False
         """Whether a typeface is missing, so that another one stands in."""
-        self._fonts: dict[tuple[Typeface, int], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[Typeface, int], pygame.Font] = OrderedDict()
         self._sizes: dict[tuple[str, Typeface, int], tuple[int, int]] = {}
         self._texts: OrderedDict[tuple[str, Typeface, int, Colour], pygame.Surface] = OrderedDict()
 
     def font(self, face: Typeface, px: int) -> pygame.Font:
         """The font at that height in pixels."""
         key = (face, max(6, px))
-        if key not in self._fonts:
-            self._fonts[key], is_right = _opened(face, key[1])
+        found = self._fonts.get(key)
+        if found is None:
+            found, is_right = _opened(face, key[1])
             self.are_makeshift = self.are_makeshift or not is_right
-        return self._fonts[key]
+            self._fonts[key] = found
+            if len(self._fonts) > OPEN_FONTS:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end(key)
+        return found
 
     def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
         """Width and height in pixels of one line."""
@@ -145,10 +155,19 @@ class Fonts:
         return lines
 
     def fitted(self, text: str, face: Typeface, px: int, width: float, floor: int) -> int:
-        """The largest height in pixels, from px down to floor, at which one line fits the width."""
-        while px > floor and self.size(text, face, px)[0] > width:
-            px -= 1
-        return max(px, min(px, floor))
+        """The largest height in pixels, from px down to floor, at which one line fits the width.
+
+        Widths grow about as heights do: it looks near there first, as each height tried is a font to be opened.
+        """
+        wide = self.size(text, face, px)[0]
+        if px <= floor or wide <= width:
+            return px
+        found = min(max(floor, int(px * width / wide)), px - 1)
+        while found + 1 < px and self.size(text, face, found + 1)[0] <= width:
+            found += 1
+        while found > floor and self.size(text, face, found)[0] > width:
+            found -= 1
+        return found
 
     def cut(self, text: str, face: Typeface, px: int, width: float) -> str:
         """The text, shortened with an ellipsis if it is wider than the width."""

@@ -229,7 +229,8 @@ def main(arguments: list[str] | None = None) -> int:
         number += 1
         if number % 5 == 0:
             spent = time.monotonic() - began
-            print(f"session {number}, {tally.events.total()} events, {spent:.0f} s", flush=True)  # noqa: T201
+            done = f"session {number}, {tally.events.total()} events, {spent:.0f} s"
+            print(f"{done}, {len(tally.slow)} turns over 100 ms", flush=True)  # noqa: T201
     print(figures(tally))  # noqa: T201
     print(f"{broke} sessions broke; the next would be --seed {asked.seed} --first {number}")  # noqa: T201
     return 1 if broke else 0

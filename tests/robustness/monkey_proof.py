@@ -17,6 +17,8 @@ PRESSES: Final = 60
 """So many keys lead from any page to the table."""
 TRIES: Final = 160
 """So many keys, at the table, lead to something that is done."""
+GUARDED: Final = 20
+"""So many turns after cards were opened the table takes presses as meant for them."""
 
 WAYS: Final[dict[str, tuple[str, ...]]] = {
     "Title": ("title.continue", "title.play"),
@@ -119,7 +121,7 @@ def _try(cage: Cage, number: int) -> None:
     is_held = table.sharing.holder is not None and number % 8 < 4
     if is_held:
         cage.do(("KEYDOWN", space))
-        cage.turns(2)
+        cage.turns(GUARDED)
     view, hand, cursor = table.view, table.show.board.hands[table.viewer], table.controls.cursor
     wanted = [token for token in hand if token.face in view.choices.playable]
     if number % 2 and wanted:

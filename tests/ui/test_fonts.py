@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.ui.fonts import Fonts, Typeface, font_file
+from game.ui.fonts import OPEN_FONTS, Fonts, Typeface, font_file
 
 LETTERS = (
     "čćžšđČĆŽŠĐ äöüßÄÖÜ éèêçœàâîôûëïÉÈÊÇ ąęłńóśźżĄĘŁŃÓŚŹŻ абвгдежзийклмнопрстуфхцчшщъьюяЙЩЪЮЯ őűŐŰ – „”“’…×−"
@@ -65,6 +65,20 @@ def test_a_line_shrinks_no_further_than_the_floor(fonts: Fonts) -> None:
     assert fonts.fitted("Ok", Typeface.TEXT, 20, 200, 11) == 20
     assert 11 <= fonts.fitted(wide, Typeface.TEXT, 20, 280, 11) < 20
     assert fonts.fitted(wide, Typeface.TEXT, 20, 10, 11) == 11
+
+
+@pytest.mark.parametrize("width", range(40, 330, 13))
+def test_a_line_is_as_large_as_its_width_allows(fonts: Fonts, width: int) -> None:
+    fits = [px for px in range(8, 31) if fonts.size("Partija do 1001", Typeface.MEDIUM, px)[0] <= width]
+    assert fonts.fitted("Partija do 1001", Typeface.MEDIUM, 30, width, 8) == max(fits, default=8)
+
+
+def test_few_fonts_are_open_however_many_sizes_are_asked_for(fonts: Fonts) -> None:
+    first = fonts.font(Typeface.TEXT, 20)
+    for px in range(10, 210):
+        fonts.size("a", Typeface.MEDIUM, px)
+        assert fonts.font(Typeface.TEXT, 20) is first, "one that is in use stays"
+    assert len(fonts._fonts) == OPEN_FONTS
 
 
 def test_cutting_ends_with_an_ellipsis_inside_the_width(fonts: Fonts) -> None:
