@@ -19,7 +19,7 @@ CACHED_TEXTS = 600
 """Rendered texts kept; a screen shows fewer than a hundred."""
 
 OPEN_FONTS = 96
-"""Fonts kept open, each a file: a screen uses some forty, and every size of the window others. A system lets a
+"""Fonts kept open, each a file: a screen uses some forty, and every size of the window others. Systems let a
 program have 256 to 1,024 open files."""
 
 MEASURED_TEXTS = 3000
@@ -157,7 +157,7 @@ class Fonts:
     def fitted(self, text: str, face: Typeface, px: int, width: float, floor: int) -> int:
         """The largest height in pixels, from px down to floor, at which one line fits the width.
 
-        Widths grow about as heights do: it looks near there first, as each height tried is a font to be opened.
+        Widths grow about as heights do: it looks near there first, as each height is a font to be opened.
         """
         wide = self.size(text, face, px)[0]
         if px <= floor or wide <= width:

@@ -45,8 +45,8 @@ READS: Final = 5.0
 GROWTH: Final = 5.0
 """MiB that the program may need at the end beyond what it needed after the tour, in use and resident."""
 REST: Final = 6.0
-"""Seconds in which nothing happens before it is measured: by then all cards are drawn beside the frames, and memory
-was given back twice (`game.app.thrift`)."""
+"""Seconds in which nothing happens before it is measured: by then all cards are drawn beside the frames, and
+memory was given back twice (`game.app.thrift`)."""
 TOURS: Final = 40
 """Deals between two tours through the pages."""
 FRAMES_A_DEAL: Final = 9_000
