@@ -42,6 +42,8 @@ LEFT_OUT = [
     "importlib.metadata",
     "lib2to3",
     "lzma",
+    "multiprocessing.managers",
+    "multiprocessing.shared_memory",
     "numpy",
     "optparse",
     "pdb",
@@ -71,6 +73,7 @@ LEFT_OUT = [
     "tarfile",
     "test",
     "tkinter",
+    "typing_extensions",  # types of pygame's, for who checks programs
     "unicodedata",  # 1.1 MB; game/text/plain.py has what is needed of it
     "unittest",
     "urllib.request",
@@ -78,6 +81,10 @@ LEFT_OUT = [
     "xmlrpc",
 ]
 """Modules the game never opens; pygame guards its own imports of the parts listed here."""
+
+NEEDLESS_HOOKS = {"pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth_pkgutil"}
+"""What PyInstaller would run before the game, 40 ms: finding sources, which are not there, finding modules in
+folders, which nobody does, and multiprocessing, for which launch.py sees itself."""
 
 SYSTEMS = {"linux": "unix", "darwin": "macos", "win32": "windows"}
 """Where the game runs, and the module of platformdirs that it then needs."""

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import contents
@@ -12,6 +14,7 @@ import pytest
 import stand_ins
 
 ROOT = Path(__file__).parents[2]
+PACKAGING = ROOT / "packaging"
 FOR_THE_COMPILER = {"cython"}
 """Imported with a stand-in of our own for where it is missing."""
 
@@ -72,3 +75,23 @@ def test_a_stand_in_answers_zero_and_what_only_the_reader_needed_goes(libraries:
     assert not (libraries / "libdeep.so").exists()
     assert subprocess.run([libraries / "asks"], env={"LD_BIND_NOW": "1"}, check=False).returncode == 0
     assert [one.name for one in stand_ins.symbols(made[0]) if one.is_defined] == ["read_it"]
+
+
+def test_a_download_starts_without_what_only_its_workers_need() -> None:
+    asked = "import sys, launch; launch.serve(['--game', 'bela4']); print('multiprocessing' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", asked], cwd=PACKAGING, capture_output=True, check=True)
+    assert done.stdout.strip() == b"False"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such process")
+def test_a_download_serves_as_the_process_that_clears_up_after_its_workers() -> None:
+    reading, writing = os.pipe()
+    os.close(writing)
+    asked = (
+        f"import launch; launch.serve(['-c', launch.TRACKER + '{reading})']); raise SystemExit(1)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", asked], cwd=PACKAGING, capture_output=True, pass_fds=[reading], check=False
+    )
+    os.close(reading)
+    assert done.returncode == 0, done.stderr
