@@ -131,8 +131,8 @@ class Loop:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the next picture is still being made."""
-        return self._tries > 0 or (self._is_patient and self._is_resized)
+        """Whether the next picture is still being made; of a window that nobody sees none is."""
+        return self.window.is_shown and (self._tries > 0 or (self._is_patient and self._is_resized))
 
     def turn(self) -> None:
         """One turn: take what came in, let time pass, draw if need be."""

@@ -116,3 +116,21 @@ def test_what_the_player_does_waits_for_the_picture(play: Play) -> None:
     assert driver.loop.drawn == drawn + 1
     driver.frames(5)
     assert driver.is_over
+
+
+def test_a_window_that_nobody_sees_waits_for_no_picture(play: Play) -> None:
+    driver = play(ALL["options"], is_patient=True)
+    driver.frames(5)
+    driver.loop.window.resize(1000, 700)
+    driver.frames()
+    assert driver.loop.is_waiting
+    driver.post(pygame.WINDOWMINIMIZED)
+    driver.frames()
+    assert not driver.loop.is_waiting
+    driver.loop.finish_picture()
+    drawn = driver.loop.drawn
+    driver.post(pygame.WINDOWRESTORED)
+    driver.frames()
+    driver.loop.finish_picture()
+    assert driver.loop.drawn == drawn + 1
+    assert driver.picture().get_size() == (1000, 700)
