@@ -175,7 +175,7 @@ class History:
             self._enter_new(self._index)
         except sqlite3.OperationalError as error:
             self._do_without(Complaint("history.unwritable", why=str(error)))
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             self._let_go()
             self._index = self._anew(str(error))
         assert self._index is not None  # noqa: S101 - one of the three has seen to it

@@ -47,8 +47,8 @@ class Index:
         except sqlite3.OperationalError:
             self.close()
             raise
-        except (sqlite3.DatabaseError, ForeignIndexError) as error:
-            self.close()
+        except (sqlite3.DatabaseError, ForeignIndexError, UnicodeDecodeError) as error:
+            self.close()  # SQLite quotes damaged names as they are, and Python cannot read its message then
             raise DamagedIndexError(str(error) or "it holds something else") from error
         except BaseException:
             self.close()

@@ -120,7 +120,7 @@ def test_a_record_that_cannot_be_read_costs_only_its_own_line(tmp_path: Path) ->
 # --- the file -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("damage", ["cut", "scribbled", "text", "foreign"])
+@pytest.mark.parametrize("damage", ["cut", "scribbled", "words", "text", "foreign"])
 def test_a_damaged_index_is_set_aside_and_made_anew(tmp_path: Path, damage: str) -> None:
     evenings(tmp_path, 4)
     before = overview(tmp_path)
@@ -130,6 +130,8 @@ def test_a_damaged_index_is_set_aside_and_made_anew(tmp_path: Path, damage: str)
         path.write_bytes(whole[: len(whole) // 2 + 100])
     elif damage == "scribbled":
         path.write_bytes(whole[:4096] + bytes(range(256)) * 48 + whole[4096 + 256 * 48 :])
+    elif damage == "words":  # SQLite quotes them in its message, which is no UTF-8 then
+        path.write_bytes(whole.replace(b"CREATE TABLE", b"\xcc\xccEATE TABLE"))
     elif damage == "text":
         path.write_text("no database " * 100)
     else:
