@@ -131,7 +131,7 @@ def test_a_damaged_index_is_set_aside_and_made_anew(tmp_path: Path, damage: str)
     elif damage == "scribbled":
         path.write_bytes(whole[:4096] + bytes(range(256)) * 48 + whole[4096 + 256 * 48 :])
     elif damage == "words":  # SQLite quotes them in its message, which is no UTF-8 then
-        path.write_bytes(whole.replace(b"CREATE TABLE", b"\xcc\xccEATE TABLE"))
+        path.write_bytes(whole.replace(b"tabledeals", b"tabled\xccals"))
     elif damage == "text":
         path.write_text("no database " * 100)
     else:
