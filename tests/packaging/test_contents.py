@@ -87,9 +87,7 @@ def test_a_download_starts_without_what_only_its_workers_need() -> None:
 def test_a_download_serves_as_the_process_that_clears_up_after_its_workers() -> None:
     reading, writing = os.pipe()
     os.close(writing)
-    asked = (
-        f"import launch; launch.serve(['-c', launch.TRACKER + '{reading})']); raise SystemExit(1)"
-    )
+    asked = f"import launch; launch.serve(['-c', launch.TRACKER + '{reading})']); raise SystemExit(1)"
     done = subprocess.run(
         [sys.executable, "-c", asked], cwd=PACKAGING, capture_output=True, pass_fds=[reading], check=False
     )

@@ -27,11 +27,10 @@ WAYS: Final[dict[str, tuple[str, ...]]] = {
     "MatchOver": ("over.again",),
     "Curtain": ("people.show",),
     "FirstGame": (),
+    "ScoreSheet": ("go_on",),
 }
 """By the name of a scene the widget that leads on: the first of these that is there, or where none is named
 the first of all."""
-GO_ON: Final = {"ScoreSheet": pygame.K_SPACE}
-"""Where another key than Escape leads on."""
 
 
 def prove(cage: Cage) -> None:
@@ -93,7 +92,7 @@ def _leave(cage: Cage, top: Scene) -> None:
     if name in WAYS:
         _use(cage, WAYS[name] or (top.focus.widgets[0].name,))
     else:
-        cage.key(GO_ON.get(name, pygame.K_ESCAPE))
+        cage.key(pygame.K_ESCAPE)
 
 
 def _use(cage: Cage, names: tuple[str, ...]) -> None:
@@ -131,10 +130,23 @@ def _try(cage: Cage, number: int) -> None:
         cage.key(pygame.K_RETURN)
     elif number % 4 == 0:
         cage.key(pygame.K_1 + number // 4 % 9)
+    elif view.choices.discards:
+        _climb_to_the_button(cage, table)
     cage.key(pygame.K_RETURN)
     if is_held:
         cage.do(("KEYUP", space))
     cage.turns(20)
+
+
+def _climb_to_the_button(cage: Cage, table: TableScene) -> None:
+    """From the cards, one of which Enter would mean, to the one that lays them away."""
+    controls = table.controls
+    for _ in range(4):
+        if cage.top is not table or (
+            controls.prompt and controls.offer(controls.hot) in controls.prompt.offers
+        ):
+            return
+        cage.key(pygame.K_UP)
 
 
 def _done(cage: Cage) -> tuple[int, int]:

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 ENDS_A_LOOK: Final = (Play, MakeCall, Cut, Knock, Agree)
-"""After these the cards are covered at once; whoever declares or lays away goes on with the same look."""
+"""After these the cards are covered at once; whoever declares or lays away goes on with the same look, as long
+as the table waits for him: a fault that he names may end the deal."""
 
 STAY_OPEN: Final = frozenset({Phase.EXCHANGING, Phase.DISCARDING, Phase.DECLARING})
 """These questions are answered with buttons: whoever holds his cards has no hand left for them."""
@@ -250,7 +251,8 @@ class Sharing:
         seat = self._scene.viewer if self.open_seat is not None else None
         self._waited = 0.0
         self._decided = action.seat if hasattr(action, "seat") else None
-        if isinstance(action, ENDS_A_LOOK) or self.holder is not None:
+        goes_on = seat is not None and self._scene.match.waits_for == seat
+        if isinstance(action, ENDS_A_LOOK) or not goes_on or self.holder is not None:
             self.cover()
             self._at_screen = seat
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 from threading import Event
 from time import sleep
@@ -14,7 +15,9 @@ import pytest
 
 from game.ai.decision import Mind
 from game.cards.card import Card
-from game.rules.actions import Shuffle
+from game.rules.actions import CallFault, Shuffle
+from game.rules.actions import Play as PlayCard
+from game.rules.options.play import Renege
 from game.rules.phase import Phase
 from game.rules.view import View
 from game.scenes.cards.pictures import CardPictures
@@ -23,6 +26,7 @@ from game.scenes.preferences import Preferences, Speed
 from game.scenes.score import ScoreSheet
 from game.scenes.table import hint as hints
 from game.scenes.table.curtain import Curtain
+from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
 from tests.scenes.table.shared import People, seat_people
 
@@ -355,3 +359,24 @@ def test_one_person_never_sees_a_curtain(play: Play) -> None:
     for _ in a_deal(at):
         assert not at.is_at_curtain
         assert not at.scene.sharing.is_covered
+
+
+def test_whoever_names_a_fault_leaves_no_card_open(play: Play) -> None:
+    rules = GAMES["bela4"].rules
+    rules = replace(rules, play=replace(rules.play, renege=Renege.WHOLE_GAME))
+    at, guilty = seat_people(play, {0, 1, 2, 3}, rules=rules), set()
+    for _ in a_deal(at):
+        if at.scene.sharing.open_seat is None or at.scene.view.phase is not Phase.PLAYING:
+            continue
+        view, seat = at.scene.view, at.scene.view.seat
+        if guilty.intersection(view.choices.offenders):
+            at.scene.act(CallFault(seat, guilty.pop()))
+            assert at.session.state.phase is not Phase.PLAYING, "the deal is over"
+            assert at.scene.sharing.is_covered
+            return
+        wrong = [card for card in view.hand if card not in view.choices.cards]
+        if wrong and not guilty:
+            guilty.add(seat)
+            at.scene.act(PlayCard(seat, wrong[0]))
+            at.wait()
+    raise AssertionError("nobody could play a wrong card")
