@@ -11,6 +11,7 @@ run that was broken off is taken up with `--first`. What breaks is told with a s
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import random
 import sys
@@ -123,6 +124,8 @@ class Session:
         """Play these steps, or draw them; answer what broke."""
         lot = random.Random(self._key)
         self.done = []
+        gc.collect()
+        gc.freeze()  # each session is a program of its own, which sweeps nothing of the ones before
         with TemporaryDirectory(prefix="monkey-") as folder, without_chance(self._key) as raised:
             launch = prepared(Path(folder), random.Random(f"{self._key}/folder"), self._number)
             cage: Cage | None = None
