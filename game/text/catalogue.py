@@ -65,13 +65,18 @@ class Words:
             raise MissingWordsError(f"{self.language}: {entry.key} needs the slot {error}") from None
 
 
-@cache
 def words(language: str) -> Words:
-    """The words of a language.
+    """The words of a language, read once.
 
     Raises ValueError for one without a catalogue, FileNotFoundError if its files are missing, PoError for a
     damaged one.
     """
+    return read_words(str(language))  # a member of an enumeration is the same to us, but not to a cache
+
+
+@cache
+def read_words(language: str) -> Words:
+    """See `words`; the name is a plain one."""
     if language not in LANGUAGES:
         raise ValueError(
             f"{language!r} is no language of the game: one of {', '.join(LANGUAGES)} was expected"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -15,7 +15,7 @@ from game.scenes.options.entries import ELSEWHERE, ENTRIES, GROUPS, Group
 from game.scenes.options.finding import found
 from game.scenes.options.page import Options
 from game.scenes.preferences import OWN_NAMES, Language, Preferences
-from game.text.catalogue import LANGUAGES, words
+from game.text.catalogue import LANGUAGES, read_words, words
 from game.ui.picker import Picker
 from game.ui.widgets import Choice, Slider
 from tests.scenes.driver import Driver, Play
@@ -300,3 +300,15 @@ def test_it_says_nothing_where_it_is(play: Play, monkeypatch: pytest.MonkeyPatch
 
 def test_the_search_is_fast_where_it_is_compiled() -> None:
     assert options.has_fast_search() == playout.COMPILED
+
+
+def test_the_languages_are_read_one_by_one_before_anybody_searches(play: Play) -> None:
+    read_words.cache_clear()
+    driver = play(Options)
+    driver.frames(2)
+    read = [read_words.cache_info().currsize]
+    for _ in range(80):
+        driver.frames()
+        read.append(read_words.cache_info().currsize)
+    assert read[0] < read[-1] == len(LANGUAGES)
+    assert all(after - before <= 1 for before, after in pairwise(read))

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Final
 
 from game.scenes.options.entries import ENTRIES, Entry
 from game.scenes.preferences import OWN_NAMES
 from game.text.catalogue import LANGUAGES, words
 from game.text.plain import unmarked
+
+PAUSE: Final = 0.15
+"""Seconds between two catalogues, so that none of them is noticed."""
 
 
 def found(typed: str) -> tuple[Entry, ...]:
@@ -19,6 +23,22 @@ def found(typed: str) -> tuple[Entry, ...]:
     wanted = plain(typed).split()
     hits = [entry for entry in ENTRIES if any(_has(text, wanted) for text in _texts(entry))]
     return tuple(sorted(hits, key=lambda entry: not any(_has(name, wanted) for name in _names(entry))))
+
+
+class Reading:
+    """The words of the other languages are read one after the other, before the first letter is typed."""
+
+    def __init__(self) -> None:
+        """Nothing is read yet."""
+        self._left = list(LANGUAGES)
+        self._passed = 0.0
+
+    def pass_time(self, seconds: float) -> None:
+        """After each pause another language: 15 ms."""
+        self._passed += seconds
+        if self._left and self._passed >= PAUSE:
+            self._passed = 0.0
+            words(self._left.pop(0))
 
 
 def plain(text: str) -> str:

@@ -11,7 +11,7 @@ from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.letters import letters_for
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
-from game.scenes.options.finding import found
+from game.scenes.options.finding import Reading, found
 from game.scenes.options.places import BESIDE, NARROW, TABS, Places, places
 from game.scenes.options.setting import line_of, meant, widget_for
 from game.scenes.options.tab import Tab
@@ -63,6 +63,7 @@ class Options(Form):
         """Where the list was taken hold of, and which row was the first one then."""
         self._is_plain = not has_fast_search()
         """Whether it must be said that the computers cannot search as far as they should."""
+        self._reading = Reading()
         self._lay_out()
         self.focus.go_to(self.shown[0].id)
 
@@ -88,6 +89,7 @@ class Options(Form):
     def update(self, seconds: float) -> Result:
         """Let time pass; the mute key works here as well."""
         self.focus.update(seconds)
+        self._reading.pass_time(seconds)
         for switch in self.focus.widgets:
             if switch.name == "is_muted" and isinstance(switch, Toggle):
                 self.is_stale |= switch.is_on != self.desk.preferences.is_muted

@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
 
 ENDS_A_LOOK: Final = (Play, MakeCall, Cut, Knock, Agree)
-"""After these the cards are covered at once; whoever declares or lays away goes on with the same look, as long
-as the table waits for him: a fault that he names may end the deal."""
+"""After these the cards are covered at once; whoever declares or lays away goes on with the same look, if the
+table still waits for him: a fault that he names may end the deal."""
 
 STAY_OPEN: Final = frozenset({Phase.EXCHANGING, Phase.DISCARDING, Phase.DECLARING})
 """These questions are answered with buttons: whoever holds his cards has no hand left for them."""
