@@ -31,6 +31,7 @@ def screen() -> Iterator[dict[str, str]]:
     """The environment of a program that shall appear on a screen of its own."""
     reading, writing = os.pipe()
     words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
+    words += ["-noreset"]  # or it begins anew when the question below comes and goes before the manager
     server = subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     with os.fdopen(reading) as answer:
@@ -39,11 +40,15 @@ def screen() -> Iterator[dict[str, str]]:
     environment |= {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
     manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
     asking = ["wmctrl", "-m"]
-    until(lambda: subprocess.run(asking, env=environment, capture_output=True, check=False).returncode == 0)
-    yield environment
-    for process in (manager, server):
-        process.terminate()
-        process.wait()
+    try:
+        until(
+            lambda: subprocess.run(asking, env=environment, capture_output=True, check=False).returncode == 0
+        )
+        yield environment
+    finally:
+        for process in (manager, server):
+            process.terminate()
+            process.wait()
 
 
 @pytest.fixture
