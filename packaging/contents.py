@@ -83,7 +83,7 @@ LEFT_OUT = [
 """Modules the game never opens; pygame guards its own imports of the parts listed here."""
 
 NEEDLESS_HOOKS = {"pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth_pkgutil"}
-"""What PyInstaller would run before the game, 40 ms: finding sources, which are not there, finding modules in
+"""What PyInstaller would run before the game: finding sources, which are not there, finding modules in
 folders, which nobody does, and multiprocessing, for which launch.py sees itself."""
 
 SYSTEMS = {"linux": "unix", "darwin": "macos", "win32": "windows"}

@@ -14,7 +14,7 @@ del globals()["__file__"]  # or a worker would look for this file to read it
 def serve(arguments: list[str]) -> None:
     """Be the process that multiprocessing asks for, and end with it; return where a player started the game.
 
-    PyInstaller's own hook does the same, but opens all of multiprocessing at each start: 25 ms.
+    PyInstaller's own hook does the same, but opens all of multiprocessing at each start.
     """
     if WORKER in arguments[:1]:
         from multiprocessing.spawn import freeze_support

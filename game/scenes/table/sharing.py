@@ -251,8 +251,8 @@ class Sharing:
         seat = self._scene.viewer if self.open_seat is not None else None
         self._waited = 0.0
         self._decided = action.seat if hasattr(action, "seat") else None
-        goes_on = seat is not None and self._scene.match.waits_for == seat
-        if isinstance(action, ENDS_A_LOOK) or not goes_on or self.holder is not None:
+        is_over = seat is not None and self._scene.match.waits_for != seat
+        if isinstance(action, ENDS_A_LOOK) or is_over or self.holder is not None:
             self.cover()
             self._at_screen = seat
 
