@@ -13,7 +13,7 @@ import pytest
 
 from game.ui.speech import MOST_WAITING, Order, Process, Voice
 
-SOON = 5.0
+SOON = 30.0
 
 
 class Plain:
@@ -171,14 +171,16 @@ def test_closing_kills_a_program_that_will_not_end(tmp_path: Path) -> None:
     started = tmp_path / "started"
     script = f"import os, time; open({str(started)!r}, 'w').write(str(os.getpid())); time.sleep(60)"
 
+    has_said = threading.Event()
+
     class Endless(Plain):
         def order(self, sentence: str, language: str, *, cuts: bool) -> Order:
+            assert has_said.wait(SOON), "whoever says something waits for it"
             return Order((sys.executable, "-c", script), sentence)
 
     voice = Voice(Endless())
-    before = time.monotonic()
     voice.say("for ever", "en")
-    assert time.monotonic() - before < 0.05
+    has_said.set()
     soon(lambda: started.exists() and started.read_text())
     voice.close()
     with pytest.raises(ProcessLookupError):

@@ -18,7 +18,7 @@ from game.rules.viewing import view_for
 from game.table.save import read_record
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds; far above what anything here takes, so that a busy machine does not decide."""
 
 

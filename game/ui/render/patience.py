@@ -44,10 +44,14 @@ class Slice:
     """Whether this turn is the first that tries this picture."""
     begun: float | None = None
     """When the part was begun that is being made; parts of parts are not counted twice."""
+    has_kept: bool = False
+    """Whether a part was made that the next turn will find: else that turn would only begin anew."""
 
     @property
     def is_spent(self) -> bool:
         """Whether the next part is for another turn."""
+        if not self.has_kept:
+            return False
         return self.left <= 0 or (self.begun is not None and perf_counter() - self.begun > self.left)
 
 
@@ -73,15 +77,24 @@ def is_late() -> bool:
     return turn is not None and not turn.is_first
 
 
-def making(make: Callable[[], Result]) -> Result:
-    """Make a part now, unless this turn has made enough; each makes at least one, so it comes to an end."""
+def making(make: Callable[[], Result], *, keeps: bool = True) -> Result:
+    """Make a part now, unless this turn has made enough.
+
+    `keeps` says whether the caller keeps the part for the next turn. Each turn that is broken off has kept
+    one at least, so the picture comes to an end.
+    """
     turn = _slice.get()
     if turn is None:
         return make()
     if turn.is_spent:
         raise NotReadyError
-    if turn.begun is not None:
-        return make()
+    made = make() if turn.begun is not None else _measured(turn, make)
+    turn.has_kept = turn.has_kept or keeps
+    return made
+
+
+def _measured(turn: Slice, make: Callable[[], Result]) -> Result:
+    """Make a part that is no part of another, and take its time off the turn's."""
     turn.begun = perf_counter()
     try:
         return make()

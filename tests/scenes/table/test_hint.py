@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
 
@@ -31,7 +32,7 @@ from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import Table
 
 Begin = Callable[..., Table]
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def advice(at: Table) -> Advice:
@@ -127,23 +128,24 @@ def test_a_move_hides_it(table: Begin) -> None:
 
 
 def test_it_never_makes_a_frame_wait(table: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    may_end = threading.Event()
+
     class Slow:
         def decide(self, view: View, seed: int) -> Decision:
-            time.sleep(0.5)
+            assert may_end.wait(PATIENCE)
             return make_mind("medium").decide(view, seed)
 
     monkeypatch.setattr(hints, "make_mind", lambda _: Slow())
     at = table(speed="instant")
     to_play(at)
-    began = time.monotonic()
     at.driver.key(pygame.K_h)
-    assert time.monotonic() - began < 0.4
     assert not is_shown(at)
     at.driver.frames(8)
     assert is_shown(at)
     assert at.scene.controls.hint.lines().why == "Trenutak …"
     at.driver.key(pygame.K_h)
     assert not is_shown(at)
+    may_end.set()
 
 
 def test_a_mind_that_fails_gives_no_hint_and_the_game_goes_on(

@@ -10,6 +10,7 @@ import pytest
 
 from game.ui.render import patience
 from game.ui.render.patience import LARGE, NotReadyError, in_slices, making, unhurried
+from game.ui.render.svg import STAND_IN, rasterised_text
 
 SMALL = (40, 30)
 HUGE = (LARGE, 2)
@@ -64,6 +65,29 @@ def test_a_part_of_a_part_may_be_left_for_another_turn() -> None:
 
     with in_slices(0.001), pytest.raises(NotReadyError):
         making(outer)
+
+
+def test_a_part_is_not_left_where_the_next_turn_would_begin_it_anew() -> None:
+    drawn: list[int] = []
+
+    def outer() -> None:
+        for one in range(3):
+            making(lambda one=one: drawn.append(one) or time.sleep(0.002), keeps=False)
+
+    with in_slices(0.001):
+        making(outer)
+    assert drawn == [0, 1, 2]
+
+
+def test_a_drawing_that_nobody_keeps_breaks_nothing_off() -> None:
+    kept = unhurried(9)(lambda size: time.sleep(0.002) or pygame.Surface(size))
+    with in_slices(0.001):
+        for _ in range(3):
+            rasterised_text(STAND_IN, SMALL)
+            time.sleep(0.002)
+        kept(SMALL)
+        with pytest.raises(NotReadyError):
+            rasterised_text(STAND_IN, SMALL)
 
 
 def test_a_large_part_is_made_beside_the_turns() -> None:
