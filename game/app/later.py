@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder
 from importlib.util import LazyLoader
 from types import ModuleType
@@ -26,7 +25,7 @@ WITHOUT: Final = (
 """What pygame does without, as it says itself, where it cannot be imported."""
 
 
-class Later(MetaPathFinder):
+class Later:
     """Finds these modules as all others are found, but has them opened at their first use."""
 
     def find_spec(
