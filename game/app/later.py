@@ -1,4 +1,4 @@
-"""What libraries name at their import, and no first picture has a use for, is opened when it is first used."""
+"""What libraries name at their import, and no first picture needs, is opened when it is first used."""
 
 from __future__ import annotations
 
