@@ -10,9 +10,10 @@ from importlib.util import LazyLoader
 from types import ModuleType
 from typing import Any, Final, cast
 
-AT_FIRST_USE: Final = frozenset({"difflib", "inspect", "ipaddress", "pygame.sprite"})
-"""Opened by the first who takes something out of them: pygame compares names of fonts where one is missing,
-dataclasses read signatures of classes without a docstring, URLs may hold addresses."""
+AT_FIRST_USE: Final = frozenset({"difflib", "inspect", "ipaddress", "platform", "pygame.sprite"})
+"""Opened by the first who takes something out of them: pygame compares names of fonts where one is missing
+and greets with the version of Python, dataclasses read signatures of classes without a docstring, and URLs
+may hold addresses."""
 
 WITHOUT: Final = (
     "importlib.resources",  # its readers of archives; pygame then opens its files by their paths

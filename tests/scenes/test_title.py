@@ -52,6 +52,20 @@ def at_title(play: Play) -> Opener:
     return begin
 
 
+def test_its_cards_are_drawn_after_its_first_picture_and_not_beside_it(play: Play) -> None:
+    driver = play(Title)
+    title = title_of(driver)
+    queues = (title.fan._queue, title.others._queue)
+    title.update(0.0)
+    assert not any(queue.is_busy for queue in queues), "nobody has seen it yet"
+    title.draw(driver.loop.window.surface)
+    assert not any(queue.is_busy for queue in queues)
+    title.update(0.0)
+    assert all(queue.is_busy for queue in queues)
+    title.finish()
+    assert not any(queue.is_busy for queue in queues)
+
+
 def test_without_a_saved_match_there_is_nothing_to_continue(at_title: Opener) -> None:
     title = title_of(at_title())
     names = [widget.name for widget in title.focus.widgets]
