@@ -43,7 +43,7 @@ def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -
 
     With `doing` only that is done with the window.
     """
-    prepare()
+    _prepare()
     import pygame
 
     if not getattr(pygame, "IS_CE", 0):
@@ -80,7 +80,7 @@ def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -
     return 0
 
 
-def prepare() -> None:
+def _prepare() -> None:
     """Tell SDL how to draw, and import pygame without the parts that no first picture needs."""
     if sys.platform.startswith("linux"):
         # SDL would draw through OpenGL here, which is many times slower without a graphics card
