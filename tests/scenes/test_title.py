@@ -52,18 +52,16 @@ def at_title(play: Play) -> Opener:
     return begin
 
 
-def test_its_cards_are_drawn_after_its_first_picture_and_not_beside_it(play: Play) -> None:
+def test_its_cards_are_asked_for_after_its_first_picture(play: Play) -> None:
     driver = play(Title)
     title = title_of(driver)
-    queues = (title.fan._queue, title.others._queue)
+    hands = (title.fan, title.others)
     title.update(0.0)
-    assert not any(queue.is_busy for queue in queues), "nobody has seen it yet"
+    assert not any(hand._is_asked for hand in hands), "nobody has seen it yet"
     title.draw(driver.loop.window.surface)
-    assert not any(queue.is_busy for queue in queues)
+    assert not any(hand._is_asked for hand in hands)
     title.update(0.0)
-    assert all(queue.is_busy for queue in queues)
-    title.finish()
-    assert not any(queue.is_busy for queue in queues)
+    assert all(hand._is_asked for hand in hands)
 
 
 def test_without_a_saved_match_there_is_nothing_to_continue(at_title: Opener) -> None:
