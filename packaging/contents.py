@@ -40,6 +40,7 @@ LEFT_OUT = [
     "http",
     "idlelib",
     "importlib.metadata",
+    "importlib.resources",  # readers of archives; without, pygame opens its files by their paths
     "lib2to3",
     "lzma",
     "multiprocessing.managers",
@@ -50,6 +51,7 @@ LEFT_OUT = [
     "plistlib",  # property lists of macOS, and with it the XML parser
     "pydoc",
     "pygame._camera",
+    "pygame._data_classes",
     "pygame._debug",
     "pygame._freetype",
     "pygame._sdl2.audio",
@@ -63,7 +65,9 @@ LEFT_OUT = [
     "pygame.pypm",
     "pygame.sndarray",
     "pygame.surfarray",
+    "pygame.system",  # batteries
     "pygame.tests",
+    "pygame.typing",
     "pyximport",
     "readline",
     "setuptools",

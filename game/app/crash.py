@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import faulthandler
 import os
-import platform
 import sys
 import threading
 import time
-import traceback
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
@@ -35,10 +33,14 @@ def write_report(folder: Path, error: BaseException, notes: str = "") -> Path | 
 
     Nothing is ever sent anywhere. A report that nobody was told of yet is kept beside the new one.
     """
+    import traceback  # only now: what it opens, no start needs
+
     return _write(folder, "".join(traceback.format_exception(error)).rstrip(), notes)
 
 
 def _write(folder: Path, what: str, notes: str) -> Path | None:
+    import platform
+
     from game.app.version import version_lines
 
     parts = [

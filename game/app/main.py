@@ -5,12 +5,13 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.app.crash import Watch
     from game.app.launch import Launch
     from game.app.opening import Program
@@ -25,6 +26,9 @@ COLLECTING: Final = (20_000, 20, 20)
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; answer the exit code. Only a window imports pygame."""
     gc.set_threshold(*COLLECTING)
+    from game.app import later
+
+    later.begin()
     from game.app import log
 
     words = sys.argv[1:] if argv is None else list(argv)
@@ -34,13 +38,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     return run(words)
 
 
-def open_table(launch: Launch) -> int:
-    """Open the window and stay until the player leaves; 0, or 1 after a crash, or 2 without a display."""
-    if sys.platform.startswith("linux"):
-        # SDL would draw through OpenGL here, which is many times slower without a graphics card
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -> int:
+    """Open the window and stay until the player leaves; 0, or 1 after a crash, or 2 without a display.
+
+    With `doing` only that is done with the window.
+    """
+    _prepare()
     import pygame
 
     if not getattr(pygame, "IS_CE", 0):
@@ -62,7 +65,10 @@ def open_table(launch: Launch) -> int:
         from game.app.opening import opened
 
         program = opened(launch, places)
-        program.run()
+        if doing is None:
+            program.run()
+        else:
+            doing(program)
     except NoDisplayError as error:
         print(error, file=sys.stderr)
         return NO_DISPLAY
@@ -72,6 +78,19 @@ def open_table(launch: Launch) -> int:
     finally:
         _close(program, watch)
     return 0
+
+
+def _prepare() -> None:
+    """Tell SDL how to draw, and import pygame without the parts that no first picture needs."""
+    if sys.platform.startswith("linux"):
+        # SDL would draw through OpenGL here, which is many times slower without a graphics card
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from game.app.later import without
+
+    with without():
+        import pygame  # noqa: F401 - whoever imports it from now on finds it
 
 
 def _close(program: Program | None, watch: Watch) -> None:

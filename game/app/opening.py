@@ -51,8 +51,9 @@ class Program:
         self._recovery = recovery
 
     def run(self) -> None:
-        """Show the first picture, then fetch the sounds and the saved match, then go on to the end."""
+        """Show the first picture, then fetch words, sounds and the saved match, then go on to the end."""
         self.loop.turn()
+        self.loop.desk.say.read()
         self._ask_the_system()
         self.loop.desk.sounds.open()
         self.loop.desk.pads.start_with_the_first(PlugWatch().is_any_there)

@@ -8,8 +8,6 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-import platformdirs
-
 NAME = "belot-table"
 PICTURES = "Bela Belot Belote"
 FOLDER = "BELOT_TABLE_DATA_DIR"
@@ -49,6 +47,8 @@ def folders(data_dir: Path | None = None, *, portable: bool = False) -> Folders:
         named = _program_folder() / "player"
     if named is not None:
         return Folders(named, named, named, named / "sheets")
+    import platformdirs
+
     return Folders(
         Path(platformdirs.user_data_dir(NAME, appauthor=False)),
         Path(platformdirs.user_config_dir(NAME, appauthor=False)),

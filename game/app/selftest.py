@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.app.launch import Launch
-from game.app.paths import FOLDER, assets
+from game.app.paths import assets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -154,25 +154,6 @@ def _is_colourful(program: Program) -> bool:
     return (
         len({surface.get_at_mapped((x, y)) for x in range(0, width, 16) for y in range(0, height, 16)}) > 100
     )
-
-
-def first_frame() -> int:
-    """Draw the first frame on the screen there is, say how large it is, and leave.
-
-    `bench startup` and packaging/measure.py wait for that line. The player's folder is that
-    of the environment, or an empty one.
-    """
-    named = os.environ.get(FOLDER)
-    with tempfile.TemporaryDirectory() as empty:
-        own = Path(named or empty)
-        program = _opened(Launch(no_sound=True, data_dir=own), own)
-        try:
-            program.loop.turn()
-            width, height = program.loop.window.page.size
-            print(f"{width}x{height}", flush=True)
-        finally:
-            program.close()
-    return 0
 
 
 def _opened(launch: Launch, folder: Path) -> Program:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import atexit
-import json
 import re
 import threading
-import tomllib
 from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from pathlib import Path
@@ -68,6 +66,8 @@ def load(path: Path, language: Language = Language.HR) -> Loaded:
         return _migrated(path, usual)
     except (OSError, UnicodeDecodeError) as error:
         return _aside(path, "bad", f"cannot be read ({error})", usual)
+    import tomllib  # only where there is a file: a first start has none
+
     try:
         tree: dict[str, Any] = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # not all of them are TOMLDecodeErrors
@@ -210,6 +210,8 @@ def _migrated(path: Path, usual: Settings) -> Loaded:
         return Loaded(usual)
     except (OSError, UnicodeDecodeError) as error:
         return _aside(old, "bad", f"cannot be read ({error})", usual)
+    import json
+
     try:
         tree = json.loads(text)
         json.dumps(tree, ensure_ascii=False).encode()  # halves of letters can be written in JSON alone

@@ -39,6 +39,7 @@ class CoveredHands:
         self._wish: tuple[int, str, Printing] = (0, "", PLAIN)
         self._page: Page | None = None
         self._is_asked = True
+        self._is_seen = False
         self._turned: dict[int, pygame.Surface] = {}
         """The fan by the degrees it is turned."""
 
@@ -52,7 +53,12 @@ class CoveredHands:
             self._queue.forget()
 
     def update(self) -> bool:
-        """Collect what is ready; answer whether there is anything new to be seen."""
+        """Collect what is ready; answer whether there is anything new to be seen.
+
+        It is asked for here, so that the first frame is there before it is drawn beside the next ones.
+        """
+        if self._is_seen:
+            self._ask()
         return self._take(self._queue.collect())
 
     def finish(self) -> None:
@@ -62,7 +68,7 @@ class CoveredHands:
 
     def draw(self, screen: pygame.Surface) -> None:
         """Lay them down, once they are drawn."""
-        self._ask()
+        self._is_seen = True
         page = self._page
         if not self._turned or page is None:
             return
@@ -81,7 +87,7 @@ class CoveredHands:
         self._queue.close()
 
     def _ask(self) -> None:
-        """Have the fan drawn as soon as somebody looks."""
+        """Have the fan drawn, once somebody has looked."""
         if not self._is_asked:
             self._is_asked = True
             height, deck, printing = self._wish

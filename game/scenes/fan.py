@@ -86,6 +86,7 @@ class Fan:
         self._wish: tuple[int, str, str, Printing] = (0, "", "", PLAIN)
         self._deck = Deck.HUNGARIAN
         self._is_asked = True
+        self._is_seen = False
         self._pictures: dict[Card, pygame.Surface] = {}
         self._slides: dict[Card, Tween] = {}
         self._spots: list[Spot] = []
@@ -111,7 +112,12 @@ class Fan:
         self._is_asked = False
 
     def update(self, seconds: float) -> bool:
-        """Collect pictures and let cards slide; answer whether anything new can be seen."""
+        """Collect pictures and let cards slide; answer whether anything new can be seen.
+
+        The pictures are asked for here, so that the first frame is there before they are drawn beside it.
+        """
+        if self._is_seen:
+            self._ask()
         fresh = [(key[4], made) for key, made in self._queue.collect() if key[:4] == self._wish]
         for card, made in fresh:
             self._pictures[card] = made
@@ -133,6 +139,7 @@ class Fan:
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw what is there, the left card lowest; cards come up from below the window."""
+        self._is_seen = True
         for card, spot in zip(self._cards, self._spots, strict=True):
             picture = self._pictures.get(card)
             if picture is not None:
@@ -140,10 +147,8 @@ class Fan:
                 where = (round(spot.x - picture.width / 2), round(spot.y + below - picture.height / 2))
                 screen.blit(picture, where, special_flags=pygame.BLEND_PREMULTIPLIED)
 
-        self._ask()
-
     def _ask(self) -> None:
-        """Have the pictures made, as soon as somebody looks: under a table that opens at once nobody does."""
+        """Have the pictures made, once somebody has looked: under a table that opens at once nobody does."""
         if self._is_asked:
             return
         self._is_asked = True

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 import time
 from contextlib import suppress
 from itertools import count
@@ -17,6 +16,8 @@ ABANDONED: Final = 3600.0
 
 def write_whole(path: Path, content: str | bytes) -> None:
     """Write the file so that after any interruption the old or the new content is there, complete."""
+    import tempfile  # with archives, chance and hashes, for which no first picture should wait
+
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:

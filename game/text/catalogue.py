@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import cache
-from gettext import c2py
 from pathlib import Path
 from typing import Final
 
-from game.text.po import Entry, PoError, parse
+from game.text.areas import Areas
+from game.text.po import Entry
 
 LANGUAGES: Final = ("hr", "bg", "en", "de", "pl", "fr")
 """The languages with a complete catalogue, in the order in which they are offered."""
 
 FOLDER: Final = Path(__file__).with_name("catalogues")
 """One folder a language, one .po file an area; beside this module in a checkout, a wheel and a download."""
-
-PLURAL_FORMS: Final = re.compile(r"nplurals\s*=\s*(\d)\s*;\s*plural\s*=\s*([^;]+);?")
 
 
 class MissingWordsError(KeyError):
@@ -49,6 +46,10 @@ class Words:
             self._entry(key, is_plural=True), self._plural(abs(number)), {"number": number, **slots}
         )
 
+    def read(self) -> None:
+        """Read all that has not been read yet: 5 ms, or PoError for a damaged file."""
+        len(self.entries)
+
     def _entry(self, key: str, *, is_plural: bool) -> Entry:
         entry = self.entries.get(key)
         if entry is None:
@@ -66,10 +67,10 @@ class Words:
 
 
 def words(language: str) -> Words:
-    """The words of a language, read once.
+    """The words of a language; each of its files is read once, when it is needed or all of them are wanted.
 
-    Raises ValueError for one without a catalogue, FileNotFoundError if its files are missing, PoError for a
-    damaged one.
+    Raises ValueError for one without a catalogue, FileNotFoundError if its files are missing; a damaged one
+    raises PoError when it is read.
     """
     return read_words(str(language))  # a member of an enumeration is the same to us, but not to a cache
 
@@ -84,27 +85,5 @@ def read_words(language: str) -> Words:
     paths = sorted((FOLDER / language).glob("*.po"))
     if not paths:
         raise FileNotFoundError(f"{FOLDER / language}: .po files with the words of {language} were expected")
-    entries: dict[str, Entry] = {}
-    rule = ""
-    for path in paths:
-        file = parse(path.read_text("utf-8"), str(path))
-        rule = rule or file.header["Plural-Forms"]
-        if file.header["Plural-Forms"] != rule:
-            raise PoError(str(path), 1, f"the Plural-Forms of {paths[0].name} were expected")
-        forms, _ = plural_rule(rule)
-        for entry in file.entries:
-            if entry.key in entries:
-                raise PoError(str(path), entry.line, f"the key {entry.key} belongs to another area already")
-            if entry.is_plural and len(entry.forms) != forms:
-                raise PoError(str(path), entry.line, f"{forms} forms were expected for {entry.key}")
-            entries[entry.key] = entry
-    return Words(language, entries, plural_rule(rule)[1])
-
-
-@cache
-def plural_rule(text: str) -> tuple[int, Callable[[int], int]]:
-    """How many forms a Plural-Forms header speaks of, and the one that a number takes."""
-    found = PLURAL_FORMS.fullmatch(text)
-    if found is None:
-        raise ValueError(f"Plural-Forms: nplurals=2; plural=(n != 1); was expected, not {text!r}")
-    return int(found[1]), c2py(found[2])
+    areas = Areas(paths)
+    return Words(language, areas, areas.form)

@@ -26,6 +26,7 @@ class Sounds:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._loader: threading.Thread | None = None
         self._is_closed = False
+        self._has_device = False
         self.played: list[str] = []
         """The last names asked for, newest at the end (at most 50)."""
         self.shares: Mapping[str, float] = {}
@@ -54,7 +55,7 @@ class Sounds:
         if is_muted is self._is_muted:
             return
         self._is_muted = is_muted
-        if is_muted and pygame.mixer.get_init():
+        if is_muted and self._is_open:
             pygame.mixer.stop()
         self._go_on()
 
@@ -74,7 +75,7 @@ class Sounds:
         self._is_closed = True
         self.wait()
         self._sounds.clear()
-        if pygame.mixer.get_init():
+        if self._is_open:
             pygame.mixer.quit()
 
     def play(self, name: str, loudness: float = 1.0) -> None:
@@ -99,7 +100,7 @@ class Sounds:
 
     def _go_on(self) -> None:
         sound = self._sounds.get(self._endless)
-        if sound is None or not pygame.mixer.get_init():
+        if sound is None or not self._is_open:
             return
         loudness = self.loudness(self._endless)
         with suppress(pygame.error):
@@ -111,8 +112,14 @@ class Sounds:
                 channel.play(sound, loops=-1, fade_ms=600)
             channel.set_volume(loudness)
 
+    @property
+    def _is_open(self) -> bool:
+        """Whether the device is open; before, nothing is asked of the libraries that play."""
+        return self._has_device and bool(pygame.mixer.get_init())
+
     def _load(self) -> None:
-        if not _open_device():
+        self._has_device = _open_device()
+        if not self._has_device:
             return
         files = sorted(self._folder.glob("*.ogg"))
         self.are_missing = not files
@@ -128,6 +135,8 @@ class Sounds:
 
 def _open_device() -> bool:
     """Open the mixer, on the silent driver if there is no device; False when even that fails."""
+    import pygame.mixer  # a first picture does without it: see game/app/later.py
+
     try:
         pygame.mixer.init(buffer=512)
     except pygame.error:

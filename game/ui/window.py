@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from game.ui.layout import DESIGN, SMALLEST, Page
-from game.ui.monitors import monitors
+from game.ui.monitors import monitors, side_by_side
 
 FRAME = 80
 """No window manager's frame is thicker than this many pixels."""
@@ -210,7 +210,9 @@ def screens() -> list[pygame.Rect]:
     if not named and pygame.display.get_driver() in UNSEEN:
         pygame.display.quit()
         raise NoDisplayError("the one that is named does not answer")
-    return monitors()
+    sizes = pygame.display.get_desktop_sizes()
+    # SDL has just looked; only where several stand is another question to the server needed
+    return monitors() if len(sizes) > 1 else side_by_side(sizes)
 
 
 def _first_geometry(desktops: list[pygame.Rect]) -> Geometry:

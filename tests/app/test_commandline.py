@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from game.app.commandline import COMMANDS, WrongArgumentsError, launch_of, run
+from game.app.commandline import run
+from game.app.commands import COMMANDS, WrongArgumentsError, launch_of
 from game.app.launch import Launch
 from game.cards.card import DECK
 from game.records.deal_code import code_of_deck

@@ -21,8 +21,9 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from pathlib import Path
+from statistics import median_low
 from tempfile import TemporaryDirectory
 from typing import Final
 
@@ -47,6 +48,9 @@ GROWTH: Final = 5.0
 REST: Final = 6.0
 """Seconds in which nothing happens before it is measured: by then all cards are drawn beside the frames, and
 memory was given back twice (`game.app.thrift`)."""
+TABLES: Final = 5
+"""So many tables are measured at rest: what one of them needs depends on how many of its cards happen to be
+drawn by then, some MiB more or less."""
 TOURS: Final = 40
 """Deals between two tours through the pages."""
 FRAMES_A_DEAL: Final = 9_000
@@ -74,6 +78,11 @@ def needs() -> Needs:
     names = [os.path.realpath(one) for one in Path("/proc/self/fd").iterdir()]
     files = sum(not name.endswith(".ttf") for name in names)
     return Needs(round(_resident(), 1), round(resident, 1), files, threading.active_count())
+
+
+def middle(several: list[Needs]) -> Needs:
+    """The median of each figure."""
+    return Needs(*(median_low(getattr(one, field.name) for one in several) for field in fields(Needs)))
 
 
 def _resident() -> float:
@@ -145,7 +154,11 @@ class Soak:
         table.act(self._mind.decide(view, match.length).action)
 
     def at_rest(self) -> Needs:
-        """What is needed at a new table of the first game where nothing happens: each time the same state."""
+        """What is needed at tables where nothing happens, the median of some: each time the same state."""
+        return middle([self.at_a_table() for _ in range(TABLES)])
+
+    def at_a_table(self) -> Needs:
+        """What is needed at one new table of the first game."""
         self.begin(next(iter(GAMES)))
         passed = 0.0
         while passed < REST:

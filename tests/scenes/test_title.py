@@ -52,6 +52,18 @@ def at_title(play: Play) -> Opener:
     return begin
 
 
+def test_its_cards_are_asked_for_after_its_first_picture(play: Play) -> None:
+    driver = play(Title)
+    title = title_of(driver)
+    hands = (title.fan, title.others)
+    title.update(0.0)
+    assert not any(hand._is_asked for hand in hands), "nobody has seen it yet"
+    title.draw(driver.loop.window.surface)
+    assert not any(hand._is_asked for hand in hands)
+    title.update(0.0)
+    assert all(hand._is_asked for hand in hands)
+
+
 def test_without_a_saved_match_there_is_nothing_to_continue(at_title: Opener) -> None:
     title = title_of(at_title())
     names = [widget.name for widget in title.focus.widgets]

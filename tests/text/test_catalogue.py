@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.text.catalogue import LANGUAGES, Words, plural_rule, words
+from game.text.catalogue import LANGUAGES, Words, words
+from game.text.plurals import plural_rule
 from game.text.po import Entry
 
 POINTS = {

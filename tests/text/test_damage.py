@@ -21,7 +21,9 @@ def opened(folder: Path, monkeypatch: pytest.MonkeyPatch, **areas: tuple[str, st
         path.parent.mkdir(exist_ok=True)
         path.write_text(HEADER.format(rule=rule) + body, "utf-8")
     monkeypatch.setattr(catalogue, "FOLDER", folder)
-    return catalogue.read_words.__wrapped__("hr")
+    say = catalogue.read_words.__wrapped__("hr")
+    say.read()
+    return say
 
 
 def test_areas_are_put_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.text.catalogue import FOLDER, LANGUAGES, plural_rule, words
+from game.text.catalogue import FOLDER, LANGUAGES, words
+from game.text.plurals import plural_rule
 from game.text.po import PoFile, parse
 
 AREAS = sorted({path.name for path in FOLDER.glob("*/*.po")})

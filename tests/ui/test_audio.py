@@ -30,6 +30,17 @@ def test_before_loading_and_after_closing_there_is_silence() -> None:
     assert sounds.played == ["button", "button"]
 
 
+def test_before_loading_nothing_is_asked_of_the_libraries_that_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(pygame, "mixer")
+    sounds = Sounds(assets() / "sounds")
+    sounds.is_muted = True
+    sounds.volume = 0.5
+    sounds.go_on_with("ambience")
+    sounds.play("button")
+    sounds.close()
+    assert sounds.played == ["button"]
+
+
 def test_no_device_at_all_is_silence(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def refuse(**_: int) -> None:
         raise pygame.error("No such audio device")

@@ -12,7 +12,7 @@ import pytest
 from game.ui import window as windows
 from game.ui.layout import SMALLEST
 from game.ui.monitors import monitors, side_by_side
-from game.ui.window import Geometry, Window, clamped
+from game.ui.window import Geometry, Window, clamped, screens
 
 ONE = side_by_side([(1920, 1080)])
 TWO = side_by_side([(1920, 1080), (1920, 1080)])
@@ -83,6 +83,16 @@ def test_who_pulls_a_window_over_the_edge_may_do_so(desktops: list[pygame.Rect])
 def test_sdl_tells_of_screens_where_x11_does_not() -> None:
     pygame.display.init()
     assert monitors() == side_by_side(pygame.display.get_desktop_sizes())
+
+
+def test_only_where_several_screens_stand_is_the_server_asked_for_them(
+    desktops: list[pygame.Rect], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desktops[:] = [pygame.Rect(1920, 0, 1920, 1080), pygame.Rect(0, 0, 1920, 1080)]
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)] * 2)
+    assert screens() == desktops
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 768)])
+    assert screens() == [pygame.Rect(0, 0, 1024, 768)]
 
 
 def test_fullscreen_and_back_keeps_the_size() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from functools import lru_cache
@@ -26,6 +25,8 @@ FILL: Final = re.compile(r'(<path [^>]*?fill=")(#[0-9A-Fa-f]{6}|none)(")')
 @lru_cache(maxsize=2)
 def _fills(sprites: Path) -> Mapping[str, Mapping[str, str]]:
     """By drawing and place of the path, the fill that differs."""
+    import json  # only for players who wish for four colours
+
     path = sprites / "cards" / "four_colours.json"
     try:
         table: dict[str, dict[str, str]] = json.loads(path.read_text("utf-8"))

@@ -5,16 +5,19 @@ from __future__ import annotations
 import re
 from functools import cached_property, lru_cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.cards.card import Card
 from game.scenes.cards.colours import coloured, source
-from game.scenes.cards.deck import ROMAN_HEIGHT, Deck, Glyph, IndexPlan
+from game.scenes.cards.deck import Deck
 from game.scenes.cards.plain import plain_back, plain_face
 from game.scenes.cards.printing import PLAIN, Printing
 from game.ui.render.svg import UnreadableDrawingError, rasterised, rasterised_text
+
+if TYPE_CHECKING:
+    from game.scenes.cards.index_plan import Glyph, IndexPlan
 
 UNITS: Final = (500, 780)
 """Width and height of every card drawing."""
@@ -69,6 +72,8 @@ class FaceMaker:
 
     @cached_property
     def _plan(self) -> IndexPlan:
+        from game.scenes.cards.index_plan import IndexPlan  # no card is drawn before the first picture
+
         try:
             return IndexPlan(self._sprites / "index")
         except (OSError, ValueError, KeyError) as error:
@@ -176,7 +181,7 @@ class FaceMaker:
         glyph = self._plan.glyph(card, self.deck, self.language, arabic=arabic)
         pad_x, pad_y = self._plan.pad
         letter = self._letter(card, glyph, unit)
-        top = place.roman_top if glyph.height == ROMAN_HEIGHT else place.letter_top
+        top = place.roman_top if glyph.is_roman else place.letter_top
         canvas = self._plan.sign_canvas
         side = max(1, round(canvas * unit))
         sign = coloured(

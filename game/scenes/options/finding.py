@@ -38,7 +38,7 @@ class Reading:
         self._passed += seconds
         if self._left and self._passed >= PAUSE:
             self._passed = 0.0
-            words(self._left.pop(0))
+            words(self._left.pop(0)).read()
 
 
 def plain(text: str) -> str:

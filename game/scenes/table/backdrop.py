@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,7 @@ import pygame
 
 from game.ui.render.nine_slice import Margins, lay_frame
 from game.ui.render.patience import unhurried
+from game.ui.render.raster_queue import RasterQueue
 from game.ui.render.svg import premultiplied, rasterised_text, source_of, unreadable
 
 if TYPE_CHECKING:
@@ -92,9 +94,9 @@ class Felt:
         side = round(2 * box * radius / drawn_radius)
         return rasterised_text(_svg((2 * box, 2 * box), moved), (side, side))
 
-    def lay_rim(self, ground: pygame.Surface, width: int) -> None:
-        """Lay the wooden frame with its inner shadow round the ground."""
-        edge = round((RIM + SHADE) * width / RIM)
+    def rim(self, width: int) -> pygame.Surface:
+        """The wooden frame with its inner shadow, as large as it is drawn; for `lay_rim`."""
+        edge = _reach(width)
         across, down = (round(side * width / RIM) for side in DRAWN)
         whole = pygame.Surface((across, down), pygame.SRCALPHA, 32)
         for left, top, wide, high in (
@@ -107,7 +109,18 @@ class Felt:
             whole.blit(
                 _part(shapes, self._gradients, (left, top, wide, high), across / DRAWN[0]), (left, top)
             )
-        lay_frame(ground, whole, Margins(edge, edge, edge, edge))
+        return whole
+
+
+def lay_rim(ground: pygame.Surface, rim: pygame.Surface, width: int) -> None:
+    """Lay a rim of that width round the ground."""
+    edge = _reach(width)
+    lay_frame(ground, rim, Margins(edge, edge, edge, edge))
+
+
+def _reach(width: int) -> int:
+    """How far a rim of that width and its shadow reach over the cloth."""
+    return round((RIM + SHADE) * width / RIM)
 
 
 def _part(shapes: list[str], gradients: str, box: tuple[int, int, int, int], scale: float) -> pygame.Surface:
@@ -133,16 +146,32 @@ def backdrop(sprites: Path, layout: TableLayout, cloth: str = "green") -> pygame
 def bare_table(
     sprites: Path, size: tuple[int, int], middle: tuple[float, float], radius: int, rim: int, cloth: str
 ) -> pygame.Surface:
-    """Cloth with an emblem of that radius round the middle and a rim of that width, if there is room."""
+    """Cloth with an emblem of that radius round the middle and a rim of that width, if there is room.
+
+    The rim takes as long as all the rest, so it is drawn beside it.
+    """
     felt = felt_of(sprites, cloth)
+    beside: RasterQueue[int] = RasterQueue()
+    try:
+        if rim > 0:
+            beside.ask(rim, partial(felt.rim, rim))
+        ground = _cloth(felt, sprites, size, middle, radius)
+        for width, drawn in beside.finish():
+            lay_rim(ground, drawn, width)
+    finally:
+        beside.close()
+    return ground
+
+
+def _cloth(
+    felt: Felt, sprites: Path, size: tuple[int, int], middle: tuple[float, float], radius: int
+) -> pygame.Surface:
     ground = felt.ground(size, middle)
     if radius > 0:
         emblem, (x, y) = felt.emblem(radius), middle
         spot = (round(x - emblem.width / 2), round(y - emblem.height / 2))
         ground.blit(emblem, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
     lay_fibres(ground, sprites)
-    if rim > 0:
-        felt.lay_rim(ground, rim)
     return ground
 
 

@@ -11,8 +11,9 @@ import pytest
 from game.app.paths import assets
 from game.cards.card import DECK, card
 from game.scenes.cards.colours import FILL, coloured, source
-from game.scenes.cards.deck import Deck, IndexPlan
+from game.scenes.cards.deck import Deck
 from game.scenes.cards.faces import LARGE_LETTER, UNITS, FaceMaker
+from game.scenes.cards.index_plan import IndexPlan
 from game.scenes.cards.printing import PLAIN, Printing
 from game.scenes.preferences import Back
 from game.ui.render.svg import UnreadableDrawingError

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.paths import assets
-from game.scenes.table.backdrop import DRAWN, RIM, SHADE, Felt, bare_table
+from game.scenes.table.backdrop import DRAWN, RIM, SHADE, Felt, bare_table, lay_rim
 from game.ui.render.svg import rasterised
 
 TABLE = assets() / "sprites" / "table" / "green.svg"
@@ -16,7 +16,7 @@ SIZE = (DRAWN[0] * WIDTH // RIM, DRAWN[1] * WIDTH // RIM)
 
 def rim_of(size: tuple[int, int]) -> pygame.Surface:
     rim = pygame.Surface(size, pygame.SRCALPHA, 32)
-    Felt(TABLE.read_text("utf-8")).lay_rim(rim, WIDTH)
+    lay_rim(rim, Felt(TABLE.read_text("utf-8")).rim(WIDTH), WIDTH)
     return rim
 
 

@@ -7,8 +7,9 @@ import pytest
 
 from game.app.paths import assets
 from game.cards.card import DECK, card
-from game.scenes.cards.deck import Deck, IndexPlan, deck_for
+from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.cards.faces import FaceMaker, card_width
+from game.scenes.cards.index_plan import IndexPlan
 from game.scenes.cards.pictures import CardPictures, Look
 from game.scenes.preferences import DeckFace
 
