@@ -19,6 +19,7 @@ from game.scenes.table.capot import capot_pictures
 from game.scenes.table.corner import corner_pictures
 from game.scenes.table.guide import guide_picture
 from game.scenes.table.leader import leader_of, leader_picture
+from game.scenes.table.note_ground import ground_of
 from game.scenes.table.painter import UNLIT, Light
 from game.scenes.table.panels import count_picture, note_picture, review_pictures
 from game.scenes.table.people import Person
@@ -55,16 +56,22 @@ class Frame:
         low, trick, own, high = self._layers()
         pictures = painter.tokens(low, flights)
         pictures += painter.people(show, self._people())
-        pictures += [self._score(), *seal_pictures(scene), *self._corner()]
-        pictures += self._leader()
+        seals, leader = seal_pictures(scene), self._leader()
+        pictures += [self._score(), *seals, *self._corner(), *leader]
         pictures += painter.tokens(trick, flights, self._trick_light())
-        pictures += painter.labels(show.board, self._labels())
-        pictures += self._question()
+        labels = painter.labels(show.board, self._labels())
+        pictures += labels
+        question = self._question()
+        pictures += question
         pictures += self._with_hint(own, painter.tokens(own, flights, light))
-        pictures += number_pictures(scene)
+        numbers = number_pictures(scene)
+        pictures += numbers
         pictures += painter.tokens(high, flights)
-        pictures += painter.bubbles(show, aloud_words(scene.desk, scene.game), scene.names)
-        pictures += self._panels()
+        said = painter.said(show, aloud_words(scene.desk, scene.game), scene.names)
+        pictures += [picture for _, picture in said]
+        panels = self._panels()
+        pictures += panels
+        pictures += self._note([*seals, *leader, *labels, *numbers, *panels], question, said)
         return pictures
 
     def _layers(self) -> tuple[list[Token], list[Token], list[Token], list[Token]]:
@@ -299,12 +306,25 @@ class Frame:
                 viewer=show.viewer,
                 is_middle_free=not show.board.trick,
             )
-        if scene.controls.hint.is_shown:
-            pictures.append(hint_view.note_picture(easel, layout, scene.controls.hint.lines()))
-        if scene.controls.why.deed is not None:
-            is_right = review is not None and bool(show.board.trick)
-            lines = scene.controls.why.lines()
-            pictures.append(hint_view.note_picture(easel, layout, lines, is_right=is_right))
         if scene.controls.note:
             pictures.append(note_picture(easel, layout, scene.controls.note))
         return pictures
+
+    def _note(
+        self, panels: list[Picture], asked: list[Picture], said: list[tuple[Seat, Picture]]
+    ) -> list[Picture]:
+        """The hint, or why somebody did something, where it hides nobody."""
+        scene, controls, layout = self._scene, self._scene.controls, self._scene.layout
+        if not controls.hint.is_shown and controls.why.deed is None:
+            return []
+        easel, px = scene.painter.easel, layout.page.px
+        lines = controls.hint.lines() if controls.hint.is_shown else controls.why.lines()
+        room = controls.hint.stand.place(
+            (lines, layout.page),
+            layout.field.inset(px(6)),
+            hint_view.note_sizes(easel, layout, lines),
+            ground_of(scene, asked, panels, said),
+            hint_view.note_box(layout),
+            px(3),
+        )
+        return [hint_view.note_picture(easel, layout, lines, room)]

@@ -116,33 +116,39 @@ class Painter:
             pictures += turned(self.easel, drawn, self.layout.person(place).centre, angle) if angle else drawn
         return pictures
 
-    def bubbles(self, show: Show, aloud: Words, names: tuple[str, ...]) -> list[Picture]:
-        """Everything that is being said, and small what was said before in the auction."""
+    def said(self, show: Show, aloud: Words, names: tuple[str, ...]) -> list[tuple[Seat, Picture]]:
+        """Everything that is being said, and small what was said before in the auction; who speaks."""
         small = [
-            self._faced(
-                tag_picture(
-                    self.easel,
-                    self.layout,
+            (
+                seat,
+                self._faced(
+                    tag_picture(
+                        self.easel,
+                        self.layout,
+                        self.place(seat, show.board),
+                        phrase(show.called(call), aloud, names, self.deck),
+                        self.deck,
+                    ),
                     self.place(seat, show.board),
-                    phrase(show.called(call), aloud, names, self.deck),
-                    self.deck,
                 ),
-                self.place(seat, show.board),
             )
             for seat, call in show.last_calls().items()
             if seat not in show.bubbles
         ]
         return small + [
-            self._faced(
-                bubble_picture(
-                    self.easel,
-                    self.layout,
+            (
+                seat,
+                self._faced(
+                    bubble_picture(
+                        self.easel,
+                        self.layout,
+                        self.place(seat, show.board),
+                        bubble,
+                        phrase(bubble.speech, aloud, names, self.deck),
+                        self.deck,
+                    ),
                     self.place(seat, show.board),
-                    bubble,
-                    phrase(bubble.speech, aloud, names, self.deck),
-                    self.deck,
                 ),
-                self.place(seat, show.board),
             )
             for seat, bubble in show.bubbles.items()
         ]
