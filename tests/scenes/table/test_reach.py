@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pygame
 import pytest
 
 from game.scenes.preferences import LARGEST_SCALE, SMALLEST_SCALE, Cloth, Preferences
+from game.scenes.table.offers import Deed
 from game.scenes.table.places import TWO
 from game.scenes.table.pointing import shown_offers
+from game.scenes.table.prompt_view import prompt_boxes
 from game.ui.focus import FINGERTIP
 from game.variants.catalogue import GAMES
 from tests.scenes.contrast import every_text
@@ -98,3 +101,33 @@ def test_words_fit_at_the_smallest_and_the_largest_scale(
         assert not one.is_cut, text
         assert one.px >= 11, text
         assert one.box.encloses(one.inked, slack=1.5), text
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "language"),
+    [
+        ((800, 600), 1.0, "fr"),
+        ((800, 600), 1.0, "bg"),
+        ((800, 600), LARGEST_SCALE, "de"),
+        ((1280, 720), 1.0, "de"),
+        ((1280, 720), 1.5, "fr"),
+        ((2560, 1440), 1.0, "fr"),
+    ],
+)
+def test_numbers_to_call_are_a_fingertip_wide_and_high(
+    table: Begin, size: tuple[int, int], scale: float, language: str
+) -> None:
+    rules, likes = GAMES["coinche_fr"].rules, Preferences(scale=scale)
+    at = table(rules=rules, size=size, language=language, speed="instant", likes=likes)
+    assert at.own_turn()
+    prompt, layout = at.scene.controls.prompt, at.scene.layout
+    assert prompt is not None
+    boxes = prompt_boxes(prompt, layout)
+    assert layout.centre_zone.encloses(boxes.panel, slack=0.5)
+    numbers = 0
+    for offer, box in zip(prompt.offers, boxes.buttons, strict=True):
+        assert boxes.panel.encloses(box)
+        assert min(box.w, box.h) >= FINGERTIP - 0.5, (offer.label, box)
+        numbers += offer.deed is Deed.NUMBER
+    assert numbers == 10
+    assert not any(one.overlaps(other) for one, other in combinations(boxes.buttons, 2))
