@@ -44,7 +44,7 @@ def pictures_of(scene: Replay) -> list[Picture]:
     pictures += painter.tokens([*trick, *laid], flights, _light(scene))
     pictures += painter.labels(board, _labels(scene))
     pictures += painter.tokens(own, flights)
-    pictures += [picture for _, picture in painter.said(show, scene.desk.say, scene.names)]
+    pictures += [one.picture for one in painter.said(show, scene.desk.say, scene.names)]
     return pictures + _panels(scene)
 
 

@@ -20,7 +20,7 @@ from game.scenes.table.corner import corner_pictures
 from game.scenes.table.guide import guide_picture
 from game.scenes.table.leader import leader_of, leader_picture
 from game.scenes.table.note_ground import ground_of
-from game.scenes.table.painter import UNLIT, Light
+from game.scenes.table.painter import UNLIT, Light, Said
 from game.scenes.table.panels import count_picture, note_picture, review_pictures
 from game.scenes.table.people import Person
 from game.scenes.table.phone_numbers import number_pictures
@@ -68,7 +68,7 @@ class Frame:
         pictures += numbers
         pictures += painter.tokens(high, flights)
         said = painter.said(show, aloud_words(scene.desk, scene.game), scene.names)
-        pictures += [picture for _, picture in said]
+        pictures += [one.picture for one in said]
         panels = self._panels()
         pictures += panels
         pictures += self._note([*seals, *leader, *labels, *numbers, *panels], question, said)
@@ -310,9 +310,7 @@ class Frame:
             pictures.append(note_picture(easel, layout, scene.controls.note))
         return pictures
 
-    def _note(
-        self, panels: list[Picture], asked: list[Picture], said: list[tuple[Seat, Picture]]
-    ) -> list[Picture]:
+    def _note(self, panels: list[Picture], asked: list[Picture], said: list[Said]) -> list[Picture]:
         """The hint, or why somebody did something, where it hides nobody."""
         scene, controls, layout = self._scene, self._scene.controls, self._scene.layout
         if not controls.hint.is_shown and controls.why.deed is None:

@@ -12,9 +12,9 @@ from game.scenes.table.pose import joined
 from game.ui.layout import Rect
 
 if TYPE_CHECKING:
-    from game.rules.seats import Seat
     from game.scenes.table.board import Token
     from game.scenes.table.layout import TableLayout
+    from game.scenes.table.painter import Said
     from game.scenes.table.scene import TableScene
     from game.ui.render.stage import Picture
 
@@ -39,7 +39,7 @@ def ground_of(
     scene: TableScene,
     asked: Iterable[Picture],
     panels: Iterable[Picture],
-    said: Sequence[tuple[Seat, Picture]],
+    said: Sequence[Said],
 ) -> Ground:
     """What is taken now; `asked` are the buttons, `panels` all that is laid over the felt besides cards."""
     layout, board = scene.layout, scene.show.board
@@ -47,19 +47,19 @@ def ground_of(
     for seat in range(len(scene.names)):
         place = scene.painter.place(seat, board)
         names.append(_turned(layout, place, layout.plate(place)))
-        words = [_box(picture) for speaker, picture in said if speaker == seat]
+        words = [one.box for one in said if one.seat == seat]
         people.append((_turned(layout, place, layout.person(place)), *words))
     buttons = [layout.button(number) for number in range(5)]
     open_cards = [[token] for _, token in board.trick] + [list(laid.tokens) for laid in board.laid]
     rest = [*board.pack, *(one for one in (board.turned, board.bottom) if one is not None)]
     hands = [hand for seat, hand in enumerate(board.hands) if seat != board.viewer]
     return Ground(
-        chosen_from=_outermost([layout.hand_zone, *(_box(picture) for picture in asked)]),
+        chosen_from=_outermost([layout.hand_zone, *(picture.box for picture in asked)]),
         kept=_outermost(
             [
                 layout.score,
                 *buttons,
-                *(_box(picture) for picture in panels),
+                *(picture.box for picture in panels),
                 *_around(scene, [*open_cards, rest]),
             ]
         ),
@@ -67,10 +67,6 @@ def ground_of(
         names=tuple(names),
         backs=_outermost(_around(scene, [*hands, *board.talons, *board.piles])),
     )
-
-
-def _box(picture: Picture) -> Rect:
-    return Rect(picture.x, picture.y, *picture.surface.get_size())
 
 
 def _around(scene: TableScene, groups: Iterable[Sequence[Token]]) -> list[Rect]:

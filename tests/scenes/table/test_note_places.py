@@ -40,8 +40,7 @@ def hinted(at: Table) -> Rect:
 
 def last(at: Table) -> Rect:
     """The box of what is painted last."""
-    picture = Frame(at.scene).pictures()[-1]
-    return Rect(picture.x, picture.y, *picture.surface.get_size())
+    return Frame(at.scene).pictures()[-1].box
 
 
 def in_sight(at: Table) -> dict[str, Rect]:
@@ -51,8 +50,8 @@ def in_sight(at: Table) -> dict[str, Rect]:
     boxes = {"hand": layout.hand_zone, "score": layout.score}
     for place in layout.places:
         boxes[f"person {place.name}"] = layout.person(place)
-    for seat, picture in scene.painter.said(scene.show, aloud_words(scene.desk, scene.game), scene.names):
-        boxes[f"words of {seat}"] = Rect(picture.x, picture.y, *picture.surface.get_size())
+    for said in scene.painter.said(scene.show, aloud_words(scene.desk, scene.game), scene.names):
+        boxes[f"words of {said.seat}"] = said.box
     for seat, token in board.trick:
         boxes[f"card of {seat}"] = scene.flights.pose(token).bounds
     for token in (*board.pack, board.turned, board.bottom):
