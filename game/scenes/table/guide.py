@@ -67,6 +67,8 @@ class FirstCall(Guide):
             return
         if choices.calls and not likes.has_seen_caption:
             self._key = "caption.turned" if Word.TAKE in choices.calls else "caption.call"
+            if Word.PASS not in choices.calls:
+                self._key = "caption.forced"
         elif self._is_offered and len(choices.playable) == 1 < len(view.hand):
             self._key = "caption.single"
         else:
