@@ -30,6 +30,9 @@ ONE_LINE = 17
 TWO_LINES = 60
 """On higher buttons, in design units, two lines are better than small letters."""
 
+SIGN, BESIDE_SIGN = 37, 24
+"""The least side of a sign of trumps, and what is left and right of a larger one: room for the letter."""
+
 LEAST_SIGNED = 60
 """Narrower buttons, in design units, have no room for what presses them."""
 
@@ -99,7 +102,7 @@ def _width(offer: Offer) -> int:
 def _height(offer: Offer) -> int:
     if offer.deed is Deed.NUMBER:
         return 44
-    return 74 if offer.trumps is not None else 44
+    return 80 if offer.trumps is not None else 44
 
 
 def prompt_pictures(
@@ -171,9 +174,10 @@ def offer_picture(
             style = Style(Typeface.MEDIUM, round(px * unit), tone, across=0.5, wraps=wraps)
             pen.write(surface, offer.label, label, style)
         else:
-            sign, word = inner.rows([0.6, 0.4])
+            sign, word = inner.rows([0.65, 0.35])
             word = word.inset(-1 * unit, 0)
-            tile = sign_tile(easel, offer.trumps, deck, round(min(sign.h, 48 * unit)))
+            side = min(sign.h, max(SIGN * unit, inner.w - BESIDE_SIGN * unit))
+            tile = sign_tile(easel, offer.trumps, deck, round(side))
             blit(surface, tile, (sign.centre[0] - tile.width / 2, sign.centre[1] - tile.height / 2))
             pen.write(surface, offer.label, word, Style(Typeface.MEDIUM, round(16 * unit), tone, across=0.5))
             key = sign
