@@ -89,6 +89,23 @@ def test_at_a_call_it_hides_nobody(
 
 
 @pytest.mark.parametrize(("size", "scale", "language"), TEXTS)
+@pytest.mark.parametrize(("game", "dealer"), [("bela4", 3), ("coinche_fr", 2), ("belot_bg", 3)])
+def test_what_explains_the_first_call_hides_nobody(
+    table: Begin, game: str, dealer: int, size: tuple[int, int], scale: float, language: str
+) -> None:
+    rules, likes = GAMES[game].rules, Preferences(scale=scale)
+    at = table(rules=rules, size=size, speed="instant", language=language, likes=likes, dealer=dealer)
+    assert at.own_turn()
+    sentence = at.scene.controls.guide.sentence
+    assert sentence in {at.driver.desk.say(f"caption.{key}") for key in ("call", "turned")}
+    guide = last(at)
+    assert any(one.text == sentence for one in at.scene.painter.easel.pen.written)
+    assert hidden(at, guide) == []
+    assert hidden(at, hinted(at)) == []
+    assert guide not in [one.box for one in Frame(at.scene).pictures()], "a hint takes its place"
+
+
+@pytest.mark.parametrize(("size", "scale", "language"), TEXTS)
 def test_beside_a_trick_it_hides_nobody(
     table: Begin, size: tuple[int, int], scale: float, language: str
 ) -> None:
