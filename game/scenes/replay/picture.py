@@ -126,7 +126,7 @@ def _panels(scene: Replay) -> list[Picture]:
     easel, layout, show = scene.painter.easel, scene.layout, scene.shown.show
     told = scene.why.lines()
     if told is not None:
-        return [hint_view.note_picture(easel, layout, told, note_room(scene))]
+        return [hint_view.note_picture(easel, layout, told, note_room(scene, told))]
     if show.result is not None:
         view = view_for(scene.shown.moment.state, scene.viewer)
         count = count_of(show.result, view, scene.desk.say, scene.names)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.scenes.cards.faces import card_width
 from game.scenes.table.easel import blit, centred, laid, whole
-from game.scenes.table.places import Place
 from game.scenes.table.score_panel import dark_panel
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -33,6 +32,8 @@ WIDTH: Final = 256
 """Of the note, in design units."""
 WIDTHS: Final = (WIDTH, 310, 228, 196)
 """Others are tried where the usual one finds no gap."""
+SMALLER: Final = 0.75
+"""A headline that would have to be smaller than this share of its height is broken into lines instead."""
 GAP: Final = 4
 """Design units between lines of several sentences."""
 
@@ -85,7 +86,8 @@ def note_picture(easel: Easel, layout: TableLayout, lines: HintLines, room: Rect
     count = next(fitting, 0)
     blocks = [*words.large, *words.small[:count]]
     box = Rect(room.x, room.y, room.w, min(room.h, words.height(unit, count)))
-    box = _with_plate(box, room, layout.plate(Place.LEFT), GAP * unit)
+    for place in layout.places:
+        box = _with_plate(box, room, layout.plate(place), GAP * unit)
     size = whole(box)
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
@@ -125,7 +127,7 @@ class _Words:
 def _set_out(pen: Pen, unit: float, lines: HintLines, width: float) -> _Words:
     inner = width - 22 * unit
     title = Style(Typeface.HEADING, round(18 * unit), BRASS_LIGHT)
-    head = Style(Typeface.BOLD, round(18 * unit), LIGHT, wraps=True)
+    head = Style(Typeface.BOLD, round(18 * unit), LIGHT)
     best = Style(Typeface.MEDIUM, round(16 * unit), LIGHT)
     text = Style(Typeface.MEDIUM, round(16 * unit), CREAM, wraps=True)
     row_style = Style(Typeface.TEXT, round(16 * unit), CREAM)
@@ -133,7 +135,11 @@ def _set_out(pen: Pen, unit: float, lines: HintLines, width: float) -> _Words:
     gap, row = GAP * unit, round(24 * unit)
     blocks: list[tuple[str, str, Style, float]] = [(lines.title, "", title, 26 * unit)]
     if lines.headline and (lines.is_headed or not lines.rows):
-        blocks.append((lines.headline, "", head, pen.height(lines.headline, inner, head) + gap))
+        least = max(LEGIBLE, round(SMALLER * head.px))
+        if pen.fonts.size(lines.headline, head.face, least)[0] > inner:
+            head = Style(head.face, head.px, head.colour, wraps=True)
+        high = max(22 * unit, pen.height(lines.headline, inner, head))
+        blocks.append((lines.headline, "", head, high + gap))
     if lines.why:
         blocks.append((lines.why, "", text, pen.height(lines.why, inner, text) + 2 * gap))
     for place, (name, value) in enumerate(lines.rows):
