@@ -11,7 +11,7 @@ from game.scenes.desk import Desk
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Replace, Result
-from game.scenes.score_paper import LEAST_PAPER, WIDTH, WIDTH_OF_THREE, ScorePaper, Sheet
+from game.scenes.score_paper import LEAST_PAPER, ScorePaper, Sheet, paper_width
 from game.scenes.spread import Spread
 from game.scenes.table.counting import Counting
 from game.scenes.woodwork import draw_board, draw_heading
@@ -59,8 +59,8 @@ class MatchOver(Overlay, Spread):
     @property
     def needs(self) -> tuple[float, float]:
         """The sheet beside the result, or below it where the page is narrow."""
-        wide = WIDTH if len(self.outcome.sheet.columns) == 2 else WIDTH_OF_THREE
         if self._is_stacked:
+            wide = paper_width(self.outcome.sheet, self.across - 48)
             return wide + 48, BOARD + 24 + 48 + LEAST_PAPER
         return BESIDE, 690
 

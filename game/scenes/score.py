@@ -13,13 +13,14 @@ from game.scenes.score_line import ScoreLine
 from game.scenes.score_paper import (
     FIGURE_SECONDS,
     LEAST_PAPER,
-    WIDTH,
-    WIDTH_OF_THREE,
+    PITCH,
+    PRESSED,
     ScorePaper,
     Sheet,
     SheetCell,
     SheetColumn,
     SheetRow,
+    paper_width,
 )
 from game.scenes.score_tally import WIDTH as TALLY_WIDTH
 from game.scenes.score_tally import TallyPaper
@@ -45,6 +46,9 @@ STEP_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
 MOMENT_KEY = BY_NAME["moment"].key
 LINE = 46
 """Design units of the sentence below the sheet."""
+
+BOTH = 2 * 230 + 16
+"""Design units of two buttons side by side."""
 
 GAP, EDGE, FEET = 22, 18, 66
 """Design units between slip and sheet, at the window's edges, and of the buttons."""
@@ -87,19 +91,21 @@ class ScoreSheet(Overlay, Spread):
     def needs(self) -> tuple[float, float]:
         """The sheet with its buttons, beside the slip of the deal or below it."""
         sheet, line = self.paper.sheet, LINE if self._line is not None else 0
-        wide = WIDTH if len(sheet.columns) == 2 else WIDTH_OF_THREE
-        high = LEAST_PAPER + FEET + line + 28
+        room = self.across - 2 * EDGE
+        wide = paper_width(sheet, room)
+        lower = 4 * (PRESSED - PITCH) if wide < paper_width(sheet) else 0
+        high = LEAST_PAPER + lower + FEET + line + 28
         if sheet.tally is None:
-            return max(wide, 2 * 230 + 16) + 2 * EDGE, high
+            return max(wide, min(BOTH, room)) + 2 * EDGE, high
         if self._is_stacked:
             slip = TallyPaper(self.desk, sheet.tally, lambda: self.desk.page)
-            return max(wide, TALLY_WIDTH) + 2 * EDGE, high + slip.units + GAP
+            return max(wide, min(TALLY_WIDTH, room)) + 2 * EDGE, high + slip.units + GAP
         return wide + GAP + TALLY_WIDTH + 2 * EDGE, high
 
     @property
     def _is_stacked(self) -> bool:
         """Whether the slip stands above the sheet, because the page is narrow."""
-        wide = WIDTH if len(self.paper.sheet.columns) == 2 else WIDTH_OF_THREE
+        wide = paper_width(self.paper.sheet)
         return self._tally is not None and self.across * NEARLY < wide + GAP + TALLY_WIDTH + 2 * EDGE
 
     @property
@@ -196,7 +202,7 @@ class ScoreSheet(Overlay, Spread):
         button.box = row.place(px(230), px(52))
         buttons: list[Widget] = [button]
         if self._look_back is not None:
-            both = row.place(px(230) * 2 + px(16), px(52))
+            both = row.place(min(px(BOTH), page.width - 2 * px(EDGE)), px(52))
             looking = Button("look_back", self.desk.say("why.lookBack"))
             looking.box, button.box = both.columns([1, 1], px(16))
             buttons.append(looking)

@@ -23,8 +23,11 @@ WIDTH = 460
 WIDTH_OF_THREE = 560
 """The same with three columns."""
 
+NARROWEST = 376
+"""Design units of the narrowest paper: three columns, notes below their figures."""
+
 PRESSED = 44
-"""Design units from line to line where a line can be pressed."""
+"""Design units from line to line where a line can be pressed, or notes stand below their figures."""
 
 PITCH = 36
 """Design units from one ruled line to the next."""
@@ -46,6 +49,9 @@ LEADS = mix(RED, PENCIL, 0.15)
 
 FIGURE_SECONDS = 0.15
 """The time in which a hand writes one figure."""
+
+NOTE = 19
+"""Design units of a note below its figure."""
 
 LEAST_PAPER = HEAD + LINE_GAP + FOOT + 4 * PITCH
 """Design units of a paper with three deals and a sentence below them."""
@@ -107,6 +113,12 @@ class Sheet:
         return [column.total for column in self.columns].count(self.best) > 1
 
 
+def paper_width(sheet: Sheet, across: float = WIDTH_OF_THREE) -> float:
+    """The design units of the paper in a room so many units across, however narrow that is."""
+    usual = WIDTH if len(sheet.columns) == 2 else WIDTH_OF_THREE
+    return min(usual, max(NARROWEST, across))
+
+
 class ScorePaper:
     """Draws a sheet into a box; `share` of the fresh figures has been written."""
 
@@ -125,7 +137,7 @@ class ScorePaper:
         design units from line to line: `PRESSED` where each line is pressed.
         """
         self.desk = desk
-        self._pitch = pitch
+        self._least_pitch = pitch
         self._page_of = page or (lambda: desk.page)
         self.sheet = sheet
         self._has_pencil = has_pencil
@@ -137,6 +149,17 @@ class ScorePaper:
         return self._page_of()
 
     @property
+    def _is_tight(self) -> bool:
+        """Whether notes stand below their figures: three columns in too narrow a window."""
+        page = self._page
+        return len(self.sheet.columns) > 2 and page.width < page.px(WIDTH_OF_THREE)
+
+    @property
+    def _pitch(self) -> float:
+        """Design units from line to line."""
+        return max(self._least_pitch, PRESSED) if self._is_tight else self._least_pitch
+
+    @property
     def fresh_figures(self) -> int:
         """How many figures the hand has to write for the last deal and the totals."""
         if not self.sheet.is_fresh or not self.sheet.rows:
@@ -146,7 +169,7 @@ class ScorePaper:
     @property
     def width(self) -> int:
         """How wide the paper would like to be, in pixels."""
-        return self._page.px(WIDTH if len(self.sheet.columns) == 2 else WIDTH_OF_THREE)
+        return self._page.px(paper_width(self.sheet))
 
     def rows_in(self, height: float) -> int:
         """How many deals a paper of that height shows."""
@@ -228,21 +251,29 @@ class ScorePaper:
         is_fresh = self.sheet.is_fresh and number == len(self.sheet.rows) - 1
         for side, (column, entry) in enumerate(zip(self._columns(box), row.cells, strict=True)):
             share = self._share_of(side) if is_fresh else 1.0
-            cell = Rect(column.x, top, column.w, pitch)
+            cell = Rect(column.x, top, column.w, pitch - (brush.px(NOTE - 5) if self._is_tight else 0))
             ends = column.x + column.w * (0.46 if len(row.cells) == 2 else 0.5)
+            if self._is_tight:
+                ends = column.centre[0] + width_of_figure(self.desk, brush, entry.figure, 24) / 2
             seed = number * 2 + side
             write_figure(self.desk, brush, entry.figure, cell, ends, share=share, seed=seed, units=24)
             if share < 1:
                 continue
             begins = ends - width_of_figure(self.desk, brush, entry.figure, 24)
             if row.caller == side:
-                spot = (begins - brush.px(15 if not entry.is_boxed else 20), top + pitch * 0.56)
+                spot = (begins - brush.px(15 if not entry.is_boxed else 20), top + cell.h * 0.56)
                 pygame.draw.aacircle(brush.screen, RED, spot, max(2.0, brush.px(3.5)))
             if entry.is_boxed:
-                frame = Rect(begins, top, ends - begins, pitch).inset(-brush.px(7), brush.px(2))
+                frame = Rect(begins, top, ends - begins, cell.h).inset(-brush.px(7), brush.px(2))
                 pygame.draw.rect(brush.screen, RED, frame.ints, max(1, brush.px(1.6)), brush.px(3))
                 ends = frame.right
-            if entry.note:
+            if entry.note and self._is_tight:
+                room = Rect(column.x, top + pitch - brush.px(NOTE), column.w, brush.px(NOTE)).inset(
+                    brush.px(4), 0
+                )
+                style = Style(hand_of(self.desk), brush.px(16), RED, across=0.5, down=0.7)
+                brush.pen.write(brush.screen, entry.note, room, style)
+            elif entry.note:
                 room = Rect(ends + brush.px(5), top, column.right - ends - brush.px(11), pitch).inset(
                     0, -brush.px(2)
                 )

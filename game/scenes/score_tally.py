@@ -116,7 +116,7 @@ class TallyPaper:
 
     def _heading_height(self) -> float:
         px = self._page.px
-        width = px(WIDTH) - 2 * px(PAD)
+        width = min(px(WIDTH), self._page.width - px(36)) - 2 * px(PAD)
         return self._desk.pen.height(self._tally.heading, width, self._heading_style()) + px(4)
 
     def _lines_height(self) -> float:

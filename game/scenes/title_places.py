@@ -55,16 +55,14 @@ class TitlePlaces:
         self.line, rest = rest.take_top(px(LINE), px(GAP) / 2)
         row, rest = rest.take_top(px(LARGE), px(GAP))
         wide = min(px(WIDEST), (row.w - px(GAP) * (large - 1)) / large)
-        row = row.place(wide * large + px(GAP) * (large - 1), row.h)
-        self.large = row.columns([1.0] * large, px(GAP))
+        self.large = _alike(row, large, wide, px(GAP))
         self.small: list[Rect] = []
-        for place in range(rows):
-            count = -(-small // rows) if place == 0 else small - len(self.small)
+        most = -(-small // rows)
+        gaps = px(GAP - 4) * (most - 1)
+        wide = min(px(SMALL_WIDEST), (page.width - 2 * px(BESIDE) - gaps) / most)
+        for _ in range(rows):
             row, rest = rest.take_top(px(SMALL), px(GAP))
-            gaps = px(GAP - 4) * (count - 1)
-            wide = min(px(SMALL_WIDEST), (page.width - 2 * px(BESIDE) - gaps) / count)
-            row = row.place(wide * count + gaps, row.h)
-            self.small += row.columns([1.0] * count, px(GAP - 4))
+            self.small += _alike(row, min(most, small - len(self.small)), wide, px(GAP - 4))
         self.promise, rest = rest.take_top(px(PROMISE))
         bottom = page.height * (1 + HIDDEN)
         self.fan = Rect(px(60), rest.y + px(4), page.width - px(120), bottom - rest.y - px(4))
@@ -81,7 +79,7 @@ class TitlePlaces:
             self.large.append(box)
         for _ in range(-(-small // 2)):
             row, rest = rest.take_top(px(SMALL), px(GAP))
-            self.small += row.columns([1.0] * 2, px(GAP))
+            self.small += _alike(row, 2, (row.w - px(GAP)) / 2, px(GAP))
         for _ in range(-(-languages // 3)):
             row, rest = rest.take_top(px(LANGUAGE[1]))
             self.languages += row.columns([1.0] * 3, px(GAP))
@@ -97,3 +95,10 @@ class TitlePlaces:
         return [
             Rect(left + place % 2 * width, top + place // 2 * height, width, height) for place in range(count)
         ]
+
+
+def _alike(row: Rect, count: int, wide: float, gap: int) -> list[Rect]:
+    """So many boxes in the middle of a row, in whole pixels: rounded one by one they would differ."""
+    width = int(wide)
+    left = round(row.x + (row.w - count * width - gap * (count - 1)) / 2)
+    return [Rect(left + place * (width + gap), round(row.y), width, round(row.h)) for place in range(count)]

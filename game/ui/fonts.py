@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections import OrderedDict
 from enum import Enum
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from string import digits
 from typing import Final
 
 import pygame
@@ -36,15 +38,19 @@ class Typeface(Enum):
     BOLD = ("fontpkg_fira_sans", "FiraSans-Bold.ttf")
     """Scores and figures that must stand out."""
     HEADING = ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf")
-    """Headings; its figures are old style, so never for scores."""
+    """Headings; its figures are those of BOLD."""
     TITLE = ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf")
-    """The name of the game."""
+    """The name of the game, and what is said at the table; its figures are those of BOLD."""
     HAND = ("fontpkg_alegreya_sans", "AlegreyaSans-MediumItalic.ttf")
     """Notes written by hand on paper."""
 
 
 NARROW_SPACES = (Typeface.HEADING, Typeface.TITLE, Typeface.HAND)
 """The word space of these is an eighth of their height, too little on a screen: it is doubled."""
+LINING: Final = (Typeface.HEADING, Typeface.TITLE)
+"""The figures of these are old style, with a nought like the letter o: others take their place."""
+FIGURES: Final = (Typeface.BOLD, 0.935)
+"""The typeface of those others, and its height by that of the text: as high as the capital letters there."""
 SPACES = (" ", "\u00a0", "\u202f")
 
 
@@ -117,7 +123,9 @@ class Fonts:
         if found is None:
             if len(self._sizes) >= MEASURED_TEXTS:
                 self._sizes.clear()
-            found = self._sizes[key] = self.font(face, px).size(_spaced(text, face))
+            text, base = _spaced(text, face), self.font(face, px)
+            widths = [font.size(part)[0] for part, font in self._parts(text, face, px)]
+            found = self._sizes[key] = (sum(widths), base.size(text)[1])
         return found
 
     def line_height(self, face: Typeface, px: int) -> int:
@@ -129,15 +137,35 @@ class Fonts:
         key = (text, face, px, colour)
         found = self._texts.get(key)
         if found is None:
-            found = making(
-                lambda: premultiplied(self.font(face, px).render(_spaced(text, face), True, colour))
-            )
+            found = making(lambda: premultiplied(self._rendered(_spaced(text, face), face, px, colour)))
             self._texts[key] = found
             if len(self._texts) > CACHED_TEXTS:
                 self._texts.popitem(last=False)
         else:
             self._texts.move_to_end(key)
         return found
+
+    def _parts(self, text: str, face: Typeface, px: int) -> list[tuple[str, pygame.Font]]:
+        """The text in parts of one font each: figures may be of another one."""
+        font = self.font(face, px)
+        if face not in LINING or not any(figure in text for figure in digits):
+            return [(text, font)]
+        figures = self.font(FIGURES[0], round(px * FIGURES[1]))
+        parts = [part for part in re.split(r"([0-9]+)", text) if part]
+        return [(part, figures if part[0] in digits else font) for part in parts]
+
+    def _rendered(self, text: str, face: Typeface, px: int, colour: Colour) -> pygame.Surface:
+        """The parts side by side on one base line."""
+        parts, base = self._parts(text, face, px), self.font(face, px)
+        if [font for _, font in parts] == [base]:
+            return base.render(text, True, colour)
+        drawn = [(font.render(part, True, colour), font.get_ascent()) for part, font in parts]
+        size = (sum(one.width for one, _ in drawn), base.get_linesize())
+        whole, across = pygame.Surface(size, pygame.SRCALPHA, 32), 0
+        for one, ascent in drawn:
+            whole.blit(one, (across, base.get_ascent() - ascent))
+            across += one.width
+        return whole
 
     def wrap(self, text: str, face: Typeface, px: int, width: float) -> list[str]:
         """The lines of a text that is broken between words; a newline always breaks."""

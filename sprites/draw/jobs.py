@@ -101,5 +101,7 @@ def _table() -> Iterator[Job]:
     yield "table/felt_tile.png", felt_tile
     for side in ("left", "right"):
         yield _drawn(f"ui/bubble_{side}", partial(bubble, side), f"bubble {side}", BUBBLE, is_centred=False)
+        above = partial(bubble, side, is_up=True)
+        yield _drawn(f"ui/bubble_{side}_up", above, f"bubble {side} up", BUBBLE, is_centred=False)
     yield _drawn("ui/plate", plate, "plate", PLATE, is_centred=False)
     yield _drawn("ui/dealer", dealer_chip, "dealer", CHIP, is_centred=False)

@@ -74,6 +74,27 @@ SHEET = Sheet(
 )
 
 
+SHEET_OF_THREE = Sheet(
+    columns=(
+        SheetColumn(head="Ti", total=504),
+        SheetColumn(head="Ana", total=398),
+        SheetColumn(head="Hubertina", total=1001),
+    ),
+    rows=tuple(
+        SheetRow(
+            cells=(
+                SheetCell(figure="102", note="bela"),
+                SheetCell(figure="–", note="zvanja 120, bela"),
+                SheetCell(figure="60", is_boxed=True),
+            ),
+            caller=caller % 3,
+        )
+        for caller in range(9)
+    ),
+    verdict="Zvali su i pali: 60 prema 102, bela i zvanja naša.",
+)
+
+
 def in_the(game: str, phase: Phase) -> View:
     """What the seat of the person knows when the table first waits for him in that phase."""
     rules = GAMES[game].rules
@@ -199,6 +220,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "question": lambda desk: Confirm(desk, "new", lambda: None),
     "score": lambda desk: ScoreSheet(desk, SHEET),
     "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=lambda: Options(desk)),
+    "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=lambda: Options(desk)),
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
     "matches": matches,

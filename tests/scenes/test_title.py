@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pygame
 import pytest
@@ -17,8 +18,9 @@ from game.scenes.options.page import Options
 from game.scenes.preferences import Invitation, Language, Preferences
 from game.scenes.scene import Scene
 from game.scenes.title import Title
+from game.scenes.title_places import TitlePlaces, needs_of
 from game.text.catalogue import words
-from game.ui.layout import Rect
+from game.ui.layout import NEARLY, SCALE_FLOOR, Page, Rect
 from game.ui.widgets import Choice
 from game.variants.families import family_of
 from tests.scenes.driver import Driver, Play
@@ -84,6 +86,24 @@ def test_the_three_ways_are_large_and_everything_can_be_hit(at_title: Opener) ->
     small = [box for box in boxes.values() if box not in large]
     assert min(box.w * box.h for box in large) > 2 * max(box.w * box.h for box in small)
     assert all(box.w >= 44 and box.h >= 44 for box in boxes.values())
+
+
+@pytest.mark.parametrize("zoom", [0.75, 1.0, 1.25, 1.4, 2.5])
+@pytest.mark.parametrize(
+    "size", [(800, 600), (1280, 720), (1280, 800), (1366, 768), (2560, 1440), (900, 1100)]
+)
+def test_the_small_buttons_are_all_of_one_size(size: tuple[int, int], zoom: float) -> None:
+    """To the pixel: rounded one by one, some were two pixels wider than their neighbours."""
+    across = size[0] / (max(SCALE_FLOOR, Page(*size).fit) * zoom)
+    for large, small in ((2, 7), (3, 6), (4, 6)):
+        room = (900.0, 610.0) if across >= 900 / NEARLY else needs_of(large, small, len(Language))
+        page = Page(*size).spread(zoom, room, Rect(0, 0, *size), (0, 0))
+        places = TitlePlaces(page, large, small, len(Language))
+        assert len(places.small) == small
+        assert len({box.ints[2:] for box in places.small}) == 1
+        assert len({box.ints[2:] for box in places.large}) == 1
+        boxes = [*places.large, *places.small]
+        assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
 
 
 @pytest.mark.parametrize("by", ["keyboard", "mouse"])

@@ -98,6 +98,41 @@ def test_every_scale_hides_nothing(play: Play, name: str, window: Window) -> Non
 
 
 @pytest.mark.parametrize(
+    "window",
+    [
+        ((1280, 720), "de", LARGEST_SCALE),
+        ((800, 600), "bg", LARGEST_SCALE),
+        ((2560, 1440), "fr", LARGEST_SCALE),
+    ],
+    ids=str,
+)
+@pytest.mark.parametrize(
+    "name",
+    [
+        "options",
+        "all options",
+        "score",
+        "score to look back",
+        "score in three",
+        "won",
+        "real sheet",
+        "real sheet in three",
+    ],
+)
+def test_sheets_and_options_are_read_without_pushing_them_aside(
+    play: Play, name: str, window: Window
+) -> None:
+    """At 250 % they may be higher than the window, never wider."""
+    driver = opened(play, name, window)
+    assert driver.desk.preferences.scale == LARGEST_SCALE
+    top = driver.top
+    assert isinstance(top, Spread)
+    assert top.page.scale == driver.desk.wished_scale
+    assert top.page.width == window[0][0]
+    assert_everything_has_its_room(driver, window[0])
+
+
+@pytest.mark.parametrize(
     "name", [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS]
 )
 def test_words_really_grow(play: Play, name: str) -> None:

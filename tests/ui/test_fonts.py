@@ -46,6 +46,29 @@ def test_figures_for_scores_stand_in_line(fonts: Fonts, face: Typeface) -> None:
     assert max(feet) - min(feet) <= 2
 
 
+@pytest.mark.parametrize("face", [Typeface.HEADING, Typeface.TITLE])
+@pytest.mark.parametrize("px", [20, 40])
+def test_a_nought_in_what_is_said_is_as_high_as_a_capital_letter(
+    fonts: Fonts, face: Typeface, px: int
+) -> None:
+    """Old-style figures made 80 read as 8o."""
+    boxes = [fonts.surface(sign, face, px, (0, 0, 0)).get_bounding_rect() for sign in "H0185"]
+    assert all(abs(box.top - boxes[0].top) <= 1 for box in boxes)
+    assert all(abs(box.bottom - boxes[0].bottom) <= 1 for box in boxes)
+    letter = fonts.surface("o", face, px, (0, 0, 0)).get_bounding_rect()
+    assert boxes[1].height > letter.height * 1.2
+
+
+@pytest.mark.parametrize("face", Typeface)
+def test_a_text_with_figures_is_as_wide_as_it_is_measured_and_on_one_line(
+    fonts: Fonts, face: Typeface
+) -> None:
+    for text in ("Zovem 80 Herz", "100", "Coinche 1000"):
+        drawn = fonts.surface(text, face, 27, (0, 0, 0))
+        assert drawn.width == fonts.size(text, face, 27)[0]
+        assert drawn.height == fonts.surface("Herz", face, 27, (0, 0, 0)).height
+
+
 def test_a_text_is_rendered_once(fonts: Fonts) -> None:
     first = fonts.surface("Dalje", Typeface.TEXT, 20, (1, 2, 3))
     assert fonts.surface("Dalje", Typeface.TEXT, 20, (1, 2, 3)) is first

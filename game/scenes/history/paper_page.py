@@ -12,7 +12,7 @@ from game.scenes.form import Form
 from game.scenes.history.keeping import Keeping
 from game.scenes.room import room
 from game.scenes.scene import Result
-from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, Sheet
+from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, Sheet, paper_width
 from game.scenes.woodwork import draw_board
 from game.ui.layout import LEAST_ROOM, NEARLY, Rect
 from game.ui.scrolling import draw_bar
@@ -58,8 +58,10 @@ class PaperPage(Form):
     def needs(self) -> tuple[float, float]:
         """The sheet beside the board, or below it where the page is narrow."""
         if self._is_narrow:
-            three = self._paper is not None and len(self._paper.sheet.columns) > 2
-            return (600 if three else 504), self.board_height + 20 + LEAST_PAPER + 4 * PRESSED + 68
+            wide = 464.0 if self._paper is None else paper_width(self._paper.sheet, self.across - 40)
+            return max(
+                wide + 40, min(WIDE + 40, self.across)
+            ), self.board_height + 20 + LEAST_PAPER + 4 * PRESSED + 68
         return LEAST_ROOM
 
     @property
@@ -152,6 +154,7 @@ class PaperPage(Form):
             width = min(paper.width, area.w - wide - gap)
             area, across = area.place(width + gap + wide, area.h), 1.0
             self._box = paper.box_in(Rect(area.x, area.y, width, area.h))
+        wide = min(wide, round(area.w))
         self._board = area.place(wide, area.h, across).place(wide, min(px(self.board_height), area.h))
         if paper is None:
             return []

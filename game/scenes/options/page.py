@@ -12,7 +12,7 @@ from game.scenes.form import Form
 from game.scenes.letters import letters_for
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import Reading, found
-from game.scenes.options.places import BESIDE, NARROW, TABS, Places, places
+from game.scenes.options.places import AIR, BESIDE, LEAST, NARROW, TABS, Places, places, tabs_above
 from game.scenes.options.setting import line_of, meant, widget_for
 from game.scenes.options.tab import Tab
 from game.scenes.scene import Pop, Push, Result
@@ -45,11 +45,13 @@ class Options(Form):
 
     @property
     def needs(self) -> tuple[float, float]:
-        """Three rows, each of two parts below each other where the list is narrow."""
-        groups = 0 if self.group is None else TABS + 26
-        least = 310 + BESIDE + groups
+        """Three rows, each of two parts below each other where the list is narrow, the groups above it."""
+        has_groups = self.group is not None
+        is_above = has_groups and self.across < LEAST + BESIDE + TABS + AIR
+        groups = TABS + AIR if has_groups and not is_above else 0
+        least = LEAST + BESIDE + groups
         is_narrow = max(self.across, least) < NARROW + BESIDE + groups
-        return least, 640 if is_narrow else 470
+        return least, (640 if is_narrow else 470) + tabs_above(self.across) * is_above
 
     def __init__(self, desk: Desk) -> None:
         """Show the usual options as they are set now."""
@@ -312,8 +314,7 @@ class Options(Form):
 
     def _tabs(self) -> list[Widget]:
         tabs: list[Widget] = []
-        cells = self._places.tabs.rows([1.0] * len(GROUPS))
-        for group, cell in zip(GROUPS, cells, strict=True):
+        for group, cell in zip(GROUPS, self._places.tab_cells, strict=True):
             is_chosen = group is self.group and not self.typed
             tab = Tab(GROUP + group, self.desk.say(f"options.group.{group}"), is_chosen=is_chosen)
             tab.box = cell.inset(0, self.page.px(1))

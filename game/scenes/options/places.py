@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from game.scenes.options.entries import GROUPS
 from game.ui.layout import Page, Rect
 
 ROW: Final = 68
@@ -22,8 +23,14 @@ BESIDE: Final = 120
 HEAD, FOOT, NOTE = 54, 50, 44
 """Design units of the heading with the field, of the buttons, and of two lines about the search."""
 
-TABS: Final = 190
-"""Design units of the width of the groups' names."""
+LEAST: Final = 304
+"""Design units of the narrowest list there is."""
+
+TABS, TAB, AIR = 190, 46, 26
+"""Design units of the groups' names, across and down, and of what is free between them and the list."""
+
+THREE_ABREAST: Final = 480
+"""A page of fewer design units across has the groups above the list in two columns instead of three."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +40,8 @@ class Places:
     box: Rect
     heading: Rect
     field: Rect
-    tabs: Rect
-    """Of no width while the usual options are shown."""
+    tab_cells: tuple[Rect, ...]
+    """Of the groups; none while the usual options are shown."""
     rows: Rect
     note: Rect
     foot: Rect
@@ -62,18 +69,39 @@ def places(page: Page, *, has_tabs: bool, has_note: bool) -> Places:
     """Lay the page out; the narrower the window, the less air."""
     px = page.px
     box = page.area.inset(px(22), px(18))
-    box = box.place(min(px(1080), box.w), min(px(800), box.h))
+    units = page.width / page.scale
+    is_above = has_tabs and units < LEAST + BESIDE + TABS + AIR
+    high = px(tabs_above(units)) * is_above
+    box = box.place(min(px(1080), box.w), min(px(800) + high, box.h))
     inner = box.inset(px(32), px(14))
     head, rest = inner.take_top(px(HEAD), px(12))
     heading, field = head.columns([0.5, 0.5], px(16))
     foot = Rect(inner.x, box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
     note = Rect(inner.x, foot.y - px(8) - px(NOTE) * has_note, inner.w, px(NOTE) * has_note)
-    wide, gap = px(TABS) * has_tabs, px(26) * has_tabs
+    above, rest = rest.take_top(high)
+    is_beside = has_tabs and not is_above
+    wide, gap = px(TABS) * is_beside, px(AIR) * is_beside
     is_stacked = (rest.w - wide - gap - px(12)) / page.scale < NARROW
     pitch = px(STACKED if is_stacked else ROW)
     body = Rect(rest.x, rest.y, rest.w, max(pitch, note.y - px(6) - rest.y))
-    tabs = Rect(body.x, body.y, wide, body.h)
+    cells: list[Rect] = []
+    if is_above:
+        count = abreast(units)
+        lines = Rect(above.x, above.y, above.w, above.h - px(AIR) / 2).rows([1] * -(-len(GROUPS) // count))
+        cells = [cell for line in lines for cell in line.columns([1] * count, px(6))][: len(GROUPS)]
+    elif has_tabs:
+        cells = Rect(body.x, body.y, wide, body.h).rows([1] * len(GROUPS))
     rows = Rect(body.x + wide + gap, body.y, body.w - wide - gap - px(12), body.h)
     room = max(1, int(rows.h // pitch))
     search = field.place(field.w, px(44))
-    return Places(box, heading, search, tabs, rows, note, foot, rows.h / room, room, is_stacked)
+    return Places(box, heading, search, tuple(cells), rows, note, foot, rows.h / room, room, is_stacked)
+
+
+def abreast(units: float) -> int:
+    """How many groups stand side by side above the list of a page so many design units across."""
+    return 3 if units >= THREE_ABREAST else 2
+
+
+def tabs_above(units: float) -> float:
+    """The design units down that the groups take there."""
+    return -(-len(GROUPS) // abreast(units)) * TAB + AIR / 2

@@ -19,8 +19,8 @@ DOWN: Final = 0.54
 """From one row to the next, in card heights: the index above stays free."""
 
 
-LARGER: Final = 1.22
-"""How much higher an open card is than one of a hand of backs."""
+LARGER, MOST = 1.22, 1.2
+"""How much higher an open card is than one of a hand of backs, and how far it follows a larger table."""
 
 
 class OpenLayout(TableLayout):
@@ -29,7 +29,7 @@ class OpenLayout(TableLayout):
     @cached_property
     def fan_height(self) -> int:
         """The height of a card in another player's hand."""
-        return round(super().fan_height * LARGER)
+        return round(super().fan_height * LARGER * min(MOST, max(1.0, self.page.zoom)))
 
     @cached_property
     def upper_edge(self) -> float:

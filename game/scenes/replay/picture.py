@@ -44,7 +44,7 @@ def pictures_of(scene: Replay) -> list[Picture]:
     pictures += painter.tokens([*trick, *laid], flights, _light(scene))
     pictures += painter.labels(board, _labels(scene))
     pictures += painter.tokens(own, flights)
-    pictures += painter.bubbles(show, scene.desk.say, scene.names)
+    pictures += [one.picture for one in painter.said(show, scene.desk.say, scene.names)]
     return pictures + _panels(scene)
 
 
@@ -126,7 +126,7 @@ def _panels(scene: Replay) -> list[Picture]:
     easel, layout, show = scene.painter.easel, scene.layout, scene.shown.show
     told = scene.why.lines()
     if told is not None:
-        return [hint_view.note_picture(easel, layout, told, room=note_room(scene))]
+        return [hint_view.note_picture(easel, layout, told, note_room(scene, told))]
     if show.result is not None:
         view = view_for(scene.shown.moment.state, scene.viewer)
         count = count_of(show.result, view, scene.desk.say, scene.names)

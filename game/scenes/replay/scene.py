@@ -19,11 +19,12 @@ from game.scenes.replay.open_layout import OpenLayout
 from game.scenes.replay.picture import pictures_of
 from game.scenes.replay.shown import Shown, shown_at
 from game.scenes.replay.steps import PastDeal, deals_of
+from game.scenes.replay.table_page import table_page
 from game.scenes.replay.why import PastWhy
 from game.scenes.scene import Pop, Result
 from game.scenes.seated import faces_of, names_of
 from game.scenes.table.beats import beat_of
-from game.scenes.table.dress import dress_of
+from game.scenes.table.dress import dress_of, room_of
 from game.scenes.table.easel import Easel
 from game.scenes.table.flights import Flights
 from game.scenes.table.layout import TableLayout
@@ -31,7 +32,6 @@ from game.scenes.table.painter import Painter
 from game.scenes.table.poses import poses_of
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
-from game.ui.layout import Page
 from game.ui.picker import Picker
 from game.ui.plaques import board
 from game.ui.render.stage import Stage
@@ -126,9 +126,8 @@ class Replay(DeskScene):
         self._set_up(cards)
 
     def _lay_table(self) -> None:
-        page = self.page
-        upper = Page(page.width, page.height - page.px(BAR), page.zoom)
-        rules = self.record.rules
+        page, rules = self.page, self.record.rules
+        upper = table_page(page, page.px(BAR), room_of(rules))
         kind = OpenLayout if self.is_open else TableLayout
         self.layout = kind(
             upper, players=rules.players, is_clockwise=rules.deal.direction is Direction.CLOCKWISE

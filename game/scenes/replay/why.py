@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.table.hint_view import WIDTH, HintLines, note_box
+from game.scenes.table.hint_view import WIDTH, WIDTHS, HintLines, note_box, note_sizes
 from game.scenes.table.places import Place
 from game.scenes.table.told import told
 from game.table.hindsight import EXPLAINED, Hindsight, hindsight
@@ -107,11 +107,18 @@ class PastWhy:
         return say("why.did", name=name, done=words) if words else name
 
 
-def note_room(scene: Replay) -> Rect:
-    """At the right, from the top down to the own hand; who sits there and acts is not covered by it."""
+def note_room(scene: Replay, lines: HintLines) -> Rect:
+    """At the right, from the top down to the own hand; who sits there and acts is not covered by it.
+
+    It is wider where its words would not find room otherwise.
+    """
     layout, px = scene.layout, scene.layout.page.px
-    if scene.actor is not None and scene.painter.place(scene.actor, scene.shown.show.board) is Place.RIGHT:
-        return note_box(layout)
-    top = layout.score.y
-    x = layout.page.width - layout.score.x - px(WIDTH)
-    return Rect(x, top, px(WIDTH), layout.hand_zone.y - top - px(8))
+    is_left = (
+        scene.actor is not None and scene.painter.place(scene.actor, scene.shown.show.board) is Place.RIGHT
+    )
+    top = note_box(layout).y if is_left else layout.score.y
+    high = layout.hand_zone.y - top - px(8)
+    sizes = note_sizes(scene.painter.easel, layout, lines)[0]
+    wide = next((width for width, needed in sizes if width >= px(WIDTH) and needed <= high), px(max(WIDTHS)))
+    x = layout.score.x if is_left else layout.page.width - layout.score.x - wide
+    return Rect(x, top, wide, high)

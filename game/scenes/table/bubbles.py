@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 import pygame
@@ -25,6 +26,7 @@ from game.scenes.table.show import (
     Knocked,
     Speech,
 )
+from game.scenes.table.speech_places import Spot
 from game.text.calls import (
     announcement_phrase,
     belote_phrase,
@@ -89,9 +91,19 @@ def phrase(speech: Speech, aloud: Words, names: tuple[str, ...], deck: Deck) -> 
 
 
 def bubble_picture(
-    easel: Easel, layout: TableLayout, place: Place, bubble: Bubble, said: tuple[str, Suit | None], deck: Deck
-) -> Picture:
-    """The bubble beside its speaker, as far as it has popped up."""
+    easel: Easel,
+    layout: TableLayout,
+    place: Place,
+    bubble: Bubble,
+    said: tuple[str, Suit | None],
+    deck: Deck,
+    *,
+    others: Sequence[Rect] = (),
+) -> tuple[Picture, Rect]:
+    """The bubble beside its speaker, as far as it has popped up, and the box that it comes to fill.
+
+    It stands off the `others` where that can be.
+    """
     text, suit = said
     unit = layout.page.scale
     pad_x, pad_y, tail = round(20 * unit), round(9 * unit), round(24 * unit)
@@ -106,11 +118,14 @@ def bubble_picture(
     widest = max(fonts.size(line, Typeface.TITLE, px)[0] for line in lines)
     high = max(fonts.line_height(Typeface.TITLE, px) * len(lines), sign[1])
     size = (max(round(104 * unit), widest + sign[0] + gap + 2 * pad_x), high + 2 * pad_y + tail)
-    side = "right" if place is Place.RIGHT else "left"
+    spot = layout.speech.bubble(place, *size, others)
+    box, shape = spot.box, _shape(spot)
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
-        blit(surface, _body(easel, side, size, unit), (0, 0))
+        blit(surface, _body(easel, spot, size, unit), (0, 0))
         left, top = (size[0] - widest - sign[0] - gap) / 2, pad_y + BODY_BELOW * unit
+        if spot.is_up:
+            top = size[1] - top - high
         box = Rect(left, top, widest + 2, high)
         style = Style(Typeface.TITLE, px, INK, across=0.5, wraps=len(lines) > 1)
         pen.write(surface, "\n".join(lines), box, style)
@@ -118,18 +133,17 @@ def bubble_picture(
             pip = easel.drawing(pip_name(deck, suit), sign)
             blit(surface, pip, (left + widest + gap, top + (high - sign[1]) / 2))
 
-    surface = easel.panel(("bubble", side, text, suit, deck), size, draw)
-    box = layout.speech.bubble(place, *size)
+    surface = easel.panel(("bubble", shape, text, suit, deck), size, draw)
     share = 1.0 if easel.is_still else min(1.0, bubble.age / POP)
     if share >= 1:
-        return laid(surface, box)
+        return laid(surface, box), box
     scale = max(1 / 8, round(overshoot(share) * 16) / 16)
     small = easel.kept(
-        ("pop", side, text, suit, deck, size, scale), lambda: quickly_turned(surface, 0, scale)
+        ("pop", shape, text, suit, deck, size, scale), lambda: quickly_turned(surface, 0, scale)
     )
     # it grows out of its tail
-    anchor = box.right - small.width if side == "right" else box.x
-    return Picture(small, round(anchor), round(box.bottom - small.height))
+    anchor = box.right - small.width if spot.is_right else box.x
+    return Picture(small, round(anchor), round(box.y if spot.is_up else box.bottom - small.height)), box
 
 
 def tag_picture(
@@ -173,10 +187,17 @@ def set_out(fonts: Fonts, text: str, px: int, room: float, floor: int) -> tuple[
     return floor, fonts.wrap(text, Typeface.TITLE, floor, room)
 
 
-def _body(easel: Easel, side: str, size: tuple[int, int], unit: float) -> pygame.Surface:
+def _body(easel: Easel, spot: Spot, size: tuple[int, int], unit: float) -> pygame.Surface:
     """The drawn bubble, stretched only where it is straight."""
     scale = 0.8 * unit
-    drawn = easel.drawing(f"ui/bubble_{side}", (round(DRAWN[0] * scale), round(DRAWN[1] * scale)))
+    drawn = easel.drawing(f"ui/bubble_{_shape(spot)}", (round(DRAWN[0] * scale), round(DRAWN[1] * scale)))
     corner, tail, low = round(38 * scale), round(92 * scale), round(58 * scale)
-    left, right = (tail, corner) if side == "left" else (corner, tail)
-    return nine_slice(drawn, Margins(left, corner, right, low), size)
+    left, right = (corner, tail) if spot.is_right else (tail, corner)
+    top, bottom = (low, corner) if spot.is_up else (corner, low)
+    return nine_slice(drawn, Margins(left, top, right, bottom), size)
+
+
+def _shape(spot: Spot) -> str:
+    """The name of the drawing, by where its tail is."""
+    side = "right" if spot.is_right else "left"
+    return f"{side}_up" if spot.is_up else side

@@ -19,7 +19,8 @@ from game.scenes.table.capot import capot_pictures
 from game.scenes.table.corner import corner_pictures
 from game.scenes.table.guide import guide_picture
 from game.scenes.table.leader import leader_of, leader_picture
-from game.scenes.table.painter import UNLIT, Light
+from game.scenes.table.note_ground import Ground, ground_of
+from game.scenes.table.painter import UNLIT, Light, Said
 from game.scenes.table.panels import count_picture, note_picture, review_pictures
 from game.scenes.table.people import Person
 from game.scenes.table.phone_numbers import number_pictures
@@ -29,9 +30,11 @@ from game.scenes.table.score_panel import ScoreLines, score_picture
 from game.scenes.table.sheet import count_of, side_names
 from game.text.calls import capitalised, declaration_phrase, goal_phrase
 from game.text.cards import trumps_name
+from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 
 if TYPE_CHECKING:
+    from game.scenes.table.note_places import Size
     from game.scenes.table.scene import TableScene
 
 
@@ -55,16 +58,23 @@ class Frame:
         low, trick, own, high = self._layers()
         pictures = painter.tokens(low, flights)
         pictures += painter.people(show, self._people())
-        pictures += [self._score(), *seal_pictures(scene), *self._corner()]
-        pictures += self._leader()
+        seals, leader = seal_pictures(scene), self._leader()
+        pictures += [self._score(), *seals, *self._corner(), *leader]
         pictures += painter.tokens(trick, flights, self._trick_light())
-        pictures += painter.labels(show.board, self._labels())
-        pictures += self._question()
+        labels = painter.labels(show.board, self._labels())
+        pictures += labels
+        question = self._question()
+        pictures += question
         pictures += self._with_hint(own, painter.tokens(own, flights, light))
-        pictures += number_pictures(scene)
+        numbers = number_pictures(scene)
+        pictures += numbers
         pictures += painter.tokens(high, flights)
-        pictures += painter.bubbles(show, aloud_words(scene.desk, scene.game), scene.names)
-        pictures += self._panels()
+        said = painter.said(show, aloud_words(scene.desk, scene.game), scene.names)
+        pictures += [one.picture for one in said]
+        lying = [*seals, *leader, *labels, *numbers]
+        panels = [*self._guide(lying, question, said), *self._panels()]
+        pictures += panels
+        pictures += self._note([*lying, *panels], question, said)
         return pictures
 
     def _layers(self) -> tuple[list[Token], list[Token], list[Token], list[Token]]:
@@ -275,9 +285,6 @@ class Frame:
         scene = self._scene
         easel, layout, show = scene.painter.easel, scene.layout, scene.show
         pictures: list[Picture] = []
-        controls = scene.controls
-        if controls.guide.sentence and not controls.note:
-            pictures.append(guide_picture(easel, layout, controls.guide.sentence, controls.prompt))
         if show.result is not None and not scene.is_written:
             us = scene.pages.speaks_of_us
             count = count_of(show.result, scene.view, scene.desk.say, scene.names, speaks_of_us=us)
@@ -299,12 +306,40 @@ class Frame:
                 viewer=show.viewer,
                 is_middle_free=not show.board.trick,
             )
-        if scene.controls.hint.is_shown:
-            pictures.append(hint_view.note_picture(easel, layout, scene.controls.hint.lines()))
-        if scene.controls.why.deed is not None:
-            is_right = review is not None and bool(show.board.trick)
-            lines = scene.controls.why.lines()
-            pictures.append(hint_view.note_picture(easel, layout, lines, is_right=is_right))
         if scene.controls.note:
             pictures.append(note_picture(easel, layout, scene.controls.note))
         return pictures
+
+    def _note(self, panels: list[Picture], asked: list[Picture], said: list[Said]) -> list[Picture]:
+        """The hint, or why somebody did something, where it hides nobody."""
+        scene, controls, layout = self._scene, self._scene.controls, self._scene.layout
+        if not controls.hint.is_shown and controls.why.deed is None:
+            return []
+        easel, px = scene.painter.easel, layout.page.px
+        lines = controls.hint.lines() if controls.hint.is_shown else controls.why.lines()
+        ground, area, home = self._room(panels, asked, said)
+        sizes = hint_view.note_sizes(easel, layout, lines)
+        room = controls.hint.stand.place((lines, layout.page), area, sizes, ground, home, px(3))
+        return [hint_view.note_picture(easel, layout, lines, room)]
+
+    def _guide(self, panels: list[Picture], asked: list[Picture], said: list[Said]) -> list[Picture]:
+        """What explains the moment to somebody new, until he asks for a hint, which says more."""
+        scene, controls, layout = self._scene, self._scene.controls, self._scene.layout
+        text = controls.guide.sentence
+        if not text or controls.note or controls.hint.is_shown:
+            return []
+
+        def find(sizes: list[list[Size]]) -> Rect:
+            ground, area, home = self._room(panels, asked, said)
+            place = controls.guide.stand.place
+            return place((text, layout.page), area, sizes, ground, home, layout.page.px(3))
+
+        return [guide_picture(scene.painter.easel, layout, text, controls.prompt, find)]
+
+    def _room(
+        self, panels: list[Picture], asked: list[Picture], said: list[Said]
+    ) -> tuple[Ground, Rect, Rect]:
+        """What is taken on the table, where a note may be at all, and where it would like to be."""
+        layout = self._scene.layout
+        ground = ground_of(self._scene, asked, panels, said)
+        return ground, layout.field.inset(layout.page.px(6)), hint_view.note_box(layout)

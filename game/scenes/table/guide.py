@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.rules.call import Word
 from game.scenes.table.easel import blit, laid, whole
-from game.scenes.table.hint_view import note_box
+from game.scenes.table.hint_view import WIDTHS, note_box
+from game.scenes.table.note_places import NoteStand
 from game.scenes.table.prompt_view import prompt_boxes
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -15,11 +16,14 @@ from game.ui.vector import drawing, rounded
 from game.ui.writing import Pen, Style
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
     from game.rules.view import View
     from game.scenes.table.easel import Easel
     from game.scenes.table.layout import TableLayout
+    from game.scenes.table.note_places import Size
     from game.scenes.table.offers import Prompt
     from game.scenes.table.scene import TableScene
     from game.ui.render.stage import Picture
@@ -31,6 +35,8 @@ class Guide:
     def __init__(self, scene: TableScene) -> None:
         """Serve that scene."""
         self._scene = scene
+        self.stand = NoteStand()
+        """Where the sentence is when it finds no room above the hand."""
 
     @property
     def sentence(self) -> str:
@@ -67,6 +73,8 @@ class FirstCall(Guide):
             return
         if choices.calls and not likes.has_seen_caption:
             self._key = "caption.turned" if Word.TAKE in choices.calls else "caption.call"
+            if Word.PASS not in choices.calls:
+                self._key = "caption.forced"
         elif self._is_offered and len(choices.playable) == 1 < len(view.hand):
             self._key = "caption.single"
         else:
@@ -87,11 +95,17 @@ class FirstCall(Guide):
         self._key = ""
 
 
-def guide_picture(easel: Easel, layout: TableLayout, text: str, prompt: Prompt | None = None) -> Picture:
+def guide_picture(
+    easel: Easel,
+    layout: TableLayout,
+    text: str,
+    prompt: Prompt | None = None,
+    find: Callable[[list[list[Size]]], Rect] | None = None,
+) -> Picture:
     """The sentence in a dark strip above the hand, where the own card will lie; no card is covered by it.
 
-    If the question of the moment needs that room it stands above the question, or, where the pack lies
-    there, below the score.
+    If the question of the moment needs that room it stands above the question; where that does not do,
+    because the pack lies there, it stands where `find` finds room for one of its sizes, or below the score.
     """
     unit, zone = layout.page.scale, layout.centre_zone
     strip = _Strip(easel, unit, text, zone)
@@ -100,7 +114,13 @@ def guide_picture(easel: Easel, layout: TableLayout, text: str, prompt: Prompt |
         return strip.picture()
     above = _Strip(easel, unit, text, Rect(zone.x, zone.y, zone.w, panel.y - 8 * unit - zone.y))
     is_free = prompt is not None and not prompt.is_below_pack and above.box.y >= zone.y
-    return (above if is_free else _Strip(easel, unit, text, note_box(layout), is_note=True)).picture()
+    if is_free:
+        return above.picture()
+    room = note_box(layout)
+    if find is not None:
+        tries = [_Strip(easel, unit, text, Rect(0, 0, width * unit, room.h)).box for width in WIDTHS]
+        room = find([[(box.w, box.h) for box in tries]])
+    return _Strip(easel, unit, text, room, is_note=True).picture()
 
 
 class _Strip:

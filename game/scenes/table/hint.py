@@ -11,6 +11,7 @@ from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import Bid
 from game.rules.seats import side_of
 from game.scenes.table.hint_view import HintLines
+from game.scenes.table.note_places import NoteStand
 from game.scenes.table.offers import Deed
 from game.table.thinker import Thinker
 from game.text.explanation import deals_phrase, known_sentences, weighed_name, weighed_value, why_sentence
@@ -82,6 +83,8 @@ class Hint:
         self._controls = controls
         self.thinker = Thinker()
         """Also thinks for those who ask why: one of the two at a time."""
+        self.stand = NoteStand()
+        """Where the note is, theirs as well."""
         self._mind: Mind | None = None
         self._thought: Thought[Advice] | None = None
         self._waited = 0.0

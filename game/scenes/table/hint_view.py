@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.scenes.cards.faces import card_width
 from game.scenes.table.easel import blit, centred, laid, whole
-from game.scenes.table.places import Place
 from game.scenes.table.score_panel import dark_panel
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -31,6 +30,12 @@ DARK: Final = 2
 """So many sheets of the dark glass: a portrait may lie below."""
 WIDTH: Final = 256
 """Of the note, in design units."""
+WIDTHS: Final = (WIDTH, 310, 228, 196)
+"""Others are tried where the usual one finds no gap."""
+SMALLER: Final = 0.75
+"""A headline that would have to be smaller than this share of its height is broken into lines instead."""
+GAP: Final = 4
+"""Design units between lines of several sentences."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,33 +63,83 @@ def bulb(ink: Colour) -> list[str]:
     ]
 
 
-def note_box(layout: TableLayout, *, is_right: bool = False) -> Rect:
-    """The room for the note: below the score, at the left; it covers neither the hand nor the middle.
-
-    At the right it is where an old trick is looked at, which lies at the left.
-    """
+def note_box(layout: TableLayout) -> Rect:
+    """The usual room for the note: below the score, at the left, down to the hand."""
     px = layout.page.px
     top = layout.score.bottom + px(8)
-    x = layout.page.width - layout.score.x - px(WIDTH) if is_right else layout.score.x
-    return Rect(x, top, px(WIDTH), layout.hand_zone.y - top - px(8))
+    return Rect(layout.score.x, top, px(WIDTH), layout.hand_zone.y - top - px(8))
 
 
-def note_picture(
-    easel: Easel, layout: TableLayout, lines: HintLines, *, is_right: bool = False, room: Rect | None = None
-) -> Picture:
-    """The note, as high as its words need; `room` is where it goes if not to its usual place."""
-    unit, room = layout.page.scale, room or note_box(layout, is_right=is_right)
-    inner = room.w - 22 * unit
+def note_sizes(easel: Easel, layout: TableLayout, lines: HintLines) -> list[list[tuple[float, float]]]:
+    """Widths and heights in pixels: of the whole note, then with fewer and fewer of the small lines."""
+    unit, widths = layout.page.scale, [layout.page.px(width) for width in WIDTHS]
+    set_out = [(width, _set_out(easel.pen, unit, lines, width)) for width in widths]
+    counts = range(len(set_out[0][1].small), -1, -1)
+    return [[(width, one.height(unit, count)) for width, one in set_out] for count in counts]
+
+
+def note_picture(easel: Easel, layout: TableLayout, lines: HintLines, room: Rect) -> Picture:
+    """The note at the top of the room, as high as its words need; small lines without room are left out."""
+    unit = layout.page.scale
+    words = _set_out(easel.pen, unit, lines, room.w)
+    fitting = (count for count in range(len(words.small), 0, -1) if words.height(unit, count) <= room.h + 0.5)
+    count = next(fitting, 0)
+    blocks = [*words.large, *words.small[:count]]
+    box = Rect(room.x, room.y, room.w, min(room.h, words.height(unit, count)))
+    for place in layout.places:
+        box = _with_plate(box, room, layout.plate(place), GAP * unit)
+    size = whole(box)
+
+    def draw(surface: pygame.Surface, pen: Pen) -> None:
+        for _ in range(DARK):
+            blit(surface, dark_panel(size, unit), (0, 0))
+        rest = Rect(0, 0, *size).inset(11 * unit, 10 * unit)
+        lamp = round(24 * unit)
+        blit(surface, drawing((lamp, lamp), *bulb(LIGHT), view=(48, 48)), (rest.right - lamp, rest.y))
+        for place, (name, figure, style, high) in enumerate(blocks):
+            line, rest = rest.take_top(min(high, rest.h))
+            if place == 0:
+                line = Rect(line.x, line.y, line.w - lamp, line.h)
+            if not figure:
+                pen.write(surface, name, line, style)
+                continue
+            wide = pen.fonts.size(figure, style.face, style.px)[0] + 1
+            label, number = line.columns([line.w - wide, wide], 0)
+            if name:
+                pen.write(surface, name, Rect(label.x, label.y, label.w - 4 * unit, label.h), style)
+            pen.write(surface, figure, number, Style(style.face, style.px, style.colour, across=1))
+
+    return laid(easel.panel(("hint", lines, count), size, draw), box)
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    """The lines of a note set in one width, each a name, a figure, their style and their height in pixels."""
+
+    large: list[tuple[str, str, Style, float]]
+    small: list[tuple[str, str, Style, float]]
+
+    def height(self, unit: float, count: int) -> float:
+        """The pixels of the note with so many of the small lines."""
+        return 20 * unit + sum(high for *_, high in [*self.large, *self.small[:count]])
+
+
+def _set_out(pen: Pen, unit: float, lines: HintLines, width: float) -> _Words:
+    inner = width - 22 * unit
     title = Style(Typeface.HEADING, round(18 * unit), BRASS_LIGHT)
     head = Style(Typeface.BOLD, round(18 * unit), LIGHT)
     best = Style(Typeface.MEDIUM, round(16 * unit), LIGHT)
     text = Style(Typeface.MEDIUM, round(16 * unit), CREAM, wraps=True)
     row_style = Style(Typeface.TEXT, round(16 * unit), CREAM)
     small = Style(Typeface.TEXT, max(LEGIBLE, round(14 * unit)), CREAM_DIM, wraps=True)
-    pen, gap, row = easel.pen, 4 * unit, round(24 * unit)
+    gap, row = GAP * unit, round(24 * unit)
     blocks: list[tuple[str, str, Style, float]] = [(lines.title, "", title, 26 * unit)]
     if lines.headline and (lines.is_headed or not lines.rows):
-        blocks.append((lines.headline, "", head, 26 * unit))
+        least = max(LEGIBLE, round(SMALLER * head.px))
+        if pen.fonts.size(lines.headline, head.face, least)[0] > inner:
+            head = Style(head.face, head.px, head.colour, wraps=True)
+        high = max(22 * unit, pen.height(lines.headline, inner, head))
+        blocks.append((lines.headline, "", head, high + gap))
     if lines.why:
         blocks.append((lines.why, "", text, pen.height(lines.why, inner, text) + 2 * gap))
     for place, (name, value) in enumerate(lines.rows):
@@ -97,37 +152,7 @@ def note_picture(
         else:
             blocks.append((name, value, style, row))
     tail = [lines.deals, *lines.known] if lines.deals else list(lines.known)
-    left = room.h - 20 * unit - sum(high for *_, high in blocks)
-    for sentence in tail:
-        high = pen.height(sentence, inner, small) + gap
-        if high > left:
-            break
-        left -= high
-        blocks.append((sentence, "", small, high))
-    box = Rect(room.x, room.y, room.w, min(room.h, 20 * unit + sum(high for *_, high in blocks)))
-    box = _with_plate(box, room, layout.plate(Place.RIGHT if is_right else Place.LEFT), gap)
-    size = whole(box)
-
-    def draw(surface: pygame.Surface, pen: Pen) -> None:
-        for _ in range(DARK):
-            blit(surface, dark_panel(size, unit), (0, 0))
-        rest = Rect(0, 0, *size).inset(11 * unit, 10 * unit)
-        lamp = round(24 * unit)
-        blit(surface, drawing((lamp, lamp), *bulb(LIGHT), view=(48, 48)), (rest.right - lamp, rest.y))
-        for words, figure, style, high in blocks:
-            line, rest = rest.take_top(min(high, rest.h))
-            if style is title:
-                line = Rect(line.x, line.y, line.w - lamp, line.h)
-            if not figure:
-                pen.write(surface, words, line, style)
-                continue
-            wide = pen.fonts.size(figure, style.face, style.px)[0] + 1
-            name, number = line.columns([line.w - wide, wide], 0)
-            if words:
-                pen.write(surface, words, Rect(name.x, name.y, name.w - 4 * unit, name.h), style)
-            pen.write(surface, figure, number, Style(style.face, style.px, style.colour, across=1))
-
-    return laid(easel.panel(("hint", lines), size, draw), box)
+    return _Words(blocks, [(one, "", small, pen.height(one, inner, small) + gap) for one in tail])
 
 
 def _with_plate(box: Rect, room: Rect, plate: Rect, gap: float) -> Rect:

@@ -22,8 +22,9 @@ from game.scenes.table.people import Person, person_pictures
 from game.scenes.table.places import Place, facing
 from game.scenes.table.pose import Pose
 from game.scenes.table.poses import laid_cells
-from game.scenes.table.show import Show
+from game.scenes.table.show import Bubble, Show
 from game.text.catalogue import Words
+from game.ui.layout import Rect
 from game.ui.render.patience import is_late
 from game.ui.render.rotation import CROWD_STEP, SCALE_STEP, flight_angle, flight_scale
 from game.ui.render.shadow import faded
@@ -71,6 +72,17 @@ class Light:
 UNLIT: Final = Light()
 
 
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A bubble, or a tag with the last call."""
+
+    seat: Seat
+    """Who speaks."""
+    picture: Picture
+    box: Rect
+    """All that it covers once it has popped up."""
+
+
 class Painter:
     """Turns the show into pictures for one window size, deck and language."""
 
@@ -85,6 +97,8 @@ class Painter:
         self._budget = 0
         self._area = 0.0
         self._scale_step = SCALE_STEP
+        self._beside: dict[Seat, tuple[Bubble, tuple[Rect, ...]]] = {}
+        """For each bubble where others stood when it came: it stays where it is when they go."""
         self._last: dict[Token, pygame.Surface] = {}
         """The picture that each card had last: it serves once more when a frame has made enough."""
 
@@ -116,36 +130,26 @@ class Painter:
             pictures += turned(self.easel, drawn, self.layout.person(place).centre, angle) if angle else drawn
         return pictures
 
-    def bubbles(self, show: Show, aloud: Words, names: tuple[str, ...]) -> list[Picture]:
+    def said(self, show: Show, aloud: Words, names: tuple[str, ...]) -> list[Said]:
         """Everything that is being said, and small what was said before in the auction."""
-        small = [
-            self._faced(
-                tag_picture(
-                    self.easel,
-                    self.layout,
+        found = []
+        for seat, call in show.last_calls().items():
+            if seat not in show.bubbles:
+                place, words = (
                     self.place(seat, show.board),
                     phrase(show.called(call), aloud, names, self.deck),
-                    self.deck,
-                ),
-                self.place(seat, show.board),
-            )
-            for seat, call in show.last_calls().items()
-            if seat not in show.bubbles
-        ]
-        return small + [
-            self._faced(
-                bubble_picture(
-                    self.easel,
-                    self.layout,
-                    self.place(seat, show.board),
-                    bubble,
-                    phrase(bubble.speech, aloud, names, self.deck),
-                    self.deck,
-                ),
-                self.place(seat, show.board),
-            )
-            for seat, bubble in show.bubbles.items()
-        ]
+                )
+                tag = self._faced(tag_picture(self.easel, self.layout, place, words, self.deck), place)
+                found.append(Said(seat, tag, tag.box))
+        self._beside = {seat: one for seat, one in self._beside.items() if one[0] is show.bubbles.get(seat)}
+        for seat, bubble in show.bubbles.items():
+            place, words = self.place(seat, show.board), phrase(bubble.speech, aloud, names, self.deck)
+            _, others = self._beside.setdefault(seat, (bubble, tuple(one.box for one in found)))
+            easel, layout = self.easel, self.layout
+            picture, box = bubble_picture(easel, layout, place, bubble, words, self.deck, others=others)
+            faced = self._faced(picture, place)
+            found.append(Said(seat, faced, box if faced is picture else faced.box))
+        return found
 
     def _faced(self, said: Picture, place: Place) -> Picture:
         """What is said, turned to its speaker where the screen lies flat."""

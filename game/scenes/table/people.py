@@ -158,7 +158,8 @@ def sign_tile(easel: Easel, sign: Trumps | Suit, deck: Deck, side: int) -> pygam
             rounded(3.4 * unit, size, 6 * unit, fill="none", stroke=BRASS, stroke_width=1.1 * unit),
         )
         blit(surface, card, (0, 0))
-        _sign(easel, surface, trumps, deck, (side / 2, side / 2), side * 0.68)
+        share = 0.68 if trumps.suit is None else 0.74  # the ring of no trumps is wider than its signs
+        _sign(easel, surface, trumps, deck, (side / 2, side / 2), side * share)
 
     return easel.panel(("tile", trumps, deck), size, draw)
 

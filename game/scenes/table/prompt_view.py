@@ -15,6 +15,7 @@ from game.scenes.table.offers import Deed, Offer, Prompt
 from game.scenes.table.people import sign_tile
 from game.scenes.table.places import ASPECT, Place
 from game.scenes.table.score_panel import dark_panel
+from game.ui.focus import FINGERTIP
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.pad_signs import write_sign
@@ -28,6 +29,9 @@ ONE_LINE = 17
 
 TWO_LINES = 60
 """On higher buttons, in design units, two lines are better than small letters."""
+
+SIGN, BESIDE_SIGN = 37, 24
+"""The least side of a sign of trumps, and what is left and right of a larger one: room for the letter."""
 
 LEAST_SIGNED = 60
 """Narrower buttons, in design units, have no room for what presses them."""
@@ -48,12 +52,10 @@ def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
     px = layout.page.px
     zone = layout.panel_zone if prompt.is_below_pack else layout.centre_zone
     pad, gap, title = px(12), px(6), px(28)
-    rows: dict[int, list[Offer]] = {}
-    for offer in prompt.offers:
-        rows.setdefault(offer.row, []).append(offer)
-    wide = max(sum(px(_width(offer)) + gap for offer in row) for row in rows.values())
+    rows = _rows(prompt, zone.w - 2 * pad, gap)
+    wide = max(sum(px(_width(offer)) + gap for offer in row) for row in rows)
     shown = px(100) if prompt.cards else 0
-    highs = [max(px(_height(offer)) for offer in row) for row in rows.values()]
+    highs = [max(FINGERTIP, *(px(_height(offer)) for offer in row)) for row in rows]
     high = 2 * pad + title + sum(highs) + gap * len(highs)
     high = max(high, shown + 2 * pad + title + gap)
     width = min(zone.w, max(px(380), wide + 2 * pad + len(prompt.cards) * px(74)))
@@ -65,13 +67,27 @@ def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
         cards = Rect(rest.x, rest.y, len(prompt.cards) * px(74), rest.h)
         rest = Rect(cards.right + gap, rest.y, rest.right - cards.right - gap, rest.h)
     by_offer: dict[int, Rect] = {}
-    for row, box in zip(rows.values(), rest.rows([float(one) for one in highs], gap), strict=True):
+    for row, box in zip(rows, rest.rows([float(one) for one in highs], gap), strict=True):
         shares = [float(_width(offer)) for offer in row]
         narrow = sum(px(share) for share in shares) + gap * (len(row) - 1)
         line = box.place(min(box.w, max(narrow, box.w if len(row) > 1 else px(220))), box.h)
         for offer, cell in zip(row, line.columns(shares, gap), strict=True):
             by_offer[id(offer)] = cell
     return PromptBoxes(panel, head, tuple(by_offer[id(offer)] for offer in prompt.offers), cards)
+
+
+def _rows(prompt: Prompt, width: float, gap: float) -> list[list[Offer]]:
+    """The buttons that stand side by side; numbers in two rows where one would make them too narrow."""
+    rows: dict[int, list[Offer]] = {}
+    for offer in prompt.offers:
+        rows.setdefault(offer.row, []).append(offer)
+    found = []
+    for row in rows.values():
+        is_narrow = sum(FINGERTIP + gap for _ in row) - gap > width
+        half = -(-len(row) // 2)
+        are_numbers = all(offer.deed is Deed.NUMBER for offer in row)
+        found += [row[:half], row[half:]] if is_narrow and are_numbers else [row]
+    return found
 
 
 def _width(offer: Offer) -> int:
@@ -86,7 +102,7 @@ def _width(offer: Offer) -> int:
 def _height(offer: Offer) -> int:
     if offer.deed is Deed.NUMBER:
         return 44
-    return 74 if offer.trumps is not None else 44
+    return 80 if offer.trumps is not None else 44
 
 
 def prompt_pictures(
@@ -158,9 +174,10 @@ def offer_picture(
             style = Style(Typeface.MEDIUM, round(px * unit), tone, across=0.5, wraps=wraps)
             pen.write(surface, offer.label, label, style)
         else:
-            sign, word = inner.rows([0.6, 0.4])
+            sign, word = inner.rows([0.65, 0.35])
             word = word.inset(-1 * unit, 0)
-            tile = sign_tile(easel, offer.trumps, deck, round(min(sign.h, 48 * unit)))
+            side = min(sign.h, max(SIGN * unit, inner.w - BESIDE_SIGN * unit))
+            tile = sign_tile(easel, offer.trumps, deck, round(side))
             blit(surface, tile, (sign.centre[0] - tile.width / 2, sign.centre[1] - tile.height / 2))
             pen.write(surface, offer.label, word, Style(Typeface.MEDIUM, round(16 * unit), tone, across=0.5))
             key = sign

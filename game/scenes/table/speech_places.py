@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -10,6 +12,17 @@ from game.ui.layout import Rect
 
 if TYPE_CHECKING:
     from game.scenes.table.layout import TableLayout
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a bubble stands, and at which corner its tail is."""
+
+    box: Rect
+    is_right: bool = False
+    """At the right end, else at the left one."""
+    is_up: bool = False
+    """Above the bubble, which is below its speaker."""
 
 
 class SpeechPlaces:
@@ -34,27 +47,62 @@ class SpeechPlaces:
         """Whether a bubble fits between the portrait opposite and the buttons; otherwise it is below them."""
         return self._layout.button(1).x - self._layout.portrait(Place.TOP).right >= self._layout.page.px(200)
 
-    def bubble(self, place: Place, width: float, height: float) -> Rect:
-        """A speech bubble of that size beside its speaker; the tail is at its lower edge."""
-        face, gap = self._layout.portrait(place), self._layout.page.px(2)
+    def bubble(self, place: Place, width: float, height: float, others: Sequence[Rect] = ()) -> Spot:
+        """Where a speech bubble of that size stands, if it can be off the `others`: what is said besides."""
+        spots = self.spots(place, width, height)
+        return next((spot for spot in spots if not any(spot.box.overlaps(one) for one in others)), spots[0])
+
+    def spots(self, place: Place, width: float, height: float) -> list[Spot]:
+        """Where a speech bubble of that size may stand, the best place first."""
+        px, face = self._layout.page.px, self._layout.portrait(place)
+        gap, centre, above = px(2), face.centre[0], face.y - height - px(2)
+        if place is Place.BOTTOM:
+            return [self._spot(place, centre - px(20), above, width, height)]
         if place is Place.TOP:
-            x, y = face.right - self._layout.page.px(4), face.y - gap
-            if not self._has_room_above:
-                # below its own plate, so that it does not lie on what is said at the right
-                x, y = face.centre[0] - self._layout.page.px(50), self._layout.button(TWO).bottom + gap
-        elif place is Place.LEFT and face.y - height - gap < self._layout.score.bottom + gap:
-            x, y = face.right - self._layout.page.px(4), max(face.y - gap, self._layout.score.bottom + gap)
-        elif place in (Place.BOTTOM, Place.LEFT):
-            x, y = face.centre[0] - self._layout.page.px(20), face.y - height - gap
-        elif face.y - height - gap < self._layout.button(TWO).bottom:
-            below = self._layout.button(TWO).bottom + gap
-            x, y = face.x + self._layout.page.px(4) - width, max(face.y - gap, below)
-        else:
-            x, y = face.centre[0] + self._layout.page.px(20) - width, face.y - height - gap
+            if self._has_room_above or self._layout.faces_players:
+                return [self._spot(place, face.right - px(4), face.y - gap, width, height)]
+            return self._below(width, height)
+        if place is Place.LEFT:
+            lowest = self._layout.score.bottom
+            beside = self._spot(place, face.right - px(4), max(face.y - gap, lowest + gap), width, height)
+            over = self._spot(place, centre - px(20), above, width, height)
+            return [beside] if above < lowest + gap else [over, beside]
+        lowest = self._layout.button(TWO).bottom
+        x, y = face.x + px(4) - width, max(face.y - gap, lowest + gap)
+        beside = self._spot(place, x, y, width, height, is_right=True)
+        over = self._spot(place, centre + px(20) - width, above, width, height, is_right=True)
+        return [beside] if above < lowest else [over, beside]
+
+    def _below(self, width: float, height: float) -> list[Spot]:
+        """Below the plate opposite, the tail above, to the right or to the left; or left of the portrait."""
+        layout, px, face = self._layout, self._layout.page.px, self._layout.portrait(Place.TOP)
+        centre, under = face.centre[0], layout.person(Place.TOP).bottom + px(2)
+        right, left = centre - px(30), centre + px(16) - width
+        below_buttons = max(under, layout.button(TWO).bottom + px(2))
+        is_beside = right + width <= layout.button(4).x - px(2)
+        return [
+            self._spot(Place.TOP, right, under if is_beside else below_buttons, width, height, is_up=True),
+            self._spot(Place.TOP, left, under, width, height, is_right=True, is_up=True),
+            self._spot(Place.TOP, face.x + px(4) - width, face.y - px(2), width, height, is_right=True),
+        ]
+
+    def _spot(
+        self,
+        place: Place,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        *,
+        is_right: bool = False,
+        is_up: bool = False,
+    ) -> Spot:
+        """The spot, pushed into the window."""
         room = self._layout.page.area.inset(self._layout.page.px(6))
         if place is Place.BOTTOM:
             room = Rect(room.x, room.y, self._layout.hand_zone.x - room.x, room.h)
-        return Rect(max(min(x, room.right - width), room.x), max(y, room.y), width, height)
+        x, y = max(min(x, room.right - width), room.x), max(y, room.y)
+        return Spot(Rect(x, y, width, height), is_right=is_right, is_up=is_up)
 
     def tag_room(self, place: Place) -> float:
         """The width that a tag with the last call may have."""

@@ -10,6 +10,8 @@ from typing import Final
 
 import pygame
 
+from game.ui.layout import Rect
+
 MOST_AREA: Final = 0.6
 """Above this share of the window painting everything costs less than many pieces."""
 
@@ -28,6 +30,11 @@ class Picture:
     def rect(self) -> pygame.Rect:
         """The pixels it covers."""
         return self.surface.get_rect(topleft=(self.x, self.y))
+
+    @property
+    def box(self) -> Rect:
+        """The same as a box of the layout."""
+        return Rect(self.x, self.y, *self.surface.get_size())
 
     @property
     def key(self) -> tuple[int, int, int]:

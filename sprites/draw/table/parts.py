@@ -15,8 +15,8 @@ from sprites.draw.geometry.spline import spline
 from sprites.draw.palette import HUNGARIAN as PAINT
 
 
-def bubble(tail: str) -> Drawing:
-    """Return a speech bubble whose tail points to a side."""
+def bubble(tail: str, *, is_up: bool = False) -> Drawing:
+    """Return a speech bubble whose tail points to a side, below it or above."""
     drawing = Drawing()
     width, height, radius = 260, 110, 26
     body = rectangle(10, 10, width - 20, height - 40, radius).area()
@@ -29,7 +29,10 @@ def bubble(tail: str) -> Drawing:
             f"{width - 58},{height - 10} {width - 84},{height - 34}!"
         ),
     }[tail].area()
-    shape = traced(body.union(tail_area.buffer(0.5)), tolerance=0.05)
+    whole = body.union(tail_area.buffer(0.5))
+    if is_up:
+        whole = affinity.scale(whole, 1, -1, origin=(0, height / 2))
+    shape = traced(whole, tolerance=0.05)
     shadow = traced(affinity.translate(shape.area(), 3, 5), tolerance=0.05)
     drawing.fill(shadow, "#0A1F17", opacity=0.35)
     drawing.paint(shape, PAINT.white, PAINT.ink, 4.4)

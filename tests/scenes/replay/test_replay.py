@@ -21,7 +21,9 @@ from game.scenes.replay.open_layout import OpenLayout
 from game.scenes.replay.scene import Replay
 from game.scenes.replay.shown import Shown, shown_at
 from game.scenes.replay.steps import deals_of
+from game.scenes.replay.table_page import table_page
 from game.scenes.table.board import Board, board_of, contents
+from game.scenes.table.dress import ROOM, ROOM_OF_SIX, ROOM_WITH_PACK
 from game.scenes.table.layout import TableLayout
 from game.ui.layout import Page, Rect
 from game.ui.picker import Picker
@@ -330,7 +332,7 @@ def test_the_bar_has_room_for_every_language_and_the_longest_names(opened: Calla
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440), (2000, 700)])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_open_hands_lie_apart(size: tuple[int, int], players: int) -> None:
-    page = Page(size[0], size[1] - Page(*size).px(BAR))
+    page = table_page(Page(*size), Page(*size).px(BAR), ROOM if players == 4 else ROOM_WITH_PACK)
     layout = OpenLayout(page, players=players)
     zones = {place: layout.fan_zone(place) for place in layout.places if place}
     people = [layout.person(place) for place in layout.places]
@@ -341,6 +343,22 @@ def test_open_hands_lie_apart(size: tuple[int, int], players: int) -> None:
         assert not any(zone.overlaps(person) for person in people)
     assert not any(one.overlaps(other) for one, other in combinations(zones.values(), 2))
     assert layout.trick_height > 0.5 * TableLayout(page, players=players).trick_height
+
+
+@pytest.mark.parametrize("kind", [TableLayout, OpenLayout])
+@pytest.mark.parametrize("room", [ROOM, ROOM_WITH_PACK, ROOM_OF_SIX])
+def test_in_wide_windows_the_table_is_larger(kind: type[TableLayout], room: tuple[float, float]) -> None:
+    """Words as on the table itself where that needs no more room than there is; never smaller than before."""
+    for size in ((1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3440, 1440)):
+        window = Page(*size)
+        plain = Page(window.width, window.height - window.px(BAR))
+        page = table_page(window, window.px(BAR), room)
+        assert page.size == plain.size
+        grown = page.scale / plain.scale
+        assert grown >= (1.19 if room is ROOM else 1.1)
+        assert kind(page).plate_size > kind(plain).plate_size
+    narrow = Page(800, 600)
+    assert table_page(narrow, narrow.px(BAR), room).scale == narrow.scale
 
 
 def test_a_match_without_a_deal_cannot_be_opened(play: Opened) -> None:

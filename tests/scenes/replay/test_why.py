@@ -250,8 +250,8 @@ def test_every_word_fits(opened: Begin, record: Record, size: tuple[int, int], l
             deals=say("known.deals", number=400),
             is_headed=True,
         )
-        room = note_room(scene(driver))
-        picture = note_picture(easel, scene(driver).layout, lines, room=room)
+        room = note_room(scene(driver), lines)
+        picture = note_picture(easel, scene(driver).layout, lines, room)
         assert picture.surface.height <= room.h + 1
         assert any(one.text == lines.deals for one in easel.pen.written)
         for one in easel.pen.written:

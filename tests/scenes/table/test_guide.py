@@ -63,6 +63,16 @@ def test_a_turned_card_is_taken_or_not(table: Callable[..., Table]) -> None:
     assert at.scene.controls.guide.sentence == at.driver.desk.say("caption.turned")
 
 
+def test_a_dealer_who_must_call_is_not_told_that_he_may_pass(table: Callable[..., Table]) -> None:
+    """Under the seed everybody before him passes."""
+    at = table(speed="instant", seed="0", dealer=0)
+    asked_for_a_call(at)
+    assert Word.PASS not in at.scene.view.choices.calls
+    assert at.scene.controls.guide.sentence == at.driver.desk.say("caption.forced")
+    at.scene.act(some_action(at.scene.view, lambda _: 0))
+    assert at.driver.desk.preferences.has_seen_caption
+
+
 def to_a_single_card(at: Table) -> bool:
     """Call and play on until only one of several cards may be played; whether that came in this deal."""
     for _ in range(40):

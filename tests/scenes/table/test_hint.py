@@ -20,14 +20,14 @@ from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.table import hint as hints
 from game.scenes.table.corner import Corner
 from game.scenes.table.hint import Advice, advise
-from game.scenes.table.hint_view import HintLines, note_box, note_picture
+from game.scenes.table.hint_view import HintLines, note_box, note_picture, note_sizes
 from game.scenes.table.offers import Deed
-from game.scenes.table.places import Place
 from game.scenes.table.pointing import shown_offers
 from game.scenes.table.rehearsal import Rehearsal
 from game.text.calls import capitalised
 from game.text.cards import card_name
 from game.text.catalogue import words
+from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import Table
 
@@ -250,25 +250,13 @@ def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], langua
                 say("table.hint"), name, say(key, **slots), rows, say("known.deals", number=400)
             )
             easel.pen.forget()
-            picture = note_picture(easel, layout, lines)
-            assert note_box(layout).h + 1 >= picture.surface.height
+            sizes = note_sizes(easel, layout, lines)[0]
+            assert note_box(layout).h + 1 >= sizes[0][1]
+            for width, height in sizes:
+                note_picture(easel, layout, lines, Rect(0, 0, width, height))
             for one in easel.pen.written:
                 assert not one.is_cut, one.text
                 assert one.box.encloses(one.inked, slack=1.5), one.text
-
-
-@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
-@pytest.mark.parametrize("is_right", [False, True])
-def test_the_note_covers_no_half_of_a_name(table: Begin, size: tuple[int, int], is_right: bool) -> None:
-    layout, easel = (at := table(size=size, speed="instant")).scene.layout, at.scene.painter.easel
-    plate = layout.plate(Place.RIGHT if is_right else Place.LEFT)
-    lows = []
-    for count in range(14):
-        lines = HintLines("Tip", "As", "Zašto.", known=("Jedna rečenica.",) * count)
-        picture = note_picture(easel, layout, lines, is_right=is_right)
-        lows.append(picture.y + picture.surface.height)
-    assert min(lows) <= plate.y < plate.bottom <= max(lows)
-    assert not [low for low in lows if plate.y + 1 < low < plate.bottom]
 
 
 def test_advice_is_a_function_of_the_view(table: Begin) -> None:

@@ -122,12 +122,33 @@ def test_talons_and_piles_hide_nothing(layout: TableLayout) -> None:
 
 @pytest.mark.parametrize("place", Place)
 def test_bubbles_stay_in_the_window_and_off_the_hand(layout: TableLayout, place: Place) -> None:
-    box = layout.speech.bubble(place, layout.speech.bubble_room(place), layout.page.px(94))
-    assert layout.page.area.encloses(box)
-    assert not box.overlaps(layout.hand_zone)
-    assert not box.overlaps(layout.score)
-    for number in range(4):
-        assert not box.overlaps(layout.button(number))
+    for spot in layout.speech.spots(place, layout.speech.bubble_room(place), layout.page.px(94)):
+        assert layout.page.area.encloses(spot.box)
+        assert not spot.box.overlaps(layout.hand_zone)
+        assert not spot.box.overlaps(layout.score)
+        for number in range(4):
+            assert not spot.box.overlaps(layout.button(number))
+
+
+@pytest.mark.parametrize("place", Place)
+def test_the_tail_is_at_the_side_of_the_speaker(layout: TableLayout, place: Place) -> None:
+    face, person = layout.portrait(place), layout.person(place)
+    for width, height in ((104, 64), (220, 94)):
+        for spot in layout.speech.spots(place, layout.page.px(width), layout.page.px(height)):
+            is_below = spot.box.y >= person.bottom
+            assert spot.is_up == is_below, f"{spot} of {face}"
+            tip = spot.box.right - layout.page.px(18) if spot.is_right else spot.box.x + layout.page.px(18)
+            reach = layout.page.px(30) if place is not Place.BOTTOM else person.w
+            assert person.x - reach <= tip <= person.right + reach, f"{spot} of {face}"
+
+
+@pytest.mark.parametrize("width", [104, 150, 200])
+def test_who_speaks_later_stands_off_who_spoke_before(layout: TableLayout, width: int) -> None:
+    """Two neighbours, the one opposite and the one at the right, in the room of a small window."""
+    size = (layout.page.px(width), layout.page.px(64))
+    for first, second in ((Place.RIGHT, Place.TOP), (Place.TOP, Place.RIGHT), (Place.LEFT, Place.TOP)):
+        said = layout.speech.bubble(first, *size).box
+        assert not layout.speech.bubble(second, *size, [said]).box.overlaps(said), f"{first} {second}"
 
 
 LONGEST = ("Dvadeset, do dečka", "Mus! Zovem bundevu", "Pedeset, do desetke", "Imam četiri devetke")

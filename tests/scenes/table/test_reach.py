@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pygame
 import pytest
 
-from game.scenes.preferences import LARGEST_SCALE, SMALLEST_SCALE, Cloth, Preferences
+from game.cards.suit import Suit
+from game.rules.contract import Trumps
+from game.scenes.cards.deck import Deck
+from game.scenes.preferences import LARGEST_SCALE, SMALLEST_SCALE, Cloth, DeckFace, Preferences
+from game.scenes.table import prompt_view
+from game.scenes.table.easel import Easel
+from game.scenes.table.offers import Deed
+from game.scenes.table.people import sign_tile
 from game.scenes.table.places import TWO
 from game.scenes.table.pointing import shown_offers
+from game.scenes.table.prompt_view import prompt_boxes
 from game.ui.focus import FINGERTIP
+from game.ui.theme import CREAM
 from game.variants.catalogue import GAMES
 from tests.scenes.contrast import every_text
 from tests.scenes.table.conftest import Table
@@ -98,3 +108,59 @@ def test_words_fit_at_the_smallest_and_the_largest_scale(
         assert not one.is_cut, text
         assert one.px >= 11, text
         assert one.box.encloses(one.inked, slack=1.5), text
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "language"),
+    [
+        ((800, 600), 1.0, "fr"),
+        ((800, 600), 1.0, "bg"),
+        ((800, 600), LARGEST_SCALE, "de"),
+        ((1280, 720), 1.0, "de"),
+        ((1280, 720), 1.5, "fr"),
+        ((2560, 1440), 1.0, "fr"),
+    ],
+)
+def test_numbers_to_call_are_a_fingertip_wide_and_high(
+    table: Begin, size: tuple[int, int], scale: float, language: str
+) -> None:
+    rules, likes = GAMES["coinche_fr"].rules, Preferences(scale=scale)
+    at = table(rules=rules, size=size, language=language, speed="instant", likes=likes)
+    assert at.own_turn()
+    prompt, layout = at.scene.controls.prompt, at.scene.layout
+    assert prompt is not None
+    boxes = prompt_boxes(prompt, layout)
+    assert layout.centre_zone.encloses(boxes.panel, slack=0.5)
+    numbers = 0
+    for offer, box in zip(prompt.offers, boxes.buttons, strict=True):
+        assert boxes.panel.encloses(box)
+        assert min(box.w, box.h) >= FINGERTIP - 0.5, (offer.label, box)
+        numbers += offer.deed is Deed.NUMBER
+    assert numbers == 10
+    assert not any(one.overlaps(other) for one, other in combinations(boxes.buttons, 2))
+
+
+@pytest.mark.parametrize("deck", [DeckFace.FRENCH, DeckFace.HUNGARIAN])
+@pytest.mark.parametrize(("size", "scale"), [((800, 600), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5)])
+def test_the_sign_of_a_suit_is_much_higher_than_its_word(
+    table: Begin, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, deck: DeckFace
+) -> None:
+    """It was 1.25 to 1.32 times as high as the size of the letters, which is small beside the words."""
+    tiles: dict[Trumps | Suit, pygame.Surface] = {}
+
+    def watched(easel: Easel, sign: Trumps | Suit, deck: Deck, side: int) -> pygame.Surface:
+        tiles[sign] = sign_tile(easel, sign, deck, side)
+        return tiles[sign]
+
+    monkeypatch.setattr(prompt_view, "sign_tile", watched)
+    at = table(size=size, language="de", speed="instant", likes=Preferences(scale=scale, deck=deck))
+    assert at.own_turn()
+    at.driver.frames(3)
+    hearts = tiles[Trumps.HEARTS]
+    painted = pygame.mask.from_threshold(hearts, CREAM, (24, 24, 24, 255))
+    painted.invert()
+    middle = hearts.get_rect().center
+    high = painted.connected_component(middle).get_bounding_rects()[0].h
+    assert high < hearts.height - 4, "the sign touches the line round it"
+    word = next(one for one in at.scene.painter.easel.pen.written if one.text == "Herz")
+    assert high >= 1.6 * word.px

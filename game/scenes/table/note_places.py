@@ -1,0 +1,108 @@
+"""A note stands where it hides nobody; where there is no gap it hides a person, never what is chosen from."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+from game.ui.layout import Rect
+
+if TYPE_CHECKING:
+    from game.scenes.table.note_ground import Ground
+
+Size = tuple[float, float]
+"""Width and height in pixels."""
+
+Harm = tuple[float, float, int, int]
+"""What a note at some place hides, the worst first: pixels of what is chosen from, pixels of cards and panels
+that are to be seen, people, names of which half is left."""
+
+NONE: Final[Harm] = (0.0, 0.0, 0, 0)
+
+
+class NoteStand:
+    """Finds the place of a note, and keeps it there as long as it does no more harm than when it came."""
+
+    def __init__(self) -> None:
+        """No note has been laid yet."""
+        self._key: Hashable = None
+        self._box: Rect | None = None
+        self._harm = NONE
+
+    def place(
+        self,
+        key: Hashable,
+        area: Rect,
+        sizes: Sequence[Sequence[Size]],
+        ground: Ground,
+        home: Rect,
+        gap: float,
+    ) -> Rect:
+        """The box of the note; see `best_place`. A new `key` is a new note, which may lie elsewhere."""
+        if self._box is None or key != self._key or harm(self._box, ground) > self._harm:
+            self._box = best_place(area, sizes, ground, home, gap)
+            self._key, self._harm = key, harm(self._box, ground)
+        return self._box
+
+
+def best_place(area: Rect, sizes: Sequence[Sequence[Size]], ground: Ground, home: Rect, gap: float) -> Rect:
+    """The place inside `area`, nearest to `home`, `gap` pixels from what is there.
+
+    `sizes` go from the whole note to the shortest one, each in several widths, the best first. A whole note
+    covers backs before words are left out; where nothing is free the shortest one hides as little as can be.
+    """
+    taken = [*ground.chosen_from, *ground.kept, *(box for person in ground.people for box in person)]
+    for same, barred in ((sizes[0], [*taken, *ground.backs]), *((same, taken) for same in sizes)):
+        apart = [box.inset(-gap) for box in barred]
+        sides = [(box.x, box.y, box.right, box.bottom) for box in apart]
+        for width, height in same:
+            for x, y in _by_distance(area, (width, height), apart, home):
+                for left, top, right, bottom in sides:
+                    if x < right and left < x + width and y < bottom and top < y + height:
+                        break
+                else:
+                    return Rect(x, y, width, height)
+    apart = [box.inset(-gap) for box in (*taken, *ground.names)]
+    size = sizes[-1][0]
+    places = [Rect(*spot, *size) for spot in _by_distance(area, size, [*apart, *ground.names], home)]
+    return min(places, key=lambda box: harm(box, ground), default=_within(area, size, home))
+
+
+def harm(box: Rect, ground: Ground) -> Harm:
+    """What a note there hides."""
+    return (
+        _shared(box, ground.chosen_from),
+        _shared(box, ground.kept),
+        sum(_hits(box, person) for person in ground.people),
+        sum(box.overlaps(name) and not box.encloses(name) for name in ground.names),
+    )
+
+
+def _by_distance(area: Rect, size: Size, apart: Sequence[Rect], home: Rect) -> list[tuple[float, float]]:
+    """The upper left corners at home, at the edges of the area and at those of the boxes, nearest first."""
+    last_x, last_y = area.right - size[0], area.bottom - size[1]
+    across = {home.x, area.x, last_x, *(x for box in apart for x in (box.x - size[0], box.right))}
+    down = {home.y, area.y, last_y, *(y for box in apart for y in (box.y - size[1], box.bottom))}
+    spots = product([x for x in across if area.x <= x <= last_x], [y for y in down if area.y <= y <= last_y])
+    return sorted(spots, key=lambda spot: (abs(spot[0] - home.x) + abs(spot[1] - home.y), spot))
+
+
+def _within(area: Rect, size: Size, home: Rect) -> Rect:
+    """The home, cut to what the area holds."""
+    width, height = min(size[0], area.w), min(size[1], area.h)
+    return Rect(min(home.x, area.right - width), min(home.y, area.bottom - height), width, height)
+
+
+def _hits(box: Rect, others: Iterable[Rect]) -> bool:
+    return any(box.overlaps(other) for other in others)
+
+
+def _shared(box: Rect, others: Iterable[Rect]) -> float:
+    """The pixels that the box shares with the others."""
+    total = 0.0
+    for other in others:
+        wide = min(box.right, other.right) - max(box.x, other.x)
+        high = min(box.bottom, other.bottom) - max(box.y, other.y)
+        total += wide * high if wide > 0 and high > 0 else 0.0
+    return total
