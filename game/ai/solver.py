@@ -898,7 +898,7 @@ class Solver:
         if place + 1 == self.players:
             return self._last_hand(player, led, best, winner, points, beta, left, remaining, ply, legal, wins)
         is_ours = self.ours >> player & 1
-        others = remaining & ~mine
+        others = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ mine
         cards, fate = legal ^ wins, 0
         if cards:
             fate = self._fate(place, player, led, best, winner)
@@ -999,11 +999,10 @@ class Solver:
         Bounds are asked for every card before one is searched, and order those that are.
         """
         mine, is_ours = self.hands[player], self.ours >> player & 1
-        others = remaining & ~mine
+        others = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ mine
         held_by_us = 1 if (self.ours >> winner & 1) == is_ours else 0
-        cards = self.tops(wins, others) | self.bottoms(legal ^ wins, others)
-        if held_by_us:
-            cards = self.tops(legal, others)
+        cards = legal ^ wins
+        cards = self.tops(wins, others) | (self.tops(cards, others) if held_by_us else self.bottoms(cards, others))
         base, count = ply * WIDTH, 0
         value = -1 if is_ours else 1000
         while cards:
