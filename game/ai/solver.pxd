@@ -14,6 +14,8 @@ cdef class Solver:
     cdef int moves[640]
     cdef int scores[640]
     cdef int history[128]
+    cdef signed char openings[4096]
+    cdef signed char answers[4096]
     cdef int lows[1280]
     cdef int highs[1280]
     cdef int firsts[1280]
@@ -144,7 +146,7 @@ cdef class Solver:
     @cython.locals(
         base=cython.int, count=cython.int, others=cython.uint, is_ours=cython.int, against=cython.uint, beside=cython.uint,
         cards=cython.uint, tops=cython.uint, led=cython.int, plain=cython.int, card=cython.int, fate=cython.int,
-        wins=cython.int, length=cython.int, score=cython.int,
+        wins=cython.int, length=cython.int, score=cython.int, opening=cython.int,
     )
     cdef int _lead_moves(
         self, int leader, unsigned int mine, unsigned int remaining, int first, int ply
@@ -166,7 +168,7 @@ cdef class Solver:
     @cython.locals(
         mine=cython.uint, legal=cython.uint, card=cython.int, value=cython.int, wins=cython.uint, is_ours=cython.int,
         others=cython.uint, cards=cython.uint, fate=cython.int, base=cython.int, count=cython.int, score=cython.int,
-        factor=cython.int, tops=cython.uint, number=cython.int, got=cython.int,
+        factor=cython.int, tops=cython.uint, number=cython.int, got=cython.int, asked=cython.int, answer=cython.int,
     )
     cdef int follow(
         self, int place, int player, int led, int best, int winner, int points, int beta, int left,
@@ -176,7 +178,7 @@ cdef class Solver:
     @cython.locals(
         mine=cython.uint, is_ours=cython.int, others=cython.uint, held_by_us=cython.int, cards=cython.uint, base=cython.int,
         count=cython.int, value=cython.int, card=cython.int, worth=cython.int, now_winner=cython.int, gained=cython.int,
-        got=cython.int, at=cython.int, score=cython.int, number=cython.int,
+        got=cython.int, at=cython.int, score=cython.int, number=cython.int, asked=cython.int, answer=cython.int,
     )
     cdef int _last_hand(
         self, int player, int led, int best, int winner, int points, int beta, int left,

@@ -74,6 +74,8 @@ class Solver:
         self.moves = [0] * 640
         self.scores = [0] * 640
         self.history = [0] * 128
+        self.openings = [-1] * 4096
+        self.answers = [-1] * 4096
         self.lows = [0] * 1280
         self.highs = [0] * 1280
         self.firsts = [0] * 1280
@@ -437,11 +439,13 @@ class Solver:
                     value, chosen = got, card
                     if got >= beta:
                         self.history[leader << 5 | card] += 1
+                        self.openings[mine * DE_BRUIJN >> 20 & 4095] = card
                         break
             elif got < value:
                 value, chosen = got, card
                 if got < beta:
                     self.history[leader << 5 | card] += 1
+                    self.openings[mine * DE_BRUIJN >> 20 & 4095] = card
                     break
         self.hands[leader] = mine
         if value >= beta:
@@ -787,6 +791,7 @@ class Solver:
         cards = self.different(mine, others)
         tops = self.tops(mine, others)
         led, plain = -1, 0
+        opening = self.openings[mine * DE_BRUIJN >> 20 & 4095]
         while cards:
             card = self.lowest_of(cards)
             cards &= cards - 1
@@ -812,6 +817,8 @@ class Solver:
             else:
                 score = plain + self.weights[9] * (card & 7)
                 score += self.history[leader << 5 | card] * self.weights[12] >> 6
+                if card == opening:
+                    score += self.weights[15]
                 if not wins:
                     score += self.weights[4] + self.weights[5] * self.points[card]
                 elif fate >> 1:
@@ -909,6 +916,8 @@ class Solver:
             else:
                 cards = self.bottoms(cards, others)
         base, count = ply * WIDTH, 0
+        asked = (legal * DE_BRUIJN >> 20 ^ best << 5 ^ place) & 4095
+        answer = self.answers[asked]
         score = self.weights[18] if (fate & 1) == is_ours else self.weights[20]
         factor = self.weights[19] if (fate & 1) == is_ours else self.weights[21]
         if fate >> 1 and (fate & 1) == is_ours:
@@ -922,6 +931,8 @@ class Solver:
                     value += self.weights[27]
                 else:
                     value += self.weights[28] * self.counts[mine >> (card & 24) & 0xFF]
+            if card == answer:
+                value += self.weights[30]
             self.moves[base + count] = card
             self.scores[base + count] = value + (self.history[player << 5 | card] * self.weights[29] >> 6)
             count += 1
@@ -945,6 +956,8 @@ class Solver:
                 value += score + self.weights[25] * (card & 7)
                 if card >> 3 != led:
                     value += self.weights[27]
+                if card == answer:
+                    value += self.weights[30]
                 self.moves[base + count] = card
                 self.scores[base + count] = value + (self.history[player << 5 | card] * self.weights[29] >> 6)
                 count += 1
@@ -970,12 +983,14 @@ class Solver:
                     if got >= beta:
                         if count > 1:
                             self.history[player << 5 | card] += 1
+                            self.answers[asked] = card
                         break
             elif got < value:
                 value = got
                 if got < beta:
                     if count > 1:
                         self.history[player << 5 | card] += 1
+                        self.answers[asked] = card
                     break
         self.hands[player] = mine
         return value
@@ -1004,6 +1019,8 @@ class Solver:
         cards = legal ^ wins
         cards = self.tops(wins, others) | (self.tops(cards, others) if held_by_us else self.bottoms(cards, others))
         base, count = ply * WIDTH, 0
+        asked = (legal * DE_BRUIJN >> 20 ^ best << 5 ^ 3) & 4095
+        answer = self.answers[asked]
         value = -1 if is_ours else 1000
         while cards:
             card = self.lowest_of(cards)
@@ -1024,7 +1041,7 @@ class Solver:
             self.lows[at], self.highs[at] = self.low, self.high
             self.firsts[at], self.key_at[at] = self.first, self.key
             score = gained + (self.low + self.high) // 2
-            score = score * 3 if is_ours else -3 * score
+            score *= self.weights[32] if is_ours else -self.weights[32]
             if now_winner == player:
                 score += self.weights[16] + self.weights[17] * worth + self.weights[25] * (card & 7)
                 score += self.weights[22] if held_by_us else self.weights[23] + self.weights[24] * points
@@ -1037,6 +1054,8 @@ class Solver:
                     score += self.weights[27]
                 else:
                     score += self.weights[28] * self.counts[mine >> (card & 24) & 0xFF]
+            if card == answer:
+                score += self.weights[31]
             self.moves[base + count] = card
             self.scores[base + count] = score + (self.history[player << 5 | card] * self.weights[29] >> 6)
             count += 1
@@ -1060,6 +1079,7 @@ class Solver:
             value = max(value, got) if is_ours else min(value, got)
             if (got >= beta) == is_ours:
                 self.history[player << 5 | card] += 1
+                self.answers[asked] = card
                 break
         self.hands[player] = mine
         return value
