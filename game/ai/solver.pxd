@@ -36,7 +36,7 @@ cdef class Solver:
     cdef unsigned int[::1] inward
     cdef tuple setup
     cdef int suited, ruff, undertrump, overtrump, spare, is_forced, players, ours, last
-    cdef int low, high, first
+    cdef int low, high, first, given
     cdef unsigned long long key
     cdef public unsigned long long nodes
 
@@ -88,7 +88,7 @@ cdef class Solver:
 
     @cython.locals(
         remaining=cython.uint, mine=cython.uint, is_ours=cython.int, count=cython.int, base=cython.int,
-        value=cython.int, chosen=cython.int, number=cython.int, card=cython.int, got=cython.int,
+        value=cython.int, chosen=cython.int, number=cython.int, card=cython.int, got=cython.int, need=cython.int,
     )
     cdef int _search(
         self, int leader, int beta, int left, int ply, int lower, int upper, int first, unsigned long long key
@@ -120,6 +120,13 @@ cdef class Solver:
     )
     cdef int _kept(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
 
+    @cython.locals(
+        foe=cython.int, owners=cython.int, suit=cython.int, own=cython.uint, held=cython.uint, least=cython.int,
+    )
+    cdef int _kept_plain(
+        self, int leader, unsigned int mine, unsigned int against, unsigned int beside, int left, int need
+    ) noexcept nogil
+
     @cython.locals(others=cython.uint, held=cython.uint, most=cython.int, seat=cython.int)
     cdef int _sure(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
 
@@ -146,10 +153,11 @@ cdef class Solver:
     @cython.locals(
         base=cython.int, count=cython.int, others=cython.uint, is_ours=cython.int, against=cython.uint, beside=cython.uint,
         cards=cython.uint, tops=cython.uint, led=cython.int, plain=cython.int, card=cython.int, fate=cython.int,
-        wins=cython.int, length=cython.int, score=cython.int, opening=cython.int,
+        wins=cython.int, length=cython.int, score=cython.int, opening=cython.int, foe=cython.int, by_foe=cython.int,
+        by_other=cython.int, suit=cython.int, value=cython.int, own=cython.uint, held=cython.uint,
     )
     cdef int _lead_moves(
-        self, int leader, unsigned int mine, unsigned int remaining, int first, int ply
+        self, int leader, unsigned int mine, unsigned int remaining, int first, int ply, int left, int need
     ) noexcept nogil
 
     @cython.locals(free=cython.uint, filled=cython.uint)

@@ -110,7 +110,7 @@ class Solver:
         self.players = PAIRS
         self.ours = self.last = 0
         self.nodes = 0
-        self.low = self.high = self.first = 0
+        self.low = self.high = self.first = self.given = 0
         self.key = 0
         self.forget()
 
@@ -424,9 +424,12 @@ class Solver:
         mine = self.hands[leader]
         remaining = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
         is_ours = self.ours >> leader & 1
-        count = self._lead_moves(leader, mine, remaining, first, ply)
+        need = left - beta + 1 if is_ours else beta
+        count = self._lead_moves(leader, mine, remaining, first, ply, left, need)
         base = ply * WIDTH
-        value = -1 if is_ours else 1000
+        value = self.given
+        if is_ours:
+            value = left - value
         chosen = -1
         for number in range(count):
             card = self._pick(base, number, count)
@@ -528,13 +531,13 @@ class Solver:
         against = self.hands[foe] | self.hands[other]
         beside = self.hands[self.allies[leader]]
         trumps = remaining & 0xFF if self.suited else 0
-        kept, masters, least = 0, 0, left
-        if trumps:
-            low = self.top_bit[trumps & ~against] + 1
-            masters = (trumps & against) >> low << low
-            kept = self.sums[masters]
-            if kept >= need:
-                return kept
+        if not trumps:
+            return self._kept_plain(leader, mine, against, beside, left, need)
+        low = self.top_bit[trumps & ~against] + 1
+        masters, least = (trumps & against) >> low << low, left
+        kept = self.sums[masters]
+        if kept >= need:
+            return kept
         for suit in range(SUITS):
             own = mine >> (suit << 3) & 0xFF
             if not own:
@@ -542,14 +545,14 @@ class Solver:
             held = against >> (suit << 3) & 0xFF
             theirs = beside >> (suit << 3) & 0xFF
             value = kept + self.cheapest[(suit << 8) + own] + self.cheapest[(suit << 8) + theirs]
-            if held > own and held > theirs and (theirs or not suit or not trumps or not beside & 0xFF):
+            if held > own and held > theirs and (theirs or not suit or not beside & 0xFF):
                 top = suit << 3 | self.top_bit[held]
                 owner = foe if self.hands[foe] >> top & 1 else other
-                if not trumps or not trumps & ~self.hands[owner]:
+                if not trumps & ~self.hands[owner]:
                     value = self._run(owner, left, need)
                 elif suit:
                     value += self.points[top]
-            elif suit and trumps and self.ruff != NEVER:
+            elif suit and self.ruff != NEVER:
                 cards = self.hands[foe]
                 if not cards & 0xFF or cards >> (suit << 3) & 0xFF:
                     cards = self.hands[other]
@@ -566,6 +569,23 @@ class Solver:
                 return kept
             least = min(least, value)
         return least
+
+    def _kept_plain(self, leader: int, mine: int, against: int, beside: int, left: int, need: int) -> int:
+        """The same where there are no trumps."""
+        foe, owners = self.foes[leader], 0
+        for suit in range(SUITS):
+            own, held = mine >> (suit << 3) & 0xFF, against >> (suit << 3) & 0xFF
+            if not own:
+                continue
+            if held < own or held < beside >> (suit << 3) & 0xFF:
+                return 0
+            owners |= 1 if self.hands[foe] >> (suit << 3) >> self.top_bit[held] & 1 else 2
+        least = left
+        if owners & 1:
+            least = self._run(foe, left, need)
+        if owners & 2 and least >= need:
+            least = min(least, self._run(self.others[leader], left, need))
+        return least if least >= need else 0
 
     def _sure(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
         """Points that the leader's side takes whatever the other side does, as far as they are easy to see.
@@ -781,8 +801,13 @@ class Solver:
             tricks += 1
         return left if tricks >= self._size(mine) else max(found, ruffed)
 
-    def _lead_moves(self, leader: int, mine: int, remaining: int, first: int, ply: int) -> int:
-        """List the leads worth trying, scored; of touching cards that do the same, or surely worse, one."""
+    def _lead_moves(
+        self, leader: int, mine: int, remaining: int, first: int, ply: int, left: int, need: int
+    ) -> int:
+        """List the leads worth trying, scored; of touching cards that do the same, or surely worse, one.
+
+        A suit that surely gives the others as much as they need is left out; `given` is the least of these.
+        """
         base, count = ply * WIDTH, 0
         others = remaining & ~mine
         is_ours = self.ours >> leader & 1
@@ -792,6 +817,25 @@ class Solver:
         tops = self.tops(mine, others)
         led, plain = -1, 0
         opening = self.openings[mine * DE_BRUIJN >> 20 & 4095]
+        self.given = 1000
+        if not self.suited or not remaining & 0xFF:
+            foe = self.foes[leader]
+            by_foe = by_other = -1
+            for suit in range(SUITS):
+                own, held = mine >> (suit << 3) & 0xFF, against >> (suit << 3) & 0xFF
+                if not own or held < own or held < beside >> (suit << 3) & 0xFF:
+                    continue
+                if self.hands[foe] >> (suit << 3) >> self.top_bit[held] & 1:
+                    if by_foe < 0:
+                        by_foe = self._run(foe, left, need)
+                    value = by_foe
+                else:
+                    if by_other < 0:
+                        by_other = self._run(self.others[leader], left, need)
+                    value = by_other
+                if value >= need:
+                    self.given = min(self.given, value)
+                    cards &= ~(0xFF << (suit << 3))
         while cards:
             card = self.lowest_of(cards)
             cards &= cards - 1
