@@ -133,11 +133,13 @@ cdef class Solver:
     @cython.locals(
         mine=cython.uint, beside=cython.uint, first=cython.uint, second=cython.uint, found=cython.int, tricks=cython.int,
         taken=cython.uint, reached=cython.int, is_reached=cython.int, first_cards=cython.uint, second_cards=cython.uint, idle=cython.int, first_idle=cython.int, second_idle=cython.int,
-        single=cython.int, suit=cython.int, own=cython.uint, theirs=cython.uint, low=cython.int,
+        single=cython.int, suit=cython.int, own=cython.uint, theirs=cython.uint, masters=cython.uint,
         run=cython.uint, reach=cython.int, held=cython.uint, count=cython.int, more=cython.int, cards=cython.uint,
         size=cython.int, other=cython.int,
     )
     cdef int _run(self, int leader, int left, int need) noexcept nogil
+
+    cdef unsigned int _masters(self, unsigned int cards, unsigned int others) noexcept nogil
 
     @cython.locals(least=cython.int, suit=cython.int, held=cython.uint, count=cython.int)
     cdef int _least(self, unsigned int cards, unsigned int taken) noexcept nogil

@@ -610,15 +610,20 @@ class Solver:
         """
         mine, beside = self.hands[leader], self.hands[self.allies[leader]]
         first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
+        masters = self._masters(mine | beside, first | second)
+        if not masters:
+            return 0
         found = tricks = taken = reached = is_reached = other = idle = first_idle = second_idle = 0
         single = -1
         for suit in range(SUITS):
+            cards = masters >> (suit << 3) & 0xFF
+            if not cards:
+                continue
             own, theirs = mine >> (suit << 3) & 0xFF, beside >> (suit << 3) & 0xFF
-            low = self.top_bit[(first | second) >> (suit << 3) & 0xFF] + 1
-            run = own >> low << low
+            run = own & cards
             if theirs > own:
                 reach = self.top_bit[own] + 1
-                held = theirs >> low << low >> reach << reach
+                held = (theirs & cards) >> reach << reach
                 if held:
                     count = self.counts[held]
                     if own:
@@ -698,6 +703,13 @@ class Solver:
                 return left
             found += single
         return max(found, other)
+
+    def _masters(self, cards: int, others: int) -> int:
+        """Of the cards those that are higher than all of the others' in their suits."""
+        others |= others >> 1 & DOWNWARD
+        others |= others >> 2 & 0x3F3F3F3F
+        others |= others >> 4 & 0x0F0F0F0F
+        return cards & ~others
 
     def _least(self, cards: int, taken: int) -> int:
         """The worth of a player's cheapest card beyond those that he has to play to the leader's suits."""
