@@ -1,8 +1,36 @@
 cimport cython
 
-cdef int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, ALWAYS, UNLESS_PARTNER, OPTIONAL, NEVER
-cdef int SUITS, NO_TRUMPS, ALL_TRUMPS, PAIRS, NOBODY, SLOTS, WIDTH, PLIES, TABLE_MOVE
-cdef unsigned long long WORD, LONG, SPREAD_1, SPREAD_2, DE_BRUIJN, UPWARD, DOWNWARD
+cdef int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, ALWAYS, NO_TRUMPS, ALL_TRUMPS, NOBODY
+
+cdef extern from *:
+    """
+    #define SOLVER_UNLESS_PARTNER 1
+    #define SOLVER_OPTIONAL 2
+    #define SOLVER_NEVER 3
+    #define SOLVER_SUITS 4
+    #define SOLVER_PAIRS 4
+    #define SOLVER_WORD 0xFFFFFFFFULL
+    #define SOLVER_LONG 0xFFFFFFFFFFFFFFFFULL
+    #define SOLVER_SPREAD_1 0x9E3779B97F4A7C15ULL
+    #define SOLVER_SPREAD_2 0xC2B2AE3D27D4EB4FULL
+    #define SOLVER_DE_BRUIJN 0x077CB531ULL
+    #define SOLVER_UPWARD 0xFEFEFEFEULL
+    #define SOLVER_DOWNWARD 0x7F7F7F7FULL
+    #define SOLVER_DOWNWARD_2 0x3F3F3F3FULL
+    #define SOLVER_DOWNWARD_4 0x0F0F0F0FULL
+    #define SOLVER_LOWEST 0x01010101ULL
+    #define SOLVER_SLOTS 14
+    #define SOLVER_WIDTH 16
+    #define SOLVER_HABITS 4095
+    #define SOLVER_TABLE_MOVE 0x100000
+    """
+    const int UNLESS_PARTNER "SOLVER_UNLESS_PARTNER", OPTIONAL "SOLVER_OPTIONAL", NEVER "SOLVER_NEVER"
+    const int SUITS "SOLVER_SUITS", PAIRS "SOLVER_PAIRS", SLOTS "SOLVER_SLOTS", WIDTH "SOLVER_WIDTH"
+    const int HABITS "SOLVER_HABITS", TABLE_MOVE "SOLVER_TABLE_MOVE"
+    const unsigned long long LOWEST "SOLVER_LOWEST"
+    const unsigned long long WORD "SOLVER_WORD", LONG "SOLVER_LONG", DE_BRUIJN "SOLVER_DE_BRUIJN"
+    const unsigned long long SPREAD_1 "SOLVER_SPREAD_1", SPREAD_2 "SOLVER_SPREAD_2", UPWARD "SOLVER_UPWARD"
+    const unsigned long long DOWNWARD "SOLVER_DOWNWARD", DOWNWARD_2 "SOLVER_DOWNWARD_2", DOWNWARD_4 "SOLVER_DOWNWARD_4"
 
 @cython.final
 cdef class Solver:
@@ -49,7 +77,8 @@ cdef class Solver:
     @cython.locals(
         place=cython.int, best=cython.int, winner=cython.int, points=cython.int, led=cython.int, table=cython.uint,
         card=cython.int, remaining=cython.uint, left=cython.int, player=cython.int, others=cython.uint, width=cython.int,
-        at=cython.int, before=cython.int, previous=cython.int,
+        at=cython.int, before=cython.int, previous=cython.int, suit=cython.int, worth=cython.int, top=cython.int,
+        holder=cython.int,
     )
     cdef int _world(
         self, int world, int leader, unsigned int trick, int played, unsigned int legal, int[::1] found, int guess
@@ -115,17 +144,11 @@ cdef class Solver:
 
     @cython.locals(
         foe=cython.int, other=cython.int, against=cython.uint, beside=cython.uint, trumps=cython.uint, kept=cython.int,
+        by_foe=cython.uint, by_other=cython.uint,
         low=cython.int, suit=cython.int, own=cython.uint, least=cython.int, top=cython.int, value=cython.int,
         masters=cython.uint, held=cython.uint, theirs=cython.uint, owner=cython.int, cards=cython.uint,
     )
     cdef int _kept(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
-
-    @cython.locals(
-        foe=cython.int, owners=cython.int, suit=cython.int, own=cython.uint, held=cython.uint, least=cython.int,
-    )
-    cdef int _kept_plain(
-        self, int leader, unsigned int mine, unsigned int against, unsigned int beside, int left, int need
-    ) noexcept nogil
 
     @cython.locals(others=cython.uint, held=cython.uint, most=cython.int, seat=cython.int)
     cdef int _sure(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
@@ -141,6 +164,9 @@ cdef class Solver:
 
     cdef unsigned int _masters(self, unsigned int cards, unsigned int others) noexcept nogil
 
+    @cython.locals(suits=cython.uint)
+    cdef unsigned int _caught(self, int player, unsigned int cards, unsigned int remaining) noexcept nogil
+
     @cython.locals(least=cython.int, suit=cython.int, held=cython.uint, count=cython.int)
     cdef int _least(self, unsigned int cards, unsigned int taken) noexcept nogil
 
@@ -155,8 +181,8 @@ cdef class Solver:
     @cython.locals(
         base=cython.int, count=cython.int, others=cython.uint, is_ours=cython.int, against=cython.uint, beside=cython.uint,
         cards=cython.uint, tops=cython.uint, led=cython.int, plain=cython.int, card=cython.int, fate=cython.int,
-        wins=cython.int, length=cython.int, score=cython.int, opening=cython.int, foe=cython.int, by_foe=cython.int,
-        by_other=cython.int, suit=cython.int, value=cython.int, own=cython.uint, held=cython.uint,
+        wins=cython.int, length=cython.int, score=cython.int, opening=cython.int, turn=cython.int,
+        player=cython.int, caught=cython.uint, value=cython.int,
     )
     cdef int _lead_moves(
         self, int leader, unsigned int mine, unsigned int remaining, int first, int ply, int left, int need
@@ -179,6 +205,7 @@ cdef class Solver:
         mine=cython.uint, legal=cython.uint, card=cython.int, value=cython.int, wins=cython.uint, is_ours=cython.int,
         others=cython.uint, cards=cython.uint, fate=cython.int, base=cython.int, count=cython.int, score=cython.int,
         factor=cython.int, tops=cython.uint, number=cython.int, got=cython.int, asked=cython.int, answer=cython.int,
+        worth=cython.int, top=cython.int, holder=cython.int,
     )
     cdef int follow(
         self, int place, int player, int led, int best, int winner, int points, int beta, int left,
@@ -189,6 +216,7 @@ cdef class Solver:
         mine=cython.uint, is_ours=cython.int, others=cython.uint, held_by_us=cython.int, cards=cython.uint, base=cython.int,
         count=cython.int, value=cython.int, card=cython.int, worth=cython.int, now_winner=cython.int, gained=cython.int,
         got=cython.int, at=cython.int, score=cython.int, number=cython.int, asked=cython.int, answer=cython.int,
+        first=cython.int, key=cython.ulonglong,
     )
     cdef int _last_hand(
         self, int player, int led, int best, int winner, int points, int beta, int left,

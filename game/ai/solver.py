@@ -32,34 +32,34 @@ UNDERTRUMP = 4
 SPARE_UNDER_PARTNER = 8
 RUFF_SHIFT = 4
 ALWAYS = 0
-UNLESS_PARTNER = 1
-OPTIONAL = 2
-NEVER = 3
-
-SUITS = 4
 NO_TRUMPS = 4
 ALL_TRUMPS = 5
-PAIRS = 4
 NOBODY = 4
 """The seat without cards."""
 
-WORD = 0xFFFFFFFF
-LONG = 0xFFFFFFFFFFFFFFFF
-SPREAD_1 = 0x9E3779B97F4A7C15
-SPREAD_2 = 0xC2B2AE3D27D4EB4F
-DE_BRUIJN = 0x077CB531
-UPWARD = 0xFEFEFEFE
-"""The cards that have a lower one in their suit."""
-DOWNWARD = 0x7F7F7F7F
-"""The cards that have a higher one."""
-
-SLOTS = 14
-"""The table has two to this power pairs of entries."""
-WIDTH = 16
-"""Room for the moves of one ply."""
-PLIES = 40
-TABLE_MOVE = 1 << 20
-"""The score of the move that the table remembers."""
+if not cython.compiled:  # what the search asks for at every step; the compiled one has it from `solver.pxd`
+    UNLESS_PARTNER, OPTIONAL, NEVER = 1, 2, 3
+    SUITS = PAIRS = 4
+    WORD = 0xFFFFFFFF
+    LONG = 0xFFFFFFFFFFFFFFFF
+    SPREAD_1 = 0x9E3779B97F4A7C15
+    SPREAD_2 = 0xC2B2AE3D27D4EB4F
+    DE_BRUIJN = 0x077CB531
+    UPWARD = 0xFEFEFEFE
+    """The cards that have a lower one in their suit."""
+    DOWNWARD = 0x7F7F7F7F
+    """The cards that have a higher one."""
+    DOWNWARD_2 = 0x3F3F3F3F
+    DOWNWARD_4 = 0x0F0F0F0F
+    LOWEST = 0x01010101
+    SLOTS = 14
+    """The table has two to this power pairs of entries."""
+    WIDTH = 16
+    """Room for the moves of one ply."""
+    HABITS = 4095
+    """One less than there are places to remember what decided last."""
+    TABLE_MOVE = 1 << 20
+    """The score of the move that the table remembers."""
 
 
 class Solver:
@@ -235,17 +235,11 @@ class Solver:
             if previous >= 0 and self._are_equal(card, previous, others):
                 found[at] = found[at - 1]
             else:
+                suit, worth = led if played else card >> 3, points + self.points[card]
+                top, holder = (card, player) if best < 0 or self.beats(card, best) else (best, winner)
                 self.hands[player] ^= 1 << card
                 found[at] = self._exact(
-                    played,
-                    player,
-                    led if played else card >> 3,
-                    card if best < 0 or self.beats(card, best) else best,
-                    player if best < 0 or self.beats(card, best) else winner,
-                    points + self.points[card],
-                    left,
-                    remaining | table,
-                    before,
+                    played, player, suit, top, holder, worth, left, remaining | table, before
                 )
                 self.hands[player] ^= 1 << card
             previous = card
@@ -409,15 +403,7 @@ class Solver:
         return self._search(leader, beta, left, ply, self.low, self.high, self.first, self.key)
 
     def _search(
-        self,
-        leader: int,
-        beta: int,
-        left: int,
-        ply: int,
-        lower: int,
-        upper: int,
-        first: int,
-        key: int,
+        self, leader: int, beta: int, left: int, ply: int, lower: int, upper: int, first: int, key: int
     ) -> int:
         """The same where the bounds, which are passed in, do not answer; keep what is found."""
         self.nodes += 1
@@ -437,19 +423,12 @@ class Solver:
             got = self.after(
                 0, leader, card >> 3, card, leader, self.points[card], beta, left, remaining, ply + 1
             )
-            if is_ours:
-                if got > value:
-                    value, chosen = got, card
-                    if got >= beta:
-                        self.history[leader << 5 | card] += 1
-                        self.openings[mine * DE_BRUIJN >> 20 & 4095] = card
-                        break
-            elif got < value:
+            if got > value if is_ours else got < value:
                 value, chosen = got, card
-                if got < beta:
-                    self.history[leader << 5 | card] += 1
-                    self.openings[mine * DE_BRUIJN >> 20 & 4095] = card
-                    break
+            if (got >= beta) == is_ours:
+                self.history[leader << 5 | card] += 1
+                self.openings[mine * DE_BRUIJN >> 20 & HABITS] = card
+                break
         self.hands[leader] = mine
         if value >= beta:
             lower = max(lower, value)
@@ -532,7 +511,13 @@ class Solver:
         beside = self.hands[self.allies[leader]]
         trumps = remaining & 0xFF if self.suited else 0
         if not trumps:
-            return self._kept_plain(leader, mine, against, beside, left, need)
+            by_foe, by_other = self._caught(foe, mine, remaining), self._caught(other, mine, remaining)
+            if by_foe | by_other != mine:
+                return 0
+            least = self._run(foe, left, need) if by_foe else left
+            if by_other and least >= need:
+                least = min(least, self._run(other, left, need))
+            return least
         low = self.top_bit[trumps & ~against] + 1
         masters, least = (trumps & against) >> low << low, left
         kept = self.sums[masters]
@@ -569,23 +554,6 @@ class Solver:
                 return kept
             least = min(least, value)
         return least
-
-    def _kept_plain(self, leader: int, mine: int, against: int, beside: int, left: int, need: int) -> int:
-        """The same where there are no trumps."""
-        foe, owners = self.foes[leader], 0
-        for suit in range(SUITS):
-            own, held = mine >> (suit << 3) & 0xFF, against >> (suit << 3) & 0xFF
-            if not own:
-                continue
-            if held < own or held < beside >> (suit << 3) & 0xFF:
-                return 0
-            owners |= 1 if self.hands[foe] >> (suit << 3) >> self.top_bit[held] & 1 else 2
-        least = left
-        if owners & 1:
-            least = self._run(foe, left, need)
-        if owners & 2 and least >= need:
-            least = min(least, self._run(self.others[leader], left, need))
-        return least if least >= need else 0
 
     def _sure(self, leader: int, mine: int, remaining: int, left: int, need: int) -> int:
         """Points that the leader's side takes whatever the other side does, as far as they are easy to see.
@@ -707,9 +675,17 @@ class Solver:
     def _masters(self, cards: int, others: int) -> int:
         """Of the cards those that are higher than all of the others' in their suits."""
         others |= others >> 1 & DOWNWARD
-        others |= others >> 2 & 0x3F3F3F3F
-        others |= others >> 4 & 0x0F0F0F0F
+        others |= others >> 2 & DOWNWARD_2
+        others |= others >> 4 & DOWNWARD_4
         return cards & ~others
+
+    def _caught(self, player: int, cards: int, remaining: int) -> int:
+        """Of a leader's cards those of the suits of which this other player has the highest."""
+        suits = self._masters(self.hands[player], remaining ^ self.hands[player])
+        suits |= suits >> 1 & DOWNWARD
+        suits |= suits >> 2 & DOWNWARD_2
+        suits |= suits >> 4 & DOWNWARD_4
+        return cards & (suits & LOWEST) * 0xFF
 
     def _least(self, cards: int, taken: int) -> int:
         """The worth of a player's cheapest card beyond those that he has to play to the leader's suits."""
@@ -800,14 +776,9 @@ class Solver:
                     held |= theirs
                 else:
                     held |= theirs ^ self.lowest[more << 8 | theirs]
-                found += self.sums[
-                    (suit << 8)
-                    + (
-                        held
-                        | self.lowest[count << 8 | (first >> (suit << 3) & 0xFF)]
-                        | self.lowest[count << 8 | (second >> (suit << 3) & 0xFF)]
-                    )
-                ]
+                held |= self.lowest[count << 8 | (first >> (suit << 3) & 0xFF)]
+                held |= self.lowest[count << 8 | (second >> (suit << 3) & 0xFF)]
+                found += self.sums[(suit << 8) + held]
         if single >= 0:
             found += single
             tricks += 1
@@ -828,26 +799,16 @@ class Solver:
         cards = self.different(mine, others)
         tops = self.tops(mine, others)
         led, plain = -1, 0
-        opening = self.openings[mine * DE_BRUIJN >> 20 & 4095]
+        opening = self.openings[mine * DE_BRUIJN >> 20 & HABITS]
         self.given = 1000
         if not self.suited or not remaining & 0xFF:
-            foe = self.foes[leader]
-            by_foe = by_other = -1
-            for suit in range(SUITS):
-                own, held = mine >> (suit << 3) & 0xFF, against >> (suit << 3) & 0xFF
-                if not own or held < own or held < beside >> (suit << 3) & 0xFF:
-                    continue
-                if self.hands[foe] >> (suit << 3) >> self.top_bit[held] & 1:
-                    if by_foe < 0:
-                        by_foe = self._run(foe, left, need)
-                    value = by_foe
-                else:
-                    if by_other < 0:
-                        by_other = self._run(self.others[leader], left, need)
-                    value = by_other
+            for turn in range(2):
+                player = self.others[leader] if turn else self.foes[leader]
+                caught = self._caught(player, cards, remaining)
+                value = self._run(player, left, need) if caught else 0
                 if value >= need:
                     self.given = min(self.given, value)
-                    cards &= ~(0xFF << (suit << 3))
+                    cards ^= caught
         while cards:
             card = self.lowest_of(cards)
             cards &= cards - 1
@@ -950,9 +911,8 @@ class Solver:
             self.hands[player] = mine ^ legal
             if self.beats(card, best):
                 best, winner = card, player
-            value = self.after(
-                place, player, led, best, winner, points + self.points[card], beta, left, remaining, ply + 1
-            )
+            points += self.points[card]
+            value = self.after(place, player, led, best, winner, points, beta, left, remaining, ply + 1)
             self.hands[player] = mine
             return value
         wins = legal & (0xFF << (best & 24)) & ~((2 << best) - 1)
@@ -972,7 +932,7 @@ class Solver:
             else:
                 cards = self.bottoms(cards, others)
         base, count = ply * WIDTH, 0
-        asked = (legal * DE_BRUIJN >> 20 ^ best << 5 ^ place) & 4095
+        asked = (legal * DE_BRUIJN >> 20 ^ best << 5 ^ place) & HABITS
         answer = self.answers[asked]
         score = self.weights[18] if (fate & 1) == is_ours else self.weights[20]
         factor = self.weights[19] if (fate & 1) == is_ours else self.weights[21]
@@ -1021,33 +981,15 @@ class Solver:
         for number in range(count):
             card = self._pick(base, number, count)
             self.hands[player] = mine ^ (1 << card)
-            got = self.after(
-                place,
-                player,
-                led,
-                card if wins >> card & 1 else best,
-                player if wins >> card & 1 else winner,
-                points + self.points[card],
-                beta,
-                left,
-                remaining,
-                ply + 1,
-            )
-            if is_ours:
-                if got > value:
-                    value = got
-                    if got >= beta:
-                        if count > 1:
-                            self.history[player << 5 | card] += 1
-                            self.answers[asked] = card
-                        break
-            elif got < value:
-                value = got
-                if got < beta:
-                    if count > 1:
-                        self.history[player << 5 | card] += 1
-                        self.answers[asked] = card
-                    break
+            worth = points + self.points[card]
+            top, holder = (card, player) if wins >> card & 1 else (best, winner)
+            got = self.after(place, player, led, top, holder, worth, beta, left, remaining, ply + 1)
+            value = max(value, got) if is_ours else min(value, got)
+            if (got >= beta) == is_ours:
+                if count > 1:
+                    self.history[player << 5 | card] += 1
+                    self.answers[asked] = card
+                break
         self.hands[player] = mine
         return value
 
@@ -1073,9 +1015,10 @@ class Solver:
         others = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ mine
         held_by_us = 1 if (self.ours >> winner & 1) == is_ours else 0
         cards = legal ^ wins
-        cards = self.tops(wins, others) | (self.tops(cards, others) if held_by_us else self.bottoms(cards, others))
+        cards = self.tops(cards, others) if held_by_us else self.bottoms(cards, others)
+        cards |= self.tops(wins, others)
         base, count = ply * WIDTH, 0
-        asked = (legal * DE_BRUIJN >> 20 ^ best << 5 ^ 3) & 4095
+        asked = (legal * DE_BRUIJN >> 20 ^ best << 5 ^ 3) & HABITS
         answer = self.answers[asked]
         value = -1 if is_ours else 1000
         while cards:
@@ -1122,15 +1065,9 @@ class Solver:
             now_winner = player if wins >> card & 1 else winner
             gained = worth if self.ours >> now_winner & 1 else 0
             at = ply << 5 | card
+            first, key = self.firsts[at], self.key_at[at]
             got = gained + self._search(
-                now_winner,
-                beta - gained,
-                left - worth,
-                ply + 1,
-                self.lows[at],
-                self.highs[at],
-                self.firsts[at],
-                self.key_at[at],
+                now_winner, beta - gained, left - worth, ply + 1, self.lows[at], self.highs[at], first, key
             )
             value = max(value, got) if is_ours else min(value, got)
             if (got >= beta) == is_ours:

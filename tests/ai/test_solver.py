@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import threading
 import time
 from array import array
@@ -107,6 +108,21 @@ def solved(ending: Ending, solver: object) -> dict[Card, int]:
     return OpenHands(ending.rules, ending.trumps, sorted(ending.ours), solver).values(  # type: ignore[arg-type]
         ending.hands, ending.trick
     )
+
+
+def test_the_compiled_form_has_the_constants_of_the_plain_one() -> None:
+    spec = importlib.util.spec_from_file_location("game.ai.solver", SOLVER)
+    assert spec
+    assert spec.loader
+    plain = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(plain)
+    types = SOLVER.with_suffix(".pxd").read_text("utf-8")
+    constants = re.findall(r"#define SOLVER_(\w+) (\w+?)(?:ULL)?$", types, re.MULTILINE)
+    assert len(constants) > 10
+    assert {name: int(value, 0) for name, value in constants} == {
+        name: getattr(plain, name) for name, _ in constants
+    }
+    assert plain.HABITS + 1 == len(plain.Solver().answers) == len(plain.Solver().openings)
 
 
 def test_endings_are_worth_what_trying_everything_says(solver: ModuleType) -> None:
