@@ -515,9 +515,9 @@ class Solver:
             if by_foe | by_other != mine:
                 return 0
             least = self._run(foe, left, need) if by_foe else left
-            if by_other and least >= need:
-                least = min(least, self._run(other, left, need))
-            return least
+            if least < need:
+                return 0
+            return min(least, self._run(other, left, need)) if by_other else least
         low = self.top_bit[trumps & ~against] + 1
         masters, least = (trumps & against) >> low << low, left
         kept = self.sums[masters]
