@@ -152,6 +152,19 @@ def test_a_deal_has_the_same_values_whatever_the_table_remembers() -> None:
         assert {one: left - value for one, value in other.items()} == fresh
 
 
+@pytest.mark.parametrize("trumps", [Trumps.HEARTS, Trumps.NONE, Trumps.ALL])
+def test_what_one_side_takes_the_other_does_not(trumps: Trumps) -> None:
+    random, rules = Random(7), GAMES["belot_bg"].rules
+    deals, each = (500, 5) if COMPILED else (5, 4)
+    ours, theirs = OpenHands(rules, trumps, (0, 2)), OpenHands(rules, trumps, (1, 3))
+    for _ in range(deals):
+        deck = random.sample(DECK, 4 * each)
+        hands = tuple(tuple(deck[each * seat : each * seat + each]) for seat in range(4))
+        left = trick_points(tuple(deck), trumps, rules.score.king) + rules.score.last_trick
+        lost = theirs.values(hands, Trick(0))
+        assert ours.values(hands, Trick(0)) == {one: left - value for one, value in lost.items()}, hands
+
+
 def test_many_worlds_at_once_have_the_values_of_each(solver: ModuleType) -> None:
     rules, trumps, random = GAMES["belot_bg"].rules, Trumps.ALL, Random(3)
     mine = tuple(sorted(random.sample(DECK, 4)))
