@@ -19,7 +19,7 @@ cdef extern from *:
     #define SOLVER_DOWNWARD_2 0x3F3F3F3FULL
     #define SOLVER_DOWNWARD_4 0x0F0F0F0FULL
     #define SOLVER_LOWEST 0x01010101ULL
-    #define SOLVER_SLOTS 14
+    #define SOLVER_SLOTS 12
     #define SOLVER_WIDTH 16
     #define SOLVER_HABITS 4095
     #define SOLVER_TABLE_MOVE 0x100000
@@ -65,7 +65,7 @@ cdef class Solver:
     cdef tuple setup
     cdef int suited, ruff, undertrump, overtrump, spare, is_forced, players, ours, last
     cdef int low, high, first, given
-    cdef unsigned long long key
+    cdef unsigned long long key, age
     cdef public unsigned long long nodes
 
     @cython.locals(worlds=cython.int, world=cython.int, seat=cython.int)
@@ -123,7 +123,7 @@ cdef class Solver:
         self, int leader, int beta, int left, int ply, int lower, int upper, int first, unsigned long long key
     ) noexcept nogil
 
-    @cython.locals(slot=cython.int, move=cython.ulonglong)
+    @cython.locals(slot=cython.int, move=cython.ulonglong, entry=cython.ulonglong, is_kept=cython.bint)
     cdef int _store(
         self, unsigned long long key, unsigned int remaining, unsigned long long lower, unsigned long long upper, int chosen
     ) noexcept nogil

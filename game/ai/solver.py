@@ -52,7 +52,7 @@ if not cython.compiled:  # what the search asks for at every step; the compiled 
     DOWNWARD_2 = 0x3F3F3F3F
     DOWNWARD_4 = 0x0F0F0F0F
     LOWEST = 0x01010101
-    SLOTS = 14
+    SLOTS = 12
     """The table has two to this power pairs of entries."""
     WIDTH = 16
     """Room for the moves of one ply."""
@@ -111,7 +111,7 @@ class Solver:
         self.ours = self.last = 0
         self.nodes = 0
         self.low = self.high = self.first = self.given = 0
-        self.key = 0
+        self.key = self.age = 0
         self.forget()
 
     def forget(self) -> None:
@@ -201,6 +201,7 @@ class Solver:
         self, world: int, leader: int, trick: int, played: int, legal: int, found: array[int], guess: int
     ) -> int:
         """Fill in one world's values, each guessed from the last one and the world before."""
+        self.age = self.age + 1 & 63
         for place in range(128):
             self.history[place] >>= 1
         best, winner, points, led, table = -1, leader, 0, 0, 0
@@ -438,17 +439,19 @@ class Solver:
         return value
 
     def _store(self, key: int, remaining: int, lower: int, upper: int, chosen: int) -> int:
-        """Keep bounds: the first of the two places is for the larger position, the second for the newest."""
+        """Keep bounds: the first of two places is for this world's larger position, the second the newest."""
         slot = key >> (64 - SLOTS) << 2
         if self.table[slot] != key:
-            if self.table[slot + 2] == key or self._size(self.table[slot + 1] & WORD) > self._size(remaining):
+            entry = self.table[slot + 1]
+            is_kept = entry >> 58 == self.age and self._size(entry & WORD) > self._size(remaining)
+            if self.table[slot + 2] == key or is_kept:
                 slot += 2
             elif self.table[slot]:
                 self.table[slot + 2] = self.table[slot]
                 self.table[slot + 3] = self.table[slot + 1]
         move = self._place_of(chosen, remaining) + 1
         self.table[slot] = key
-        self.table[slot + 1] = (lower | upper << 10 | move << 20) << 32 | remaining
+        self.table[slot + 1] = (lower | upper << 10 | move << 20 | self.age << 26) << 32 | remaining
         return 0
 
     def _size(self, cards: int) -> int:
