@@ -8,7 +8,8 @@ The search is a chain of zero-window questions ("does our side take so many poin
 table of answers is keyed by the owners of the remaining cards of each suit from the top, not by the cards:
 positions that differ only in which cards have gone share an entry, and since the points differ, its bounds
 are widened by what the same places counted more then, or count more now. Entries stay true from deal to
-deal under the same rules.
+deal under the same rules. Beside it stands which card last decided for the same hand, on lead and against
+the same best card; it is tried early, and is never more than a guess.
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ if not cython.compiled:  # what the search asks for at every step; the compiled 
     WIDTH = 16
     """Room for the moves of one ply."""
     HABITS = 4095
-    """One less than there are places to remember what decided last."""
+    """One less than there are places for what last decided."""
     TABLE_MOVE = 1 << 20
     """The score of the move that the table remembers."""
 
