@@ -11,8 +11,8 @@ from __future__ import annotations
 # that), then what a point of its bounds counts for the last hand. `Solver` names them where it adds them up.
 # fmt: off
 SUITED = (
-    52, 5, 29, 50, -26, -10, -205, -35, -12, 0, 15, -13, 5, 69, 25, 213,
-    59, -3, 5, 9, -322, -91, 16, 5, 216, 5, 6, -3, -10, 1, 164, 36,
+    46, 5, 55, 74, -26, -10, -238, -27, -12, 1, 15, -11, 1, 69, 26, 215,
+    411, -1, 0, 8, 46, -140, 21, -3, 172, 3, 6, -66, -19, 0, 252, 59,
     1,
 )
 NO_TRUMPS = (
