@@ -8,7 +8,8 @@ The search is a chain of zero-window questions ("does our side take so many poin
 table of answers is keyed by the owners of the remaining cards of each suit from the top, not by the cards:
 positions that differ only in which cards have gone share an entry, and since the points differ, its bounds
 are widened by what the same places counted more then, or count more now. Entries stay true from deal to
-deal under the same rules.
+deal under the same rules. Beside it stands which card last decided for the same hand, on lead and against
+the same best card; it is tried early, and is never more than a guess.
 """
 
 from __future__ import annotations
@@ -32,34 +33,34 @@ UNDERTRUMP = 4
 SPARE_UNDER_PARTNER = 8
 RUFF_SHIFT = 4
 ALWAYS = 0
-UNLESS_PARTNER = 1
-OPTIONAL = 2
-NEVER = 3
-
-SUITS = 4
 NO_TRUMPS = 4
 ALL_TRUMPS = 5
-PAIRS = 4
 NOBODY = 4
 """The seat without cards."""
 
-WORD = 0xFFFFFFFF
-LONG = 0xFFFFFFFFFFFFFFFF
-SPREAD_1 = 0x9E3779B97F4A7C15
-SPREAD_2 = 0xC2B2AE3D27D4EB4F
-DE_BRUIJN = 0x077CB531
-UPWARD = 0xFEFEFEFE
-"""The cards that have a lower one in their suit."""
-DOWNWARD = 0x7F7F7F7F
-"""The cards that have a higher one."""
-
-SLOTS = 14
-"""The table has two to this power pairs of entries."""
-WIDTH = 16
-"""Room for the moves of one ply."""
-PLIES = 40
-TABLE_MOVE = 1 << 20
-"""The score of the move that the table remembers."""
+if not cython.compiled:  # what the search asks for at every step; the compiled one has it from `solver.pxd`
+    UNLESS_PARTNER, OPTIONAL, NEVER = 1, 2, 3
+    SUITS = PAIRS = 4
+    WORD = 0xFFFFFFFF
+    LONG = 0xFFFFFFFFFFFFFFFF
+    SPREAD_1 = 0x9E3779B97F4A7C15
+    SPREAD_2 = 0xC2B2AE3D27D4EB4F
+    DE_BRUIJN = 0x077CB531
+    UPWARD = 0xFEFEFEFE
+    """The cards that have a lower one in their suit."""
+    DOWNWARD = 0x7F7F7F7F
+    """The cards that have a higher one."""
+    DOWNWARD_2 = 0x3F3F3F3F
+    DOWNWARD_4 = 0x0F0F0F0F
+    LOWEST = 0x01010101
+    SLOTS = 12
+    """The table has two to this power pairs of entries."""
+    WIDTH = 16
+    """Room for the moves of one ply."""
+    HABITS = 4095
+    """One less than there are places for what last decided."""
+    TABLE_MOVE = 1 << 20
+    """The score of the move that the table remembers."""
 
 
 class Solver:
@@ -74,6 +75,8 @@ class Solver:
         self.moves = [0] * 640
         self.scores = [0] * 640
         self.history = [0] * 128
+        self.openings = [-1] * 4096
+        self.answers = [-1] * 4096
         self.lows = [0] * 1280
         self.highs = [0] * 1280
         self.firsts = [0] * 1280
@@ -108,8 +111,8 @@ class Solver:
         self.players = PAIRS
         self.ours = self.last = 0
         self.nodes = 0
-        self.low = self.high = self.first = 0
-        self.key = 0
+        self.low = self.high = self.first = self.given = 0
+        self.key = self.age = 0
         self.forget()
 
     def forget(self) -> None:
@@ -199,6 +202,7 @@ class Solver:
         self, world: int, leader: int, trick: int, played: int, legal: int, found: array[int], guess: int
     ) -> int:
         """Fill in one world's values, each guessed from the last one and the world before."""
+        self.age = self.age + 1 & 63
         for place in range(128):
             self.history[place] >>= 1
         best, winner, points, led, table = -1, leader, 0, 0, 0
@@ -233,17 +237,11 @@ class Solver:
             if previous >= 0 and self._are_equal(card, previous, others):
                 found[at] = found[at - 1]
             else:
+                suit, worth = led if played else card >> 3, points + self.points[card]
+                top, holder = (card, player) if best < 0 or self.beats(card, best) else (best, winner)
                 self.hands[player] ^= 1 << card
                 found[at] = self._exact(
-                    played,
-                    player,
-                    led if played else card >> 3,
-                    card if best < 0 or self.beats(card, best) else best,
-                    player if best < 0 or self.beats(card, best) else winner,
-                    points + self.points[card],
-                    left,
-                    remaining | table,
-                    before,
+                    played, player, suit, top, holder, worth, left, remaining | table, before
                 )
                 self.hands[player] ^= 1 << card
             previous = card
@@ -407,24 +405,19 @@ class Solver:
         return self._search(leader, beta, left, ply, self.low, self.high, self.first, self.key)
 
     def _search(
-        self,
-        leader: int,
-        beta: int,
-        left: int,
-        ply: int,
-        lower: int,
-        upper: int,
-        first: int,
-        key: int,
+        self, leader: int, beta: int, left: int, ply: int, lower: int, upper: int, first: int, key: int
     ) -> int:
         """The same where the bounds, which are passed in, do not answer; keep what is found."""
         self.nodes += 1
         mine = self.hands[leader]
         remaining = self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]
         is_ours = self.ours >> leader & 1
-        count = self._lead_moves(leader, mine, remaining, first, ply)
+        need = left - beta + 1 if is_ours else beta
+        count = self._lead_moves(leader, mine, remaining, first, ply, left, need)
         base = ply * WIDTH
-        value = -1 if is_ours else 1000
+        value = self.given
+        if is_ours:
+            value = left - value
         chosen = -1
         for number in range(count):
             card = self._pick(base, number, count)
@@ -432,17 +425,12 @@ class Solver:
             got = self.after(
                 0, leader, card >> 3, card, leader, self.points[card], beta, left, remaining, ply + 1
             )
-            if is_ours:
-                if got > value:
-                    value, chosen = got, card
-                    if got >= beta:
-                        self.history[leader << 5 | card] += 1
-                        break
-            elif got < value:
+            if got > value if is_ours else got < value:
                 value, chosen = got, card
-                if got < beta:
-                    self.history[leader << 5 | card] += 1
-                    break
+            if (got >= beta) == is_ours:
+                self.history[leader << 5 | card] += 1
+                self.openings[mine * DE_BRUIJN >> 20 & HABITS] = card
+                break
         self.hands[leader] = mine
         if value >= beta:
             lower = max(lower, value)
@@ -452,17 +440,19 @@ class Solver:
         return value
 
     def _store(self, key: int, remaining: int, lower: int, upper: int, chosen: int) -> int:
-        """Keep bounds: the first of the two places is for the larger position, the second for the newest."""
+        """Keep bounds: the first of two places is for this world's larger position, the second the newest."""
         slot = key >> (64 - SLOTS) << 2
         if self.table[slot] != key:
-            if self.table[slot + 2] == key or self._size(self.table[slot + 1] & WORD) > self._size(remaining):
+            entry = self.table[slot + 1]
+            is_kept = entry >> 58 == self.age and self._size(entry & WORD) > self._size(remaining)
+            if self.table[slot + 2] == key or is_kept:
                 slot += 2
             elif self.table[slot]:
                 self.table[slot + 2] = self.table[slot]
                 self.table[slot + 3] = self.table[slot + 1]
         move = self._place_of(chosen, remaining) + 1
         self.table[slot] = key
-        self.table[slot + 1] = (lower | upper << 10 | move << 20) << 32 | remaining
+        self.table[slot + 1] = (lower | upper << 10 | move << 20 | self.age << 26) << 32 | remaining
         return 0
 
     def _size(self, cards: int) -> int:
@@ -524,13 +514,19 @@ class Solver:
         against = self.hands[foe] | self.hands[other]
         beside = self.hands[self.allies[leader]]
         trumps = remaining & 0xFF if self.suited else 0
-        kept, masters, least = 0, 0, left
-        if trumps:
-            low = self.top_bit[trumps & ~against] + 1
-            masters = (trumps & against) >> low << low
-            kept = self.sums[masters]
-            if kept >= need:
-                return kept
+        if not trumps:
+            by_foe, by_other = self._caught(foe, mine, remaining), self._caught(other, mine, remaining)
+            if by_foe | by_other != mine:
+                return 0
+            least = self._run(foe, left, need) if by_foe else left
+            if least < need:
+                return 0
+            return min(least, self._run(other, left, need)) if by_other else least
+        low = self.top_bit[trumps & ~against] + 1
+        masters, least = (trumps & against) >> low << low, left
+        kept = self.sums[masters]
+        if kept >= need:
+            return kept
         for suit in range(SUITS):
             own = mine >> (suit << 3) & 0xFF
             if not own:
@@ -538,14 +534,14 @@ class Solver:
             held = against >> (suit << 3) & 0xFF
             theirs = beside >> (suit << 3) & 0xFF
             value = kept + self.cheapest[(suit << 8) + own] + self.cheapest[(suit << 8) + theirs]
-            if held > own and held > theirs and (theirs or not suit or not trumps or not beside & 0xFF):
+            if held > own and held > theirs and (theirs or not suit or not beside & 0xFF):
                 top = suit << 3 | self.top_bit[held]
                 owner = foe if self.hands[foe] >> top & 1 else other
-                if not trumps or not trumps & ~self.hands[owner]:
+                if not trumps & ~self.hands[owner]:
                     value = self._run(owner, left, need)
                 elif suit:
                     value += self.points[top]
-            elif suit and trumps and self.ruff != NEVER:
+            elif suit and self.ruff != NEVER:
                 cards = self.hands[foe]
                 if not cards & 0xFF or cards >> (suit << 3) & 0xFF:
                     cards = self.hands[other]
@@ -586,15 +582,20 @@ class Solver:
         """
         mine, beside = self.hands[leader], self.hands[self.allies[leader]]
         first, second = self.hands[self.foes[leader]], self.hands[self.others[leader]]
+        masters = self._masters(mine | beside, first | second)
+        if not masters:
+            return 0
         found = tricks = taken = reached = is_reached = other = idle = first_idle = second_idle = 0
         single = -1
         for suit in range(SUITS):
+            cards = masters >> (suit << 3) & 0xFF
+            if not cards:
+                continue
             own, theirs = mine >> (suit << 3) & 0xFF, beside >> (suit << 3) & 0xFF
-            low = self.top_bit[(first | second) >> (suit << 3) & 0xFF] + 1
-            run = own >> low << low
+            run = own & cards
             if theirs > own:
                 reach = self.top_bit[own] + 1
-                held = theirs >> low << low >> reach << reach
+                held = (theirs & cards) >> reach << reach
                 if held:
                     count = self.counts[held]
                     if own:
@@ -674,6 +675,21 @@ class Solver:
                 return left
             found += single
         return max(found, other)
+
+    def _masters(self, cards: int, others: int) -> int:
+        """Of the cards those that are higher than all of the others' in their suits."""
+        others |= others >> 1 & DOWNWARD
+        others |= others >> 2 & DOWNWARD_2
+        others |= others >> 4 & DOWNWARD_4
+        return cards & ~others
+
+    def _caught(self, player: int, cards: int, remaining: int) -> int:
+        """Of a leader's cards those of the suits of which this other player has the highest."""
+        suits = self._masters(self.hands[player], remaining ^ self.hands[player])
+        suits |= suits >> 1 & DOWNWARD
+        suits |= suits >> 2 & DOWNWARD_2
+        suits |= suits >> 4 & DOWNWARD_4
+        return cards & (suits & LOWEST) * 0xFF
 
     def _least(self, cards: int, taken: int) -> int:
         """The worth of a player's cheapest card beyond those that he has to play to the leader's suits."""
@@ -764,21 +780,21 @@ class Solver:
                     held |= theirs
                 else:
                     held |= theirs ^ self.lowest[more << 8 | theirs]
-                found += self.sums[
-                    (suit << 8)
-                    + (
-                        held
-                        | self.lowest[count << 8 | (first >> (suit << 3) & 0xFF)]
-                        | self.lowest[count << 8 | (second >> (suit << 3) & 0xFF)]
-                    )
-                ]
+                held |= self.lowest[count << 8 | (first >> (suit << 3) & 0xFF)]
+                held |= self.lowest[count << 8 | (second >> (suit << 3) & 0xFF)]
+                found += self.sums[(suit << 8) + held]
         if single >= 0:
             found += single
             tricks += 1
         return left if tricks >= self._size(mine) else max(found, ruffed)
 
-    def _lead_moves(self, leader: int, mine: int, remaining: int, first: int, ply: int) -> int:
-        """List the leads worth trying, scored; of touching cards that do the same, or surely worse, one."""
+    def _lead_moves(
+        self, leader: int, mine: int, remaining: int, first: int, ply: int, left: int, need: int
+    ) -> int:
+        """List the leads worth trying, scored; of touching cards that do the same, or surely worse, one.
+
+        A suit that surely gives the others as much as they need is left out; `given` is the least of these.
+        """
         base, count = ply * WIDTH, 0
         others = remaining & ~mine
         is_ours = self.ours >> leader & 1
@@ -787,6 +803,16 @@ class Solver:
         cards = self.different(mine, others)
         tops = self.tops(mine, others)
         led, plain = -1, 0
+        opening = self.openings[mine * DE_BRUIJN >> 20 & HABITS]
+        self.given = 1000
+        if not self.suited or not remaining & 0xFF:
+            for turn in range(2):
+                player = self.others[leader] if turn else self.foes[leader]
+                caught = self._caught(player, cards, remaining)
+                value = self._run(player, left, need) if caught else 0
+                if value >= need:
+                    self.given = min(self.given, value)
+                    cards ^= caught
         while cards:
             card = self.lowest_of(cards)
             cards &= cards - 1
@@ -812,6 +838,8 @@ class Solver:
             else:
                 score = plain + self.weights[9] * (card & 7)
                 score += self.history[leader << 5 | card] * self.weights[12] >> 6
+                if card == opening:
+                    score += self.weights[15]
                 if not wins:
                     score += self.weights[4] + self.weights[5] * self.points[card]
                 elif fate >> 1:
@@ -887,9 +915,8 @@ class Solver:
             self.hands[player] = mine ^ legal
             if self.beats(card, best):
                 best, winner = card, player
-            value = self.after(
-                place, player, led, best, winner, points + self.points[card], beta, left, remaining, ply + 1
-            )
+            points += self.points[card]
+            value = self.after(place, player, led, best, winner, points, beta, left, remaining, ply + 1)
             self.hands[player] = mine
             return value
         wins = legal & (0xFF << (best & 24)) & ~((2 << best) - 1)
@@ -898,7 +925,7 @@ class Solver:
         if place + 1 == self.players:
             return self._last_hand(player, led, best, winner, points, beta, left, remaining, ply, legal, wins)
         is_ours = self.ours >> player & 1
-        others = remaining & ~mine
+        others = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ mine
         cards, fate = legal ^ wins, 0
         if cards:
             fate = self._fate(place, player, led, best, winner)
@@ -909,6 +936,8 @@ class Solver:
             else:
                 cards = self.bottoms(cards, others)
         base, count = ply * WIDTH, 0
+        asked = (legal * DE_BRUIJN >> 20 ^ best << 5 ^ place) & HABITS
+        answer = self.answers[asked]
         score = self.weights[18] if (fate & 1) == is_ours else self.weights[20]
         factor = self.weights[19] if (fate & 1) == is_ours else self.weights[21]
         if fate >> 1 and (fate & 1) == is_ours:
@@ -922,6 +951,8 @@ class Solver:
                     value += self.weights[27]
                 else:
                     value += self.weights[28] * self.counts[mine >> (card & 24) & 0xFF]
+            if card == answer:
+                value += self.weights[30]
             self.moves[base + count] = card
             self.scores[base + count] = value + (self.history[player << 5 | card] * self.weights[29] >> 6)
             count += 1
@@ -945,6 +976,8 @@ class Solver:
                 value += score + self.weights[25] * (card & 7)
                 if card >> 3 != led:
                     value += self.weights[27]
+                if card == answer:
+                    value += self.weights[30]
                 self.moves[base + count] = card
                 self.scores[base + count] = value + (self.history[player << 5 | card] * self.weights[29] >> 6)
                 count += 1
@@ -952,31 +985,15 @@ class Solver:
         for number in range(count):
             card = self._pick(base, number, count)
             self.hands[player] = mine ^ (1 << card)
-            got = self.after(
-                place,
-                player,
-                led,
-                card if wins >> card & 1 else best,
-                player if wins >> card & 1 else winner,
-                points + self.points[card],
-                beta,
-                left,
-                remaining,
-                ply + 1,
-            )
-            if is_ours:
-                if got > value:
-                    value = got
-                    if got >= beta:
-                        if count > 1:
-                            self.history[player << 5 | card] += 1
-                        break
-            elif got < value:
-                value = got
-                if got < beta:
-                    if count > 1:
-                        self.history[player << 5 | card] += 1
-                    break
+            worth = points + self.points[card]
+            top, holder = (card, player) if wins >> card & 1 else (best, winner)
+            got = self.after(place, player, led, top, holder, worth, beta, left, remaining, ply + 1)
+            value = max(value, got) if is_ours else min(value, got)
+            if (got >= beta) == is_ours:
+                if count > 1:
+                    self.history[player << 5 | card] += 1
+                    self.answers[asked] = card
+                break
         self.hands[player] = mine
         return value
 
@@ -999,12 +1016,14 @@ class Solver:
         Bounds are asked for every card before one is searched, and order those that are.
         """
         mine, is_ours = self.hands[player], self.ours >> player & 1
-        others = remaining & ~mine
+        others = (self.hands[0] | self.hands[1] | self.hands[2] | self.hands[3]) ^ mine
         held_by_us = 1 if (self.ours >> winner & 1) == is_ours else 0
-        cards = self.tops(wins, others) | self.bottoms(legal ^ wins, others)
-        if held_by_us:
-            cards = self.tops(legal, others)
+        cards = legal ^ wins
+        cards = self.tops(cards, others) if held_by_us else self.bottoms(cards, others)
+        cards |= self.tops(wins, others)
         base, count = ply * WIDTH, 0
+        asked = (legal * DE_BRUIJN >> 20 ^ best << 5 ^ 3) & HABITS
+        answer = self.answers[asked]
         value = -1 if is_ours else 1000
         while cards:
             card = self.lowest_of(cards)
@@ -1025,7 +1044,7 @@ class Solver:
             self.lows[at], self.highs[at] = self.low, self.high
             self.firsts[at], self.key_at[at] = self.first, self.key
             score = gained + (self.low + self.high) // 2
-            score = score * 3 if is_ours else -3 * score
+            score *= self.weights[32] if is_ours else -self.weights[32]
             if now_winner == player:
                 score += self.weights[16] + self.weights[17] * worth + self.weights[25] * (card & 7)
                 score += self.weights[22] if held_by_us else self.weights[23] + self.weights[24] * points
@@ -1038,6 +1057,8 @@ class Solver:
                     score += self.weights[27]
                 else:
                     score += self.weights[28] * self.counts[mine >> (card & 24) & 0xFF]
+            if card == answer:
+                score += self.weights[31]
             self.moves[base + count] = card
             self.scores[base + count] = score + (self.history[player << 5 | card] * self.weights[29] >> 6)
             count += 1
@@ -1048,19 +1069,14 @@ class Solver:
             now_winner = player if wins >> card & 1 else winner
             gained = worth if self.ours >> now_winner & 1 else 0
             at = ply << 5 | card
+            first, key = self.firsts[at], self.key_at[at]
             got = gained + self._search(
-                now_winner,
-                beta - gained,
-                left - worth,
-                ply + 1,
-                self.lows[at],
-                self.highs[at],
-                self.firsts[at],
-                self.key_at[at],
+                now_winner, beta - gained, left - worth, ply + 1, self.lows[at], self.highs[at], first, key
             )
             value = max(value, got) if is_ours else min(value, got)
             if (got >= beta) == is_ours:
                 self.history[player << 5 | card] += 1
+                self.answers[asked] = card
                 break
         self.hands[player] = mine
         return value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import threading
 import time
 from array import array
@@ -109,6 +110,21 @@ def solved(ending: Ending, solver: object) -> dict[Card, int]:
     )
 
 
+def test_the_compiled_form_has_the_constants_of_the_plain_one() -> None:
+    spec = importlib.util.spec_from_file_location("game.ai.solver", SOLVER)
+    assert spec
+    assert spec.loader
+    plain = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(plain)
+    types = SOLVER.with_suffix(".pxd").read_text("utf-8")
+    constants = re.findall(r"#define SOLVER_(\w+) (\w+?)(?:ULL)?$", types, re.MULTILINE)
+    assert len(constants) > 10
+    assert {name: int(value, 0) for name, value in constants} == {
+        name: getattr(plain, name) for name, _ in constants
+    }
+    assert plain.HABITS + 1 == len(plain.Solver().answers) == len(plain.Solver().openings)
+
+
 def test_endings_are_worth_what_trying_everything_says(solver: ModuleType) -> None:
     one = solver.Solver()
     for ending in endings(1, ENDINGS):
@@ -134,6 +150,19 @@ def test_a_deal_has_the_same_values_whatever_the_table_remembers() -> None:
         other = OpenHands(rules, Trumps.HEARTS, (1, 3)).values(hands, Trick(0))
         left = trick_points(tuple(deck), Trumps.HEARTS, rules.score.king) + rules.score.last_trick
         assert {one: left - value for one, value in other.items()} == fresh
+
+
+@pytest.mark.parametrize("trumps", [Trumps.HEARTS, Trumps.NONE, Trumps.ALL])
+def test_what_one_side_takes_the_other_does_not(trumps: Trumps) -> None:
+    random, rules = Random(7), GAMES["belot_bg"].rules
+    deals, each = (500, 5) if COMPILED else (5, 4)
+    ours, theirs = OpenHands(rules, trumps, (0, 2)), OpenHands(rules, trumps, (1, 3))
+    for _ in range(deals):
+        deck = random.sample(DECK, 4 * each)
+        hands = tuple(tuple(deck[each * seat : each * seat + each]) for seat in range(4))
+        left = trick_points(tuple(deck), trumps, rules.score.king) + rules.score.last_trick
+        lost = theirs.values(hands, Trick(0))
+        assert ours.values(hands, Trick(0)) == {one: left - value for one, value in lost.items()}, hands
 
 
 def test_many_worlds_at_once_have_the_values_of_each(solver: ModuleType) -> None:
