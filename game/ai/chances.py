@@ -13,6 +13,10 @@ from game.rules.call import Bid
 if TYPE_CHECKING:
     from game.ai.knowledge import Knowledge
     from game.ai.weights import Weights
+    from game.rules.call import Call
+    from game.rules.contract import Contract
+    from game.rules.options.rules import Rules
+    from game.rules.seats import Seat
     from game.rules.view import View
 
 ROUNDS: Final = 3
@@ -75,12 +79,21 @@ def _alike(know: Knowledge, likelier: dict[int, float]) -> dict[tuple[int, float
 
 
 def _likelier(view: View, know: Knowledge, weights: Weights) -> dict[int, float]:
-    """By how much likelier than another seat the taker holds each trump and each ace."""
+    """The same as the seat sees it: nothing of itself, if it is the taker."""
     contract = view.contract
-    if contract is None or contract.taker == know.seat or contract.trumps.suit is None:
+    if contract is None or contract.taker == know.seat:
         return {}
-    bids = [place for place, (_, call) in enumerate(view.calls) if isinstance(call, Bid)]
-    is_forced = view.rules.auction.mus and bids[:1] == [view.rules.players - 1]
+    return likelier_of(view.rules, contract, view.calls, weights)
+
+
+def likelier_of(
+    rules: Rules, contract: Contract, calls: tuple[tuple[Seat, Call], ...], weights: Weights
+) -> dict[int, float]:
+    """By how much likelier than another seat the taker holds each trump and each ace, for all others."""
+    if contract.trumps.suit is None:
+        return {}
+    bids = [place for place, (_, call) in enumerate(calls) if isinstance(call, Bid)]
+    is_forced = rules.auction.mus and bids[:1] == [rules.players - 1]
     share = weights.forced_taker if is_forced else 1.0
     trump = 8 * contract.trumps.suit
     ratios = {8 * suit + Rank.ACE: weights.taker_ace for suit in SUITS}

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.ai.end_code import ROW
+from game.ai.habits import Habits
 from game.ai.heard import Heard
 from game.ai.knowledge import Knowledge, knowledge_of
 from game.ai.lay_table import lay_table
 from game.ai.playout import Playout
+from game.ai.rule_figures import goes_by_rules, tell_rules
 from game.ai.tally import Tally
 from game.ai.worlds import Worlds
 from game.cards.rank import Rank
@@ -61,6 +63,12 @@ class Budget:
     """Whether what was called and declared makes deals likelier."""
     plays: bool = True
     """Whether what was played does, beyond what it proves."""
+    by_rules: float = 0.0
+    """How likely each opponent is to play by the rule player's rules, before the first card of a match.
+
+    What he plays moves it. Opponents are all others in three. Only where `goes_by_rules`; elsewhere they play
+    as light players do.
+    """
 
 
 class Imagination:
@@ -72,17 +80,23 @@ class Imagination:
         self.tally = Tally()
         self._worlds = Worlds()
         self._heard = Heard()
+        self._habits = Habits(self.playout)
         for behind in range(len(self.playout.steep)):
             self.playout.steep[behind] = round(WHOLE * math.exp(-behind / (GRADE_STEPS * SPREAD)))
 
     def deals(self, view: View, contract: Contract, seed: int, budget: Budget) -> array[int]:
         """So many worlds, four hands each in the inner numbering; the playout then stands at the turn."""
         know = knowledge_of(view)
+        doubts = budget.by_rules and budget.plays and goes_by_rules(view.rules, contract)
+        beliefs = self._habits.beliefs(view, budget.by_rules, FLOOR) if doubts else None
         self._set(view, contract)
         count = budget.worlds * budget.drawn
         drawn = self._draw(know, view, seed, count)
         weights = array("d", [1.0]) * count
         self._remember(view)
+        if beliefs:
+            tell_rules(self.playout, view.rules, contract, view)
+            self.playout.doubt(beliefs, count)
         if budget.calls:
             self._heard.weigh(view, self.playout, _played(view, self.playout), drawn, weights)
         self.playout.weigh(drawn, count if budget.plays else 0, view.seat, weights, FLOOR)

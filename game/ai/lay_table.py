@@ -35,6 +35,7 @@ def lay_table(playout: Playout, rules: Rules, contract: Contract, lying: Iterabl
     )
     playout.gone = playout.inside(mask_of(lying))
     playout.place = 0
+    playout.trust()
     for seat in range(ROW):
         playout.lacks[seat] = playout.hands[seat] = 0
         playout.counts[seat] = rules.pack.hand if seat < players else 0

@@ -1,15 +1,18 @@
 cimport cython
-from game.ai cimport light_player
+from game.ai cimport by_rules
 
 cdef unsigned int WORD, GOLDEN
 cdef int PAIRS, POINT_BITS, PLAYS, STEEP, MEMO_BITS
 
-cdef class Playout(light_player.LightPlayer):
+cdef class Playout(by_rules.ByRules):
     cdef public unsigned int[::1] base_lacks
     cdef public int[::1] base_counts, base_points, base_opened, won, plays, steep
     cdef public unsigned int base_gone
-    cdef unsigned int[::1] memo_hand
-    cdef double[::1] memo_chance
+    cdef unsigned int[::1] memo_hand, memo_laid
+    cdef unsigned int was
+    cdef double[::1] memo_chance, beliefs
+    cdef public double[::1] either, believed
+    cdef int doubts, ruled, base_now, base_taken
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last, play_count
 
     cpdef void run(
@@ -30,8 +33,16 @@ cdef class Playout(light_player.LightPlayer):
     ) noexcept
 
     @cython.final
+    @cython.locals(foe=cython.int, lot=cython.uint)
+    cdef void _choose_players(self, int world, int me) noexcept nogil
+
+    @cython.final
     @cython.locals(seat=cython.int)
     cdef void _begin(self, unsigned int[::1] worlds, int world) noexcept nogil
+
+    @cython.final
+    @cython.locals(held=cython.uint)
+    cdef unsigned int _laid(self, unsigned int[::1] worlds, int base, unsigned int played) noexcept nogil
 
     @cython.final
     @cython.locals(tricks=cython.int, last=cython.int, side=cython.int, found=cython.ulonglong)
@@ -41,12 +52,33 @@ cdef class Playout(light_player.LightPlayer):
 
     @cython.final
     @cython.locals(
-        number=cython.int, player=cython.int, card=cython.int, later=cython.uint, other=cython.int, world=cython.int,
-        hand=cython.uint, place=cython.uint,
+        number=cython.int, player=cython.int, card=cython.int, later=cython.uint, other=cython.int, turn=cython.int,
+        start=cython.int,
     )
     cdef void _weigh_plays(
         self, unsigned int[::1] worlds, int count, int me, double[::1] weights, double floor
     ) noexcept nogil
+
+    @cython.final
+    @cython.locals(place=cython.uint, world=cython.int, hand=cython.uint)
+    cdef void _weigh_light(
+        self, unsigned int[::1] worlds, int count, int player, int card, unsigned int later, double[::1] weights,
+        int start, double floor,
+    ) noexcept nogil
+
+    @cython.final
+    @cython.locals(place=cython.uint, world=cython.int, hand=cython.uint)
+    cdef void _weigh_rules(
+        self, unsigned int[::1] worlds, int count, int player, int card, unsigned int later, double[::1] weights,
+        int start,
+    ) noexcept nogil
+
+    @cython.final
+    @cython.locals(
+        world=cython.int, foe=cython.int, light=cython.double, rules=cython.double, either=cython.double,
+        total=cython.double, neighbours=cython.int,
+    )
+    cdef void _mix(self, int count, double[::1] weights) noexcept nogil
 
     @cython.final
     @cython.locals(

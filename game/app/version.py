@@ -20,6 +20,7 @@ SEARCH_MODULES = tuple(
         "imagined_bidder",
         "masks",
         "light_player",
+        "by_rules",
         "playout",
         "likelihood",
         "solver",

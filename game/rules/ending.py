@@ -22,9 +22,11 @@ from game.rules.line import (
 )
 from game.rules.match import verdict, won_by
 from game.rules.options.deal import ShuffleHabit
+from game.rules.past import PlayedDeal
 from game.rules.phase import Phase
 from game.rules.result import Counted, DealResult, MatchResult, Outcome
 from game.rules.seats import side_of, sides
+from game.rules.showing import laid_open
 from game.rules.trick import trick_points
 from game.rules.writing.count import Count, plus
 
@@ -38,8 +40,19 @@ BELOTE_VALUE = 20
 
 def end_by_counting(state: MatchState, events: list[Event]) -> MatchState:
     """All tricks are taken: the deal is settled and written."""
-    course = _course(state, (*state.the_deal.said.counted, *called_belotes(state)), lost_in_the_sheet(state))
-    return _write(state, played_line(count_of(state), course, state.rules), events)
+    deal = state.the_deal
+    course = _course(state, (*deal.said.counted, *called_belotes(state)), lost_in_the_sheet(state))
+    stock = deal.stock if state.rules.pack.pack_face_up else ()
+    played = PlayedDeal(
+        calls=deal.calls,
+        contract=deal.the_contract,
+        shown=laid_open(deal, state.rules),
+        belotes=deal.the_play.belotes,
+        tricks=deal.the_play.tricks,
+        lying=tuple(card for card in (deal.turned, deal.bottom, *stock) if card is not None),
+    )
+    line = played_line(count_of(state), course, state.rules)
+    return _write(changed(state, past=(*state.past, played)), line, events)
 
 
 def _course(state: MatchState, declared: tuple[Counted, ...], lost: tuple[int, ...] = ()) -> Course:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from game.rules.declaration import Declaration
     from game.rules.fault import Offence
     from game.rules.options.rules import Rules
+    from game.rules.past import PlayedDeal
     from game.rules.result import Counted, DealResult, MatchResult
     from game.rules.seats import Seat, Side
     from game.rules.trick import Trick
@@ -140,6 +141,8 @@ class MatchState:
     deal: Deal | None = None
     """None before the first deal; after a deal the finished one until the next begins."""
     results: tuple[DealResult, ...] = ()
+    past: tuple[PlayedDeal, ...] = ()
+    """The deals that were played to their last card, in order."""
     result: MatchResult | None = None
     gathered: tuple[Card, ...] = ()
     """The tricks laid together, from the top, for rules that never shuffle again; otherwise empty."""

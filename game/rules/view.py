@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.rules.declaration import Declaration, Kind
     from game.rules.fault import Fault
     from game.rules.options.rules import Rules
+    from game.rules.past import PlayedDeal
     from game.rules.phase import Phase
     from game.rules.result import Counted, DealResult, MatchResult
     from game.rules.seats import Seat, Side
@@ -160,3 +161,5 @@ class View:
     """Who took the turned card for the seven."""
     lost: tuple[int, ...] = ()
     """Points lost and gained by ten-point faults of this deal, by side."""
+    past: tuple[PlayedDeal, ...] = ()
+    """The earlier deals of this match that were played to their last card, in order."""

@@ -120,6 +120,7 @@ def view_for(state: MatchState, seat: Seat) -> View:
         discard_count=len(deal.discarded) if deal else 0,
         exchanged=deal.exchanged if deal else None,
         lost=playing.lost if playing else (0,) * sides(players),
+        past=state.past,
     )
 
 

@@ -18,7 +18,7 @@ from game.ai.light_weights import RAISING
 from game.ai.tally import Tally
 
 FOLDER = Path(game.ai.coding.__file__).parent
-NAMES = ("light_player", "playout", "worlds", "likelihood", "tally")
+NAMES = ("light_player", "by_rules", "playout", "worlds", "likelihood", "tally")
 IS_COMPILED = all((FOLDER / (name + EXTENSION_SUFFIXES[0])).is_file() for name in NAMES)
 
 
@@ -71,6 +71,11 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     likelihood.weigh_calls(drawn, 60, 3, 0, 6, 5, 0.05, weights)
     playout.remember(1, played[0])
     playout.remember(2, played[1])
+    if trumps < 4:
+        kinds = ((0xFFFFFF0F, 1.0), (0xF0, 2.3))
+        playout.tell((12.0, 7.0, 4.0, 0.75, 0.35, 3.0, 4.0, *[0.5] * 12), kinds, tuple(range(32)), 4, 0)
+        playout.must_hold(1, 3, 1 << deck[20])
+        playout.doubt((0.3, 0.8), 60)
     playout.weigh(drawn, 60, 0, weights, 0.1)
     kept = array("I", [0] * 4 * 20)
     playout.resample(drawn, 60, weights, kept, 20)

@@ -41,6 +41,9 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert f"| {MASTER.worlds} a card, chosen from {MASTER.worlds * MASTER.drawn} |" in row("master")
     assert MASTER.calls
     assert MASTER.plays
+    assert f"with a chance of {100 * MASTER.by_rules:g} of 100" in row("master")
+    assert not HARD.by_rules
+    assert not PURE.by_rules
     assert f"the last {MASTER.solves} tricks" in row("master")
     assert f"hard and master imagine {PURE.worlds} deals" in CHAPTER
 

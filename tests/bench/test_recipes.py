@@ -31,6 +31,7 @@ searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of
         ("master:plays=no,solves=0", replace(MASTER, plays=False, solves=0)),
         ("hard:listens=yes,drawn=3", replace(HARD, calls=True, plays=True, drawn=3)),
         ("master:rollouts=yes", MASTER),
+        ("master:by_rules=0", replace(MASTER, by_rules=0.0)),
     ],
 )
 def test_a_budget_is_changed(recipe: str, budget: object) -> None:

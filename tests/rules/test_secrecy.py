@@ -87,7 +87,7 @@ def test_no_card_of_another_hand_is_in_a_view() -> None:
             if deal is not None and deal.hands and state.phase is not Phase.SHUFFLING:
                 hands = deal.playing.hands if deal.playing else deal.hands
                 for seat in range(4):
-                    view = replace(view_for(state, seat), results=())
+                    view = replace(view_for(state, seat), results=(), past=())
                     others = {one for other in range(4) if other != seat for one in hands[other]}
                     others |= {one for pile in deal.talons for one in pile}
                     assert not (set(cards_in(view)) & others) - opened

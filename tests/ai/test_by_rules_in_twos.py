@@ -1,0 +1,273 @@
+"""Between two and in three, too, the quick rule player is the readable one."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass, field, replace
+from random import Random
+
+import pytest
+
+from game.ai.coding import mask_of
+from game.ai.end_code import POINT_BITS
+from game.ai.formalities import play_of
+from game.ai.habits import SURE, Habits
+from game.ai.imagined import FLOOR, Budget, Imagination
+from game.ai.lay_table import lay_table
+from game.ai.levels import make_mind
+from game.ai.playout import COMPILED, Playout
+from game.ai.rule_figures import SLIP, goes_by_rules, tell_rules
+from game.cards.card import DECK, Card
+from game.rules.actions import Action, Play
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.contract import Contract, Trumps
+from game.rules.options.declarations import DeclarationTiming
+from game.rules.options.pack import SevenExchange
+from game.rules.options.play import Undertrump
+from game.rules.options.rules import Rules
+from game.rules.phase import Phase
+from game.rules.seats import Seat
+from game.rules.state import MatchState, new_match
+from game.rules.view import View
+from game.rules.viewing import view_for
+from game.table.chance import chance_action
+from game.variants.catalogue import GAMES
+from tests.ai.test_compiled_search import loaded
+from tests.bench.arena import begun
+
+TWO, THREE = GAMES["bela2"].rules, GAMES["bela3"].rules
+FREE = replace(TWO.play, overtrump=False, raise_plain=False, undertrump=Undertrump.FREE)
+LATE = replace(TWO.declarations, timing=DeclarationTiming.FIRST_CARD)
+FORMS = {
+    "two": TWO,
+    "three": THREE,
+    "two, free": replace(TWO, play=FREE, pack=replace(TWO.pack, pack_face_up=True)),
+    "two, late": replace(TWO, declarations=LATE, score=replace(TWO.score, king=10, last_trick=20)),
+    "three, free": replace(THREE, play=FREE),
+    "three, late": replace(THREE, declarations=LATE, score=replace(THREE.score, king=10, last_trick=20)),
+    "three, each for himself": replace(THREE, score=replace(THREE.score, can_fall=False)),
+}
+POINTS = (1 << POINT_BITS) - 1
+
+
+@dataclass
+class Played:
+    """A deal to its last card."""
+
+    view: View
+    """Before the last card."""
+    plays: list[tuple[Seat, int]] = field(default_factory=list)
+    by_rules: list[float] = field(default_factory=lambda: [1.0] * 4)
+    """By seat, how likely a rule player who slips now and then plays what it played."""
+    choices: int = 0
+    """Cards that were not the only lawful ones."""
+
+
+def deal(rules: Rules, seed: int, astray: float) -> Played | None:
+    """What medium players play, a part of their cards being any lawful one; None if nobody calls."""
+    random, mind, found = Random(seed), make_mind("medium"), None
+    state = begun(rules, tuple(random.sample(DECK, 32)), seed % rules.players)
+    while not state.results and state.phase is not Phase.SHUFFLING:
+        seat = seat_to_act(state)
+        assert seat is not None
+        view = view_for(state, seat)
+        action, cards = mind.decide(view, 1).action, view.choices.cards
+        if isinstance(action, Play):
+            found = found or Played(view)
+            best = action.card
+            if random.random() < astray:
+                action = play_of(view, random.choice(cards))
+            if len(cards) > 1:
+                found.by_rules[seat] *= 1 - SLIP if action.card == best else SLIP / (len(cards) - 1)
+                found.choices += 1
+            found.plays.append((seat, action.card))
+            found.view = view
+        state = apply(state, action).state
+    return found
+
+
+def weight(playout: Playout, seen: Played, me: Seat, world: array[int] | None = None) -> float:
+    """How likely the plays of the deal are, for a seat that is sure that the others go by the rules.
+
+    The world is what is held after the last card, by default nothing.
+    """
+    view, contract = seen.view, seen.view.contract
+    assert contract is not None
+    lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
+    lay_table(playout, view.rules, contract, lying)
+    playout.play_count = 0
+    for seat, card in seen.plays:
+        playout.remember(seat, playout.inner(card))
+    tell_rules(playout, view.rules, contract, view)
+    playout.doubt((1.0, 1.0), 1)
+    found = array("d", [1.0])
+    # With a floor of one light players tell nothing.
+    playout.weigh(world or array("I", [0] * 4), 1, me, found, 1.0)
+    return found[0]
+
+
+def check(playout: Playout, rules: Rules, seeds: range) -> int:
+    """Compare whole deals for all seats; return how many choices there were."""
+    choices = 0
+    playout.steep[0] = 1
+    for seed in seeds:
+        seen = deal(rules, seed, astray=0.25)
+        if seen is None:
+            continue
+        for me in range(rules.players):
+            expected = 1.0
+            for seat in range(rules.players):
+                expected *= 1.0 if seat == me else seen.by_rules[seat]
+            assert weight(playout, seen, me) == pytest.approx(expected, rel=1e-9), (seed, me)
+        choices += seen.choices
+    return choices
+
+
+@pytest.mark.parametrize("form", FORMS)
+def test_the_quick_rule_player_plays_the_readable_one_s_card(form: str) -> None:
+    rules = FORMS[form]
+    assert check(Playout(), rules, range(20, 50)) > 30 * 5 * rules.players
+
+
+@pytest.mark.skipif(not COMPILED, reason="this is the plain form")
+@pytest.mark.parametrize("form", ["two", "three"])
+def test_so_it_does_in_plain_python(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as patch:
+        plain = loaded(patch, compiled=False)["playout"].Playout()
+        assert check(plain, FORMS[form], range(30, 33)) > 3 * 5 * FORMS[form].players
+
+
+def test_a_taker_s_cards_tell_what_he_laid_away() -> None:
+    """Whoever knows the two cards that are out plays otherwise than one who does not."""
+    playout, differs = Playout(), 0
+    playout.steep[0] = 1
+    for seed in range(20):
+        seen = deal(THREE, seed, astray=0.0)
+        assert seen is not None
+        assert seen.view.contract is not None
+        taker = seen.view.contract.taker
+        me = (taker + 1) % 3
+        whole = mask_of(DECK)
+        away = whole & ~sum(1 << card for _, card in seen.plays)
+        right = weight(playout, seen, me)
+        # The same cards laid away lie in a hand that plays none of them: he cannot have known them.
+        held = array("I", [0] * 4)
+        held[3] = playout.inside(away)
+        differs += right != pytest.approx(weight(playout, seen, me, held), rel=1e-9)
+    assert differs > 2
+
+
+def leads(rules: Rules, seed: int) -> tuple[MatchState, View]:
+    """The third lead of a deal of medium players."""
+    mind, state, number = make_mind("medium"), new_match(rules), 0
+    while True:
+        number += 1
+        action = chance_action(state, f"{seed} {number}")
+        if action is None:
+            seat = seat_to_act(state)
+            assert seat is not None
+            view = view_for(state, seat)
+            if len(view.tricks) == 2 and len(view.choices.cards) > 1:
+                return state, view
+            action = mind.decide(view, 1).action
+        state = apply(state, action).state
+
+
+def played_out(state: MatchState, card: Card) -> tuple[int, ...] | None:
+    """Points of the cards after this one, where light players follow in its seat, rule players elsewhere.
+
+    None where somebody says belote on the way: nobody hears it while deals are played out.
+    """
+    me, medium, table = seat_to_act(state), make_mind("medium"), Imagination().playout
+    deal, rules = state.the_deal, state.rules
+    assert me is not None
+    lay_table(table, rules, deal.the_contract, [] if deal.turned is None else [deal.turned])
+    names = {table.inner(one): one for one in DECK}
+    for seat in range(rules.players):
+        table.hands[seat] = table.inside(mask_of(deal.hands[seat]))
+    for trick in deal.the_play.tricks:
+        for seat, one in trick.played(rules.players):
+            table.play(seat, one)
+    action: Action = Play(me, card)
+    while not state.past:
+        if isinstance(action, Play):
+            table.play(action.seat, action.card)
+        state = apply(state, action).state
+        turn = seat_to_act(state)
+        if turn == me and view_for(state, turn).choices.cards:
+            grades = table.graded(turn)
+            action = Play(turn, names[max(grades, key=grades.__getitem__)])
+        elif turn is not None:
+            action = medium.decide(view_for(state, turn), 1).action
+    end = state.the_deal.the_play
+    return end.card_points if end.belotes == deal.the_play.belotes else None
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
+@pytest.mark.parametrize("form", ["two", "three"])
+def test_believed_players_play_by_the_rules_in_every_deal_that_is_played_out(form: str) -> None:
+    imagination, checked, differs = Imagination(), 0, 0
+    playout, players = imagination.playout, FORMS[form].players
+    for seed in range(14):
+        state, view = leads(FORMS[form], seed)
+        assert view.contract is not None
+        imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5))
+        hands = array("I", [0] * 4)
+        for seat, hand in enumerate(state.the_deal.the_play.hands):
+            hands[seat] = playout.inside(mask_of(hand))
+        for card in view.choices.cards:
+            right = played_out(state, card)
+            if right is None:
+                continue
+            found = []
+            for believed in (1.0, 0.0):
+                playout.believed[0] = playout.believed[1] = believed
+                ends = array("Q", [0])
+                playout.run(hands, 1, view.seat, array("i", [playout.inner(card)]), 1, ends)
+                found.append(tuple(ends[0] >> POINT_BITS * side & POINTS for side in range(players)))
+            assert found[0] == right, (seed, card)
+            checked += 1
+            differs += found[1] != right
+    assert checked > 30
+    assert differs > 3
+
+
+def remembered(rules: Rules, *levels: str, deals: int = 5) -> View:
+    """What the first seat sees after some deals of a match."""
+    minds = [make_mind(level) for level in levels]
+    state = new_match(replace(rules, match=replace(rules.match, target=5000)))
+    while len(state.past) < deals:
+        action = chance_action(state, "habits")
+        if action is None:
+            seat = seat_to_act(state)
+            assert seat is not None
+            action = minds[seat].decide(view_for(state, seat), 1).action
+        state = apply(state, action).state
+    return view_for(state, 0)
+
+
+def test_a_match_tells_who_plays_by_the_rules() -> None:
+    for other, belief in (("medium", SURE), ("random", 1 - SURE)):
+        memory = Habits(Imagination().playout)
+        assert memory.beliefs(remembered(TWO, "medium", other), 0.2, FLOOR)[0] == pytest.approx(belief)
+        view = remembered(THREE, "medium", "medium", other)
+        assert memory.beliefs(view, 0.2, FLOOR) == pytest.approx((SURE, belief))
+        view = remembered(THREE, "medium", other, "medium")
+        assert memory.beliefs(view, 0.2, FLOOR) == pytest.approx((belief, SURE))
+
+
+def test_what_lay_open_is_remembered() -> None:
+    for rules in (TWO, FORMS["two, free"], FORMS["two, late"], THREE):
+        (deal_,) = remembered(rules, "medium", "medium", "medium", deals=1).past
+        lay = {"two": 1, "two, late": 1, "two, free": 12, "three": 0}
+        form = next(name for name, one in FORMS.items() if one == rules)
+        assert len(deal_.lying) == lay[form]
+        assert not set(deal_.lying) & {card for trick in deal_.tricks for card in trick.cards}
+
+
+def test_who_exchanges_cards_does_not_go_by_the_rules() -> None:
+    hearts = Contract(trumps=Trumps.HEARTS, taker=0)
+    assert all(goes_by_rules(rules, hearts) for rules in FORMS.values())
+    pack = replace(TWO.pack, seven_exchange=SevenExchange.ANY_HAND)
+    assert not goes_by_rules(replace(TWO, pack=pack), hearts)
