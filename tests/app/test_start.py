@@ -70,7 +70,7 @@ NOT_YET = (
     "tomllib",
     "traceback",
     "zipfile",
-    *AT_FIRST_USE,
+    *sorted(AT_FIRST_USE),
 )
 
 
