@@ -82,7 +82,7 @@ def mapped(thing: Any, other: Callable[[Card], Card]) -> Any:  # noqa: ANN401
 def exchanged(state: MatchState, view: View, luck: Random) -> MatchState:
     """The same state with all cards that the seat does not see dealt round among their places."""
     deal = state.the_deal
-    known = cards_in(replace(view, results=()))
+    known = cards_in(replace(view, results=(), past=()))
     hidden = [one for one in deal.deck if one not in known]
     moved = dict(zip(hidden, luck.sample(hidden, len(hidden)), strict=True))
     return replace(state, deal=mapped(deal, lambda one: moved.get(one, one)))

@@ -74,7 +74,7 @@ def test_no_hidden_card_can_be_reached_from_a_view(match: tuple[str, int]) -> No
     _, states = wild_match(*match)
     for state in states[::4]:
         for seat in range(state.rules.players):
-            view = replace(view_for(state, seat), results=(), match_result=None)
+            view = replace(view_for(state, seat), results=(), past=(), match_result=None)
             assert not hidden_from(state, seat) & set(reachable(view))
 
 
