@@ -25,6 +25,7 @@ LEFT_OUT = [
     "_decimal",  # 0.4 MB; the slower form that stays is enough to write settings
     "_hashlib",  # OpenSSL; the shuffle's SHA-256 is Python's own
     "_lzma",
+    "_pickle",  # processes of `simulate --jobs` talk in the slower form that stays
     "_ssl",
     "asyncio",
     "bz2",
