@@ -80,6 +80,7 @@ class Program:
                 self._slot.close,
                 self._complain,
                 pygame.quit,
+                self.loop.desk.fonts.close,
                 self.loop.window.close,
                 self._doors.past.close,
                 self.loop.desk.sheets.close,

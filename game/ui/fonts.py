@@ -116,6 +116,10 @@ class Fonts:
             self._fonts.move_to_end(key)
         return found
 
+    def close(self) -> None:
+        """Close the files: a font that is let go of after `pygame.quit` keeps its file open for ever."""
+        self._fonts.clear()
+
     def size(self, text: str, face: Typeface, px: int) -> tuple[int, int]:
         """Width and height in pixels of one line."""
         key = (text, face, px)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pygame
@@ -38,6 +39,7 @@ from game.table.session import Session
 from game.variants.catalogue import GAMES
 from game.variants.presets import Preset
 
+OPEN_FILES = Path("/proc/self/fd")
 PERSON = Sitter(is_person=True)
 TABLES = {"2": (Sitter(is_person=True, face="tome"), Sitter(level="easy", face="ana"))}
 
@@ -108,6 +110,25 @@ def test_the_title_comes_first(tmp_path: Path) -> None:
         turns(made, 3)
         assert isinstance(made.loop.stack.top, Title)
         assert not made.loop.desk.doors.has_saved_match
+
+
+@pytest.mark.skipif(not OPEN_FILES.is_dir(), reason="the system does not list what is open")
+def test_closed_it_leaves_no_typeface_open(tmp_path: Path) -> None:
+    gc.collect()
+    before = _open_typefaces()
+    with program(tmp_path) as made:
+        turns(made, 3)
+        assert _open_typefaces() > before
+    assert _open_typefaces() <= before
+
+
+def _open_typefaces() -> int:
+    """How many files of typefaces this process holds open."""
+    names = []
+    for handle in OPEN_FILES.iterdir():
+        with suppress(FileNotFoundError):
+            names.append(handle.readlink().suffix)
+    return names.count(".ttf")
 
 
 @pytest.mark.parametrize("actions", [2, 9, 23])

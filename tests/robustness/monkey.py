@@ -124,6 +124,7 @@ class Session:
         """Play these steps, or draw them; answer what broke."""
         lot = random.Random(self._key)
         self.done = []
+        gc.unfreeze()  # what a thread of the session before still held then is garbage by now
         gc.collect()
         gc.freeze()  # each session is a program of its own, which sweeps nothing of the ones before
         with TemporaryDirectory(prefix="monkey-") as folder, without_chance(self._key) as raised:
