@@ -270,6 +270,9 @@ def missing(name: str) -> list[str]:
 
 def main(names: list[str]) -> int:
     """All trials, or those."""
+    if unknown := [name for name in names if name not in TRIALS]:
+        sys.stderr.write(f"no trial is called {', '.join(unknown)}; there are: {', '.join(TRIALS)}\n")
+        return 2
     failed = 0
     for name in names or list(TRIALS):
         if missing(name):

@@ -121,6 +121,9 @@ def main(names: list[str]) -> int:
     if shutil.which("strace") is None:
         sys.stdout.write("strace is not installed\n")
         return 0
+    if unknown := [name for name in names if name not in COMMANDS]:
+        sys.stderr.write(f"no command is called {', '.join(unknown)}; there are: {', '.join(COMMANDS)}\n")
+        return 2
     bad = 0
     for name in names or list(COMMANDS):
         trace = traced(name)
