@@ -3,38 +3,30 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
-from random import Random
+from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 
 from game.ai import imagined
 from game.ai.coding import mask_of
-from game.ai.formalities import play_of
 from game.ai.imagined import FLOOR, Budget, Imagination
 from game.ai.lay_table import lay_table
-from game.ai.levels import make_mind
 from game.ai.playout import COMPILED, Playout
-from game.ai.rule_figures import SLIP, goes_by_rules, tell_rules
+from game.ai.rule_figures import goes_by_rules, tell_rules
 from game.ai.search_player import HARD, MASTER, SearchPlayer
-from game.cards.card import DECK
-from game.rules.actions import Play
-from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.contract import Contract, Trumps
 from game.rules.options.declarations import DeclarationTiming
 from game.rules.options.play import Renege, Undertrump
 from game.rules.options.rules import Rules
-from game.rules.phase import Phase
 from game.rules.seats import Seat
-from game.rules.state import MatchState
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from tests.ai.medium_deals import Played, deal, moments
 from tests.ai.test_compiled_search import loaded
 from tests.ai.test_search_player import views
-from tests.bench.arena import begun
 
 BELA = GAMES["bela4"].rules
 FORMS = {
@@ -51,55 +43,6 @@ FORMS = {
 """Games that go by rules: as it is, with fewer duties, and with other points and declarations said later."""
 TELLING = (28, 49, 151)
 """They hang on a trump left to the partner, on few cards left to draw for, and on the last trick's ten."""
-
-
-@dataclass
-class Played:
-    """A deal to its last card."""
-
-    view: View
-    """Before the last card."""
-    plays: list[tuple[Seat, int]] = field(default_factory=list)
-    by_rules: list[float] = field(default_factory=lambda: [1.0] * 4)
-    """By seat, how likely a rule player who slips now and then plays what it played."""
-    choices: int = 0
-    """Cards that were not the only lawful ones."""
-
-
-def moments(rules: Rules, seed: int) -> Iterator[MatchState]:
-    """The play of a deal of medium players, card by card."""
-    random, mind = Random(seed), make_mind("medium")
-    state = begun(rules, tuple(random.sample(DECK, 32)), seed % 4)
-    while not state.results and state.phase is not Phase.SHUFFLING:
-        seat = seat_to_act(state)
-        assert seat is not None
-        view = view_for(state, seat)
-        if view.choices.cards:
-            yield state
-        state = apply(state, mind.decide(view, 1).action).state
-
-
-def deal(rules: Rules, seed: int, astray: float) -> Played | None:
-    """What medium players play, a part of their cards being any lawful one; None if nobody calls."""
-    random, mind, found = Random(seed), make_mind("medium"), None
-    state = begun(rules, tuple(random.sample(DECK, 32)), seed % 4)
-    while not state.results and state.phase is not Phase.SHUFFLING:
-        seat = seat_to_act(state)
-        assert seat is not None
-        view = view_for(state, seat)
-        action, cards = mind.decide(view, 1).action, view.choices.cards
-        if isinstance(action, Play):
-            found = found or Played(view)
-            best = action.card
-            if random.random() < astray:
-                action = play_of(view, random.choice(cards))
-            if len(cards) > 1:
-                found.by_rules[seat] *= 1 - SLIP if action.card == best else SLIP / (len(cards) - 1)
-                found.choices += 1
-            found.plays.append((seat, action.card))
-            found.view = view
-        state = apply(state, action).state
-    return found
 
 
 def weight(playout: Playout, seen: Played, me: Seat, belief: float, floor: float) -> float:

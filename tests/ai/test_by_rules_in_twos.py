@@ -3,38 +3,27 @@
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass, field, replace
-from random import Random
+from dataclasses import replace
 
 import pytest
 
 from game.ai.coding import mask_of
 from game.ai.end_code import POINT_BITS
-from game.ai.formalities import play_of
 from game.ai.habits import SURE, Habits
 from game.ai.imagined import FLOOR, Budget, Imagination
 from game.ai.lay_table import lay_table
-from game.ai.levels import make_mind
 from game.ai.playout import COMPILED, Playout
-from game.ai.rule_figures import SLIP, goes_by_rules, tell_rules
-from game.cards.card import DECK, Card
-from game.rules.actions import Action, Play
-from game.rules.apply import apply
-from game.rules.asking import seat_to_act
+from game.ai.rule_figures import goes_by_rules, tell_rules
+from game.cards.card import DECK
 from game.rules.contract import Contract, Trumps
 from game.rules.options.declarations import DeclarationTiming
 from game.rules.options.pack import SevenExchange
 from game.rules.options.play import Undertrump
 from game.rules.options.rules import Rules
-from game.rules.phase import Phase
 from game.rules.seats import Seat
-from game.rules.state import MatchState, new_match
-from game.rules.view import View
-from game.rules.viewing import view_for
-from game.table.chance import chance_action
 from game.variants.catalogue import GAMES
+from tests.ai.medium_deals import Played, deal, leads, played_out, remembered
 from tests.ai.test_compiled_search import loaded
-from tests.bench.arena import begun
 
 TWO, THREE = GAMES["bela2"].rules, GAMES["bela3"].rules
 FREE = replace(TWO.play, overtrump=False, raise_plain=False, undertrump=Undertrump.FREE)
@@ -49,42 +38,6 @@ FORMS = {
     "three, each for himself": replace(THREE, score=replace(THREE.score, can_fall=False)),
 }
 POINTS = (1 << POINT_BITS) - 1
-
-
-@dataclass
-class Played:
-    """A deal to its last card."""
-
-    view: View
-    """Before the last card."""
-    plays: list[tuple[Seat, int]] = field(default_factory=list)
-    by_rules: list[float] = field(default_factory=lambda: [1.0] * 4)
-    """By seat, how likely a rule player who slips now and then plays what it played."""
-    choices: int = 0
-    """Cards that were not the only lawful ones."""
-
-
-def deal(rules: Rules, seed: int, astray: float) -> Played | None:
-    """What medium players play, a part of their cards being any lawful one; None if nobody calls."""
-    random, mind, found = Random(seed), make_mind("medium"), None
-    state = begun(rules, tuple(random.sample(DECK, 32)), seed % rules.players)
-    while not state.results and state.phase is not Phase.SHUFFLING:
-        seat = seat_to_act(state)
-        assert seat is not None
-        view = view_for(state, seat)
-        action, cards = mind.decide(view, 1).action, view.choices.cards
-        if isinstance(action, Play):
-            found = found or Played(view)
-            best = action.card
-            if random.random() < astray:
-                action = play_of(view, random.choice(cards))
-            if len(cards) > 1:
-                found.by_rules[seat] *= 1 - SLIP if action.card == best else SLIP / (len(cards) - 1)
-                found.choices += 1
-            found.plays.append((seat, action.card))
-            found.view = view
-        state = apply(state, action).state
-    return found
 
 
 def weight(playout: Playout, seen: Played, me: Seat, world: array[int] | None = None) -> float:
@@ -158,52 +111,6 @@ def test_a_taker_s_cards_tell_what_he_laid_away() -> None:
     assert differs > 2
 
 
-def leads(rules: Rules, seed: int) -> tuple[MatchState, View]:
-    """The third lead of a deal of medium players."""
-    mind, state, number = make_mind("medium"), new_match(rules), 0
-    while True:
-        number += 1
-        action = chance_action(state, f"{seed} {number}")
-        if action is None:
-            seat = seat_to_act(state)
-            assert seat is not None
-            view = view_for(state, seat)
-            if len(view.tricks) == 2 and len(view.choices.cards) > 1:
-                return state, view
-            action = mind.decide(view, 1).action
-        state = apply(state, action).state
-
-
-def played_out(state: MatchState, card: Card) -> tuple[int, ...] | None:
-    """Points of the cards after this one, where light players follow in its seat, rule players elsewhere.
-
-    None where somebody says belote on the way: nobody hears it while deals are played out.
-    """
-    me, medium, table = seat_to_act(state), make_mind("medium"), Imagination().playout
-    deal, rules = state.the_deal, state.rules
-    assert me is not None
-    lay_table(table, rules, deal.the_contract, [] if deal.turned is None else [deal.turned])
-    names = {table.inner(one): one for one in DECK}
-    for seat in range(rules.players):
-        table.hands[seat] = table.inside(mask_of(deal.hands[seat]))
-    for trick in deal.the_play.tricks:
-        for seat, one in trick.played(rules.players):
-            table.play(seat, one)
-    action: Action = Play(me, card)
-    while not state.past:
-        if isinstance(action, Play):
-            table.play(action.seat, action.card)
-        state = apply(state, action).state
-        turn = seat_to_act(state)
-        if turn == me and view_for(state, turn).choices.cards:
-            grades = table.graded(turn)
-            action = Play(turn, names[max(grades, key=grades.__getitem__)])
-        elif turn is not None:
-            action = medium.decide(view_for(state, turn), 1).action
-    end = state.the_deal.the_play
-    return end.card_points if end.belotes == deal.the_play.belotes else None
-
-
 @pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 @pytest.mark.parametrize("form", ["two", "three"])
 def test_believed_players_play_by_the_rules_in_every_deal_that_is_played_out(form: str) -> None:
@@ -231,20 +138,6 @@ def test_believed_players_play_by_the_rules_in_every_deal_that_is_played_out(for
             differs += found[1] != right
     assert checked > 30
     assert differs > 3
-
-
-def remembered(rules: Rules, *levels: str, deals: int = 5) -> View:
-    """What the first seat sees after some deals of a match."""
-    minds = [make_mind(level) for level in levels]
-    state = new_match(replace(rules, match=replace(rules.match, target=5000)))
-    while len(state.past) < deals:
-        action = chance_action(state, "habits")
-        if action is None:
-            seat = seat_to_act(state)
-            assert seat is not None
-            action = minds[seat].decide(view_for(state, seat), 1).action
-        state = apply(state, action).state
-    return view_for(state, 0)
 
 
 def test_a_match_tells_who_plays_by_the_rules() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from array import array
 from collections import Counter
 from dataclasses import replace
-from functools import cache
 
 import pytest
 
@@ -14,41 +13,17 @@ from game.ai.coding import mask_of
 from game.ai.end_code import POINT_BITS
 from game.ai.habits import SURE, Habits
 from game.ai.imagined import FLOOR, Budget, Imagination
-from game.ai.lay_table import lay_table
-from game.ai.levels import make_mind
 from game.ai.playout import COMPILED
 from game.ai.rule_figures import tell_rules
-from game.cards.card import DECK, Card
-from game.rules.actions import Action, Play
-from game.rules.apply import apply
-from game.rules.asking import seat_to_act
 from game.rules.past import PlayedDeal
-from game.rules.state import MatchState, new_match
 from game.rules.view import View
-from game.rules.viewing import view_for
-from game.table.chance import chance_action
 from game.variants.catalogue import GAMES
+from tests.ai.medium_deals import DEALS, leads, played_out, remembered
 from tests.ai.test_search_player import views
 
 BELA = GAMES["bela4"].rules
 FIRST = 0.2
-DEALS = 6
 POINTS = (1 << POINT_BITS) - 1
-
-
-@cache
-def remembered(*levels: str) -> View:
-    """What the first seat sees after some deals of a match."""
-    minds = [make_mind(level) for level in levels]
-    state = new_match(replace(BELA, match=replace(BELA.match, target=5000)))
-    while len(state.past) < DEALS:
-        action = chance_action(state, "habits")
-        if action is None:
-            seat = seat_to_act(state)
-            assert seat is not None
-            action = minds[seat].decide(view_for(state, seat), 1).action
-        state = apply(state, action).state
-    return view_for(state, 0)
 
 
 def beliefs(view: View, first: float = FIRST) -> tuple[float, float]:
@@ -56,19 +31,19 @@ def beliefs(view: View, first: float = FIRST) -> tuple[float, float]:
 
 
 def test_before_the_first_deal_nothing_is_known() -> None:
-    view = replace(remembered("medium", "medium", "medium", "easy"), past=())
+    view = replace(remembered(BELA, "medium", "medium", "medium", "easy"), past=())
     assert beliefs(view) == pytest.approx((FIRST, FIRST))
     assert beliefs(view, 0.5) == pytest.approx((0.5, 0.5))
 
 
 def test_who_plays_by_the_rules_and_who_does_not() -> None:
-    next_one, other = beliefs(remembered("medium", "medium", "medium", "random"))
+    next_one, other = beliefs(remembered(BELA, "medium", "medium", "medium", "random"))
     assert next_one == pytest.approx(SURE)
     assert other == pytest.approx(1 - SURE)
 
 
 def test_the_longer_a_match_the_surer() -> None:
-    view = remembered("medium", "medium", "medium", "random")
+    view = remembered(BELA, "medium", "medium", "medium", "random")
     found = [beliefs(replace(view, past=view.past[:deals])) for deals in (0, 2, 4, DEALS)]
     assert [one for one, _ in found] == sorted(one for one, _ in found)
     assert [other for _, other in found] == sorted((other for _, other in found), reverse=True)
@@ -82,7 +57,7 @@ def test_what_is_remembered_is_the_same_whenever_it_is_asked(monkeypatch: pytest
         tell_rules(*given)  # type: ignore[arg-type]
 
     monkeypatch.setattr(habits, "tell_rules", tell)
-    view = remembered("medium", "medium", "medium", "easy")
+    view = remembered(BELA, "medium", "medium", "medium", "easy")
     memory = Habits(Imagination().playout)
     for deals in (2, 5, 5, 3, DEALS):
         part = replace(view, past=view.past[:deals])
@@ -94,56 +69,11 @@ def test_what_is_remembered_is_the_same_whenever_it_is_asked(monkeypatch: pytest
     assert memory.beliefs(opposite, FIRST, FLOOR) == beliefs(opposite) != beliefs(view)
 
 
-def leads(seed: int) -> tuple[MatchState, View]:
-    """The third lead of a deal of medium players."""
-    mind, state, number = make_mind("medium"), new_match(BELA), 0
-    while True:
-        number += 1
-        action = chance_action(state, f"{seed} {number}")
-        if action is None:
-            seat = seat_to_act(state)
-            assert seat is not None
-            view = view_for(state, seat)
-            if len(view.tricks) == 2 and len(view.choices.cards) > 1:
-                return state, view
-            action = mind.decide(view, 1).action
-        state = apply(state, action).state
-
-
-def played_out(state: MatchState, card: Card) -> tuple[int, ...] | None:
-    """Points of the cards after this one, where light players follow on its side, rule players on the other.
-
-    None where somebody says belote on the way: nobody hears it while deals are played out.
-    """
-    me, medium, table = seat_to_act(state), make_mind("medium"), Imagination().playout
-    deal = state.the_deal
-    assert me is not None
-    lay_table(table, BELA, deal.the_contract, ())
-    names = {table.inner(one): one for one in DECK}
-    for seat in range(4):
-        table.hands[seat] = table.inside(mask_of(deal.hands[seat]))
-    for trick in deal.the_play.tricks:
-        for seat, one in trick.played(4):
-            table.play(seat, one)
-    action: Action = Play(me, card)
-    while not state.past:
-        if isinstance(action, Play):
-            table.play(action.seat, action.card)
-        state = apply(state, action).state
-        turn = seat_to_act(state)
-        if turn is not None and view_for(state, turn).choices.cards and (turn - me) % 2 == 0:
-            grades = table.graded(turn)
-            action = Play(turn, names[max(grades, key=grades.__getitem__)])
-        elif turn is not None:
-            action = medium.decide(view_for(state, turn), 1).action
-    return state.results[-1].card_points if state.past[-1].belotes == deal.the_play.belotes else None
-
-
 @pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 def test_believed_opponents_play_by_the_rules_in_every_deal_that_is_played_out() -> None:
     imagination, checked, differs = Imagination(), 0, 0
     for seed in range(12):
-        state, view = leads(seed)
+        state, view = leads(BELA, seed)
         assert view.contract is not None
         imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5))
         playout = imagination.playout
@@ -169,7 +99,7 @@ def test_believed_opponents_play_by_the_rules_in_every_deal_that_is_played_out()
 @pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 def test_each_opponent_plays_by_the_rules_as_often_as_is_believed() -> None:
     imagination = Imagination()
-    state, view = leads(1)
+    state, view = leads(BELA, 1)
     assert view.contract is not None
     imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5))
     playout = imagination.playout
