@@ -11,7 +11,7 @@ from game.rules.view import View
 from game.scenes.board import Board
 from game.scenes.desk import Desk
 from game.scenes.options.page import Options
-from game.scenes.scene import Pop, Push, Quit, Replace, Result, Scene
+from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Scene
 from game.scenes.signs import signs_of
 
 WAYS: Final = {"pause.rules": "rules", "table.hint.ask": "hint"}
@@ -27,7 +27,6 @@ class PauseMenu(Board):
     def __init__(
         self,
         desk: Desk,
-        behind: int = 1,
         *,
         view: View | None = None,
         game: str = "",
@@ -35,12 +34,10 @@ class PauseMenu(Board):
         log: Callable[[], Scene] | None = None,
         seats: Callable[[], Scene] | None = None,
     ) -> None:
-        """`behind` scenes below this one belong to the match and go with it when the player leaves.
+        """With what the player knows, the menu leads to the rules of the moment too.
 
-        With what the player knows, the menu leads to the rules of the moment too; `hint` asks for one,
-        `log` makes the page of what has happened, `seats` that of who sits where.
+        `hint` asks for one, `log` makes the page of what has happened, `seats` that of who sits where.
         """
-        self._behind = behind
         self._view = view
         self._game = game
         self._hint = hint
@@ -101,7 +98,7 @@ class PauseMenu(Board):
             case "pause.options":
                 return Push(Options(self.desk))
             case "pause.title":
-                return Pop(1 + self._behind)
+                return Home()
             case "pause.quit":
                 return Quit()
             case _:

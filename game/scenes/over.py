@@ -10,7 +10,7 @@ import pygame
 from game.scenes.desk import Desk
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Pop, Replace, Result
+from game.scenes.scene import Home, Result
 from game.scenes.score_paper import LEAST_PAPER, ScorePaper, Sheet, paper_width
 from game.scenes.spread import Spread
 from game.scenes.table.counting import Counting
@@ -46,11 +46,9 @@ class MatchOver(Overlay, Spread):
 
     is_scrolled = True
 
-    def __init__(self, desk: Desk, outcome: Outcome, behind: int = 1) -> None:
-        """`behind` scenes below belong to the match that is over."""
+    def __init__(self, desk: Desk, outcome: Outcome) -> None:
         super().__init__(desk)
         self.outcome = outcome
-        self._behind = behind
         self.focus = Focus()
         self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page)
         self._count = Counting(desk, delay=desk.pace.fade)
@@ -102,16 +100,16 @@ class MatchOver(Overlay, Spread):
         if event.type == pygame.MOUSEWHEEL:
             self.paper.scroll(-event.y, self._paper_box.h)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop(1 + self._behind)
+            return Home()
         self.is_stale = True
         used = self.focus.handle(event)
         match used.name if used else None:
             case "over.again":
                 self.desk.sounds.play("button")
-                return Replace(self.desk.doors.new_match(self.desk), 1 + self._behind)
+                return Home(self.desk.doors.new_match(self.desk))
             case "over.title":
                 self.desk.sounds.play("button")
-                return Pop(1 + self._behind)
+                return Home()
             case _:
                 return None
 

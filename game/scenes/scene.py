@@ -78,10 +78,10 @@ class Replace:
 
 
 @dataclass(frozen=True, slots=True)
-class Restart:
-    """Clear the whole stack and begin again with this scene."""
+class Home:
+    """Take all scenes off but the first, the title, and put one on it, if there is one."""
 
-    scene: Scene
+    scene: Scene | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,5 +89,5 @@ class Quit:
     """End the program."""
 
 
-Result = Push | Pop | Replace | Restart | Quit | None
+Result = Push | Pop | Replace | Home | Quit | None
 """What a scene answers to an event or to time: None = stay here."""

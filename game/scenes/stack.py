@@ -6,7 +6,7 @@ from typing import assert_never
 
 import pygame
 
-from game.scenes.scene import Pop, Push, Quit, Replace, Restart, Result, Scene
+from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Scene
 from game.scenes.spread import Spread
 
 
@@ -107,11 +107,14 @@ class Stack:
                 self._take(count)
                 if self._scenes:
                     self.top.entered()
+            case Home(scene):
+                self._take(len(self._scenes) - 1)
+                if scene is None:
+                    self.top.entered()
+                else:
+                    self._put(scene)
             case Replace(scene, count):
                 self._take(count)
-                self._put(scene)
-            case Restart(scene):
-                self._take(len(self._scenes))
                 self._put(scene)
             case Quit():
                 self._take(len(self._scenes))

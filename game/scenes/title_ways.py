@@ -18,7 +18,7 @@ def play(desk: Desk) -> Result:
     """The game of last time by its rules, at once; before there was one, it is chosen."""
     from game.scenes.choosing.starting import start
 
-    return start(desk, 0) if has_begun(desk) else Push(_first_game(desk, has_people=False))
+    return start(desk) if has_begun(desk) else Push(_first_game(desk, has_people=False))
 
 
 def people(desk: Desk) -> Scene:

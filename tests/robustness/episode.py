@@ -77,9 +77,8 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
     from game.app.opening import opened
     from game.app.paths import folders
     from game.rules.asking import choices_for
-    from game.scenes.scene import Pop, Restart
+    from game.scenes.scene import Home, Pop
     from game.scenes.table.scene import TableScene
-    from game.scenes.title import Title
     from game.table.plain import plain_action
 
     seats = dict.fromkeys(range(1, 4), "easy")
@@ -111,7 +110,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
         if table is None:
             if wishes.get("is_fresh", True) or wishes.get("actions", 0) == 0:
                 break
-            program.loop.stack.fold(Restart(program._doors.saved_match(desk)))
+            program.loop.stack.fold(Home(program._doors.saved_match(desk)))
             continue
         account.actions = table.match.length
         if account.actions >= wishes.get("actions", 0):
@@ -131,7 +130,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
             turn()
         program.loop.finish_picture()
         pygame.image.save(program.loop.window.surface, picture)
-    program.loop.stack.fold(Restart(Title(desk)))
+    program.loop.stack.fold(Home())
     for _ in range(30):
         turn()
     program.loop.finish_picture()

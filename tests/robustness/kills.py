@@ -174,7 +174,7 @@ def _live(data: Path, game: str, seed: str, writing: int) -> None:
     from game.app.launch import Launch
     from game.app.opening import opened
     from game.app.paths import folders
-    from game.scenes.scene import Pop, Restart
+    from game.scenes.scene import Home, Pop
     from game.scenes.table.scene import TableScene
 
     has_match = (data / "match.txt").is_file()
@@ -191,13 +191,13 @@ def _live(data: Path, game: str, seed: str, writing: int) -> None:
         scenes = program.loop.stack.scenes
         table = next((scene for scene in scenes if isinstance(scene, TableScene)), None)
         if table is None:
-            program.loop.stack.fold(Restart(program._doors.saved_match(program.loop.desk)))
+            program.loop.stack.fold(Home(program._doors.saved_match(program.loop.desk)))
             continue
         session = table.match
         os.write(writing, WORD.pack(match, session.length, session.is_over))
         if session.is_over:
             match += 1
-            program.loop.stack.fold(Restart(program._doors.new_match(program.loop.desk)))
+            program.loop.stack.fold(Home(program._doors.new_match(program.loop.desk)))
         elif program.loop.stack.top is not table:
             program.loop.stack.fold(Pop())
         elif table.is_busy:

@@ -151,7 +151,7 @@ def _climb_to_the_button(cage: Cage, table: TableScene) -> None:
 
 def _done(cage: Cage) -> tuple[int, int]:
     """Which table it is, and what people have done there."""
-    for scene in cage.loop.stack.scenes:
+    for scene in reversed(cage.loop.stack.scenes):
         if isinstance(scene, TableScene):
             actions = scene.match.record().actions
             people = scene.people

@@ -9,12 +9,13 @@ from game.ai.levels import make_mind
 from game.scenes.lesson.over import LessonOver
 from game.scenes.lesson.table import LessonTable
 from game.scenes.preferences import DeckFace, Preferences
+from game.scenes.rule_book import RuleBook
 from game.scenes.score import ScoreSheet
 from game.scenes.table.guide import guide_picture
 from game.scenes.table.prompt_view import prompt_boxes
 from game.scenes.title import Title
 from game.ui.layout import Rect
-from tests.scenes.driver import Driver, Play
+from tests.scenes.driver import Driver, PlainTable, Play
 
 
 def opened(
@@ -129,3 +130,19 @@ def test_the_lesson_is_large_only_until_a_match_was_begun(play: Play) -> None:
     driver.top.entered()
     later = driver.top.focus["title.lesson"].box  # type: ignore[attr-defined]
     assert first.h > later.h
+
+
+def test_from_the_book_of_an_open_match_it_ends_at_the_title(play: Play) -> None:
+    """Only one table is open at a time: what is played at the other would be written over."""
+    for way, scenes in (("lesson.play", [Title, PlainTable]), ("pause.title", [Title])):
+        driver = play(Title)
+        doors, stack = driver.desk.doors, driver.loop.stack
+        table = doors.new_match(driver.desk)
+        assert isinstance(table, PlainTable)
+        for scene in (table, RuleBook(driver.desk), LessonTable(driver.desk), LessonOver(driver.desk)):
+            stack.push(scene)
+        driver.frames(2)
+        driver.click(driver.top.focus[way].box)  # type: ignore[attr-defined]
+        assert [type(scene) for scene in stack.scenes] == scenes
+        assert table.is_gone
+        assert table not in stack.scenes

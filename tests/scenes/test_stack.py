@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.scene import Pop, Push, Quit, Replace, Restart, Result
+from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result
 from game.scenes.stack import Stack
 
 
@@ -83,13 +83,20 @@ def test_replace_one_or_several(log: list[str]) -> None:
     )
 
 
-def test_restart_and_quit(log: list[str]) -> None:
+def test_home_is_the_first_scene_perhaps_with_another_on_it(log: list[str]) -> None:
+    stack = opened(log, "b", "c")
+    stack.fold(Home(Note("z", log)))
+    assert (names(stack), log) == (["a", "z"], ["c left", "b left", "z entered"])
+    log.clear()
+    stack.fold(Home())
+    assert (names(stack), log) == (["a"], ["z left", "a entered"])
+
+
+def test_quit_leaves_all(log: list[str]) -> None:
     stack = opened(log, "b")
-    stack.fold(Restart(Note("z", log)))
-    assert names(stack) == ["z"]
     stack.fold(Quit())
     assert stack.is_empty
-    assert log == ["b left", "a left", "z entered", "z left"]
+    assert log == ["b left", "a left"]
 
 
 def test_popping_the_last_scene_ends(log: list[str]) -> None:

@@ -75,7 +75,7 @@ class FirstGame(FannedForm):
             return None
         choose_game(self.desk, game_named(used.name))
         if not self._has_people:
-            return start(self.desk, 1)
+            return start(self.desk)
         from game.scenes.choosing.setup_seats import SetupSeats
 
         return Replace(SetupSeats(self.desk, begins=True))

@@ -66,7 +66,7 @@ class Games(FannedForm):
             case "games.back":
                 return Pop()
             case "games.again":
-                return start(self.desk, 1)
+                return start(self.desk)
             case name:
                 choose_game(self.desk, game_named(name))
                 return Push(Setup(self.desk))

@@ -82,7 +82,7 @@ class Setup(Form):
             case "setup.back":
                 return Pop()
             case "setup.start":
-                return start(self.desk, 2)
+                return start(self.desk)
             case "setup.seats":
                 return Push(SetupSeats(self.desk))
             case "setup.rules":

@@ -136,7 +136,7 @@ class SetupSeats(Form):
             return None
         self.desk.sounds.play("button")
         if used.name == "people.done":
-            return start(self.desk, 1) if self._begins else self._leave()
+            return start(self.desk) if self._begins else self._leave()
         self._apply(used)
         self._lay_out()
         return None

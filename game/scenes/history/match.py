@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,7 +16,7 @@ from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.names import all_spoken
 from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.wording import date_text, ending_text, level_text, score_text
-from game.scenes.scene import Pop, Push, Replace, Result
+from game.scenes.scene import Home, Pop, Push, Result
 from game.scenes.score_paper import Sheet
 from game.scenes.seated import names_of
 from game.scenes.table.sheet import sheet_of
@@ -30,9 +30,6 @@ from game.ui.writing import Style
 
 if TYPE_CHECKING:
     from game.table.history.figures import Line
-
-BEHIND: Final = 2
-"""This page and the list go when the match is continued: from the table one comes back to the title."""
 
 
 class PastMatch(PaperPage):
@@ -88,7 +85,7 @@ class PastMatch(PaperPage):
             case "match.look":
                 return self._open(0)
             case "title.continue" if self.record is not None:
-                return Replace(self.desk.doors.left_match_again(self.desk, self.record), BEHIND)
+                return Home(self.desk.doors.left_match_again(self.desk, self.record))
             case "match.picture":
                 self._save_picture()
             case "match.text":

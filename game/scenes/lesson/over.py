@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes.board import Board
 from game.scenes.desk import Desk
-from game.scenes.scene import Pop, Replace, Result
+from game.scenes.scene import Home, Replace, Result
 from game.scenes.signs import signs_of
 
 
@@ -28,7 +28,7 @@ class LessonOver(Board):
     def handle(self, event: pygame.Event) -> Result:
         """Go there; Esc goes back to the title."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop(2)
+            return Home()
         used = self.signal(event)
         match used.name if used is not None else None:
             case "lesson.play":
@@ -38,12 +38,12 @@ class LessonOver(Board):
                 from game.variants.catalogue import game_named
 
                 choose_game(self.desk, game_named(GAME))
-                return start(self.desk, 2)
+                return start(self.desk)
             case "lesson.again":
                 from game.scenes.lesson.table import LessonTable
 
                 return Replace(LessonTable(self.desk), 2)
             case "pause.title":
-                return Pop(2)
+                return Home()
             case _:
                 return None

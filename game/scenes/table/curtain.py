@@ -74,7 +74,7 @@ class Curtain(Form):
     def handle(self, event: pygame.Event) -> Result:
         """Show the cards to whoever says that it is he; Esc opens the menu."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self._table.pages.pause(behind=2)
+            return self._table.pages.pause()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_u and self._may_take_back:
             return self._take_back()
         pads = self._table.sharing.pads
@@ -88,7 +88,7 @@ class Curtain(Form):
         if used is None:
             return None
         if used.name == "people.menu":
-            return self._table.pages.pause(behind=2)
+            return self._table.pages.pause()
         if used.name == "people.turnPage":
             self._table.sharing.turn_by_hand(self.seat)
             return None

@@ -69,8 +69,8 @@ class Pages:
         scene = self._scene
         return side_names(view, scene.desk.say, scene.names, speaks_of_us=self.speaks_of_us)
 
-    def pause(self, behind: int = 1) -> Push:
-        """The menu; `behind` scenes below it belong to the match."""
+    def pause(self) -> Push:
+        """The menu."""
         scene = self._scene
         offers = scene.desk.preferences.offers_hints
         hint = scene.controls.hint.toggle if scene.controls.is_asked and offers else None
@@ -78,7 +78,6 @@ class Pages:
         return Push(
             PauseMenu(
                 scene.desk,
-                behind,
                 view=scene.seen(),
                 game=scene.game,
                 hint=hint,
