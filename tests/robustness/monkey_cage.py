@@ -29,7 +29,7 @@ from game.app.paths import folders
 from game.app.recovery import Recovery
 from game.scenes.scene import Scene
 from game.scenes.shortcuts import keymap_of
-from game.scenes.table import hint
+from game.scenes.table import hint, phone
 from game.table import chance, seating
 from game.table.save import load_match
 from game.table.thinker import Thinker, Thought
@@ -112,7 +112,7 @@ def _light_mind(level: str, worlds: int = 0, character: Character | None = None)
 
 @contextmanager
 def without_chance(seed: str) -> Iterator[list[str]]:
-    """Minds answer at once and by rules, seeds are drawn from this one; answers what threads have raised."""
+    """Minds answer at once and by rules, all chance is drawn from this seed; answers what threads have raised."""
     raised: list[str] = []
     lot = random.Random(seed)
     before = (
@@ -121,18 +121,21 @@ def without_chance(seed: str) -> Iterator[list[str]]:
         seating.make_mind,
         hint.make_mind,
         chance.secrets,
+        phone.secrets,
         threading.excepthook,
     )
     Thinker.think = _think_at_once
     seating.make_mind = hint.make_mind = _light_mind
     chance.secrets = SimpleNamespace(token_hex=lambda size: lot.randbytes(size).hex())
+    phone.secrets = SimpleNamespace(token_bytes=lot.randbytes, SystemRandom=lambda: lot)
     threading.excepthook = lambda hook: raised.append(f"{hook.thread}: {hook.exc_value!r}")
     Recovery._note = lambda _, error: raised.append("".join(traceback.format_exception(error)))
     try:
         yield raised
     finally:
         Thinker.think, Recovery._note = before[:2]
-        seating.make_mind, hint.make_mind, chance.secrets, threading.excepthook = before[2:]
+        seating.make_mind, hint.make_mind, chance.secrets = before[2:5]
+        phone.secrets, threading.excepthook = before[5:]
 
 
 class Cage:

@@ -123,7 +123,9 @@ def _try(cage: Cage, number: int) -> None:
         cage.turns(GUARDED)
     view, hand, cursor = table.view, table.show.board.hands[table.viewer], table.controls.cursor
     wanted = [token for token in hand if token.face in view.choices.playable]
-    if number % 2 and wanted:
+    if number % 2 and table.sharing.phone.asked is not None:
+        cage.key(pygame.K_RIGHT)  # to the next number: some have two digits
+    elif number % 2 and wanted:
         for _ in hand:
             if cage.top is table and cursor.chosen not in wanted:
                 cage.key(pygame.K_RIGHT)
