@@ -22,6 +22,7 @@ from game.app.sheets import FileSheets
 from game.app.shelf import FILE as SHELF
 from game.app.shelf import FileShelf
 from game.app.slot import Slot
+from game.app.thrift import use_one_pool
 from game.app.troubles import Troubles
 from game.scenes.desk import Desk
 from game.scenes.icon import icon
@@ -53,6 +54,7 @@ class Program:
     def run(self) -> None:
         """Show the first picture, then fetch words, sounds and the saved match, then go on to the end."""
         self.loop.turn()
+        use_one_pool()
         self.loop.desk.say.read()
         self._ask_the_system()
         self.loop.desk.sounds.open()

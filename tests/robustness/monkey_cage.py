@@ -112,7 +112,7 @@ def _light_mind(level: str, worlds: int = 0, character: Character | None = None)
 
 @contextmanager
 def without_chance(seed: str) -> Iterator[list[str]]:
-    """Minds answer at once and by rules, all chance is drawn from this seed; answers what threads have raised."""
+    """Minds answer at once and by rules, all chance is drawn from this seed; answers what threads raised."""
     raised: list[str] = []
     lot = random.Random(seed)
     before = (
