@@ -18,6 +18,7 @@ from game.ai.tally import Tally
 from game.ai.worlds import Worlds
 from game.cards.rank import Rank
 from game.rules.declarations import belote_suits
+from game.rules.options.auction import AuctionKind
 from game.rules.seats import side_of
 
 if TYPE_CHECKING:
@@ -47,6 +48,8 @@ class Budget:
     """Played out after every card."""
     drawn: int
     """Drawn for each of them, of which the likelier are kept."""
+    exact: int = 0
+    """Where games rise to all trumps, deals are played out until hands have so many cards, then solved."""
     solves: int = 0
     """With so few cards in hand deals are solved exactly instead of being played out."""
     discards: bool = False
@@ -89,7 +92,8 @@ class Imagination:
         know = knowledge_of(view)
         doubts = budget.by_rules and budget.plays and goes_by_rules(view.rules, contract)
         beliefs = self._habits.beliefs(view, budget.by_rules, FLOOR) if doubts else None
-        self._set(view, contract)
+        is_rising = view.rules.auction_kind is AuctionKind.RISING
+        self._set(view, contract, budget.exact if is_rising else 0)
         count = budget.worlds * budget.drawn
         drawn = self._draw(know, view, seed, count)
         weights = array("d", [1.0]) * count
@@ -105,10 +109,10 @@ class Imagination:
         self.playout.resample(drawn, count, weights, chosen, budget.worlds)
         return chosen
 
-    def _set(self, view: View, contract: Contract) -> None:
+    def _set(self, view: View, contract: Contract, exact: int) -> None:
         """The table before the first card."""
         lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
-        lay_table(self.playout, view.rules, contract, lying)
+        lay_table(self.playout, view.rules, contract, lying, exact)
 
     def _draw(self, know: Knowledge, view: View, seed: int, count: int) -> array[int]:
         playout, seat = self.playout, view.seat

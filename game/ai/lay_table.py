@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.ai.allies import ally_of
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.end_code import ROW
 from game.ai.light_weights import weights_for
+from game.rules.seats import sides
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -17,9 +18,16 @@ if TYPE_CHECKING:
     from game.rules.contract import Contract
     from game.rules.options.rules import Rules
 
+TWO_SIDES: Final = 2
 
-def lay_table(playout: Playout, rules: Rules, contract: Contract, lying: Iterable[Card]) -> tuple[int, ...]:
-    """Set the game; `lying` are cards that everybody sees in no hand. Returns by seat a bit for its ally."""
+
+def lay_table(
+    playout: Playout, rules: Rules, contract: Contract, lying: Iterable[Card], exact: int = 0
+) -> tuple[int, ...]:
+    """Set the game; `lying` are cards that everybody sees in no hand. Returns by seat a bit for its ally.
+
+    What is played out from here is solved as soon as hands have `exact` cards, if there are two sides.
+    """
     players, score, trumps = rules.players, rules.score, contract.trumps
     allies = [ally_of(seat, contract, rules) for seat in range(players)]
     friends = tuple(0 if ally is None else 1 << ally for ally in allies)
@@ -33,6 +41,7 @@ def lay_table(playout: Playout, rules: Rules, contract: Contract, lying: Iterabl
         score.king,
         weights_for(trumps, rules).numbers(),
     )
+    playout.solve_from(exact if sides(players) == TWO_SIDES else 0, duties_of(rules.play), score.king)
     playout.gone = playout.inside(mask_of(lying))
     playout.place = 0
     playout.trust()

@@ -1,5 +1,5 @@
 cimport cython
-from game.ai cimport by_rules
+from game.ai cimport by_rules, solver
 
 cdef unsigned int WORD, GOLDEN
 cdef int PAIRS, POINT_BITS, PLAYS, STEEP, MEMO_BITS
@@ -13,6 +13,8 @@ cdef class Playout(by_rules.ByRules):
     cdef double[::1] memo_chance, beliefs
     cdef public double[::1] either, believed
     cdef int doubts, ruled, base_now, base_taken
+    cdef solver.Solver solver
+    cdef int exact, guess
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last, play_count
 
     cpdef void run(
@@ -47,6 +49,10 @@ cdef class Playout(by_rules.ByRules):
     @cython.final
     @cython.locals(tricks=cython.int, last=cython.int, side=cython.int, found=cython.ulonglong)
     cdef unsigned long long _play(self, int player, int card) noexcept nogil
+
+    @cython.final
+    @cython.locals(cards=cython.uint, seat=cython.int, left=cython.int, mine=cython.int)
+    cdef int _solve(self, int leader) noexcept nogil
 
     cpdef void weigh(self, unsigned int[::1] worlds, int count, int me, double[::1] weights, double floor) noexcept
 

@@ -1,7 +1,8 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Possible deals are played to the end by players who see their own cards only: light ones in all seats.
 
-An opponent who is believed to play by the rule player's rules plays so in as many deals as is believed.
+An opponent who is believed to play by the rule player's rules plays so in as many deals as is believed. Where
+it is asked for, the last tricks are not played but solved, as if all saw all cards then.
 Plain Python that Cython compiles as it stands; the C types are in `playout.pxd`. A world is the cards that
 every seat holds now, in the inner numbering of `LightPlayer`. What came of each card in each world is one
 number: points by side nine bits each, then a bit for each side that has a trick, then who took the last.
@@ -13,6 +14,7 @@ from array import array
 
 from game.ai import by_rules
 from game.ai.end_code import POINT_BITS
+from game.ai.solver import Solver
 
 try:
     import cython
@@ -54,6 +56,19 @@ class Playout(by_rules.ByRules):
         self.beliefs = array("d", [0.0, 0.0])
         self.believed = array("d", [0.0, 0.0])
         self.doubts = self.ruled = self.base_now = self.base_taken = self.was = 0
+        self.solver = Solver()
+        self.exact = self.guess = 0
+
+    def solve_from(self, cards: int, duties: int, king: int) -> None:
+        """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
+
+        The game has been set by `prepare`, with the same duties and worth of the king of trumps.
+        """
+        self.exact = cards
+        if not cards:
+            return
+        ours = sum([1 << seat for seat in range(0, self.players, 2)])
+        self.solver.prepare(self.trumps, duties, self.players, ours, self.last, king)
 
     def start(self, taken: tuple[int, ...], tricks: int, last_taker: int) -> None:
         """Play from the present table; points by side, a bit for each side with a trick."""
@@ -139,6 +154,9 @@ class Playout(by_rules.ByRules):
                 if not self.hands[player]:
                     self.won[side] += self.last
                     break
+                if self.exact and not self.ruled and self.size(self.hands[player]) <= self.exact:
+                    tricks |= self._solve(player)
+                    break
             else:
                 player += 1
                 if player == self.players:
@@ -150,6 +168,19 @@ class Playout(by_rules.ByRules):
         found = found << POINT_BITS | self.won[2]
         found = found << POINT_BITS | self.won[1]
         return found << POINT_BITS | self.won[0]
+
+    def _solve(self, leader: int) -> int:
+        """Share out the rest as it falls when all see all cards; a bit for each side that gets some of it."""
+        cards = 0
+        for seat in range(PAIRS):
+            cards |= self.hands[seat]
+            self.solver.hands[seat] = self.hands[seat]
+        left = self.solver.total(cards) + self.last
+        mine = self.solver.rest(leader, left, self.guess)
+        self.guess = mine
+        self.won[0] += mine
+        self.won[1] += left - mine
+        return (1 if mine else 0) | (2 if left > mine else 0)
 
     def remember(self, seat: int, card: int) -> None:
         """A card that was played, in order, for `weigh`."""

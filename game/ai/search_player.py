@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 HARD: Final = Budget(worlds=24, drawn=1, holds=0.5, calls=False, plays=False)
 """A few deals that are possible, each as likely as the others; it trusts them where they are clear."""
-MASTER: Final = Budget(worlds=400, drawn=4, solves=4, discards=True, auctions=200, by_rules=0.3)
+MASTER: Final = Budget(worlds=400, drawn=4, exact=5, solves=4, discards=True, auctions=200, by_rules=0.3)
 """Deals that go with what was heard and seen, the last tricks solved as well, and calls searched, too."""
 PURE: Final = Budget(worlds=12, drawn=2)
 """Without the compiled search, which is some hundred times faster."""

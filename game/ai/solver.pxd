@@ -93,6 +93,9 @@ cdef class Solver:
         int guess,
     ) noexcept nogil
 
+    @cython.locals(place=cython.int)
+    cdef int rest(self, int leader, int left, int guess) noexcept nogil
+
     cdef unsigned int inside(self, unsigned int cards) noexcept nogil
     cdef int inner(self, int card) noexcept nogil
     cdef int beats(self, int card, int best) noexcept nogil

@@ -283,6 +283,14 @@ class Solver:
             step += step
         return low
 
+    def rest(self, leader: int, left: int, guess: int) -> int:
+        """Of the points left in the hands, with the last trick's: our side's, this player leading."""
+        self.age = self.age + 1 & 63
+        if not self.age:
+            for place in range(128):
+                self.history[place] >>= 1
+        return self._exact(self.players - 1, leader, 0, 0, leader, 0, left, 0, guess)
+
     def inside(self, cards: int) -> int:
         """A public set of cards in the inner numbering."""
         return (

@@ -24,7 +24,7 @@ from game.variants.catalogue import GAMES
 
 SMALL = 3
 """Every number of a budget that is no number of cards is at most this."""
-CARDS = {"solves"}
+CARDS = {"exact", "solves"}
 WANTED = 10
 """Decisions of each mind in each game."""
 

@@ -45,6 +45,9 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert not HARD.by_rules
     assert not PURE.by_rules
     assert f"the last {MASTER.solves} tricks" in row("master")
+    assert f"played out to the last {MASTER.exact} only" in row("master")
+    assert not HARD.exact
+    assert not PURE.exact
     assert f"hard and master imagine {PURE.worlds} deals" in CHAPTER
 
 

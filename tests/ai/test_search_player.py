@@ -82,6 +82,20 @@ def test_a_masters_lead_takes_no_second() -> None:
     assert time.process_time() - start < 1.0
 
 
+@pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
+@pytest.mark.parametrize(
+    ("game", "is_solved"), [("belot_bg", True), ("belot_bg_official", True), ("bela4", False)]
+)
+def test_deals_are_solved_from_five_cards_on_where_games_rise_to_all_trumps(
+    game: str, *, is_solved: bool
+) -> None:
+    played, solved = (SearchPlayer(replace(HARD, exact=exact)) for exact in (0, 5))
+    seen = [view for view in views(game, 1) if len(view.hand) > 5]
+    before = [played.decide(view, 1).candidates for view in seen]
+    assert seen
+    assert (before != [solved.decide(view, 1).candidates for view in seen]) == is_solved
+
+
 def test_the_number_of_deals_can_be_chosen() -> None:
     view = views("bela4", 1)[-1]
     asked = {make_mind(level, 7).decide(view, 1).worlds for level in ("hard", "master")}
