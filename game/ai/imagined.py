@@ -5,14 +5,15 @@ from __future__ import annotations
 import math
 from array import array
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
+from game.ai.branching import Branching
 from game.ai.end_code import ROW
 from game.ai.habits import Habits
 from game.ai.heard import Heard
 from game.ai.knowledge import Knowledge, knowledge_of
 from game.ai.lay_table import lay_table
-from game.ai.playout import Playout
 from game.ai.rule_figures import goes_by_rules, tell_rules
 from game.ai.tally import Tally
 from game.ai.worlds import Worlds
@@ -22,6 +23,7 @@ from game.rules.options.auction import AuctionKind
 from game.rules.seats import side_of
 
 if TYPE_CHECKING:
+    from game.ai.playout import Playout
     from game.rules.contract import Contract
     from game.rules.view import View
 
@@ -72,6 +74,17 @@ class Budget:
     What he plays moves it. Opponents are all others in three. Only where `goes_by_rules`; elsewhere they play
     as light players do.
     """
+    hands: int = 0
+    """Where one other hand is played (in two) and it may be no more than so many, each of them is imagined.
+
+    Few go with everything that was played: with five cards left the true one is among those kept from 1,600
+    in 74 of 100 deals, from all of them in 94.
+    """
+    foresees: int = 0
+    """With so few cards in hand own later cards are chosen as well (`game.ai.foresight`).
+
+    In two, and against whoever seems to play by the rules: of others it is not known what they will answer.
+    """
 
 
 class Imagination:
@@ -79,7 +92,7 @@ class Imagination:
 
     def __init__(self) -> None:
         """Make the compiled parts once, their tables are large."""
-        self.playout = Playout()
+        self.playout = Branching()
         self.tally = Tally()
         self._worlds = Worlds()
         self._heard = Heard()
@@ -94,8 +107,8 @@ class Imagination:
         beliefs = self._habits.beliefs(view, budget.by_rules, FLOOR) if doubts else None
         is_rising = view.rules.auction_kind is AuctionKind.RISING
         self._set(view, contract, budget.exact if is_rising else 0)
-        count = budget.worlds * budget.drawn
-        drawn = self._draw(know, view, seed, count)
+        drawn = self._draw(know, view, seed, budget)
+        count = len(drawn) // ROW
         weights = array("d", [1.0]) * count
         self._remember(view)
         if beliefs:
@@ -114,7 +127,7 @@ class Imagination:
         lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
         lay_table(self.playout, view.rules, contract, lying, exact)
 
-    def _draw(self, know: Knowledge, view: View, seed: int, count: int) -> array[int]:
+    def _draw(self, know: Knowledge, view: View, seed: int, budget: Budget) -> array[int]:
         playout, seat = self.playout, view.seat
         others = [other for other in range(know.players) if other != seat]
         held = 0
@@ -122,8 +135,14 @@ class Imagination:
             held |= mask
         may = {other: playout.inside(know.may_hold[other]) for other in others}
         out = playout.inside(know.unknown & ~held)
-        if not self._worlds.prepare(may, {other: know.counts[other] for other in others}, out):
+        ways = self._worlds.prepare(may, {other: know.counts[other] for other in others}, out)
+        if not ways:
             raise NoSuchDealError(view)
+        if len(others) == 1 and ways <= budget.hands:
+            other = others[0]
+            hands = every_hand(may[other], out, know.counts[other])
+            return _rows(hands, other, seat, playout.inside(know.hand))
+        count = budget.worlds * budget.drawn
         drawn = array("I", [0]) * (ROW * count)
         kept = tuple(playout.inside(know.hand) if other == seat else 0 for other in range(ROW))
         self._worlds.draw(seed, count, drawn, kept)
@@ -165,6 +184,21 @@ class Imagination:
         ]
         was = array("I", _played(view, playout))
         self.tally.mark_belotes(worlds, view.rules.players, was, array("I", pairs), ends, number)
+
+
+def every_hand(may: int, out: int, held: int) -> list[int]:
+    """All hands of so many cards that a seat may have, who has those that are not `out` of play."""
+    sure = may & ~out
+    free = [1 << card for card in range(32) if may & out & 1 << card]
+    return [sure | sum(some) for some in combinations(free, held - sure.bit_count())]
+
+
+def _rows(hands: list[int], other: int, me: int, mine: int) -> array[int]:
+    """A world for each hand of the other seat."""
+    found = array("I", [0]) * (ROW * len(hands))
+    found[other::ROW] = array("I", hands)
+    found[me::ROW] = array("I", [mine]) * len(hands)
+    return found
 
 
 def _played(view: View, playout: Playout) -> list[int]:

@@ -43,6 +43,10 @@ cdef class Playout(by_rules.ByRules):
     cdef void _begin(self, unsigned int[::1] worlds, int world) noexcept nogil
 
     @cython.final
+    @cython.locals(seat=cython.int)
+    cdef void restore(self) noexcept nogil
+
+    @cython.final
     @cython.locals(held=cython.uint)
     cdef unsigned int _laid(self, unsigned int[::1] worlds, int base, unsigned int played) noexcept nogil
 

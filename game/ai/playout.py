@@ -117,7 +117,15 @@ class Playout(by_rules.ByRules):
     def _begin(self, worlds: array[int], world: int) -> None:
         """The position again, with the hands of this world."""
         for seat in range(PAIRS):
-            self.hands[seat] = worlds[world * PAIRS + seat]
+            self.hands[seat] = worlds[world * PAIRS + seat] & (WORD ^ self.base_gone)
+        self.restore()
+        self.now, self.tricks_taken, self.swept = self.base_now, self.base_taken, self.base_tricks
+        if self.ruled:
+            self.laid = self._laid(worlds, world * PAIRS, self.base_gone)
+
+    def restore(self) -> None:
+        """The position again, but for the hands."""
+        for seat in range(PAIRS):
             self.lacks[seat] = self.base_lacks[seat]
             self.counts[seat] = self.base_counts[seat]
             self.won[seat] = self.base_points[seat]
@@ -125,9 +133,6 @@ class Playout(by_rules.ByRules):
         self.gone = self.base_gone
         self.place, self.led, self.best = self.base_place, self.base_led, self.base_best
         self.winner, self.on_table = self.base_winner, self.base_table
-        self.now, self.tricks_taken, self.swept = self.base_now, self.base_taken, self.base_tricks
-        if self.ruled:
-            self.laid = self._laid(worlds, world * PAIRS, self.base_gone)
 
     def _laid(self, worlds: array[int], base: int, played: int) -> int:
         """What the taker has laid away in this world, as far as that is in the game."""

@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bid_search import BidSearch, called_reason
 from game.ai.bidder import bid
+from game.ai.coding import mask_of
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
 from game.ai.discard_search import searched_discard
 from game.ai.endings import Endings
+from game.ai.foresight import Foresight
 from game.ai.formalities import formality, play_of
 from game.ai.imagined import Budget, Imagination, NoSuchDealError
 from game.ai.lot import lots
@@ -27,11 +29,20 @@ if TYPE_CHECKING:
 
 HARD: Final = Budget(worlds=24, drawn=1, holds=0.5, calls=False, plays=False)
 """A few deals that are possible, each as likely as the others; it trusts them where they are clear."""
-MASTER: Final = Budget(worlds=400, drawn=4, exact=5, solves=4, discards=True, auctions=200, by_rules=0.3)
+MASTER: Final = Budget(
+    worlds=400, drawn=4, exact=5, solves=4, discards=True, auctions=200, by_rules=0.3, hands=35000, foresees=7
+)
 """Deals that go with what was heard and seen, the last tricks solved as well, and calls searched, too."""
 PURE: Final = Budget(worlds=12, drawn=2)
 """Without the compiled search, which is some hundred times faster."""
 
+TWO: Final = 2
+LIKELY: Final = 0.5
+"""Of whoever is believed to play by the rules with this chance it is known what he will answer."""
+LATER: Final = 2
+"""So many own later cards are chosen by what will have been seen by then."""
+TO_THE_END: Final = 5
+"""With so few cards in hand all of them are."""
 
 Weighed = tuple[float, float, int]
 """A card's mean value, the standard error of it, and in how many worlds no other card has more."""
@@ -108,6 +119,8 @@ class SearchPlayer:
         worlds, times = imagination.distinct(
             imagination.deals(view, contract, _seed(view, seed), self.budget)
         )
+        if self._foresees(view):
+            return self._foreseen(view, contract, cards, worlds, times)
         choices = array("i", [playout.inner(card) for card in cards])
         ends = array("Q", [0]) * (len(times) * number)
         playout.run(worlds, len(times), view.seat, choices, number, ends)
@@ -119,6 +132,26 @@ class SearchPlayer:
             imagination.mark_belotes(view, contract, worlds, ends, number)
             imagination.tally.blend(values, value.values(ends))
         return dict(zip(cards, imagination.tally.sum_up(values, times, number), strict=True))
+
+    def _foresees(self, view: View) -> bool:
+        """Whether it is worth while to think of own later cards."""
+        if len(view.hand) > self.budget.foresees or view.rules.players != TWO:
+            return False
+        return self._imagination.playout.believed[0] >= LIKELY
+
+    def _foreseen(
+        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int], times: array[int]
+    ) -> dict[Card, Weighed]:
+        """The same where later cards of the seat are chosen as well."""
+        imagination, sheet = self._imagination, self._value_of(view, contract)
+        playout, tally = imagination.playout, imagination.tally
+        marks = array("Q", [0]) * len(times)
+        imagination.mark_belotes(view, contract, worlds, marks, 1)
+        foresight = Foresight(playout, tally, worlds, times, marks, me=view.seat, valued=sheet.values)
+        later = len(view.hand) if len(view.hand) <= TO_THE_END else LATER
+        inner = [playout.inner(card) for card in cards]
+        values = foresight.values(playout.inside(mask_of(view.hand)), inner, later)
+        return dict(zip(cards, tally.sum_up(values, times, len(cards)), strict=True))
 
 
 def _seed(view: View, seed: int) -> int:

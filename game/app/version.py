@@ -22,6 +22,7 @@ SEARCH_MODULES = tuple(
         "light_player",
         "by_rules",
         "playout",
+        "branching",
         "likelihood",
         "solver",
         "tally",

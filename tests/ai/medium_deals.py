@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
 from random import Random
@@ -81,6 +81,11 @@ def deal(rules: Rules, seed: int, astray: float) -> Played | None:
 
 def leads(rules: Rules, seed: int) -> tuple[MatchState, View]:
     """The third lead of a deal of medium players."""
+    return choice_where(rules, seed, lambda view: len(view.tricks) == 2)
+
+
+def choice_where(rules: Rules, seed: int, is_meant: Callable[[View], bool]) -> tuple[MatchState, View]:
+    """The first choice between cards that is meant, in a match of medium players."""
     mind, state, number = make_mind("medium"), new_match(rules), 0
     while True:
         number += 1
@@ -89,7 +94,7 @@ def leads(rules: Rules, seed: int) -> tuple[MatchState, View]:
             seat = seat_to_act(state)
             assert seat is not None
             view = view_for(state, seat)
-            if len(view.tricks) == 2 and len(view.choices.cards) > 1:
+            if len(view.choices.cards) > 1 and is_meant(view):
                 return state, view
             action = mind.decide(view, 1).action
         state = apply(state, action).state

@@ -14,11 +14,12 @@ import pytest
 
 import game.ai
 import game.ai.coding
+from game.ai.branching import Branching
 from game.ai.light_weights import RAISING
 from game.ai.tally import Tally
 
 FOLDER = Path(game.ai.coding.__file__).parent
-NAMES = ("light_player", "by_rules", "playout", "worlds", "likelihood", "tally")
+NAMES = ("light_player", "by_rules", "playout", "branching", "worlds", "likelihood", "tally")
 IS_COMPILED = all((FOLDER / (name + EXTENSION_SUFFIXES[0])).is_file() for name in NAMES)
 
 
@@ -42,7 +43,7 @@ def loaded(monkeypatch: pytest.MonkeyPatch, *, compiled: bool) -> dict[str, Modu
 def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     """Deals drawn, their weights by plays and a call, the deals kept, and what came of playing them out."""
     random = Random(seed)
-    playout, worlds = modules["playout"].Playout(), modules["worlds"].Worlds()
+    playout, worlds = modules["branching"].Branching(), modules["worlds"].Worlds()
     likelihood = modules["likelihood"].Likelihood()
     trumps = seed % 6
     playout.prepare(trumps, 7, 4, (4, 8, 1, 2), 1, 10, 4, RAISING.numbers())
@@ -89,12 +90,33 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         playout.run(kept[4 * world : 4 * world + 4], 1, 3, choices, 8, one)
         ends[8 * world : 8 * world + 8] = one
     return [
+        *branched(playout, kept[:4], random),
         list(drawn),
         list(weights),
         list(kept),
         list(ends),
         *tallied(modules["tally"].Tally(), kept, ends, random),
     ]
+
+
+def branched(playout: Branching, world: array[int], random: Random) -> list[list[float]]:
+    """What is answered to a card in every world, the next position, and what comes of the cards there."""
+    some, answers = array("i", range(0, 20, 3)), array("Q", [0] * 7)
+    mine, card = world[3], world[3].bit_length() - 1
+    rest, alike = [one for one in range(32) if (world[0] | world[1] | world[2]) >> one & 1], array("I")
+    for _ in range(20):
+        random.shuffle(rest)
+        alike.extend(sum(1 << one for one in part) for part in (rest[:8], rest[8:15], rest[15:]))
+        alike.append(mine)
+    playout.follow(alike, some, 3, card, answers)
+    before = playout.position()
+    playout.go_on(3, card, answers[2])
+    position, legal = playout.position(), playout.may_play(3, mine ^ 1 << card)
+    choices = array("i", [one for one in range(32) if legal >> one & 1])
+    ends, marks = array("Q", [0] * len(choices)), array("Q", [place << 42 for place in range(20)])
+    playout.run_some(alike, some[2:3], marks, 3, choices, len(choices), ends)
+    playout.come_back(before)
+    return [list(answers), list(position), list(choices), list(ends), list(playout.position())]
 
 
 def tallied(tally: Tally, worlds: array[int], ends: array[int], random: Random) -> list[list[float]]:
@@ -130,4 +152,5 @@ def test_both_forms_give_the_same_answers(monkeypatch: pytest.MonkeyPatch) -> No
         compiled = [answers(loaded(patch, compiled=True), seed) for seed in range(12)]
     for one, other in zip(plain, compiled, strict=True):
         assert one == other
-    assert len({tuple(found[3]) for found in plain}) == 12
+    assert len({tuple(found[8]) for found in plain}) == 12
+    assert len({tuple(found[0]) for found in plain}) == 12

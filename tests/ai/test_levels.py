@@ -9,7 +9,7 @@ from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.character import CHARACTERS
 from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import LEVELS
-from game.ai.search_player import HARD, MASTER, PURE
+from game.ai.search_player import HARD, LATER, MASTER, PURE, TO_THE_END
 from tests.bench.styles import LIKINGS
 
 BOOK = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
@@ -48,6 +48,10 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert f"played out to the last {MASTER.exact} only" in row("master")
     assert not HARD.exact
     assert not PURE.exact
+    assert f"in two all of up to {MASTER.hands:,} hands" in row("master")
+    assert f"with up to {MASTER.foresees} cards" in row("master")
+    assert f"of the next {LATER} tricks, with up to {TO_THE_END} of all" in row("master")
+    assert not HARD.hands + HARD.foresees + PURE.hands + PURE.foresees
     assert f"hard and master imagine {PURE.worlds} deals" in CHAPTER
 
 

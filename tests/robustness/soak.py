@@ -50,8 +50,8 @@ REST: Final = 6.0
 DRAWN: Final = 60.0
 """Seconds after which they must be, on a machine that has other things to do as well."""
 TABLES: Final = 5
-"""So many tables are measured at rest, and the most counts: some deals come to rest before the cards are dealt,
-and need 3 MiB less."""
+"""So many tables are measured at rest, and the most counts: some deals come to rest before all cards are
+dealt, and need 3 MiB less."""
 TOURS: Final = 40
 """Deals between two tours through the pages."""
 FRAMES_A_DEAL: Final = 9_000
