@@ -18,8 +18,11 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-RECIPE = "2"
+RECIPE = "3"
 """Raised when the way of compiling changes, so that everything is compiled anew."""
+
+DIRECTIVES = {"language_level": 3, "auto_pickle": False}
+"""How Cython compiles. Nothing here is ever pickled; the code for it took a third of the largest modules."""
 
 STAMP = """
 #if defined(_WIN32)
@@ -137,7 +140,7 @@ def _compile(root: Path, sources: list[Path], scratch: Path) -> None:
     os.chdir(root)  # Cython finds packages and .pxd files from the current folder
     try:
         extensions = cythonize(
-            extensions, build_dir=str(scratch / "c"), compiler_directives={"language_level": 3}, quiet=True
+            extensions, build_dir=str(scratch / "c"), compiler_directives=DIRECTIVES, quiet=True
         )
         for source, extension in zip(sources, extensions, strict=True):
             with (root / extension.sources[0]).open("a", encoding="utf-8") as generated:
