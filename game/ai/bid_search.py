@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai import call_code
 from game.ai.coding import cards_of
+from game.ai.courtesy import give_way
 from game.ai.deal_worth import DealWorth
 from game.ai.dealt import Dealt
 from game.ai.decision import Candidate, Reason
@@ -125,6 +126,7 @@ class BidSearch:
             distinct = array("i", sorted(set(where)))
             ends, declared, belotes = self._play(view, worlds, distinct, game, seed)
             for place, world in enumerate(distinct):
+                give_way()
                 row = slice(ROW * place, ROW * place + ROW)
                 results[game, world] = (
                     ends[place],
@@ -139,6 +141,7 @@ class BidSearch:
             key = (code, *results[code & 31, place // number])
             value = known.get(key)
             if value is None:
+                give_way()
                 value = known[key] = worth.of(count_of(rules, _contract_of(rules, code), *key[1:]))
             values.append(value)
         return values

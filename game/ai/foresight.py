@@ -5,6 +5,8 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
+from game.ai.courtesy import give_way
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -64,6 +66,7 @@ class Foresight:
     def _after(self, some: array[int], hand: int, card: int, later: int) -> array[float]:
         """What the card brings in each of some worlds."""
         found = array("d", [0.0]) * len(some)
+        give_way()
         here, left = self._playout.position(), hand ^ 1 << card
         for answers, places in self._alike(some, card).items():
             self._playout.go_on(self._me, card, answers)
@@ -84,6 +87,7 @@ class Foresight:
 
     def _best(self, some: array[int], hand: int, later: int) -> array[float]:
         """What the card that is best on their average brings in each of them."""
+        give_way()
         legal = self._playout.may_play(self._me, hand)
         cards = [card for card in range(32) if legal >> card & 1]
         values, number = self._values(some, hand, cards, later), len(cards)

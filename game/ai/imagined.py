@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from array import array
 from dataclasses import dataclass
-from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from game.ai.branching import Branching
@@ -138,14 +137,14 @@ class Imagination:
         ways = self._worlds.prepare(may, {other: know.counts[other] for other in others}, out)
         if not ways:
             raise NoSuchDealError(view)
-        if len(others) == 1 and ways <= budget.hands:
-            other = others[0]
-            hands = every_hand(may[other], out, know.counts[other])
-            return _rows(hands, other, seat, playout.inside(know.hand))
-        count = budget.worlds * budget.drawn
-        drawn = array("I", [0]) * (ROW * count)
         kept = tuple(playout.inside(know.hand) if other == seat else 0 for other in range(ROW))
-        self._worlds.draw(seed, count, drawn, kept)
+        is_every = len(others) == 1 and ways <= budget.hands
+        count = ways if is_every else budget.worlds * budget.drawn
+        drawn = array("I", [0]) * (ROW * count)
+        if is_every:
+            self._worlds.every(count, drawn, kept)
+        else:
+            self._worlds.draw(seed, count, drawn, kept)
         return drawn
 
     def _remember(self, view: View) -> None:
@@ -184,21 +183,6 @@ class Imagination:
         ]
         was = array("I", _played(view, playout))
         self.tally.mark_belotes(worlds, view.rules.players, was, array("I", pairs), ends, number)
-
-
-def every_hand(may: int, out: int, held: int) -> list[int]:
-    """All hands of so many cards that a seat may have, who has those that are not `out` of play."""
-    sure = may & ~out
-    free = [1 << card for card in range(32) if may & out & 1 << card]
-    return [sure | sum(some) for some in combinations(free, held - sure.bit_count())]
-
-
-def _rows(hands: list[int], other: int, me: int, mine: int) -> array[int]:
-    """A world for each hand of the other seat."""
-    found = array("I", [0]) * (ROW * len(hands))
-    found[other::ROW] = array("I", hands)
-    found[me::ROW] = array("I", [mine]) * len(hands)
-    return found
 
 
 def _played(view: View, playout: Playout) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from typing import TYPE_CHECKING, Final
 
+from game.ai.courtesy import give_way
 from game.ai.deal_worth import DealWorth
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, POINT_BITS
 from game.ai.end_count import count_of
@@ -61,6 +62,7 @@ class SheetValue:
         missing = self._tally.look(ends, values, unknown)
         if missing:
             for end in unknown[:missing]:
+                give_way()
                 self._tally.learn(end, self._value(end))
             self._tally.look(ends, values, unknown)
         return values

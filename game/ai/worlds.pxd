@@ -1,7 +1,7 @@
 cimport cython
 
 cdef unsigned long long LONG, GOLDEN, MIX_1, MIX_2
-cdef int BINS, GROUPS, SIZE, ROW
+cdef int BINS, GROUPS, HELD, EITHER, SIZE, ROW
 
 cdef class Worlds:
     cdef unsigned long long[::1] choose, ways
@@ -24,6 +24,14 @@ cdef class Worlds:
 
     @cython.locals(world=cython.int, place=cython.int)
     cpdef void draw_all(self, int number, unsigned int[::1] worlds) noexcept
+
+    cpdef void list_all(self, int number, unsigned int[::1] worlds) noexcept
+
+    @cython.locals(
+        seat=cython.int, size=cython.int, some=cython.int, sure=cython.uint, place=cython.int, world=cython.int,
+        other=cython.int, last=cython.int,
+    )
+    cdef void _list_all(self, int number, unsigned int[::1] worlds) noexcept nogil
 
     @cython.locals(
         seat=cython.int, first=cython.int, second=cython.int, group=cython.int, size=cython.int, third=cython.int,

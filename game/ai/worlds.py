@@ -27,6 +27,8 @@ MIX_2 = 0x94D049BB133111EB
 BINS = 3
 GROUPS = 8
 """A group for each set of bins; the empty one is not used."""
+HELD, EITHER = 1, 3
+"""With one other seat: cards that only it may have, and those that may be out of play as well."""
 SIZE = 33
 ROW = 4
 """Hands of a world, by seat; the own one and those of seats not there stay empty."""
@@ -130,6 +132,40 @@ class Worlds:
                 self.cards[place] = self.ordered[place]
             for world in range(number):
                 self._draw(worlds, world * ROW)
+
+    def every(self, number: int, worlds: array[int], kept: tuple[int, ...] = ()) -> None:
+        """Every deal once, of which `prepare` has told the number, where one other seat plays."""
+        for seat in range(ROW):
+            self.kept[seat] = kept[seat] if seat < len(kept) else 0
+        self.list_all(number, worlds)
+
+    def list_all(self, number: int, worlds: array[int]) -> None:
+        """The same, without the interpreter's lock where this is compiled."""
+        with cython.nogil:
+            self._list_all(number, worlds)
+
+    def _list_all(self, number: int, worlds: array[int]) -> None:
+        """The cards that may lie out of play as well are taken in rising order of their places."""
+        seat, size = self.bins[0], self.sizes[EITHER]
+        some = self.room[0] - self.sizes[HELD]
+        sure = self.kept[seat]
+        for place in range(self.sizes[HELD]):
+            sure |= 1 << self.ordered[HELD * 32 + place]
+        for place in range(some):
+            self.cards[place] = place
+        for world in range(number):
+            for other in range(ROW):
+                worlds[world * ROW + other] = self.kept[other]
+            worlds[world * ROW + seat] = sure
+            for place in range(some):
+                worlds[world * ROW + seat] |= 1 << self.ordered[EITHER * 32 + self.cards[place]]
+            last = some - 1
+            while last >= 0 and self.cards[last] == size - some + last:
+                last -= 1
+            if last >= 0:
+                self.cards[last] += 1
+                for place in range(last + 1, some):
+                    self.cards[place] = self.cards[place - 1] + 1
 
     def _draw(self, worlds: array[int], base: int) -> None:
         for seat in range(ROW):

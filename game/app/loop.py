@@ -8,6 +8,7 @@ from typing import Protocol
 
 import pygame
 
+from game.ai.courtesy import drawing
 from game.app.inputs import Inputs
 from game.app.thrift import Thrift
 from game.scenes.desk import Desk
@@ -136,23 +137,30 @@ class Loop:
 
     def turn(self) -> None:
         """One turn: take what came in, let time pass, draw if need be."""
-        self._take(self._incoming())
-        if not self.window.is_shown:
-            self._clock.tick(FRAMES_HIDDEN)
-            return
+        with drawing():
+            self._take(self._incoming())
+            if self.window.is_shown:
+                self._show()
+        seconds = min(self._clock.tick(FRAMES if self.window.is_shown else FRAMES_HIDDEN), LONGEST_STEP)
+        if self.window.is_shown and not self.is_waiting:
+            with drawing():
+                self._pass_time(seconds)
+
+    def _show(self) -> None:
+        """The next picture, or a part of the work for it."""
         if self._pulled:
             self._stretch()
         else:
             self._lay_out()
             self._draw()
         if self.is_waiting:
-            self._clock.tick(FRAMES)
             return
         self._reader.look(None if self.stack.is_empty else self.stack.top)
         self._turns += 1
         if self._turns == SETTLED:
             self.window.note_place()
-        seconds = min(self._clock.tick(FRAMES), LONGEST_STEP)
+
+    def _pass_time(self, seconds: float) -> None:
         self._toast.pass_time(seconds)
         self._give(self._inputs.pass_time(seconds))
         self.stack.update(seconds)

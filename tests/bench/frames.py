@@ -3,13 +3,14 @@
 A whole match of computers runs in the program's own loop, cards flying as usual, while the thinking thread is
 given one full decision after the other, far more than any match asks of it. Told are, in milliseconds, the
 work of a frame (from the events to the picture on the screen) and the interval from one to the next; then the
-memory of the search. On a busy machine only the numbers of a process with priority mean anything, on Linux
-`chrt -f 10 python -m tests.bench.frames`. `--still` thinks about nothing, for comparison.
+memory of the search. Nothing else should run: on Linux real-time priority is no remedy, for it stops whoever
+computes without a pause for 50 ms a second. `--still` thinks about nothing, for comparison.
 """
 
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import os
 import resource
@@ -101,6 +102,7 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     import pygame
 
     from game.app.loop import Loop
+    from game.app.main import COLLECTING
     from game.app.paths import assets
     from game.records.record import Record, Seated
     from game.scenes.stack import Stack
@@ -111,6 +113,7 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     from game.ui.window import Geometry, Window
 
     pygame.font.init()
+    gc.set_threshold(*COLLECTING)
     rules = GAMES[game].rules
     record = Record(game=game, rules=rules, players=(Seated("medium"),) * rules.players, seed="frames")
     thinker = Thinker()

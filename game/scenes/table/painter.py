@@ -34,8 +34,8 @@ POLISHED_EACH_FRAME: Final = 1
 """How many cards get their careful picture in one frame; the others keep the quick one a little longer."""
 
 
-MADE_EACH_FRAME: Final = 1.6
-"""New pictures of flying cards in one frame, in cards of the own hand; the others wait a frame or two."""
+MADE_EACH_FRAME: Final = 1.0
+"""New pictures of cards in one frame, in cards of the own hand; the others wait a frame or two."""
 
 FLOATING: Final = 11.0
 """The one lift of a card in the air, in design units: a single shadow serves the whole flight."""
@@ -93,7 +93,7 @@ class Painter:
         self.layout = layout
         self.deck = deck
         self.is_polished = True
-        """Whether the last frame showed every resting card at its best."""
+        """Whether in the last frame every card lay still and had its careful picture."""
         self._budget = 0
         self._area = 0.0
         self._scale_step = SCALE_STEP
@@ -103,10 +103,10 @@ class Painter:
         """The picture that each card had last: it serves once more when a frame has made enough."""
 
     def begin(self, flights: Flights) -> None:
-        """A new frame; only while nothing flies and nobody waits there is time for careful pictures."""
-        self._budget = POLISHED_EACH_FRAME if flights.are_over and not is_late() else 0
+        """A new frame; only while nothing moves and nobody waits there is time for careful pictures."""
+        self._budget = POLISHED_EACH_FRAME if flights.are_still and not is_late() else 0
         self._area = MADE_EACH_FRAME * self.layout.hand_height**2
-        if flights.are_still:
+        if flights.are_still and self.is_polished:
             self._last.clear()
         self._scale_step = CROWD_STEP if flights.count > CROWD else SCALE_STEP
         self.is_polished = True
@@ -194,7 +194,7 @@ class Painter:
         is_ready = self.cards.is_ready(face, height, pose.angle, lift, look)
         if not is_ready and self._budget <= 0:
             self.is_polished = False
-            surface = self.cards.flying(face, height, pose.angle, lift)
+            surface = self._quick(token, face, height, pose.angle, lift)
         else:
             self._budget -= 0 if is_ready else 1
             surface = self.cards.resting(face, height, pose.angle, lift, look)
@@ -207,14 +207,28 @@ class Painter:
         face, height, angle = _face(token, pose.turn), round(base), _angle(flight, pose)
         lift = self._lift(FLOATING if pose.lift > FLOATING / 2 + flight.end.lift / 2 else flight.end.lift)
         scale, width = flight_scale(pose.height / base, self._scale_step), abs(2 * pose.turn - 1)
+        surface = self._quick(token, face, height, angle, lift, scale=scale, width=width)
+        self._last[token], self.is_polished = surface, False
+        return centred(surface, (pose.x, pose.y))
+
+    def _quick(
+        self,
+        token: Token,
+        face: Card | None,
+        height: int,
+        angle: float,
+        lift: int,
+        *,
+        scale: float = 1.0,
+        width: float = 1.0,
+    ) -> pygame.Surface:
+        """A picture as of a card in motion; its last one, almost the same, when the frame has made enough."""
         if not self.cards.is_flying_ready(face, height, angle, lift, scale=scale, width=width):
             last = self._last.get(token)
             if self._area <= 0 and last is not None:
-                return centred(last, (pose.x, pose.y))
+                return last
             self._area -= (height * scale) ** 2
-        surface = self.cards.flying(face, height, angle, lift, scale=scale, width=width)
-        self._last[token] = surface
-        return centred(surface, (pose.x, pose.y))
+        return self.cards.flying(face, height, angle, lift, scale=scale, width=width)
 
     def _lift(self, units: float) -> int:
         return max(1, round(units * self.layout.unit)) if units else 0

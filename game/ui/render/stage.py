@@ -86,19 +86,30 @@ class Stage:
 
 def changes(old: Sequence[Picture], new: Sequence[Picture]) -> list[pygame.Rect]:
     """The rectangles in which two lists of pictures may look different."""
-    before, after = Counter(one.key for one in old), Counter(one.key for one in new)
+    was, now = [one.key for one in old], [one.key for one in new]
+    if was == now:
+        return []
+    before, after = Counter(was), Counter(now)
     if before == after:
-        return [one.rect for one, other in zip(old, new, strict=True) if one.key != other.key]
+        return [one.rect for one, key, other in zip(old, was, now, strict=True) if key != other]
     both = before & after
-    gone = [one for one in old if one.key not in both]
-    come = [one for one in new if one.key not in both]
-    kept_old = (one for one in old if one.key in both)
-    kept_new = (one for one in new if one.key in both)
-    moved = [
-        one for pair in zip(kept_old, kept_new, strict=False) if pair[0].key != pair[1].key for one in pair
+    gone_or_come = [
+        one
+        for pictures, keys in ((old, was), (new, now))
+        for one, key in zip(pictures, keys, strict=True)
+        if key not in both
     ]
-    twice = [one for one in (*old, *new) if one.key in both and before[one.key] != after[one.key]]
-    return [one.rect for one in (*gone, *come, *moved, *twice)]
+    kept_old = [place for place, key in enumerate(was) if key in both]
+    kept_new = [place for place, key in enumerate(now) if key in both]
+    moved = [
+        one
+        for first, second in zip(kept_old, kept_new, strict=False)
+        if was[first] != now[second]
+        for one in (old[first], new[second])
+    ]
+    uneven = {key for key in both if before[key] != after[key]}
+    twice = [one for one, key in zip((*old, *new), (*was, *now), strict=True) if key in uneven]
+    return [one.rect for one in (*gone_or_come, *moved, *twice)]
 
 
 def merged(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:

@@ -1,0 +1,44 @@
+"""Thinking gives way while a picture is drawn: two threads that want Python's one lock hold each other up.
+
+Compiled searches go on, they need no lock. What is decided does not depend on any of this.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event, get_ident
+from typing import Final
+
+LONGEST: Final = 0.02
+"""Seconds that anybody waits at most: a window that is held up itself must not stop the thinking."""
+
+
+class Courtesy:
+    """Who draws, and whether others may go on meanwhile."""
+
+    def __init__(self) -> None:
+        """Nobody draws."""
+        self._drawer = 0
+        self._is_free = Event()
+        self._is_free.set()
+
+    @contextmanager
+    def drawing(self) -> Iterator[None]:
+        """In here this thread has the right of way."""
+        self._drawer = get_ident()
+        self._is_free.clear()
+        try:
+            yield
+        finally:
+            self._is_free.set()
+
+    def give_way(self) -> None:
+        """Wait until nobody else draws; called often wherever plain Python thinks for long."""
+        if not self._is_free.is_set() and self._drawer != get_ident():
+            self._is_free.wait(LONGEST)
+
+
+COURTESY: Final = Courtesy()
+"""There is one window."""
+drawing, give_way = COURTESY.drawing, COURTESY.give_way
