@@ -11,6 +11,7 @@ cdef class Playout(by_rules.ByRules):
     cdef unsigned int[::1] memo_hand, memo_laid
     cdef unsigned int was
     cdef double[::1] memo_chance, beliefs
+    cdef double floor
     cdef public double[::1] either, believed
     cdef int doubts, ruled, base_now, base_taken
     cdef solver.Solver solver
@@ -66,21 +67,14 @@ cdef class Playout(by_rules.ByRules):
         start=cython.int,
     )
     cdef void _weigh_plays(
-        self, unsigned int[::1] worlds, int count, int me, double[::1] weights, double floor
+        self, unsigned int[::1] worlds, int count, int me, double[::1] weights
     ) noexcept nogil
 
     @cython.final
-    @cython.locals(place=cython.uint, world=cython.int, hand=cython.uint)
-    cdef void _weigh_light(
+    @cython.locals(place=cython.uint, world=cython.int, hand=cython.uint, laid=cython.uint)
+    cdef void _weigh_play(
         self, unsigned int[::1] worlds, int count, int player, int card, unsigned int later, double[::1] weights,
-        int start, double floor,
-    ) noexcept nogil
-
-    @cython.final
-    @cython.locals(place=cython.uint, world=cython.int, hand=cython.uint)
-    cdef void _weigh_rules(
-        self, unsigned int[::1] worlds, int count, int player, int card, unsigned int later, double[::1] weights,
-        int start,
+        int start, int is_ruled,
     ) noexcept nogil
 
     @cython.final
@@ -95,7 +89,7 @@ cdef class Playout(by_rules.ByRules):
         count=cython.int, best=cython.int, place=cython.int, total=cython.longlong, mine=cython.longlong,
         behind=cython.int, chance=cython.double,
     )
-    cdef double _likely(self, int player, int card, double floor) noexcept nogil
+    cdef double _likely(self, int player, int card) noexcept nogil
 
     @cython.locals(
         total=cython.double, world=cython.int, step=cython.double, reached=cython.double, place=cython.int,

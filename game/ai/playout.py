@@ -58,6 +58,7 @@ class Playout(by_rules.ByRules):
         self.doubts = self.ruled = self.base_now = self.base_taken = self.was = 0
         self.solver = Solver()
         self.exact = self.guess = 0
+        self.floor = 0.0
 
     def solve_from(self, cards: int, duties: int, king: int) -> None:
         """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
@@ -215,15 +216,14 @@ class Playout(by_rules.ByRules):
         The worlds hold the present hands; the table must be as it was before the first card. The chance of a
         play depends on the player's own hand only, so worlds with the same hand share it.
         """
+        self.floor = floor
         with cython.nogil:
-            self._weigh_plays(worlds, count, me, weights, floor)
+            self._weigh_plays(worlds, count, me, weights)
             if self.doubts:
                 self._mix(count, weights)
         self.doubts = 0
 
-    def _weigh_plays(
-        self, worlds: array[int], count: int, me: int, weights: array[float], floor: float
-    ) -> None:
+    def _weigh_plays(self, worlds: array[int], count: int, me: int, weights: array[float]) -> None:
         self.was = self.gone
         for number in range(self.play_count):
             self.was |= 1 << self.plays[2 * number + 1]
@@ -237,13 +237,13 @@ class Playout(by_rules.ByRules):
                 turn = (player + self.players - me) % self.players
                 if self.doubts and (turn == 1 or turn == self.players - 1):
                     start = 0 if turn == 1 else 2 * count
-                    self._weigh_light(worlds, count, player, card, later, self.either, start, floor)
-                    self._weigh_rules(worlds, count, player, card, later, self.either, start + count)
+                    self._weigh_play(worlds, count, player, card, later, self.either, start, 0)
+                    self._weigh_play(worlds, count, player, card, later, self.either, start + count, 1)
                 else:
-                    self._weigh_light(worlds, count, player, card, later, weights, 0, floor)
+                    self._weigh_play(worlds, count, player, card, later, weights, 0, 0)
             self.bring(player, card)
 
-    def _weigh_light(  # noqa: PLR0917 - numbers instead of objects; so the next
+    def _weigh_play(  # noqa: PLR0917 - numbers instead of objects
         self,
         worlds: array[int],
         count: int,
@@ -252,43 +252,27 @@ class Playout(by_rules.ByRules):
         later: int,
         weights: array[float],
         start: int,
-        floor: float,
+        is_ruled: int,
     ) -> None:
-        """One play as light players grade it; the weights begin at `start`."""
+        """One play by the rules or as light players grade it; the weights begin at `start`."""
+        laid = 0
         for place in range(1 << MEMO_BITS):
             self.memo_hand[place] = 0
         for world in range(count):
             hand = worlds[world * PAIRS + player] | later
-            place = (hand * GOLDEN & WORD) >> 32 - MEMO_BITS
-            if self.memo_hand[place] != hand:
-                self.hands[player] = hand
-                self.memo_hand[place] = hand
-                self.memo_chance[place] = self._likely(player, card, floor)
+            if is_ruled and player == self.taker:
+                laid = self._laid(worlds, world * PAIRS, self.was)
+            place = ((hand | laid) * GOLDEN & WORD) >> 32 - MEMO_BITS
+            if self.memo_hand[place] != hand or self.memo_laid[place] != laid:
+                self.memo_hand[place], self.memo_laid[place] = hand, laid
+                if is_ruled:
+                    self.laid = laid
+                    self.memo_chance[place] = self.by_rules(player, hand, card)
+                else:
+                    self.hands[player] = hand
+                    self.memo_chance[place] = self._likely(player, card)
             weights[start + world] = weights[start + world] * self.memo_chance[place]
         self.hands[player] = 0
-
-    def _weigh_rules(  # noqa: PLR0917
-        self,
-        worlds: array[int],
-        count: int,
-        player: int,
-        card: int,
-        later: int,
-        weights: array[float],
-        start: int,
-    ) -> None:
-        """The same play by the rules."""
-        for place in range(1 << MEMO_BITS):
-            self.memo_hand[place] = 0
-        for world in range(count):
-            hand = worlds[world * PAIRS + player] | later
-            if player == self.taker:
-                self.laid = self._laid(worlds, world * PAIRS, self.was)
-            place = ((hand | self.laid) * GOLDEN & WORD) >> 32 - MEMO_BITS
-            if self.memo_hand[place] != hand or self.memo_laid[place] != self.laid:
-                self.memo_hand[place], self.memo_laid[place] = hand, self.laid
-                self.memo_chance[place] = self.by_rules(player, hand, card)
-            weights[start + world] = weights[start + world] * self.memo_chance[place]
 
     def _mix(self, count: int, weights: array[float]) -> None:
         """Each neighbour has played the whole deal in one of the two ways."""
@@ -308,7 +292,7 @@ class Playout(by_rules.ByRules):
             for foe in range(neighbours):
                 self.believed[foe] += weights[world] * self.either[2 * foe * count + world] / total
 
-    def _likely(self, player: int, card: int, floor: float) -> float:
+    def _likely(self, player: int, card: int) -> float:
         """The chance that the player plays this card, by the grades of all that he may play."""
         count = self.grade(player)
         if count < 2:
@@ -325,7 +309,7 @@ class Playout(by_rules.ByRules):
             if self.cards[place] == card:
                 mine = self.steep[behind]
         chance = float(mine) / float(total)
-        return floor + (1.0 - floor) * chance
+        return self.floor + (1.0 - self.floor) * chance
 
     def resample(
         self, worlds: array[int], count: int, weights: array[float], out: array[int], wanted: int
