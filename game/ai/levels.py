@@ -10,10 +10,10 @@ hard    imagines deals that may be (`HARD`), all equally likely, plays every car
         takes the one with the best mean in points of the sheet. It calls as medium does.
 master  imagines more (`MASTER`), the likelier the better they go with every call, pass, declaration and
         card so far; solves the last tricks as well; searches what to lay away and what to call. In
-        Bulgarian belot it plays deals out to the last five tricks only, and solves those. In
-        Bela an opponent may play by the rules of medium: its cards of the whole match tell how
-        likely it does (`game.ai.habits`), and so often it does when deals are played out. In two,
-        against one that seems to, own later cards are chosen as well (`game.ai.foresight`).
+        Bela in four and in Bulgarian belot it plays deals out to the last five tricks only, and solves
+        those. In Bela an opponent may play by the rules of medium: its cards of the whole match tell how
+        likely it does (`game.ai.habits`), and so often it does when deals are played out. In two, against
+        one that seems to, own later cards are chosen as well (`game.ai.foresight`).
 
 No level knows a card that its seat has not seen, and none is dealt better or worse cards. Chance comes from
 the seed alone; a budget counts deals, never time. CONTRIBUTING.md has the numbers; a test holds them to the

@@ -84,9 +84,10 @@ def test_a_masters_lead_takes_no_second() -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
 @pytest.mark.parametrize(
-    ("game", "is_solved"), [("belot_bg", True), ("belot_bg_official", True), ("bela4", False)]
+    ("game", "is_solved"),
+    [("belot_bg", True), ("bela4", True), ("belote4_fr", False), ("bela2", False), ("bela3", False)],
 )
-def test_deals_are_solved_from_five_cards_on_where_games_rise_to_all_trumps(
+def test_deals_are_solved_from_five_cards_on_where_pairs_play_and_duties_bind(
     game: str, *, is_solved: bool
 ) -> None:
     played, solved = (SearchPlayer(replace(HARD, exact=exact)) for exact in (0, 5))

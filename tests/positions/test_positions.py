@@ -18,8 +18,8 @@ from tests.positions.position import Position, position, positions
 
 POSITIONS = [one for path in sorted(Path(__file__).parent.glob("*.yaml")) for one in positions(path)]
 GOOD = LEVELS[1:]
-SEEDS = {"hard": (1, 2, 3)}
-"""A level that imagines few deals is asked three times; the others once, with seed 1."""
+SEEDS = {"medium": (1,)}
+"""Who imagines deals is asked three times, for few deals may mislead; a rule player's answer has no lot."""
 
 
 @cache
@@ -34,7 +34,7 @@ def test_it_is_found(one: Position, level: str) -> None:
         pytest.skip("not a level that knows it")
     if level != "medium" and not COMPILED:
         pytest.skip("uncompiled, it imagines too few deals")
-    seeds = SEEDS.get(level, (1,))
+    seeds = SEEDS.get(level, (1, 2, 3))
     found = [mind(level).decide(one.view, seed) for seed in seeds]
     right = [decision for decision in found if is_right(one, decision)]
     assert 2 * len(right) > len(found), [decision.action for decision in found]
