@@ -1,44 +1,27 @@
-"""Thinking gives way while a picture is drawn: two threads that want Python's one lock hold each other up.
-
-Compiled searches go on, they need no lock. What is decided does not depend on any of this.
-"""
+"""Wherever plain Python thinks for long, it asks often whether it should wait; nothing is decided by that."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from threading import Event, get_ident
+from collections.abc import Callable
 from typing import Final
 
-LONGEST: Final = 0.02
-"""Seconds that anybody waits at most: a window that is held up itself must not stop the thinking."""
+
+def _go_on() -> None:
+    """Nobody asks for a pause."""
 
 
 class Courtesy:
-    """Who draws, and whether others may go on meanwhile."""
+    """What thinking does when it may have to wait."""
 
     def __init__(self) -> None:
-        """Nobody draws."""
-        self._drawer = 0
-        self._is_free = Event()
-        self._is_free.set()
-
-    @contextmanager
-    def drawing(self) -> Iterator[None]:
-        """In here this thread has the right of way."""
-        self._drawer = get_ident()
-        self._is_free.clear()
-        try:
-            yield
-        finally:
-            self._is_free.set()
-
-    def give_way(self) -> None:
-        """Wait until nobody else draws; called often wherever plain Python thinks for long."""
-        if not self._is_free.is_set() and self._drawer != get_ident():
-            self._is_free.wait(LONGEST)
+        """Never wait."""
+        self.wait: Callable[[], None] = _go_on
 
 
 COURTESY: Final = Courtesy()
-"""There is one window."""
-drawing, give_way = COURTESY.drawing, COURTESY.give_way
+"""Whoever thinks beside a window sets it, to wait while a picture is drawn."""
+
+
+def give_way() -> None:
+    """Wait if somebody else should go first."""
+    COURTESY.wait()

@@ -8,13 +8,13 @@ from typing import Protocol
 
 import pygame
 
-from game.ai.courtesy import drawing
 from game.app.inputs import Inputs
 from game.app.thrift import Thrift
 from game.scenes.desk import Desk
 from game.scenes.reading import Reader
 from game.scenes.scene import Quit
 from game.scenes.stack import Stack
+from game.table.right_of_way import RIGHT_OF_WAY
 from game.ui.layout import Page
 from game.ui.render import patience
 from game.ui.render.last_picture import LastPicture
@@ -137,13 +137,13 @@ class Loop:
 
     def turn(self) -> None:
         """One turn: take what came in, let time pass, draw if need be."""
-        with drawing():
+        with RIGHT_OF_WAY.drawing():
             self._take(self._incoming())
             if self.window.is_shown:
                 self._show()
         seconds = min(self._clock.tick(FRAMES if self.window.is_shown else FRAMES_HIDDEN), LONGEST_STEP)
         if self.window.is_shown and not self.is_waiting:
-            with drawing():
+            with RIGHT_OF_WAY.drawing():
                 self._pass_time(seconds)
 
     def _show(self) -> None:
