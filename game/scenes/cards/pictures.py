@@ -33,8 +33,8 @@ BOX_GRAIN: Final = 6
 """Shadows are kept in sizes that are multiples of so many pixels; their edges are too soft to tell."""
 MOST_DETAIL: Final = 1000
 """No card is kept larger than this many pixels high."""
-OPEN: Final = 10
-"""So many large cards lie ready, a hand and its back; the others are unpacked when they are next turned."""
+OPEN: Final = 4
+"""So many large cards lie ready; the others are unpacked when they are next turned or scaled."""
 
 
 class Look(Enum):
