@@ -26,7 +26,7 @@ from game.scenes.table.show import Bubble, Show
 from game.text.catalogue import Words
 from game.ui.layout import Rect
 from game.ui.render.patience import is_late
-from game.ui.render.rotation import CROWD_STEP, SCALE_STEP, flight_angle, flight_scale
+from game.ui.render.rotation import CROWD_STEP, FLIGHT_STEP, SCALE_STEP, flight_angle, flight_scale
 from game.ui.render.shadow import faded
 from game.ui.render.stage import Picture
 
@@ -83,6 +83,21 @@ class Said:
     """All that it covers once it has popped up."""
 
 
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The picture that a card had last."""
+
+    surface: pygame.Surface
+    face: Card | None
+    height: int
+    angle: float
+
+    def is_near(self, face: Card | None, height: int, angle: float, degrees: float) -> bool:
+        """Whether it shows that face in that size, turned by no more than so many degrees."""
+        swing = abs((angle - self.angle + 180) % 360 - 180)
+        return self.face == face and self.height == height and swing <= degrees
+
+
 class Painter:
     """Turns the show into pictures for one window size, deck and language."""
 
@@ -99,7 +114,7 @@ class Painter:
         self._scale_step = SCALE_STEP
         self._beside: dict[Seat, tuple[Bubble, tuple[Rect, ...]]] = {}
         """For each bubble where others stood when it came: it stays where it is when they go."""
-        self._last: dict[Token, pygame.Surface] = {}
+        self._last: dict[Token, Last] = {}
         """The picture that each card had last: it serves once more when a frame has made enough."""
 
     def begin(self, flights: Flights) -> None:
@@ -194,11 +209,11 @@ class Painter:
         is_ready = self.cards.is_ready(face, height, pose.angle, lift, look)
         if not is_ready and self._budget <= 0:
             self.is_polished = False
-            surface = self._quick(token, face, height, pose.angle, lift)
+            surface = self._quick(token, face, height, pose.angle, lift, near=FLIGHT_STEP)
         else:
             self._budget -= 0 if is_ready else 1
             surface = self.cards.resting(face, height, pose.angle, lift, look)
-        self._last[token] = surface
+            self._last[token] = Last(surface, face, height, pose.angle)
         return centred(surface, (pose.x, pose.y))
 
     def _flying(self, token: Token, flight: Flight) -> Picture:
@@ -208,7 +223,7 @@ class Painter:
         lift = self._lift(FLOATING if pose.lift > FLOATING / 2 + flight.end.lift / 2 else flight.end.lift)
         scale, width = flight_scale(pose.height / base, self._scale_step), abs(2 * pose.turn - 1)
         surface = self._quick(token, face, height, angle, lift, scale=scale, width=width)
-        self._last[token], self.is_polished = surface, False
+        self.is_polished = False
         return centred(surface, (pose.x, pose.y))
 
     def _quick(
@@ -221,14 +236,24 @@ class Painter:
         *,
         scale: float = 1.0,
         width: float = 1.0,
+        near: float | None = None,
     ) -> pygame.Surface:
-        """A picture as of a card in motion; its last one, almost the same, when the frame has made enough."""
+        """A picture as of a card in motion; when the frame has made enough, its last one.
+
+        With `near` that must be of the same face and size, and turned by no more degrees.
+        """
         if not self.cards.is_flying_ready(face, height, angle, lift, scale=scale, width=width):
             last = self._last.get(token)
-            if self._area <= 0 and last is not None:
-                return last
+            if (
+                self._area <= 0
+                and last is not None
+                and (near is None or last.is_near(face, height, angle, near))
+            ):
+                return last.surface
             self._area -= (height * scale) ** 2
-        return self.cards.flying(face, height, angle, lift, scale=scale, width=width)
+        surface = self.cards.flying(face, height, angle, lift, scale=scale, width=width)
+        self._last[token] = Last(surface, face, height, angle)
+        return surface
 
     def _lift(self, units: float) -> int:
         return max(1, round(units * self.layout.unit)) if units else 0
