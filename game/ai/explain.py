@@ -7,6 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final
 
 from game.ai.coding import TRUMP_CODES, cards_of, packed
+from game.ai.decision import Reason
 from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, knowledge_of
 from game.ai.masks import beaters, best_place, higher
 from game.ai.seen_cards import cards_with
@@ -20,7 +21,7 @@ from game.rules.call import Bid, Word
 from game.rules.contract import Trumps
 
 if TYPE_CHECKING:
-    from game.ai.decision import Candidate, Decision, Reason
+    from game.ai.decision import Candidate, Decision
     from game.cards.card import Card
     from game.cards.suit import Suit
     from game.rules.actions import SeatAction
@@ -32,6 +33,8 @@ SHOWN: Final = 3
 CLEAR: Final = 2.0
 """Standard errors by which a difference must exceed chance before it is called one."""
 WHOLE_SUIT: Final = 0xFF
+HOPEFUL: Final = frozenset({Reason.STRONG_ENOUGH, Reason.RAISES_PARTNER, Reason.BETTER_GAME})
+"""Reasons that promise something."""
 
 
 class Ground(Enum):
@@ -47,6 +50,11 @@ class Ground(Enum):
     """It brought `amount` more than `card`, the next best, on the average of the imagined deals."""
     LEVEL = "level"
     """It and `card` did equally well in the imagined deals, within what chance does."""
+
+    USUAL = "usual"
+    """What a rule player would call; another call brought `amount` more, too little to be sure of it."""
+    LOSES_LESS = "losesLess"
+    """A call that is expected to lose, and no other loses less."""
 
     DRAWS_TRUMPS = "drawsTrumps"
     """A trump led by the taker's side; opponents may hold at most `number` more."""
@@ -147,6 +155,8 @@ def explain(view: View, decision: Decision) -> Explanation:
         found = _led(sight, action.card) if not sight.trick.cards else _given(sight, action.card)
         if found.ground is Ground.JUDGED and len(options) > 1:
             found, amount = _compared(options, decision.worlds)
+    elif isinstance(action, MakeCall) and len(options) > 1:
+        found, amount = _said(options, decision.reason)
     return Explanation(
         action=action,
         reason=decision.reason,
@@ -169,6 +179,16 @@ def _compared(options: tuple[Candidate, ...], worlds: int) -> tuple[_Found, floa
     card = other.action.card if isinstance(other.action, Play) else None
     is_clear = amount > CLEAR * max(best.error, other.error)
     return _Found(Ground.AVERAGE if is_clear else Ground.LEVEL, card=card), amount
+
+
+def _said(options: tuple[Candidate, ...], reason: Reason) -> tuple[_Found, float]:
+    """Whether the mind's own reason for a call goes with what was found for it."""
+    best, other = options[:2]
+    if other.value > best.value:
+        return _Found(Ground.USUAL), other.value - best.value
+    if best.value < 0 and reason in HOPEFUL:
+        return _Found(Ground.LOSES_LESS), best.value - other.value
+    return _Found(Ground.REASON), 0.0
 
 
 def _led(sight: Sight, card: Card) -> _Found:

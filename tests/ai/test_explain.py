@@ -147,6 +147,8 @@ def test_every_ground_of_a_card_is_met() -> None:
         Ground.MOSTLY,
         Ground.AVERAGE,
         Ground.LEVEL,
+        Ground.USUAL,
+        Ground.LOSES_LESS,
     }
 
 
@@ -249,3 +251,27 @@ def test_the_action_stands_first_and_three_are_enough() -> None:
     found = explain(view, Decision(told[-1].action, Reason.TAKES_TRICK, told, 10))
     assert len(found.options) == SHOWN
     assert found.options[0].action == told[-1].action
+
+
+def call_weighed(reason: Reason, *values: float) -> Explanation:
+    """A first call, weighed like this; it is the first of the values."""
+    view = next(view for _, view, said in explained("bela4") if isinstance(said.action, MakeCall))
+    told = [
+        Candidate(MakeCall(view.seat, call), value, 3.0)
+        for call, value in zip(view.choices.calls, values, strict=False)
+    ]
+    best = told[0].action
+    return explain(view, Decision(best, reason, tuple(sorted(told, key=lambda one: -one.value)), 200))
+
+
+def test_a_call_that_looks_worse_than_another_is_not_said_to_be_good() -> None:
+    said = call_weighed(Reason.STRONG_ENOUGH, -5.0, 4.0, -8.0)
+    assert (said.ground, said.amount) == (Ground.USUAL, 9.0)
+    assert call_weighed(Reason.TOO_WEAK, 1.0, 4.0).ground is Ground.USUAL
+    assert call_weighed(Reason.STRONG_ENOUGH, 4.0, -5.0).ground is Ground.REASON
+
+
+def test_a_call_that_loses_is_not_said_to_win() -> None:
+    assert call_weighed(Reason.STRONG_ENOUGH, -5.0, -9.0).ground is Ground.LOSES_LESS
+    assert call_weighed(Reason.LEAST_EVIL, -5.0, -9.0).ground is Ground.REASON
+    assert call_weighed(Reason.TOO_WEAK, -5.0, -9.0).ground is Ground.REASON
