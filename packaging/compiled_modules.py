@@ -66,9 +66,10 @@ def mark(source: Path) -> str:
 def _types(source: Path) -> bytes:
     """The types beside the source; of modules whose types it takes over the source and types as well."""
     types = source.with_suffix(".pxd").read_bytes()
-    for name in re.findall(rb"^from game\.ai cimport (\w+)", types, re.MULTILINE):
-        other = source.with_name(f"{name.decode()}.py")
-        types += other.read_bytes() + _types(other)
+    for names in re.findall(rb"^from game\.ai cimport (\w+(?:, \w+)*)$", types, re.MULTILINE):
+        for name in names.decode().split(", "):
+            other = source.with_name(f"{name}.py")
+            types += other.read_bytes() + _types(other)
     return types
 
 

@@ -44,6 +44,18 @@ def test_changed_types_make_it_stale(checkout: Path, source: Path) -> None:
     assert not compiled_modules.are_fresh(checkout)
 
 
+@pytest.mark.parametrize("changed", ["by_rules", "solver", "solver_cards"])
+@pytest.mark.parametrize("ending", [".py", ".pxd"])
+def test_a_module_is_stale_with_whatever_it_takes_types_from(
+    checkout: Path, changed: str, ending: str
+) -> None:
+    playout = checkout / "game" / "ai" / "playout.py"
+    before = compiled_modules.mark(playout)
+    other = playout.with_name(changed + ending)
+    other.write_text(other.read_text("utf-8") + "\n# another line\n", "utf-8")
+    assert compiled_modules.mark(playout) != before
+
+
 def test_missing_source_is_no_module(checkout: Path) -> None:
     (checkout / PLACE).unlink()
     assert compiled_modules.modules(checkout) == []
