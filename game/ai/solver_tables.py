@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from functools import cache
 
-SUITS = 4
+SUITS = NO_TRUMPS = 4
 ALL_TRUMPS = 5
 EIGHT = 8
 

@@ -2,42 +2,18 @@
 
 from __future__ import annotations
 
-import importlib.util
-import sys
 from array import array
-from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec, SourceFileLoader
-from pathlib import Path
 from random import Random
 from types import ModuleType
 
 import pytest
 
-import game.ai
-import game.ai.coding
 from game.ai.branching import Branching
 from game.ai.light_weights import RAISING
 from game.ai.tally import Tally
+from tests.ai.forms import are_compiled, loaded
 
-FOLDER = Path(game.ai.coding.__file__).parent
 NAMES = ("light_player", "by_rules", "playout", "branching", "worlds", "likelihood", "tally")
-IS_COMPILED = all((FOLDER / (name + EXTENSION_SUFFIXES[0])).is_file() for name in NAMES)
-
-
-def loaded(monkeypatch: pytest.MonkeyPatch, *, compiled: bool) -> dict[str, ModuleType]:
-    """The modules of one form, each on top of those before it."""
-    found = {}
-    for name in NAMES:
-        full = f"game.ai.{name}"
-        place = str(FOLDER / (name + (EXTENSION_SUFFIXES[0] if compiled else ".py")))
-        loader = (ExtensionFileLoader if compiled else SourceFileLoader)(full, place)
-        module = importlib.util.module_from_spec(ModuleSpec(full, loader, origin=place))
-        module.__file__ = place
-        monkeypatch.setitem(sys.modules, full, module)
-        monkeypatch.setattr(game.ai, name, module, raising=False)
-        loader.exec_module(module)
-        assert module.COMPILED is compiled
-        found[name] = module
-    return found
 
 
 def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
@@ -144,12 +120,11 @@ def tallied(tally: Tally, worlds: array[int], ends: array[int], random: Random) 
     return [[number, *once, *times], list(solved), list(turned), *found, [one for row in sums for one in row]]
 
 
-@pytest.mark.skipif(not IS_COMPILED, reason="the search is not compiled here")
-def test_both_forms_give_the_same_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as patch:
-        plain = [answers(loaded(patch, compiled=False), seed) for seed in range(12)]
-    with monkeypatch.context() as patch:
-        compiled = [answers(loaded(patch, compiled=True), seed) for seed in range(12)]
+@pytest.mark.skipif(not are_compiled(NAMES), reason="the search is not compiled here")
+def test_both_forms_give_the_same_answers() -> None:
+    forms = [loaded(NAMES, compiled=False), loaded(NAMES, compiled=True)]
+    assert [{module.COMPILED for module in form.values()} for form in forms] == [{False}, {True}]
+    plain, compiled = ([answers(form, seed) for seed in range(12)] for form in forms)
     for one, other in zip(plain, compiled, strict=True):
         assert one == other
     assert len({tuple(found[8]) for found in plain}) == 12

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 import threading
 import time
 from array import array
-from importlib.machinery import EXTENSION_SUFFIXES
-from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import NamedTuple
 
 import pytest
 
-import game.ai.coding
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
 from game.ai.solver import COMPILED
 from game.ai.solving import OpenHands, side_against_all
@@ -25,9 +21,9 @@ from game.rules.options.rules import Rules
 from game.rules.play import legal_cards, seat_to_move
 from game.rules.trick import Trick, trick_points, winner_of
 from game.variants.catalogue import GAMES
+from tests.ai.forms import FOLDER, SOLVER, are_compiled, loaded
 
-SOLVER = Path(game.ai.coding.__file__).with_name("solver.py")
-PLACES = {"plain": SOLVER, "compiled": SOLVER.with_name("solver" + EXTENSION_SUFFIXES[0])}
+FORMS = ["plain", "compiled"] if are_compiled(SOLVER) else ["plain"]
 ENDINGS = 250
 LONGEST = {2: 5, 3: 4, 4: 3}
 
@@ -42,14 +38,10 @@ class Ending(NamedTuple):
     ours: frozenset[int]
 
 
-@pytest.fixture(scope="module", params=[kind for kind, place in PLACES.items() if place.is_file()])
+@pytest.fixture(scope="module", params=FORMS)
 def solver(request: pytest.FixtureRequest) -> ModuleType:
-    """The module, loaded from its own file and kept apart from the one in use."""
-    spec = importlib.util.spec_from_file_location("game.ai.solver", PLACES[request.param])
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    """The module with those below it, loaded from their own files and kept apart from those in use."""
+    module = loaded(SOLVER, compiled=request.param == "compiled")["solver"]
     assert module.COMPILED is (request.param == "compiled")
     return module
 
@@ -111,18 +103,17 @@ def solved(ending: Ending, solver: object) -> dict[Card, int]:
 
 
 def test_the_compiled_form_has_the_constants_of_the_plain_one() -> None:
-    spec = importlib.util.spec_from_file_location("game.ai.solver", SOLVER)
-    assert spec
-    assert spec.loader
-    plain = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(plain)
-    types = SOLVER.with_suffix(".pxd").read_text("utf-8")
-    constants = re.findall(r"#define SOLVER_(\w+) (\w+?)(?:ULL)?$", types, re.MULTILINE)
-    assert len(constants) > 10
-    assert {name: int(value, 0) for name, value in constants} == {
-        name: getattr(plain, name) for name, _ in constants
-    }
-    assert plain.HABITS + 1 == len(plain.Solver().answers) == len(plain.Solver().openings)
+    plain, compared = loaded(SOLVER, compiled=False), 0
+    for name, module in plain.items():
+        types = (FOLDER / f"{name}.pxd").read_text("utf-8")
+        constants = re.findall(r"#define SOLVER_(\w+) (\w+?)(?:ULL)?$", types, re.MULTILINE)
+        assert {one: int(value, 0) for one, value in constants} == {
+            one: getattr(module, one) for one, _ in constants
+        }
+        compared += len(constants)
+    assert compared > 10
+    one = plain["solver"].Solver()
+    assert plain["solver_moves"].HABITS + 1 == len(one.answers) == len(one.openings)
 
 
 def test_endings_are_worth_what_trying_everything_says(solver: ModuleType) -> None:
@@ -190,7 +181,7 @@ def test_three_players_may_be_one_against_two_or_each_for_himself() -> None:
     assert side_against_all(3, contract, GAMES["bela4"].rules) == (3, 1)
 
 
-@pytest.mark.skipif(not PLACES["compiled"].is_file(), reason="nothing is compiled here")
+@pytest.mark.skipif("compiled" not in FORMS, reason="nothing is compiled here")
 def test_python_goes_on_while_the_compiled_solver_thinks() -> None:
     from game.ai.solver import Solver
 

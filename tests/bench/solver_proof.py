@@ -13,13 +13,10 @@ The same seed draws the same endings, so a difference is found again by its numb
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import sys
 from collections import Counter
 from dataclasses import dataclass, replace
-from pathlib import Path
 from random import Random
-from types import ModuleType
 
 from game.ai import solver
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
@@ -32,6 +29,7 @@ from game.rules.options.rules import Rules
 from game.rules.play import legal_cards, seat_to_move
 from game.rules.trick import Trick, best_place, trick_points, winner_of
 from game.variants.catalogue import GAMES
+from tests.ai.forms import SOLVER, loaded
 
 Hands = tuple[tuple[Card, ...], ...]
 Known = dict[tuple[Hands, int], int]
@@ -156,16 +154,6 @@ def solved(ending: Ending, one: solver.Solver) -> dict[Card, int]:
     return open_hands.values(ending.hands, ending.trick)
 
 
-def plain_solver() -> ModuleType:
-    """The solver's source, never compiled: its inner functions can be called."""
-    source = Path(solver.__file__).parent / "solver.py"
-    spec = importlib.util.spec_from_file_location("game.ai.solver", source)
-    assert spec and spec.loader  # noqa: PT018
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
 def legal_by_masks(ending: Ending) -> int:
     """The legal cards as the players of the computer list them."""
     return legal_mask(
@@ -197,7 +185,7 @@ def legal_by_solver(ending: Ending, plain: object) -> tuple[int, int]:
 def differences(endings: int, seed: int) -> tuple[Counter[str], list[str]]:
     """Draw so many and compare them; what kinds there were, and a line for every one that differs."""
     random, kinds, found = Random(seed), Counter[str](), list[str]()
-    kept, plain = solver.Solver(), plain_solver().Solver()
+    kept, plain = solver.Solver(), loaded(SOLVER, compiled=False)["solver"].Solver()
     for number in range(endings):
         ending = drawn(random)
         kinds[ending.kind] += 1
