@@ -1,24 +1,17 @@
 cimport cython
-from game.ai cimport light_player
+from game.ai cimport guesses
 
-cdef int SUITS, PAIRS, TEN_PLAIN, ROUNDS, KINDS, MOST_TOLD, MOST_GROUPS
+cdef int SUITS, PAIRS, TEN_PLAIN
 cdef unsigned int WORD, BYTE
 cdef double LEAST, ROUNDED
 
-cdef class ByRules(light_player.LightPlayer):
-    cdef unsigned int[::1] kinds, told_cards, group_cards
-    cdef int[::1] names, ring, told_from, told_seat, group_seats
-    cdef double[::1] ratios, odds, lacking, shares, scale, sums, unruffed, group_ratio
+cdef class ByRules(guesses.Guesses):
+    cdef int[::1] names
     cdef double f_trick, f_ruff, f_guard, f_decay, f_promotion, f_unguarded, f_control, f_loss, f_draw, f_draw_out
     cdef double f_cash, f_defend, f_all, f_discard, f_feeds, f_starves, f_slip
     cdef double f_ally, f_rival
     cdef double losing_chance, losing_counted, from_foes, from_partner
-    cdef int told_count, now, tricks_taken, swept, is_open, asked_suit, kind_count
-    cdef int half, lays, partner
-    cdef unsigned int laid, others
-
-    @cython.final
-    cdef void bring(self, int player, int card) noexcept nogil
+    cdef int asked_suit, half, lays
 
     @cython.final
     @cython.locals(
@@ -33,37 +26,6 @@ cdef class ByRules(light_player.LightPlayer):
         more=cython.longlong, suit=cython.int, ranks=cython.uint, other=cython.int, value=cython.longlong,
     )
     cdef int choose_by_rules(self, int player) noexcept nogil
-
-    @cython.final
-    @cython.locals(
-        unseen=cython.uint, held=cython.uint, seat=cython.int, number=cython.int, cards=cython.uint,
-        turn=cython.int, sure=cython.uint, card=cython.int, suit=cython.int, lacks=cython.double,
-        ruffs=cython.double,
-    )
-    cdef void _guess(self, int player, unsigned int mine) noexcept nogil
-
-    @cython.final
-    @cython.locals(suit=cython.int)
-    cdef int _highest(self, unsigned int cards) noexcept nogil
-
-    @cython.final
-    @cython.locals(
-        one=cython.uint, two=cython.uint, three=cython.uint, kinds=cython.int, count=cython.int,
-        holders=cython.int, cards=cython.uint, seats=cython.int, kind=cython.int, of_kind=cython.uint,
-    )
-    cdef int _group(self, int player, unsigned int unseen) noexcept nogil
-
-    @cython.final
-    @cython.locals(
-        cards_held=cython.int, turn=cython.int, seat=cython.int, out=cython.int, share=cython.double,
-        remaining=cython.int, group=cython.int, holders=cython.int, total=cython.double, weight=cython.double,
-        part=cython.double, number=cython.double, cards=cython.uint, card=cython.int,
-    )
-    cdef void _fit(self, int player, unsigned int unseen, int count) noexcept nogil
-
-    @cython.final
-    @cython.locals(none=cython.double, rank=cython.int)
-    cdef double _none(self, int seat, int suit, unsigned int ranks) noexcept nogil
 
     @cython.final
     @cython.locals(led=cython.int, ours=cython.double, counted=cython.double, value=cython.double)

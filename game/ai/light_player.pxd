@@ -1,38 +1,19 @@
 cimport cython
+from game.ai cimport inner_table
 
-cdef int RAISE_PLAIN, OVERTRUMP, UNDERTRUMP, SPARE_UNDER_PARTNER, RUFF_SHIFT, UNLESS_PARTNER, OPTIONAL, NEVER
-cdef int SUITS, ALL_TRUMPS, PAIRS, KING, SURE, TEN_PLAIN, MOST_HELD, MOST_CARDS, MOST_ABOVE
+cdef int NEVER, SUITS, SURE, TEN_PLAIN, MOST_HELD, MOST_CARDS, MOST_ABOVE
 cdef unsigned int WORD, BYTE
 
-cdef class LightPlayer:
-    cdef public unsigned int[::1] hands, lacks, may
-    cdef public int[::1] counts, row, share, friends, runs, points, must, cards, scores, rise, opened
-    cdef signed char[::1] ones, top
+cdef class LightPlayer(inner_table.InnerTable):
+    cdef public unsigned int[::1] may
+    cdef public int[::1] row, share, runs, cards, scores, rise
     cdef short[::1] none
-    cdef public unsigned int gone, foes
-    cdef public int trumps, suited, ruff, undertrump, overtrump, spare, players, takers, taker, last
-    cdef public int place, led, best, winner, on_table, allies
+    cdef public unsigned int foes
+    cdef public int allies
     cdef int losing
     cdef int w_trick, w_control, w_ruff, w_guard, w_decay, w_hurry, w_loss, w_draw, w_draw_out, w_cash, w_defend
     cdef int w_long, w_added, w_kept, w_void, w_helps, w_side
     cdef int w_under, w_spent, w_top, w_back, w_into
-
-    @cython.final
-    @cython.locals(half=cython.int)
-    cdef int size(self, unsigned int cards) noexcept nogil
-    @cython.final
-    cdef int beats(self, int card, int best) noexcept nogil
-
-    @cython.final
-    @cython.locals(best=cython.int, own=cython.uint, held=cython.uint, rest=cython.uint, over=cython.uint, allowed=cython.uint)
-    cdef unsigned int legal(self, int player, unsigned int mine) noexcept nogil
-
-    @cython.final
-    @cython.locals(best=cython.int, led=cython.int, of_led=cython.uint, above=cython.uint)
-    cdef unsigned int excluded(self, int player, int card) noexcept nogil
-
-    @cython.final
-    cdef void put(self, int player, int card) noexcept nogil
 
     @cython.final
     @cython.locals(count=cython.int, found=cython.int, place=cython.int)

@@ -14,9 +14,11 @@ cdef class Certain(solver_cards.Cards):
     cdef unsigned char lowest[2304]
     cdef unsigned char excess[2304]
 
+    @cython.final
     @cython.locals(others=cython.uint, held=cython.uint, most=cython.int, seat=cython.int)
     cdef int sure(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
 
+    @cython.final
     @cython.locals(
         foe=cython.int, other=cython.int, against=cython.uint, beside=cython.uint, trumps=cython.uint, kept=cython.int,
         by_foe=cython.uint, by_other=cython.uint,
@@ -25,6 +27,7 @@ cdef class Certain(solver_cards.Cards):
     )
     cdef int kept(self, int leader, unsigned int mine, unsigned int remaining, int left, int need) noexcept nogil
 
+    @cython.final
     @cython.locals(
         mine=cython.uint, beside=cython.uint, first=cython.uint, second=cython.uint, found=cython.int, tricks=cython.int,
         taken=cython.uint, reached=cython.int, is_reached=cython.int, first_cards=cython.uint, second_cards=cython.uint, idle=cython.int, first_idle=cython.int, second_idle=cython.int,
@@ -46,6 +49,7 @@ cdef class Certain(solver_cards.Cards):
     @cython.final
     cdef unsigned int _masters(self, unsigned int cards, unsigned int others) noexcept nogil
 
+    @cython.final
     @cython.locals(suits=cython.uint)
     cdef unsigned int caught(self, int player, unsigned int cards, unsigned int remaining) noexcept nogil
 

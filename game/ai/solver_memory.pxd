@@ -19,6 +19,7 @@ cdef class Memory(solver_certain.Certain):
     cdef int low, high, first
     cdef unsigned long long key, age
 
+    @cython.final
     @cython.locals(
         h0=cython.uint, h1=cython.uint, h2=cython.uint, h3=cython.uint, remaining=cython.uint, mine=cython.uint,
         is_ours=cython.int, sure=cython.int, low_owner=cython.uint, high_owner=cython.uint,
@@ -27,6 +28,7 @@ cdef class Memory(solver_certain.Certain):
     )
     cdef int bounds(self, int leader, int beta, int left) noexcept nogil
 
+    @cython.final
     @cython.locals(slot=cython.int, move=cython.ulonglong, entry=cython.ulonglong, is_kept=cython.bint)
     cdef int store(
         self, unsigned long long key, unsigned int remaining, unsigned long long lower, unsigned long long upper, int chosen

@@ -19,6 +19,7 @@ cdef class Moves(solver_memory.Memory):
     cdef public int weights[64]
     cdef int given
 
+    @cython.final
     @cython.locals(
         base=cython.int, count=cython.int, others=cython.uint, is_ours=cython.int, against=cython.uint, beside=cython.uint,
         cards=cython.uint, tops=cython.uint, led=cython.int, plain=cython.int, card=cython.int, fate=cython.int,
@@ -29,5 +30,6 @@ cdef class Moves(solver_memory.Memory):
         self, int leader, unsigned int mine, unsigned int remaining, int first, int ply, int left, int need
     ) noexcept nogil
 
+    @cython.final
     @cython.locals(fate=cython.int, side=cython.int, shift=cython.int, turn=cython.int, over=cython.uint)
     cdef int fate(self, int place, int player, int led, int best, int winner) noexcept nogil

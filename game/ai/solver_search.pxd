@@ -10,12 +10,14 @@ cdef class Search(solver_moves.Moves):
     cdef unsigned long long key_at[1280]
     cdef public unsigned long long nodes
 
+    @cython.final
     @cython.locals(low=cython.int, high=cython.int, step=cython.int, beta=cython.int, value=cython.int)
     cdef int exact(
         self, int place, int player, int led, int best, int winner, int points, int left, unsigned int remaining,
         int guess,
     ) noexcept nogil
 
+    @cython.final
     @cython.locals(place=cython.int)
     cdef int rest(self, int leader, int left, int guess) noexcept nogil
 

@@ -15,6 +15,8 @@ import game.ai.coding
 FOLDER = Path(game.ai.coding.__file__).parent
 SOLVER = ("solver_cards", "solver_certain", "solver_memory", "solver_moves", "solver_search", "solver")
 """The solver's modules, each on top of those before it."""
+TABLE = ("inner_table", "light_player", "guesses", "by_rules", "playout", "branching")
+"""Those that play deals out, in the same way; they use the solver."""
 
 
 def are_compiled(names: Iterable[str]) -> bool:

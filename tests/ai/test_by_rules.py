@@ -24,8 +24,8 @@ from game.rules.seats import Seat
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from tests.ai.forms import TABLE, loaded
 from tests.ai.medium_deals import Played, deal, moments
-from tests.ai.test_compiled_search import loaded
 from tests.ai.test_search_player import views
 
 BELA = GAMES["bela4"].rules
@@ -82,9 +82,8 @@ def test_the_quick_rule_player_plays_the_readable_one_s_card(form: str, deals: i
 
 
 @pytest.mark.skipif(not COMPILED, reason="this is the plain form")
-def test_so_it_does_in_plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as patch:
-        assert check(loaded(patch, compiled=False)["playout"].Playout(), BELA, (2, 3, *TELLING)) > 70
+def test_so_it_does_in_plain_python() -> None:
+    assert check(loaded(TABLE, compiled=False)["playout"].Playout(), BELA, (2, 3, *TELLING)) > 70
 
 
 def test_each_opponent_played_the_whole_deal_in_one_of_the_two_ways() -> None:

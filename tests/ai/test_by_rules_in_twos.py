@@ -22,8 +22,8 @@ from game.rules.options.play import Undertrump
 from game.rules.options.rules import Rules
 from game.rules.seats import Seat
 from game.variants.catalogue import GAMES
+from tests.ai.forms import TABLE, loaded
 from tests.ai.medium_deals import Played, deal, leads, played_out, remembered
-from tests.ai.test_compiled_search import loaded
 
 TWO, THREE = GAMES["bela2"].rules, GAMES["bela3"].rules
 FREE = replace(TWO.play, overtrump=False, raise_plain=False, undertrump=Undertrump.FREE)
@@ -85,10 +85,9 @@ def test_the_quick_rule_player_plays_the_readable_one_s_card(form: str) -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="this is the plain form")
 @pytest.mark.parametrize("form", ["two", "three"])
-def test_so_it_does_in_plain_python(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    with monkeypatch.context() as patch:
-        plain = loaded(patch, compiled=False)["playout"].Playout()
-        assert check(plain, FORMS[form], range(30, 33)) > 3 * 5 * FORMS[form].players
+def test_so_it_does_in_plain_python(form: str) -> None:
+    plain = loaded(TABLE, compiled=False)["playout"].Playout()
+    assert check(plain, FORMS[form], range(30, 33)) > 3 * 5 * FORMS[form].players
 
 
 def test_a_taker_s_cards_tell_what_he_laid_away() -> None:

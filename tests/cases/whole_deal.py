@@ -79,7 +79,7 @@ def _begun(deal: Part, rules: Rules) -> Stage:
         said = tuple((int(seat), call_of(str(text))) for seat, text in calls)
         same("the contract", auction_of(said, dealer, rules, proposed).contract, contract)
     if rules.pack.turns_up or rules.pack.extra or contract.multiplier > 1 or contract.goal:
-        return _laid_out(stage, hands, contract, discarded)
+        return _inner_table(stage, hands, contract, discarded)
     first = rules.pack.first_hand
     packets = {seat: (held[:first], held[first:]) for seat, held in hands.items()}
     deck = deck_of_hands(packets, dealer, rules)
@@ -108,7 +108,7 @@ def _check(hands: dict[int, tuple[Card, ...]], rules: Rules) -> None:
         )
 
 
-def _laid_out(
+def _inner_table(
     stage: Stage, hands: dict[int, tuple[Card, ...]], contract: Contract, discarded: tuple[Card, ...]
 ) -> Stage:
     """Auction, exchange and discard are over: these are the hands, whatever the deck was."""

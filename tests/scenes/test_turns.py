@@ -101,7 +101,7 @@ def test_a_patient_loop_shows_the_same_in_the_end(play: Play, name: str) -> None
     assert one.get_buffer().raw == other.get_buffer().raw
 
 
-def test_while_the_window_is_pulled_nothing_is_laid_out(play: Play) -> None:
+def test_while_the_window_is_pulled_nothing_is_inner_table(play: Play) -> None:
     driver = play(ALL["options"], is_patient=True)
     driver.frames(5)
     sizes: list[tuple[int, int]] = []
