@@ -25,6 +25,8 @@ ITS_REASON: Final = "reason"
 """The ground that has no sentence of its own."""
 ROUGH: Final = 0.95
 """From this error on tenths of a point tell nothing."""
+FEW: Final = 4.95
+"""A difference from this on is told in whole points."""
 HUNDRED: Final = 99.95
 """And from so many points on."""
 MINUS: Final = "−"
@@ -121,7 +123,7 @@ def why_sentence(say: Words, why: Why, deck: str) -> str:
         return reason_sentence(say, why.reason.value)
     slots: dict[str, object] = {
         "number": why.number,
-        "amount": number_text(say, abs(why.amount), tenths=True),
+        "amount": number_text(say, abs(why.amount), tenths=abs(why.amount) < FEW),
         "worlds": why.worlds,
     }
     if why.card is not None:

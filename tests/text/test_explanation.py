@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -61,6 +61,10 @@ def test_what_is_said_in_croatian_and_english() -> None:
     hr, en = words("hr"), words("en")
     assert why_sentence(en, said(Ground.AVERAGE), "french") == (
         "On average it brings 3.2 more than ten of hearts."
+    )
+    much = replace(said(Ground.USUAL), amount=9.04)
+    assert why_sentence(en, much, "french") == (
+        "The usual call with such cards. Another looks better by 9, too little to be sure."
     )
     assert why_sentence(hr, said(Ground.KEEPS_CARD), "hungarian") == (
         "Čuva desetku srca: u toj boji protivnici nemaju jaču."
