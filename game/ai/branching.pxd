@@ -4,7 +4,7 @@ from game.ai cimport playout
 cdef int PAIRS, BITS, PLACE
 
 cdef class Branching(playout.Playout):
-    @cython.locals(count=cython.int, player=cython.int, place=cython.int, seat=cython.int)
+    @cython.locals(count=cython.int, player=cython.int, place=cython.int)
     cpdef void go_on(self, int me, int card, unsigned long long answers) noexcept
 
     @cython.final

@@ -64,12 +64,7 @@ class Branching(playout.Playout):
         for place in range(count):
             player = self.winner if self.place == 0 else (player + 1) % self.players
             self._bring(player, answers >> BITS * (count - 1 - place) & 31)
-        for seat in range(PAIRS):
-            self.base_lacks[seat], self.base_counts[seat] = self.lacks[seat], self.counts[seat]
-            self.base_points[seat], self.base_opened[seat] = self.won[seat], self.opened[seat]
-        self.base_gone, self.base_place, self.base_led = self.gone, self.place, self.led
-        self.base_best, self.base_winner, self.base_table = self.best, self.winner, self.on_table
-        self.base_now, self.base_taken = self.now, self.tricks_taken
+        self.start(tuple([self.won[seat] for seat in range(PAIRS)]), self.base_tricks, self.base_last)
 
     def _bring(self, player: int, card: int) -> None:
         self.put(player, card)
