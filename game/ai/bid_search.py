@@ -51,6 +51,8 @@ NUMBERS: Final = 3
 """So many of the lowest numbers of a suit are weighed."""
 MOST_SEED: Final = (1 << 63) - 1
 ALL_GAMES: Final = tuple(Trumps)
+NOT_OURS, NOT_MADE, MADE = 0, 1, 2
+"""What became of a contract."""
 
 
 class BidSearch:
@@ -78,14 +80,16 @@ class BidSearch:
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
         self._calling.run(imagined, worlds, choices, number, contracts)
-        values = self._played(view, imagined, contracts, number, seed)
+        values, made = self._played(view, imagined, contracts, number, seed)
         actions = [MakeCall(view.seat, call) for call in calls]
         plain = next(place for place, action in enumerate(actions) if action == usual.action)
         gains = array("d", [one - values[place - place % number + plain] for place, one in enumerate(values)])
         times = array("i", [1]) * worlds
         found = [
-            Candidate(action, *weighed)
-            for action, weighed in zip(actions, self._tally.sum_up(values, times, number), strict=True)
+            Candidate(action, *weighed, *_made(action.call, contracts[place::number], made[place::number]))
+            for place, (action, weighed) in enumerate(
+                zip(actions, self._tally.sum_up(values, times, number), strict=True)
+            )
         ]
         sure = [gain - budget.trust * doubt for gain, doubt, _ in self._tally.sum_up(gains, times, number)]
         most = max(range(number), key=lambda place: (sure[place], place == plain))
@@ -111,8 +115,8 @@ class BidSearch:
 
     def _played(
         self, view: View, worlds: array[int], contracts: array[int], number: int, seed: int
-    ) -> array[float]:
-        """What each contract of each world brings the seat's side."""
+    ) -> tuple[array[float], array[int]]:
+        """What each contract of each world brings the seat's side, and what became of it if it is its own."""
         rules = view.rules
         plays: dict[int, list[int]] = {}
         for place, code in enumerate(contracts):
@@ -120,7 +124,7 @@ class BidSearch:
                 plays.setdefault(code & 31, []).append(place // number)
         own = side_of(view.seat, rules.players)
         worth = DealWorth(rules, own, view.scores, view.hung)
-        known: dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], float] = {}
+        known: dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], tuple[float, int]] = {}
         results: dict[tuple[int, int], tuple[int, tuple[int, ...], tuple[int, ...]]] = {}
         for game, where in plays.items():
             distinct = array("i", sorted(set(where)))
@@ -133,18 +137,23 @@ class BidSearch:
                     _by_side(declared[row], rules),
                     _by_side(belotes[row], rules),
                 )
-        values = array("d")
+        values, made = array("d"), array("b")
         for place, code in enumerate(contracts):
             if code == call_code.THROWN_IN:
                 values.append(0.0)
+                made.append(NOT_OURS)
                 continue
             key = (code, *results[code & 31, place // number])
-            value = known.get(key)
-            if value is None:
+            judged = known.get(key)
+            if judged is None:
                 give_way()
-                value = known[key] = worth.of(count_of(rules, _contract_of(rules, code), *key[1:]))
-            values.append(value)
-        return values
+                count = count_of(rules, _contract_of(rules, code), *key[1:])
+                value, is_made = worth.judged(count)
+                fate = NOT_OURS if count.taker != own else MADE if is_made else NOT_MADE
+                judged = known[key] = value, fate
+            values.append(judged[0])
+            made.append(judged[1])
+        return values, made
 
     def _play(
         self, view: View, worlds: array[int], chosen: array[int], code: int, seed: int
@@ -210,6 +219,15 @@ def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
         for call in calls
         if not isinstance(call, Bid) or call == said or (call.trumps is suit and call.goal in goals)
     )
+
+
+def _made(call: Call, contracts: array[int], made: array[int]) -> tuple[int, int]:
+    """In how many worlds the call's own side plays what it names, and in how many it makes that."""
+    if call is not Word.TAKE and not isinstance(call, Bid):
+        return 0, 0
+    game = ALL_GAMES.index(call.trumps) if isinstance(call, Bid) else None
+    own = [one for code, one in zip(contracts, made, strict=True) if one and game in (None, code & 7)]
+    return len(own), own.count(MADE)
 
 
 def _is_natural(view: View, call: Call) -> bool:

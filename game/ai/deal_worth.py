@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.match import verdict
+from game.rules.result import Outcome
 from game.rules.scoring import settle
 
 if TYPE_CHECKING:
@@ -27,6 +28,10 @@ class DealWorth:
 
     def of(self, count: Count) -> float:
         """In points of the sheet."""
+        return self.judged(count)[0]
+
+    def judged(self, count: Count) -> tuple[float, bool]:
+        """The same, and whether the taker has made the contract."""
         settled = settle(count, self._rules.score, self._hung)
         value = self._ahead(settled.written) + CARD_POINT * self._ahead(count.cards)
         scores = tuple(before + more for before, more in zip(self._scores, settled.written, strict=True))
@@ -34,7 +39,7 @@ class DealWorth:
         over = verdict(scores, count.taker, match, capot=count.capot, hung=settled.hung)
         if over is not None:
             value += MATCH * match.target * self._ahead(over.match_points)
-        return value
+        return value, settled.outcome is Outcome.MADE
 
     def _ahead(self, amounts: tuple[float, ...]) -> float:
         own = amounts[self._own]

@@ -92,6 +92,10 @@ class Candidate:
     """The standard error of that."""
     best_in: int = 0
     """In how many of the imagined deals no other action brings more."""
+    stands: int = 0
+    """A call: in how many of them its side plays the game that it names in the end."""
+    made: int = 0
+    """And makes the contract."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,9 @@ CLEAR: Final = 2.0
 WHOLE_SUIT: Final = 0xFF
 HOPEFUL: Final = frozenset({Reason.STRONG_ENOUGH, Reason.RAISES_PARTNER, Reason.BETTER_GAME})
 """Reasons that promise something."""
+HUNDRED: Final = 100
+ENOUGH: Final = 30
+"""Fewer imagined deals tell nothing in per cent."""
 
 
 class Ground(Enum):
@@ -53,6 +56,8 @@ class Ground(Enum):
 
     USUAL = "usual"
     """What a rule player would call; another call brought `amount` more, too little to be sure of it."""
+    MADE = "made"
+    """A call by which the contract is made in `number` of a hundred imagined deals in which it is played."""
     LOSES_LESS = "losesLess"
     """A call that is expected to lose, and no other loses less."""
 
@@ -156,7 +161,7 @@ def explain(view: View, decision: Decision) -> Explanation:
         if found.ground is Ground.JUDGED and len(options) > 1:
             found, amount = _compared(options, decision.worlds)
     elif isinstance(action, MakeCall) and len(options) > 1:
-        found, amount = _said(options, decision.reason)
+        found, amount = _said(options, decision.reason, can_fall=view.rules.score.can_fall)
     return Explanation(
         action=action,
         reason=decision.reason,
@@ -181,13 +186,15 @@ def _compared(options: tuple[Candidate, ...], worlds: int) -> tuple[_Found, floa
     return _Found(Ground.AVERAGE if is_clear else Ground.LEVEL, card=card), amount
 
 
-def _said(options: tuple[Candidate, ...], reason: Reason) -> tuple[_Found, float]:
-    """Whether the mind's own reason for a call goes with what was found for it."""
+def _said(options: tuple[Candidate, ...], reason: Reason, *, can_fall: bool) -> tuple[_Found, float]:
+    """What the imagined deals say to the mind's own reason for a call."""
     best, other = options[:2]
     if other.value > best.value:
         return _Found(Ground.USUAL), other.value - best.value
     if best.value < 0 and reason in HOPEFUL:
         return _Found(Ground.LOSES_LESS), best.value - other.value
+    if reason in HOPEFUL and best.stands >= ENOUGH and can_fall:
+        return _Found(Ground.MADE, round(HUNDRED * best.made / best.stands)), 0.0
     return _Found(Ground.REASON), 0.0
 
 

@@ -148,6 +148,7 @@ def test_every_ground_of_a_card_is_met() -> None:
         Ground.AVERAGE,
         Ground.LEVEL,
         Ground.USUAL,
+        Ground.MADE,
         Ground.LOSES_LESS,
     }
 
@@ -269,6 +270,24 @@ def test_a_call_that_looks_worse_than_another_is_not_said_to_be_good() -> None:
     assert (said.ground, said.amount) == (Ground.USUAL, 9.0)
     assert call_weighed(Reason.TOO_WEAK, 1.0, 4.0).ground is Ground.USUAL
     assert call_weighed(Reason.STRONG_ENOUGH, 4.0, -5.0).ground is Ground.REASON
+
+
+def test_how_often_a_contract_is_made_is_said_where_enough_deals_tell() -> None:
+    def said(stands: int, made: int, value: float = 5.0, game: str = "bela4") -> Explanation:
+        view = next(view for _, view, said in explained(game) if isinstance(said.action, MakeCall))
+        first, second = view.choices.calls[:2]
+        told = (
+            Candidate(MakeCall(view.seat, first), value, 3.0, 0, stands, made),
+            Candidate(MakeCall(view.seat, second), value - 9, 3.0),
+        )
+        return explain(view, Decision(told[0].action, Reason.STRONG_ENOUGH, told, 200))
+
+    assert (said(200, 158).ground, said(200, 158).number) == (Ground.MADE, 79)
+    assert said(30, 10).number == 33
+    assert said(29, 29).ground is Ground.REASON
+    assert said(200, 90, -5.0).ground is Ground.LOSES_LESS
+    assert not GAMES["belote2_es"].rules.score.can_fall
+    assert said(200, 158, game="belote2_es").ground is Ground.REASON
 
 
 def test_a_call_that_loses_is_not_said_to_win() -> None:
