@@ -24,6 +24,9 @@ RECIPE = "3"
 DIRECTIVES = {"language_level": 3, "auto_pickle": False}
 """How Cython compiles. Nothing here is ever pickled; the code for it took a third of the largest modules."""
 
+TAKEN = re.compile(r"^from (game[.\w]*) cimport (\w+(?:, \w+)*)$", re.MULTILINE)
+"""A line of types that are taken from a package's modules; or, of a module, single names."""
+
 STAMP = """
 #if defined(_WIN32)
 __declspec(dllexport)
@@ -66,10 +69,12 @@ def mark(source: Path) -> str:
 def _types(source: Path) -> bytes:
     """The types beside the source; of modules whose types it takes over the source and types as well."""
     types = source.with_suffix(".pxd").read_bytes()
-    for names in re.findall(rb"^from game\.ai cimport (\w+(?:, \w+)*)$", types, re.MULTILINE):
-        for name in names.decode().split(", "):
-            other = source.with_name(f"{name}.py")
-            types += other.read_bytes() + _types(other)
+    root = next(folder for folder in source.parents if folder.name == "game").parent
+    for package, names in TAKEN.findall(types.decode()):
+        for name in names.split(", "):
+            other = root.joinpath(*package.split("."), f"{name}.py")
+            if other.is_file():
+                types += other.read_bytes() + _types(other)
     return types
 
 
@@ -89,12 +94,18 @@ def are_fresh(root: Path) -> bool:
 
 
 def drop_stale(root: Path, *, keep_fresh: bool = True) -> list[Path]:
-    """Remove compiled files that do not match their source, or all of them; return those removed."""
+    """Remove compiled files that do not match their source or have none, or all; return those removed."""
     gone = [
         twin
         for source in modules(root)
         for twin in twins(source)
         if not (keep_fresh and is_made_from(twin, source))
+    ]
+    gone += [
+        twin
+        for kind in ("so", "pyd")
+        for twin in (root / "game").rglob(f"*.{kind}")
+        if not twin.with_name(twin.name.partition(".")[0] + ".py").is_file()
     ]
     for twin in gone:
         twin.unlink()

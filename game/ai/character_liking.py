@@ -17,11 +17,11 @@ from game.rules.seats import side_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.ai.bid_weights import BidWeights
+    from game.ai.bidding.bid_weights import BidWeights
+    from game.ai.cardplay.player import Option
     from game.ai.character import Character
     from game.ai.decision import Candidate, Decision
     from game.ai.knowledge import Knowledge
-    from game.ai.player import Option
     from game.cards.card import Card
     from game.rules.actions import SeatAction
     from game.rules.view import View

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bid_weights import PLAIN
-from game.ai.bidder import bid
+from game.ai.bidding.bid_weights import PLAIN
+from game.ai.bidding.bidder import bid
+from game.ai.cardplay.player import options, reason_for
+from game.ai.cardplay.sight import sight_of
+from game.ai.cardplay.weights import STANDARD
 from game.ai.character_liking import bids_of, liked_candidate
 from game.ai.decision import Reason
-from game.ai.player import options, reason_for
-from game.ai.sight import sight_of
-from game.ai.weights import STANDARD
 from game.rules.actions import MakeCall, Play
 from game.rules.call import Word
 

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bidding.seen_cards import cards_with
+from game.ai.cardplay.sight import Sight, sight_of
+from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import TRUMP_CODES, cards_of, packed
 from game.ai.decision import Reason
 from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, knowledge_of
 from game.ai.masks import beaters, best_place, higher
-from game.ai.seen_cards import cards_with
-from game.ai.sight import Sight, sight_of
-from game.ai.weights import STANDARD
 from game.cards.card import DECK
 from game.cards.rank import Rank
 from game.cards.suit import SUITS

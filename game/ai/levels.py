@@ -12,8 +12,8 @@ master  imagines more (`MASTER`), the likelier the better they go with every cal
         card so far; solves the last tricks as well; searches what to lay away and what to call. In
         Bela in four and in Bulgarian belot it plays deals out to the last five tricks only, and solves
         those. In Bela an opponent may play by the rules of medium: its cards of the whole match tell how
-        likely it does (`game.ai.habits`), and so often it does when deals are played out. In two, against
-        one that seems to, own later cards are chosen as well (`game.ai.foresight`).
+        likely it does (`game.ai.deals.habits`), and so often it does when deals are played out. In two,
+        against one that seems to, own later cards are chosen as well (`game.ai.search.foresight`).
 
 No level knows a card that its seat has not seen, and none is dealt better or worse cards. Chance comes from
 the seed alone; a budget counts deals, never time. CONTRIBUTING.md has the numbers; a test holds them to the
@@ -30,7 +30,7 @@ from game.ai.character_player import CharacterPlayer
 from game.ai.easy_player import EasyPlayer
 from game.ai.random_player import RandomPlayer
 from game.ai.rule_player import RulePlayer
-from game.ai.search_player import HARD, MASTER, SearchPlayer
+from game.ai.search.search_player import HARD, MASTER, SearchPlayer
 
 if TYPE_CHECKING:
     from game.ai.character import Character

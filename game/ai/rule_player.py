@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.ai.bid_weights import PLAIN, BidWeights
-from game.ai.bidder import bid
+from game.ai.bidding.bid_weights import PLAIN, BidWeights
+from game.ai.bidding.bidder import bid
+from game.ai.cardplay.player import options, reason_for
+from game.ai.cardplay.sight import sight_of
+from game.ai.cardplay.weights import weights_for
 from game.ai.character import NOBODY
 from game.ai.character_liking import bids_of, by_liking
 from game.ai.decision import Decision, Reason
 from game.ai.formalities import formality, play_of
-from game.ai.player import options, reason_for
-from game.ai.sight import sight_of
-from game.ai.weights import weights_for
 
 if TYPE_CHECKING:
+    from game.ai.cardplay.weights import Weights
     from game.ai.character import Character
-    from game.ai.weights import Weights
     from game.rules.view import View
 
 

@@ -9,42 +9,56 @@ from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleS
 from pathlib import Path
 from types import ModuleType
 
-import game.ai
-import game.ai.coding
+import game
 
-FOLDER = Path(game.ai.coding.__file__).parent
-SOLVER = ("solver_cards", "solver_certain", "solver_memory", "solver_moves", "solver_search", "solver")
+GAME = Path(game.__file__).parent
+EXACT = tuple(f"game.ai.exact.{name}" for name in ("cards", "certain", "memory", "moves", "search", "solver"))
 """The solver's modules, each on top of those before it."""
-TABLE = ("inner_table", "light_player", "guesses", "by_rules", "playout", "branching")
+TABLE = tuple(
+    f"game.ai.deals.{name}"
+    for name in ("inner_table", "light_player", "guesses", "by_rules", "playout", "branching")
+)
 """Those that play deals out, in the same way; they use the solver."""
+
+
+def source_of(name: str) -> Path:
+    """Where the module is written."""
+    return GAME.parent.joinpath(*name.split(".")).with_suffix(".py")
+
+
+def compiled_of(name: str) -> Path:
+    """Where its compiled file is, if there is one."""
+    return source_of(name).with_suffix(EXTENSION_SUFFIXES[0])
 
 
 def are_compiled(names: Iterable[str]) -> bool:
     """Whether there is a compiled file of each."""
-    return all((FOLDER / (name + EXTENSION_SUFFIXES[0])).is_file() for name in names)
+    return all(compiled_of(name).is_file() for name in names)
 
 
 def loaded(names: Iterable[str], *, compiled: bool) -> dict[str, ModuleType]:
-    """The modules of one form, each on top of those before it; what others import stays as it was."""
+    """The modules of one form by their last names, each on top of those before it.
+
+    What others import stays as it was.
+    """
     found: dict[str, ModuleType] = {}
-    kept = {name: sys.modules.get(f"game.ai.{name}") for name in names}
+    kept = {name: sys.modules.get(name) for name in names}
     try:
         for name in kept:
-            found[name] = _load(name, compiled=compiled)
+            found[name.rpartition(".")[2]] = _load(name, compiled=compiled)
     finally:
         for name, module in kept.items():
             if module is None:
-                sys.modules.pop(f"game.ai.{name}", None)
+                sys.modules.pop(name, None)
             else:
                 _put(name, module)
     return found
 
 
 def _load(name: str, *, compiled: bool) -> ModuleType:
-    full = f"game.ai.{name}"
-    place = str(FOLDER / (name + (EXTENSION_SUFFIXES[0] if compiled else ".py")))
-    loader = (ExtensionFileLoader if compiled else SourceFileLoader)(full, place)
-    module = importlib.util.module_from_spec(ModuleSpec(full, loader, origin=place))
+    place = str(compiled_of(name) if compiled else source_of(name))
+    loader = (ExtensionFileLoader if compiled else SourceFileLoader)(name, place)
+    module = importlib.util.module_from_spec(ModuleSpec(name, loader, origin=place))
     module.__file__ = place
     _put(name, module)
     loader.exec_module(module)
@@ -52,5 +66,6 @@ def _load(name: str, *, compiled: bool) -> ModuleType:
 
 
 def _put(name: str, module: ModuleType) -> None:
-    sys.modules[f"game.ai.{name}"] = module
-    setattr(game.ai, name, module)
+    room, _, last = name.rpartition(".")
+    sys.modules[name] = module
+    setattr(importlib.import_module(room), last, module)

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from dataclasses import fields, replace
 from random import Random
 
-from game.ai.imagined import Budget
+from game.ai.deals.imagined import Budget
 from game.ai.levels import make_mind
-from game.ai.search_player import HARD, MASTER, SearchPlayer
+from game.ai.search.search_player import HARD, MASTER, SearchPlayer
 from game.cards.card import DECK
 from game.rules.actions import ChooseDealer, Shuffle
 from game.rules.apply import apply
@@ -62,7 +62,9 @@ def states(game: str, seed: int, deals: int = 2) -> Iterator[MatchState]:
 
 def main() -> None:
     """Print what the compiled modules are, then every decision."""
-    from game.ai import masks, playout, solver, worlds
+    from game.ai import masks
+    from game.ai.deals import playout, worlds
+    from game.ai.exact import solver
 
     print([module.COMPILED for module in (masks, playout, solver, worlds)])  # noqa: T201
     minds = [small(HARD), small(MASTER)]

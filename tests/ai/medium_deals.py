@@ -8,11 +8,11 @@ from functools import cache
 from random import Random
 
 from game.ai.coding import mask_of
+from game.ai.deals.imagined import Imagination
+from game.ai.deals.lay_table import lay_table
+from game.ai.deals.rule_figures import SLIP
 from game.ai.formalities import play_of
-from game.ai.imagined import Imagination
-from game.ai.lay_table import lay_table
 from game.ai.levels import make_mind
-from game.ai.rule_figures import SLIP
 from game.cards.card import DECK, Card
 from game.rules.actions import Action, Play
 from game.rules.apply import apply

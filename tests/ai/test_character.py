@@ -9,15 +9,15 @@ from random import Random
 
 import pytest
 
-from game.ai.bid_weights import PLAIN
+from game.ai.bidding.bid_weights import PLAIN
+from game.ai.cardplay.player import options
+from game.ai.cardplay.sight import sight_of
+from game.ai.cardplay.weights import weights_for
 from game.ai.character import CHARACTERS, NOBODY, Character, UnknownCharacterError, character_named
 from game.ai.character_liking import CALLS, DOUBLES, GIVEN_UP, SHARE, SHARE_OF_A_CALL, bids_of, liking
 from game.ai.decision import Decision
 from game.ai.knowledge import knowledge_of
 from game.ai.levels import LEVELS, make_mind
-from game.ai.player import options
-from game.ai.sight import sight_of
-from game.ai.weights import weights_for
 from game.cards.card import DECK, Card, card
 from game.rules.actions import MakeCall, Play
 from game.rules.apply import apply

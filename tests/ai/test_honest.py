@@ -13,7 +13,7 @@ from game.ai.character import character_named
 from game.ai.character_player import CharacterPlayer
 from game.ai.decision import Mind
 from game.ai.levels import LEVELS, make_mind
-from game.ai.search_player import HARD, MASTER
+from game.ai.search.search_player import HARD, MASTER
 from game.cards.card import DECK, Card
 from game.records.parse import parse
 from game.records.record import Record, Seated

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ai.playout import COMPILED
+from game.ai.deals.playout import COMPILED
 from game.variants.catalogue import GAMES
 
 ROOT = Path(__file__).parents[2]

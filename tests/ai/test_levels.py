@@ -9,7 +9,7 @@ from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.character import CHARACTERS
 from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import LEVELS
-from game.ai.search_player import HARD, LATER, MASTER, PURE, TO_THE_END
+from game.ai.search.search_player import HARD, LATER, MASTER, PURE, TO_THE_END
 from tests.bench.styles import LIKINGS
 
 BOOK = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")

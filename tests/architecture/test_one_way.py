@@ -22,6 +22,9 @@ ALLOWED: dict[str, set[str]] = {
 DOOR = {"app"}
 """What the files outside every room (`game/__main__.py`) may import."""
 
+AI_FLOORS = ("exact", "bidding", "cardplay", "deals", "search")
+"""Within `ai`, from the ground up; the files beside them hold what all need, and the players."""
+
 WITH_PYGAME = {"ui", "scenes", "app"}
 PURE = {"cards", "rules", "variants", "ai"}
 """Rooms where time, seeds and files come in as arguments."""
@@ -74,6 +77,25 @@ def test_imports_point_downwards(sources: list[Source]) -> None:
             if room not in allowed and not (source.room == "app" and room in {"", "__version__"}):
                 wrong.append(f"{source.name}:{line} imports {name}")
     assert wrong == []
+
+
+def test_the_floors_of_the_ai_stand_on_each_other(sources: list[Source]) -> None:
+    wrong, seen = [], set()
+    for source in sources:
+        room, *inside = source.name.split("/")
+        if room != "ai" or inside[0] not in AI_FLOORS:
+            continue
+        seen.add(inside[0])
+        above = AI_FLOORS[AI_FLOORS.index(inside[0]) + 1 :]
+        wrong += [
+            f"{source.name}:{line} imports {name}" for line, name in source.imports if _is_in(name, above)
+        ]
+    assert wrong == []
+    assert seen == set(AI_FLOORS)
+
+
+def _is_in(name: str, floors: tuple[str, ...]) -> bool:
+    return any(f"{name}.".startswith(f"game.ai.{floor}.") for floor in floors)
 
 
 def test_pygame_stays_upstairs(sources: list[Source]) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from game.ai.cardplay.player import options, reason_for
+from game.ai.cardplay.sight import sight_of
+from game.ai.cardplay.weights import STANDARD
 from game.ai.decision import Decision, Reason
+from game.ai.exact.open_hands import OpenHands, side_against_all
+from game.ai.exact.solver import Solver
 from game.ai.formalities import formality, play_of
-from game.ai.player import options, reason_for
 from game.ai.rule_player import RulePlayer
-from game.ai.sight import sight_of
-from game.ai.solver import Solver
-from game.ai.solving import OpenHands, side_against_all
-from game.ai.weights import STANDARD
 from game.rules.state import MatchState
 from game.rules.view import View
 

@@ -7,15 +7,15 @@ from collections.abc import Callable
 from itertools import islice
 
 from game.ai.coding import mask_of
+from game.ai.deals.imagined import Budget, Imagination
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
+from game.ai.exact.open_hands import OpenHands
+from game.ai.exact.solver import Solver
 from game.ai.formalities import formality, play_of
-from game.ai.imagined import Budget, Imagination
 from game.ai.lot import lots
-from game.ai.search_player import SearchPlayer
-from game.ai.sheet_value import SheetValue
-from game.ai.solver import Solver
-from game.ai.solving import OpenHands
+from game.ai.search.search_player import SearchPlayer
+from game.ai.search.sheet_value import SheetValue
 from game.cards.card import DECK
 from game.rules.seats import side_of, sides
 from game.rules.trick import trick_points

@@ -3,9 +3,10 @@
     python -m tests.bench.fit belot_bg --trumps AT --deals 2000
 
 A random seat takes the game that its cards speak for most by a rough count (a third of them any), everybody
-else passes, and all play as the medium level does. Printed are the figures of `game.ai.fitted`: by how many
-points the taker's side beats the others (with --own: the points of the taker's side) against the features of
-the taker's hand before the call, and the same for the hands of his partner and of the player who follows.
+else passes, and all play as the medium level does. Printed are the figures of `game.ai.bidding.fitted`: by
+how many points the taker's side beats the others (with --own: the points of the taker's side) against the
+features of the taker's hand before the call, and the same for the hands of his partner and of the player who
+follows.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ from __future__ import annotations
 import argparse
 from random import Random
 
-from game.ai.hand_features import Features, features
+from game.ai.bidding.hand_features import Features, features
+from game.ai.bidding.seen_cards import cards_with
 from game.ai.rule_player import RulePlayer
-from game.ai.seen_cards import cards_with
 from game.cards.card import DECK, Card
 from game.cards.rank import Rank
 from game.rules.actions import MakeCall

@@ -3,8 +3,8 @@
     python -m tests.bench.fit_overcall belot_bg --deals 4000
 
 Random deals are called by the rule player; at one of the places where another seat's undoubled game stands,
-passing and every backed call above it are weighed by imagined auctions (`game.ai.bid_search`). Printed are
-the figures of `game.ai.overcall`, in card points.
+passing and every backed call above it are weighed by imagined auctions (`game.ai.search.bid_search`).
+Printed are the figures of `game.ai.bidding.overcall`, in card points.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import argparse
 from dataclasses import replace
 from random import Random
 
-from game.ai.bid_search import BidSearch
-from game.ai.bidder import bid
-from game.ai.hand_features import Features, features, held_features, is_backed
-from game.ai.overcall import course, kind_of
-from game.ai.search_player import MASTER
-from game.ai.seen_cards import leads_first
+from game.ai.bidding.bidder import bid
+from game.ai.bidding.hand_features import Features, features, held_features, is_backed
+from game.ai.bidding.overcall import course, kind_of
+from game.ai.bidding.seen_cards import leads_first
+from game.ai.search.bid_search import BidSearch
+from game.ai.search.search_player import MASTER
 from game.cards.card import DECK
 from game.rules.actions import MakeCall
 from game.rules.apply import apply

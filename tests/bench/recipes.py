@@ -17,10 +17,10 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from importlib import import_module
 
+from game.ai.deals.imagined import Budget
 from game.ai.decision import Mind
-from game.ai.imagined import Budget
 from game.ai.levels import UnknownLevelError, make_mind
-from game.ai.search_player import SearchPlayer
+from game.ai.search.search_player import SearchPlayer
 from tests.bench.all_seeing import AllSeeing
 from tests.bench.exact_player import ExactPlayer
 from tests.bench.outside import WORD, outside

@@ -18,10 +18,10 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from random import Random
 
-from game.ai import solver
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of, packed
+from game.ai.exact import solver
+from game.ai.exact.open_hands import OpenHands
 from game.ai.masks import legal_mask
-from game.ai.solving import OpenHands
 from game.cards.card import DECK, Card
 from game.rules.contract import Trumps
 from game.rules.options.play import PlayRules, Ruff, UnderPartner, Undertrump
@@ -29,7 +29,7 @@ from game.rules.options.rules import Rules
 from game.rules.play import legal_cards, seat_to_move
 from game.rules.trick import Trick, best_place, trick_points, winner_of
 from game.variants.catalogue import GAMES
-from tests.ai.forms import SOLVER, loaded
+from tests.ai.forms import EXACT, loaded
 
 Hands = tuple[tuple[Card, ...], ...]
 Known = dict[tuple[Hands, int], int]
@@ -185,7 +185,7 @@ def legal_by_solver(ending: Ending, plain: object) -> tuple[int, int]:
 def differences(endings: int, seed: int) -> tuple[Counter[str], list[str]]:
     """Draw so many and compare them; what kinds there were, and a line for every one that differs."""
     random, kinds, found = Random(seed), Counter[str](), list[str]()
-    kept, plain = solver.Solver(), loaded(SOLVER, compiled=False)["solver"].Solver()
+    kept, plain = solver.Solver(), loaded(EXACT, compiled=False)["solver"].Solver()
     for number in range(endings):
         ending = drawn(random)
         kinds[ending.kind] += 1

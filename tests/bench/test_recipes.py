@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.playout import COMPILED
+from game.ai.deals.playout import COMPILED
 from game.ai.rule_player import RulePlayer
-from game.ai.search_player import HARD, MASTER, SearchPlayer
+from game.ai.search.search_player import HARD, MASTER, SearchPlayer
 from game.rules.actions import Play
 from game.variants.catalogue import GAMES
-from tests.ai.test_search_player import views
+from tests.ai.search.test_search_player import views
 from tests.bench.all_seeing import AllSeeing
 from tests.bench.arena import duel
 from tests.bench.exact_player import ExactPlayer

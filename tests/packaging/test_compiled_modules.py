@@ -44,16 +44,26 @@ def test_changed_types_make_it_stale(checkout: Path, source: Path) -> None:
     assert not compiled_modules.are_fresh(checkout)
 
 
-@pytest.mark.parametrize("changed", ["by_rules", "solver", "solver_cards"])
+@pytest.mark.parametrize("changed", ["deals/by_rules", "exact/solver", "exact/cards"])
 @pytest.mark.parametrize("ending", [".py", ".pxd"])
 def test_a_module_is_stale_with_whatever_it_takes_types_from(
     checkout: Path, changed: str, ending: str
 ) -> None:
-    playout = checkout / "game" / "ai" / "playout.py"
+    playout = checkout / "game/ai/deals/playout.py"
     before = compiled_modules.mark(playout)
-    other = playout.with_name(changed + ending)
+    other = checkout / f"game/ai/{changed}{ending}"
     other.write_text(other.read_text("utf-8") + "\n# another line\n", "utf-8")
     assert compiled_modules.mark(playout) != before
+
+
+def test_a_compiled_file_whose_source_has_moved_is_removed(checkout: Path, source: Path) -> None:
+    left_behind = source.with_name(
+        "moved" + compiled_modules.compiled_path(source).name.removeprefix("masks")
+    )
+    left_behind.write_bytes(b"\x7fELF")
+    assert compiled_modules.drop_stale(checkout) == [left_behind]
+    assert not left_behind.exists()
+    assert compiled_modules.compiled_path(source).is_file()
 
 
 def test_missing_source_is_no_module(checkout: Path) -> None:

@@ -7,7 +7,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from game.ai import playout
+from game.ai.deals import playout
 from game.app.paths import assets
 from game.scenes.loudness import AMBIENCE, CARDS, VOICES
 from game.scenes.options import page as options

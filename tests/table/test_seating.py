@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from game.ai.character_player import CharacterPlayer
 from game.ai.levels import LEVELS
-from game.ai.search_player import SearchPlayer
+from game.ai.search.search_player import SearchPlayer
 from game.records.record import HUMAN, Record, Seated
 from game.rules.actions import Action
 from game.table.player import Computer, Human

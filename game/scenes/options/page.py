@@ -35,7 +35,7 @@ PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 def has_fast_search() -> bool:
     """Whether the search is compiled; imported when the page is opened, so that the title need not wait."""
-    from game.ai.playout import COMPILED
+    from game.ai.deals.playout import COMPILED
 
     return COMPILED
 

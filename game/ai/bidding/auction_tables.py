@@ -1,0 +1,205 @@
+"""The tables and figures of the bidders in imagined auctions, made for the rules of a game."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bidding import call_code
+from game.ai.bidding.bid_weights import PLAIN
+from game.ai.bidding.estimates import Role
+from game.ai.bidding.fitted import judged
+from game.ai.bidding.hand_features import features, held_features, is_backed
+from game.ai.bidding.overcall import OVER_OPPONENTS, OVER_PARTNER
+from game.ai.bidding.prospects import Prospect, gain
+from game.ai.coding import TRUMP_CODES, cards_of
+from game.cards.suit import SUITS as SUITS_OF_CARDS
+from game.rules.call import GOALS
+from game.rules.contract import TRUMPS_OF_SUIT, Trumps
+from game.rules.options.auction import AuctionKind
+
+if TYPE_CHECKING:
+    from game.ai.bidding.bid_weights import BidWeights
+    from game.ai.bidding.estimates import Judged
+    from game.rules.options.rules import Rules
+
+SIXTEENTHS: Final = 16
+SUITS: Final = 4
+ROLES: Final = (Role.TAKER, Role.PARTNER, Role.OPPONENT)
+KINDS: Final = {
+    AuctionKind.ONE_ROUND: call_code.ONE_ROUND,
+    AuctionKind.TURNED_CARD: call_code.TURNED_CARD,
+    AuctionKind.RISING: call_code.RISING,
+    AuctionKind.NUMBERS: call_code.NUMBERS,
+}
+SUIT_OF_TABLES: Final = SUITS_OF_CARDS[0]
+CLASS_OF: Final = {Trumps.CLUBS: 0, Trumps.NONE: 1, Trumps.ALL: 2}
+STEP: Final = 2
+"""Points between two entries of a table of gains."""
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionTables:
+    """What `Calling` takes over for a game; whoever asks keeps them as long as the rules stay."""
+
+    worth: array[int]
+    base: array[int]
+    leads: array[int]
+    averages: array[int]
+    gains: array[int]
+    figures: array[int]
+    overs: OverTables
+
+
+@dataclass(frozen=True, slots=True)
+class OverTables:
+    """What calls above another's game bring (`overcall`), by the rows of `Calling`; sixteenths of a point."""
+
+    course: array[int]
+    within: array[int]
+    beside: array[int]
+    theirs: array[int]
+    backed: array[int]
+    """By ranks of a suit, whether a seat may name it."""
+
+
+def games_of(rules: Rules) -> tuple[Trumps, ...]:
+    """What may be named in an auction."""
+    return tuple(Trumps) if rules.auction_kind is AuctionKind.RISING else TRUMPS_OF_SUIT
+
+
+@lru_cache(maxsize=16)
+def auction_tables(rules: Rules, weights: BidWeights = PLAIN) -> AuctionTables:
+    """The tables of these rules, for bidders who ask for so much."""
+    size = call_code.ROLES * call_code.GAMES
+    worth, base = array("i", [0] * (size * SUITS * 256)), array("i", [call_code.NEVER] * size)
+    leads, averages = array("i", [0] * size), array("i", [0] * size)
+    for trumps in games_of(rules):
+        code = TRUMP_CODES[trumps]
+        figures = judged(rules, trumps)
+        for number, role in enumerate(ROLES):
+            if role not in figures:
+                continue
+            found = hand_table(rules, Trumps.CLUBS if trumps.suit is not None else trumps, role)
+            place = number * call_code.GAMES + code
+            base[place], leads[place] = found.base, found.leads
+            averages[place] = round(SIXTEENTHS * figures[role].average)
+            for suit in range(SUITS):
+                start = (place * SUITS + suit) * 256
+                worth[start : start + 256] = found.within if code in {suit, 4, 5} else found.beside
+    return AuctionTables(worth, base, leads, averages, _gains(rules), _figures(rules, weights), _overs(rules))
+
+
+@dataclass(frozen=True, slots=True)
+class HandTable:
+    """What a hand is worth in a game, suit by suit, in sixteenths of a point."""
+
+    base: int
+    leads: int
+    within: array[int]
+    """By ranks of a trump suit, in sixteenths of a point."""
+    beside: array[int]
+    """The same beside the trumps."""
+
+
+@lru_cache(maxsize=32)
+def hand_table(rules: Rules, trumps: Trumps, role: Role) -> HandTable:
+    """The table by `judged`; any suit stands for all."""
+    estimate = judged(rules, trumps)[role]
+    base = estimate.of((), trumps, rules, leads=False)
+    leads = estimate.of((), trumps, rules, leads=True) - base
+
+    def worth_of(ranks: int) -> int:
+        return round(SIXTEENTHS * (estimate.of(cards_of(ranks), trumps, rules, leads=False) - base))
+
+    return HandTable(
+        base=round(SIXTEENTHS * base),
+        leads=round(SIXTEENTHS * leads),
+        within=array("i", [worth_of(ranks) for ranks in range(256)]),
+        beside=array("i", [worth_of(ranks << 8) for ranks in range(256)]),
+    )
+
+
+def _gains(rules: Rules) -> array[int]:
+    """What a game promises by what the side should be ahead, in the places of `Calling`."""
+    rows = call_code.CLASSES * call_code.ROLES * call_code.GOALS * call_code.MULTIPLIERS
+    found = array("i", [0] * (rows * call_code.STEPS))
+    kind = rules.auction_kind
+    if kind not in {AuctionKind.RISING, AuctionKind.NUMBERS}:
+        return found
+    goals = GOALS if kind is AuctionKind.NUMBERS else (0,)
+    classes = (Trumps.CLUBS, Trumps.NONE, Trumps.ALL) if kind is AuctionKind.RISING else (Trumps.CLUBS,)
+    middle = call_code.STEPS // 2
+    for number, trumps in enumerate(classes):
+        figures: Judged = judged(rules, trumps)
+        for place, role in enumerate(ROLES):
+            for goal_place, goal in enumerate(goals):
+                for doubled in range(call_code.MULTIPLIERS):
+                    start = (number * call_code.ROLES + place) * call_code.GOALS + goal_place
+                    start = (start * call_code.MULTIPLIERS + doubled) * call_code.STEPS
+                    for step in range(call_code.STEPS):
+                        prospect = Prospect(trumps, STEP * (step - middle) + 1.0, figures[role].spread, goal)
+                        found[start + step] = round(SIXTEENTHS * gain(prospect, rules, 1 << doubled))
+    return found
+
+
+def _figures(rules: Rules, weights: BidWeights) -> array[int]:
+    falls, is_number = rules.score.can_fall, rules.auction_kind is AuctionKind.NUMBERS
+    figures = {
+        call_code.ELDEST: weights.eldest,
+        call_code.SECOND: weights.second,
+        call_code.THIRD: weights.third,
+        call_code.DEALER: weights.dealer,
+        call_code.TAKES: weights.take if falls else weights.take_freely,
+        call_code.NAMES: weights.name if falls else weights.name_freely,
+        call_code.WAITS: weights.waits,
+        call_code.CONTRAS: weights.contra,
+        call_code.RECONTRAS: weights.recontra,
+        call_code.OPENS: weights.opens,
+        call_code.FLOOR: weights.floor,
+        call_code.OVER_PARTNER: weights.over_partner,
+        call_code.OVER_OPPONENTS: weights.over_opponents,
+        call_code.DOUBLES: weights.doubles_number if is_number else weights.doubles,
+        call_code.PARTNER_BID: weights.partner_bid,
+        call_code.OPPONENT_BID: weights.opponent_number if is_number else weights.opponent_bid,
+        call_code.MARGIN: weights.margin,
+        call_code.MEASURED_PARTNER: weights.measured_partner,
+        call_code.MEASURED_OPPONENTS: weights.measured_opponents,
+    }
+    return array("i", [round(SIXTEENTHS * figures[place]) for place in range(call_code.FIGURES)])
+
+
+def _overs(rules: Rules) -> OverTables:
+    course = array("i", [0] * (call_code.OVERS * call_code.COURSE))
+    within, beside, theirs = (array("i", [0] * (call_code.OVERS * 256)) for _ in range(3))
+    backed = array("b", [is_backed(cards_of(ranks), SUIT_OF_TABLES) for ranks in range(256)])
+    tables = OverTables(course, within, beside, theirs, backed)
+    if rules.auction_kind is not AuctionKind.RISING:
+        return tables
+    for is_own, known in enumerate((OVER_OPPONENTS, OVER_PARTNER)):
+        for (standing, named), figures in known.items():
+            row = (2 * is_own + (standing is Trumps.NONE)) * call_code.CLASSES + CLASS_OF[named]
+
+            def value(ranks: int, beside: int, *, leads: bool = False) -> int:
+                cards = cards_of(ranks | beside << 8)
+                found = features(cards, named, rules, leads=leads)  # noqa: B023 - called in this turn only
+                total = sum(figures.get(name, 0.0) * often for name, often in found.items())  # noqa: B023
+                return round(SIXTEENTHS * total)
+
+            base, start = value(0, 0), row * call_code.COURSE
+            course[start + call_code.BASE] = base
+            course[start + call_code.LEADS] = value(0, 0, leads=True) - base
+            course[start + call_code.AGAIN] = round(SIXTEENTHS * figures.get("again", 0.0))
+            course[start + call_code.BY_PARTNER] = round(SIXTEENTHS * figures.get("partner", 0.0))
+            course[start + call_code.TWICE] = round(SIXTEENTHS * figures.get("they_twice", 0.0))
+            course[start + call_code.KNOWN] = 1
+            for ranks in range(256):
+                within[row * 256 + ranks] = value(ranks, 0) - base
+                beside[row * 256 + ranks] = value(0, ranks) - base
+                if standing is not Trumps.NONE:
+                    held = held_features(cards_of(ranks), SUIT_OF_TABLES)
+                    total = sum(figures.get(name, 0.0) * often for name, often in held.items())
+                    theirs[row * 256 + ranks] = round(SIXTEENTHS * total)
+    return tables

@@ -1,0 +1,36 @@
+"""Why a card was given to a trick that somebody else led."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.coding import packed
+from game.ai.decision import Reason
+from game.ai.masks import best_place
+
+if TYPE_CHECKING:
+    from game.ai.cardplay.forecast import Forecast
+    from game.ai.cardplay.sight import Sight
+
+LIKELY: Final = 0.5
+
+
+def follow_reason(sight: Sight, card: int, forecast: Forecast, choices: tuple[int, ...]) -> Reason:
+    """The reason that fits the card best, given what else could have been played."""
+    know, trick = sight.know, sight.trick
+    now = packed(trick.cards) | card << 8 * len(trick.cards)
+    wins = best_place(now, len(trick.cards) + 1, know.trumps) == len(trick.cards)
+    is_trump = know.is_trump(card)
+    led = trick.cards[0].suit
+    if wins:
+        return Reason.RUFFS if is_trump and card >> 3 != led else Reason.TAKES_TRICK
+    points, others = sight.points, [other for other in choices if other != card]
+    if forecast.ours > LIKELY and points[card] > min(points[other] for other in choices):
+        return Reason.FEEDS_PARTNER
+    if not know.is_master(card) and any(know.is_master(other) and points[other] for other in others):
+        return Reason.KEEPS_MASTER
+    if not is_trump and any(know.is_trump(other) for other in others):
+        return Reason.KEEPS_TRUMP
+    if not sight.worth.guards_ten(card) and any(sight.worth.guards_ten(other) for other in others):
+        return Reason.KEEPS_GUARD
+    return Reason.GIVES_LEAST

@@ -1,0 +1,258 @@
+"""What was called and declared makes imagined deals more or less likely."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bidding.auction_tables import games_of, hand_table
+from game.ai.bidding.bid_weights import PLAIN
+from game.ai.bidding.estimates import Role
+from game.ai.coding import cards_of, mask_of
+from game.ai.deals.later_calls import LaterCalls
+from game.ai.deals.likelihood import Likelihood
+from game.cards.card import card_of
+from game.cards.suit import SUITS
+from game.rules.call import Bid, Word
+from game.rules.contract import TRUMPS_OF_SUIT, Trumps
+from game.rules.declaration import Kind
+from game.rules.declarations import FOUR_VALUES, are_allowed, runs
+from game.rules.options.auction import AuctionKind, ThreeHandBidding
+from game.rules.options.declarations import Announce
+from game.rules.seats import after, side_of
+
+if TYPE_CHECKING:
+    from game.ai.deals.playout import Playout
+    from game.rules.options.rules import Rules
+    from game.rules.view import View
+
+SIXTEENTHS: Final = 16
+WHOLE: Final = 1 << 20
+WIDE: Final = 40.0
+"""Points of the widest slope; a slope of two is half as wide."""
+TASTE: Final = 10.0
+"""Points by which a game must be worse to be chosen e times less often."""
+TRIES: Final = 8
+FLOOR: Final = 0.05
+EVERY_SUIT: Final = 0b1111
+EVERY_GAME: Final = 0b111111
+FORCED: Final = -2000
+STEEP, MIDDLING, GENTLE = 3, 2, 1
+OPENS: Final = 15
+OVERCALLS: Final = 45
+HIGHEST_TOLD: Final = 120
+
+Row = tuple[int, int, int, int]
+"""A call as `Likelihood` takes it."""
+
+
+class Heard:
+    """Weighs imagined deals by the words of an auction and of the declarations."""
+
+    def __init__(self) -> None:
+        """Fill the tables of how willing a seat is, and of its taste."""
+        self._likelihood, self._later = Likelihood(), LaterCalls()
+        self._tables: tuple[Rules, tuple[int, ...], array[int], list[tuple[int, int]]] | None = None
+        self._runs: tuple[Rules, tuple[int, ...], array[int]] | None = None
+        steps = len(self._likelihood.willing)
+        for place in range(steps):
+            points = 2 * (place - steps // 2) / SIXTEENTHS
+            self._likelihood.willing[place] = round(WHOLE / (1 + math.exp(-points / WIDE)))
+            self._likelihood.shares[place] = round(WHOLE * min(1.0, math.exp(points / TASTE)))
+
+    def weigh(
+        self, view: View, playout: Playout, was: list[int], worlds: array[int], weights: array[float]
+    ) -> None:
+        """Change the weights; `was` are the cards that each seat has played, in the inner numbering."""
+        self._weigh_declared(view, playout, was, worlds, weights)
+        rows, read = _rows(view, playout)
+        self._weigh_calls(view, rows, playout, was, worlds, weights)
+        self._later.weigh(view, read, playout, was, worlds, weights)
+
+    def _inner_tables(
+        self, rules: Rules, places: tuple[int, ...]
+    ) -> tuple[array[int], list[tuple[int, int]]]:
+        """The last ones again where nothing has changed: to hash all house rules takes long."""
+        if self._tables is None or self._tables[0] is not rules or self._tables[1] != places:
+            self._tables = (rules, places, *_inner_tables(rules, places))
+        return self._tables[2:]
+
+    def _run_values(self, rules: Rules, places: tuple[int, ...]) -> array[int]:
+        if self._runs is None or self._runs[0] is not rules or self._runs[1] != places:
+            self._runs = (rules, places, _run_values(places, rules))
+        return self._runs[2]
+
+    def _weigh_calls(
+        self,
+        view: View,
+        rows: dict[int, list[Row]],
+        playout: Playout,
+        was: list[int],
+        worlds: array[int],
+        weights: array[float],
+    ) -> None:
+        if not rows:
+            return
+        likelihood, rules = self._likelihood, view.rules
+        likelihood.added = 0
+        if view.proposed is not None and rules.pack.taker_gets_turned:
+            likelihood.added = 1 << playout.inner(view.proposed)
+        places = tuple(playout.inner(card) for card in range(32))
+        values, bases = self._inner_tables(rules, places)
+        likelihood.worth = values
+        eldest = after(view.dealer, rules.players)
+        for seat, said in rows.items():
+            for game, (base, leads) in enumerate(bases):
+                likelihood.base[game] = base + leads * (seat == eldest)
+            likelihood.call_count = len(said)
+            for number, row in enumerate(said):
+                for field, value in enumerate(row):
+                    likelihood.calls[4 * number + field] = value
+            likelihood.weigh_calls(
+                worlds, len(weights), seat, was[seat], rules.pack.first_hand, TRIES, FLOOR, weights
+            )
+
+    def _weigh_declared(
+        self, view: View, playout: Playout, was: list[int], worlds: array[int], weights: array[float]
+    ) -> None:
+        rules, players = view.rules.declarations, view.rules.players
+        contract = view.contract
+        if contract is None or not view.announced or rules.announce is Announce.MANUAL:
+            return
+        if not are_allowed(contract.trumps, rules):
+            return
+        likelihood = self._likelihood
+        places = tuple(playout.inner(card) for card in range(32))
+        likelihood.run = self._run_values(view.rules, places)
+        for place, (rank, value) in enumerate(FOUR_VALUES.items()):
+            likelihood.fours[place] = playout.inside(mask_of(card_of(suit, rank) for suit in SUITS))
+            likelihood.four_values[place] = value
+        own = side_of(view.seat, players)
+        for seat in range(players):
+            said = [one for one in view.announced if one.seat == seat]
+            if seat == view.seat or not said:
+                continue
+            best = max(one.value for one in said)
+            side = side_of(seat, players)
+            heard = max(
+                (one.value for one in view.announced if side_of(one.seat, players) != side), default=0
+            )
+            if side != own:
+                heard = max(heard, 0)
+            least, most = best, best or heard
+            if rules.names_only and any(one.kind is Kind.FOUR for one in said):
+                most = 200
+            likelihood.weigh_declared(worlds, len(weights), seat, was[seat], least, most, weights)
+
+
+def _rows(view: View, playout: Playout) -> tuple[dict[int, list[Row]], int]:
+    """By seat what it called, as far as the lines for it go, and a bit for the place of each such call."""
+    kind = view.rules.auction_kind
+    rows: dict[int, list[Row]] = {}
+    turned, read = view.proposed, 0
+    has_bid = False
+    for place, (seat, call) in enumerate(view.calls):
+        row: Row | None = None
+        game = -1
+        if isinstance(call, Bid):
+            game = _game(call.trumps, playout)
+        elif call is Word.TAKE and turned is not None:
+            game = _game(TRUMPS_OF_SUIT[turned.suit], playout)
+        elif call is not Word.PASS:
+            continue
+        if kind is AuctionKind.ONE_ROUND:
+            row = (game, _wanted_once(view, place), EVERY_SUIT, STEEP)
+        elif kind is AuctionKind.TURNED_CARD and turned is not None:
+            row = _of_turned(view, place, game, 1 << _game(TRUMPS_OF_SUIT[turned.suit], playout))
+        elif kind in {AuctionKind.RISING, AuctionKind.NUMBERS} and seat not in rows:
+            choice = EVERY_GAME if kind is AuctionKind.RISING else EVERY_SUIT
+            if isinstance(call, Bid):
+                wanted = OPENS
+                if call.goal:
+                    wanted = 2 * min(call.goal, HIGHEST_TOLD) - 162 + 20
+                row = (game, SIXTEENTHS * wanted, choice, MIDDLING)
+            else:
+                row = (
+                    -1,
+                    SIXTEENTHS * (OVERCALLS if has_bid else OPENS),
+                    choice,
+                    GENTLE if has_bid else MIDDLING,
+                )
+        has_bid = has_bid or game >= 0
+        if row is not None and seat != view.seat:
+            rows.setdefault(seat, []).append(row)
+            read |= 1 << place
+    return rows, read
+
+
+def _game(trumps: Trumps, playout: Playout) -> int:
+    """Its number in the likelihood."""
+    if trumps.suit is not None:
+        return playout.inner(8 * trumps.suit) >> 3
+    return 4 if trumps is Trumps.NONE else 5
+
+
+def _wanted_once(view: View, place: int) -> int:
+    rules = view.rules
+    is_last = place == rules.players - 1
+    is_forced = rules.players == 3 and rules.auction.three_hand is ThreeHandBidding.FORCED
+    if (is_last and rules.auction.mus) or is_forced:
+        return FORCED * SIXTEENTHS
+    if is_last:
+        return round(SIXTEENTHS * PLAIN.dealer)
+    return round(SIXTEENTHS * (PLAIN.eldest, PLAIN.second, PLAIN.third)[min(place, 2)])
+
+
+def _of_turned(view: View, place: int, game: int, turned: int) -> Row:
+    rules = view.rules
+    falls = rules.score.can_fall
+    if place < rules.players:
+        wanted = PLAIN.take if falls else PLAIN.take_freely
+        return (game, round(SIXTEENTHS * wanted), turned, STEEP)
+    wanted = PLAIN.name if falls else PLAIN.name_freely
+    if rules.auction.mus and place == 2 * rules.players - 1:
+        wanted = FORCED
+    return (game, round(SIXTEENTHS * wanted), EVERY_SUIT & ~turned, STEEP)
+
+
+@lru_cache(maxsize=64)
+def _inner_tables(rules: Rules, places: tuple[int, ...]) -> tuple[array[int], list[tuple[int, int]]]:
+    """The tables of `Likelihood`, by game, inner suit and inner ranks; and the base and the lead by game."""
+    games = games_of(rules)
+    values: list[int] = []
+    bases = []
+    orders = [_public_ranks(places, suit) for suit in range(4)]
+    for game in range(6):
+        trumps = Trumps.CLUBS if game < 4 else Trumps.NONE if game == 4 else Trumps.ALL
+        if trumps not in games:
+            values += [0] * 1024
+            bases.append((-10000 * SIXTEENTHS, 0))
+            continue
+        known = hand_table(rules, trumps, Role.TAKER)
+        bases.append((known.base, known.leads))
+        for suit in range(4):
+            table = known.within if game in {suit, 4, 5} else known.beside
+            values += [table[ranks] for ranks in orders[suit]]
+    return array("i", values), bases
+
+
+def _public_ranks(places: tuple[int, ...], suit: int) -> list[int]:
+    """By inner ranks of an inner suit: the same cards as ranks from the seven up."""
+    rank_at = [0] * 8
+    for card, place in enumerate(places):
+        if place >> 3 == suit:
+            rank_at[place & 7] = card & 7
+    return [sum(1 << rank_at[bit] for bit in range(8) if ranks >> bit & 1) for ranks in range(256)]
+
+
+@lru_cache(maxsize=64)
+def _run_values(places: tuple[int, ...], rules: Rules) -> array[int]:
+    """By inner suit and inner ranks: what the longest run counts."""
+    found = []
+    for suit in range(4):
+        for ranks in _public_ranks(places, suit):
+            best = runs(cards_of(ranks), rules.declarations)
+            found.append(max((one.value for one in best), default=0))
+    return array("i", found)

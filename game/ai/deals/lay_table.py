@@ -1,0 +1,51 @@
+"""The playout's table stands as it is before the first card of a contract."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.ai.allies import ally_of
+from game.ai.coding import TRUMP_CODES, duties_of, mask_of
+from game.ai.deals.light_weights import weights_for
+from game.ai.end_code import ROW
+from game.rules.seats import sides
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.ai.deals.playout import Playout
+    from game.cards.card import Card
+    from game.rules.contract import Contract
+    from game.rules.options.rules import Rules
+
+TWO_SIDES: Final = 2
+
+
+def lay_table(
+    playout: Playout, rules: Rules, contract: Contract, lying: Iterable[Card], exact: int = 0
+) -> tuple[int, ...]:
+    """Set the game; `lying` are cards that everybody sees in no hand. Returns by seat a bit for its ally.
+
+    What is played out from here is solved as soon as hands have `exact` cards, if there are two sides.
+    """
+    players, score, trumps = rules.players, rules.score, contract.trumps
+    allies = [ally_of(seat, contract, rules) for seat in range(players)]
+    friends = tuple(0 if ally is None else 1 << ally for ally in allies)
+    playout.prepare(
+        TRUMP_CODES[trumps],
+        duties_of(rules.play),
+        players,
+        friends,
+        contract.taker,
+        score.last_trick,
+        score.king,
+        weights_for(trumps, rules).numbers(),
+    )
+    playout.solve_from(exact if sides(players) == TWO_SIDES else 0, duties_of(rules.play), score.king)
+    playout.gone = playout.inside(mask_of(lying))
+    playout.place = 0
+    playout.trust()
+    for seat in range(ROW):
+        playout.lacks[seat] = playout.hands[seat] = 0
+        playout.counts[seat] = rules.pack.hand if seat < players else 0
+    return friends

@@ -1,0 +1,1 @@
+"""Exact values: what a side takes when everybody sees all cards and plays perfectly."""

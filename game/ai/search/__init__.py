@@ -1,0 +1,1 @@
+"""Searching: every choice is played out in many imagined deals."""

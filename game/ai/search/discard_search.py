@@ -1,0 +1,55 @@
+"""Which cards a taker lays away, found by playing the likeliest choices out in many imagined deals."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.ai.coding import mask_of
+from game.ai.decision import Candidate, Decision, Reason
+from game.ai.discard import ranked
+from game.ai.end_code import ROW
+from game.ai.search.sheet_value import SheetValue
+from game.rules.actions import Discard
+from game.rules.seats import after
+
+if TYPE_CHECKING:
+    from game.ai.deals.imagined import Budget, Imagination
+    from game.cards.card import Card
+    from game.rules.contract import Contract
+    from game.rules.view import View
+
+CHOICES: Final = 10
+"""So many of the choices that look best are played out."""
+
+
+def searched_discard(view: View, imagination: Imagination, seed: int, budget: Budget) -> Decision:
+    """The choice with the best mean; raises NoSuchDealError where no deal agrees with what was seen."""
+    contract = view.contract
+    assert contract is not None  # noqa: S101 - nobody discards before the call
+    worlds = imagination.deals(view, contract, seed, budget)
+    weighed = [
+        Candidate(Discard(view.seat, gone), *_weighed(view, contract, imagination, worlds, gone))
+        for gone in ranked(view)[:CHOICES]
+    ]
+    weighed.sort(key=lambda one: -one.value)
+    return Decision(weighed[0].action, Reason.LAYS_AWAY, tuple(weighed), budget.worlds)
+
+
+def _weighed(
+    view: View, contract: Contract, imagination: Imagination, worlds: array[int], gone: tuple[Card, ...]
+) -> tuple[float, float]:
+    """The mean value of laying these away, and its standard error."""
+    playout, count = imagination.playout, len(worlds) // ROW
+    kept = tuple(card for card in view.hand if card not in gone)
+    hand = playout.inside(mask_of(kept))
+    deals = array("I", worlds)
+    for world in range(count):
+        deals[world * ROW + view.seat] = hand
+    ends = array("Q", [0]) * count
+    playout.finish(deals, count, after(view.dealer, view.rules.players), ends)
+    imagination.mark_belotes(view, contract, deals, ends, 1)
+    values = SheetValue(replace(view, hand=kept), contract).values(ends)
+    mean, error, _ = imagination.tally.sum_up(values, array("i", [1]) * count, 1)[0]
+    return mean, error

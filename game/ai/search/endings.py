@@ -1,0 +1,66 @@
+"""The last tricks of imagined deals, solved exactly instead of being played out."""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING, Final
+
+from game.ai.coding import TRUMP_CODES, duties_of, packed
+from game.ai.deals.tally import Tally
+from game.ai.end_code import LAST_AT, POINT_BITS, ROW, TRICKS_AT
+from game.ai.exact.solver import Solver
+from game.rules.seats import side_of
+from game.rules.trick import trick_points
+
+if TYPE_CHECKING:
+    from game.ai.deals.playout import Playout
+    from game.cards.card import Card
+    from game.rules.contract import Contract
+    from game.rules.view import View
+
+TWO_SIDES: Final = 2
+
+
+class Endings:
+    """Solves the ends of imagined deals for one seat."""
+
+    def __init__(self) -> None:
+        """The solver's table is made when it is needed."""
+        self._solver: Solver | None = None
+        self._tally = Tally()
+
+    def can(self, view: View) -> bool:
+        """Whether points alone tell everything: two sides, and each of them has a trick."""
+        players = view.rules.players
+        return len({side_of(taker, players) for taker in view.takers}) == TWO_SIDES and players != 3
+
+    def ends(
+        self, view: View, contract: Contract, playout: Playout, worlds: array[int], cards: tuple[Card, ...]
+    ) -> array[int]:
+        """What comes of each card in each world when all play perfectly; written as by `Playout.run`."""
+        assert view.trick is not None  # noqa: S101 - a card is to be played
+        if self._solver is None:
+            self._solver = Solver()
+        rules, solver, players = view.rules, self._solver, view.rules.players
+        own = side_of(view.seat, players)
+        ours = sum(1 << seat for seat in range(players) if side_of(seat, players) == own)
+        score, trumps = rules.score, contract.trumps
+        solver.prepare(
+            TRUMP_CODES[trumps], duties_of(rules.play), players, ours, score.last_trick, score.king
+        )
+        hands, numbers = array("I", [0]) * len(worlds), array("i", [0]) * 32
+        for card in range(32):
+            numbers[playout.inner(card)] = card
+        self._tally.outside(worlds, numbers, hands)
+        legal = sum(1 << card for card in cards)
+        found = array("i", [0]) * (len(worlds) // ROW * len(cards))
+        trick = view.trick
+        solver.solve_worlds(hands, trick.leader, packed(trick.cards), len(trick.cards), legal, found, -1)
+        table = trick_points(trick.cards, trumps, score.king) + score.last_trick
+        ends = array("Q", [0]) * len(found)
+        fixed = own << LAST_AT | 0b11 << TRICKS_AT
+        for side, points in enumerate(view.card_points):
+            fixed += points << POINT_BITS * side
+        fixed += table << POINT_BITS * (1 - own)
+        self._tally.write_ends(worlds, playout.points, found, own, fixed, ends)
+        return ends

@@ -1,0 +1,162 @@
+"""The searching player imagines deals, plays each lawful card out in all of them, and takes the best."""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bidding.bidder import bid
+from game.ai.cardplay.player import options, reason_for
+from game.ai.cardplay.sight import sight_of
+from game.ai.cardplay.weights import STANDARD
+from game.ai.coding import mask_of
+from game.ai.deals.imagined import Budget, Imagination, NoSuchDealError
+from game.ai.deals.playout import COMPILED
+from game.ai.decision import Candidate, Decision, Reason
+from game.ai.discard import discard
+from game.ai.formalities import formality, play_of
+from game.ai.lot import lots
+from game.ai.search.bid_search import BidSearch, called_reason
+from game.ai.search.discard_search import searched_discard
+from game.ai.search.endings import Endings
+from game.ai.search.foresight import Foresight
+from game.ai.search.sheet_value import SheetValue
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.contract import Contract
+    from game.rules.view import View
+
+HARD: Final = Budget(worlds=24, drawn=1, holds=0.5, calls=False, plays=False)
+"""A few deals that are possible, each as likely as the others; it trusts them where they are clear."""
+MASTER: Final = Budget(
+    worlds=400, drawn=4, exact=5, solves=4, discards=True, auctions=200, by_rules=0.3, hands=35000, foresees=7
+)
+"""Deals that go with what was heard and seen, the last tricks solved as well, and calls searched, too."""
+PURE: Final = Budget(worlds=12, drawn=2)
+"""Without the compiled search, which is some hundred times faster."""
+
+TWO: Final = 2
+LIKELY: Final = 0.5
+"""Of whoever is believed to play by the rules with this chance it is known what he will answer."""
+LATER: Final = 2
+"""So many own later cards are chosen by what will have been seen by then."""
+TO_THE_END: Final = 5
+"""With so few cards in hand all of them are."""
+
+Weighed = tuple[float, float, int]
+"""A card's mean value, the standard error of it, and in how many worlds no other card has more."""
+
+
+class SearchPlayer:
+    """A mind that plays what is best on the average of many deals that may be; for one thread at a time."""
+
+    def __init__(self, budget: Budget = HARD) -> None:
+        """Other budgets are for other levels, and for measuring."""
+        self.budget = budget if COMPILED else PURE
+        self._imagination = Imagination()
+        self._endings = Endings()
+        self._auctions = BidSearch()
+        self._value: SheetValue | None = None
+
+    def decide(self, view: View, seed: int) -> Decision:
+        """See `Mind`; the seed decides which deals are imagined."""
+        done = formality(view, seed)
+        if view.choices.discards and self.budget.discards:
+            try:
+                return searched_discard(view, self._imagination, _seed(view, seed), self.budget)
+            except NoSuchDealError:
+                return discard(view)
+        if done is not None:
+            return done
+        if view.choices.calls:
+            return self._call(view, seed)
+        cards = view.choices.cards
+        if len(cards) == 1:
+            return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
+        try:
+            found = self._weighed(view, cards, seed)
+        except NoSuchDealError:
+            found = {}
+        sight = sight_of(view, STANDARD)
+        ranked = options(sight, cards)
+        if not found:
+            return Decision(play_of(view, ranked[0].card), reason_for(sight, ranked[0], cards))
+        best = max(ranked, key=lambda one: found[one.card][0])
+        doubt = self.budget.holds * found[best.card][1]
+        if found[best.card][0] - found[ranked[0].card][0] <= doubt:
+            best = ranked[0]
+        candidates = tuple(
+            Candidate(play_of(view, card), *found[card])
+            for card in sorted(cards, key=lambda one: (-found[one][0], one != best.card))
+        )
+        return Decision(
+            play_of(view, best.card), reason_for(sight, best, cards), candidates, self.budget.worlds
+        )
+
+    def _call(self, view: View, seed: int) -> Decision:
+        """The call that brings most, if it is clearly better than what a rule player says."""
+        usual = bid(view)
+        if not self.budget.auctions or len(view.choices.calls) == 1:
+            return usual
+        candidates, best = self._auctions.weighed(view, _seed(view, seed), self.budget, usual)
+        reason = usual.reason if best.action == usual.action else called_reason(best.action)
+        return Decision(best.action, reason, candidates, self.budget.auctions)
+
+    def _value_of(self, view: View, contract: Contract) -> SheetValue:
+        """The last one again while nothing has changed: it remembers the ends that it has settled."""
+        value = SheetValue(view, contract)
+        if self._value is None or not self._value.is_of(value):
+            self._value = value
+        return self._value
+
+    def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> dict[Card, Weighed]:
+        """What each card brings, in points of the sheet."""
+        contract = view.contract
+        assert contract is not None  # noqa: S101 - cards are played after the call
+        imagination, number = self._imagination, len(cards)
+        playout = imagination.playout
+        worlds, times = imagination.distinct(
+            imagination.deals(view, contract, _seed(view, seed), self.budget)
+        )
+        if self._foresees(view):
+            return self._foreseen(view, contract, cards, worlds, times)
+        choices = array("i", [playout.inner(card) for card in cards])
+        ends = array("Q", [0]) * (len(times) * number)
+        playout.run(worlds, len(times), view.seat, choices, number, ends)
+        imagination.mark_belotes(view, contract, worlds, ends, number)
+        value = self._value_of(view, contract)
+        values = value.values(ends)
+        if len(view.hand) <= self.budget.solves and self._endings.can(view):
+            ends = self._endings.ends(view, contract, playout, worlds, cards)
+            imagination.mark_belotes(view, contract, worlds, ends, number)
+            imagination.tally.blend(values, value.values(ends))
+        return dict(zip(cards, imagination.tally.sum_up(values, times, number), strict=True))
+
+    def _foresees(self, view: View) -> bool:
+        """Whether it is worth while to think of own later cards."""
+        if len(view.hand) > self.budget.foresees or view.rules.players != TWO:
+            return False
+        return self._imagination.playout.believed[0] >= LIKELY
+
+    def _foreseen(
+        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int], times: array[int]
+    ) -> dict[Card, Weighed]:
+        """The same where later cards of the seat are chosen as well."""
+        imagination, sheet = self._imagination, self._value_of(view, contract)
+        playout, tally = imagination.playout, imagination.tally
+        marks = array("Q", [0]) * len(times)
+        imagination.mark_belotes(view, contract, worlds, marks, 1)
+        foresight = Foresight(playout, tally, worlds, times, marks, me=view.seat, valued=sheet.values)
+        later = len(view.hand) if len(view.hand) <= TO_THE_END else LATER
+        inner = [playout.inner(card) for card in cards]
+        values = foresight.values(playout.inside(mask_of(view.hand)), inner, later)
+        return dict(zip(cards, tally.sum_up(values, times, len(cards)), strict=True))
+
+
+def _seed(view: View, seed: int) -> int:
+    numbers = lots(view, seed)
+    found = 0
+    for _ in range(8):
+        found = found << 8 | next(numbers)
+    return found

@@ -1,0 +1,198 @@
+"""Imagined auctions are called as the rule players call, and deals are filled up as the rules deal."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.ai.bidding import call_code
+from game.ai.bidding.bidder import bid
+from game.ai.bidding.hand_features import is_backed
+from game.ai.bidding.imagined_auction import code_of
+from game.ai.coding import cards_of, mask_of
+from game.ai.search.bid_search import BidSearch
+from game.ai.search.search_player import HARD, MASTER, SearchPlayer
+from game.cards.card import DECK
+from game.cards.rank import Rank
+from game.cards.suit import Suit
+from game.rules.actions import MakeCall
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.call import GOALS, Bid
+from game.rules.contract import Contract, Trumps
+from game.rules.phase import Phase
+from game.rules.state import MatchState
+from game.rules.viewing import view_for
+from game.variants.catalogue import GAMES, game_named
+from tests.bench.boards import begun
+
+DEALS = 40
+COSTLY = {Rank.SEVEN, Rank.NINE, Rank.QUEEN, Rank.KING}
+"""Beside the trumps, without ace and ten: whoever keeps them keeps points that he could have laid away."""
+NEARLY = 0.85
+"""A table of gains has steps of two points: now and then a close call falls the other way."""
+
+
+def auctions(game: str, deals: int) -> list[MatchState]:
+    random, rules = Random(3), game_named(game).rules
+    return [
+        begun(rules, tuple(random.sample(DECK, 32)), random.randrange(rules.players)) for _ in range(deals)
+    ]
+
+
+def number_of(contract: Contract | None) -> int:
+    if contract is None:
+        return call_code.THROWN_IN
+    goal = GOALS.index(contract.goal) if contract.goal else 0
+    doubled = contract.multiplier.bit_length() - 1
+    found = list(Trumps).index(contract.trumps) | contract.taker << call_code.TAKER_AT
+    return found | goal << call_code.GOAL_AT | doubled << call_code.MULTIPLIER_AT
+
+
+def called(state: MatchState) -> Contract | None:
+    """What rule players make of the auction."""
+    while True:
+        seat = seat_to_act(state)
+        if seat is None:
+            return None
+        view = view_for(state, seat)
+        if not view.choices.calls:
+            return state.the_deal.auction.contract
+        state = apply(state, bid(view).action).state
+        if state.phase is Phase.SHUFFLING:
+            return None
+
+
+def first_hands(state: MatchState) -> array[int]:
+    players = state.rules.players
+    return array("I", [mask_of(view_for(state, seat).hand) if seat < players else 0 for seat in range(4)])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_imagined_auction_ends_as_that_of_rule_players(game: str) -> None:
+    search, same = BidSearch(), 0
+    for state in auctions(game, DEALS):
+        seat = seat_to_act(state)
+        assert seat is not None
+        view = view_for(state, seat)
+        action = bid(view).action
+        assert isinstance(action, MakeCall)
+        search._auction.lay(view)
+        found = array("i", [0])
+        search._calling.run(first_hands(state), 1, array("i", [code_of(action.call)]), 1, found)
+        same += found[0] == number_of(called(state))
+    assert same >= NEARLY * DEALS
+    if game not in {"belot_bg", "belot_bg_official", "coinche_fr"}:
+        assert same == DEALS
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_others_hold_every_unknown_card_equally_often(game: str) -> None:
+    state = auctions(game, 1)[0]
+    seat = seat_to_act(state)
+    assert seat is not None
+    view, rules, worlds = view_for(state, seat), state.rules, 2000
+    search = BidSearch()
+    search._auction.lay(view)
+    drawn = search._imagine(view, 5, worlds, 1)
+    turned = () if view.turned is None else (view.turned,)
+    unseen = [card for card in DECK if card not in (*view.hand, *turned)]
+    other = (seat + 1) % rules.players
+    often = dict.fromkeys(DECK, 0)
+    for world in range(worlds):
+        hands = drawn[4 * world : 4 * world + 4]
+        assert hands[seat] == mask_of(view.hand)
+        assert all(hands[place].bit_count() == rules.pack.first_hand for place in range(rules.players))
+        assert sum(hands) == hands[0] | hands[1] | hands[2] | hands[3], "no card is in two hands"
+        for card in cards_of(hands[other]):
+            often[card] += 1
+    expected = worlds * rules.pack.first_hand / len(unseen)
+    for card in DECK:
+        if card in unseen:
+            assert abs(often[card] - expected) < 5 * expected**0.5
+        else:
+            assert not often[card]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_is_filled_up_to_whole_hands(game: str) -> None:
+    state = auctions(game, 1)[0]
+    rules = state.rules
+    seat = seat_to_act(state)
+    assert seat is not None
+    view, search = view_for(state, seat), BidSearch()
+    search._auction.lay(view)
+    contract = Contract(trumps=Trumps.HEARTS, taker=1)
+    search._play(view, first_hands(state), array("i", [0]), number_of(contract) & 31, 9)
+    search._dealt.fill(
+        first_hands(state),
+        array("i", [0]),
+        1,
+        1,
+        9,
+        array("I", [0] * 4),
+        array("i", [0] * 4),
+        array("i", [0] * 4),
+    )
+    hands = list(search._dealt.hands)
+    assert [hand.bit_count() for hand in hands[: rules.players]] == [rules.pack.hand] * rules.players
+    assert sum(hands) == hands[0] | hands[1] | hands[2] | hands[3]
+    firsts = first_hands(state)
+    if not rules.pack.extra and rules.pack.seven_exchange.value == "off":
+        assert all(hand & first == first for hand, first in zip(hands, firsts, strict=True))
+    if rules.pack.taker_gets_turned and rules.pack.seven_exchange.value == "off":
+        assert view.turned is not None
+        assert hands[1] >> view.turned & 1
+
+
+def test_a_taker_without_a_trump_lays_two_cards_away_too() -> None:
+    state = auctions("bela3", 1)[0]
+    seat = seat_to_act(state)
+    assert seat is not None
+    view, search = view_for(state, seat), BidSearch()
+    weak = mask_of(card for card in DECK if card.suit is not Suit.HEARTS and card.rank in COSTLY)
+    others = [card for card in DECK if not weak >> card & 1]
+    hands = array("I", [0] * 4)
+    for step in range(3):
+        hands[(seat + step) % 3] = weak if not step else mask_of(others[6 * step : 6 * step + 6])
+    code = number_of(Contract(trumps=Trumps.HEARTS, taker=seat)) & 31
+    ends, _, _ = search._play(view, hands, array("i", [0]), code, 9)
+    assert [hand.bit_count() for hand in search._dealt.hands[:3]] == [10, 10, 10]
+    assert ends[0]
+
+
+def test_the_master_says_what_it_weighed_in_the_auction() -> None:
+    state = auctions("bela4", 1)[0]
+    seat = seat_to_act(state)
+    assert seat is not None
+    view = view_for(state, seat)
+    decision = SearchPlayer(MASTER).decide(view, 4)
+    assert {one.action for one in decision.candidates} == {
+        MakeCall(seat, call) for call in view.choices.calls
+    }
+    assert decision.worlds == MASTER.auctions
+    values = [one.value for one in decision.candidates]
+    assert values == sorted(values, reverse=True)
+    assert SearchPlayer(MASTER).decide(view, 4) == decision
+    assert not SearchPlayer(HARD).decide(view, 4).candidates, "the hard level calls by rule"
+
+
+@pytest.mark.parametrize("game", ["belot_bg", "belot_bg_official"])
+def test_no_suit_is_weighed_that_the_hand_does_not_back(game: str) -> None:
+    search, left_out = BidSearch(), 0
+    for state in auctions(game, 12):
+        seat = seat_to_act(state)
+        assert seat is not None
+        view = view_for(state, seat)
+        usual = bid(view)
+        weighed, _ = search.weighed(view, 2, replace(MASTER, auctions=4), usual)
+        for call in view.choices.calls:
+            suit = call.trumps.suit if isinstance(call, Bid) else None
+            is_weighed = MakeCall(seat, call) in {one.action for one in weighed}
+            natural = suit is None or is_backed(view.hand, suit) or usual.action == MakeCall(seat, call)
+            assert is_weighed == natural
+            left_out += not is_weighed
+    assert left_out, "there are hands that do not back a suit"

@@ -1,0 +1,131 @@
+"""The compiled search and the plain one draw the same deals, weigh them alike, and play them alike."""
+
+from __future__ import annotations
+
+from array import array
+from random import Random
+from types import ModuleType
+
+import pytest
+
+from game.ai.deals.branching import Branching
+from game.ai.deals.light_weights import RAISING
+from game.ai.deals.tally import Tally
+from tests.ai.forms import TABLE, are_compiled, loaded
+
+NAMES = (*TABLE, "game.ai.deals.worlds", "game.ai.deals.likelihood", "game.ai.deals.tally")
+
+
+def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
+    """Deals drawn, their weights by plays and a call, the deals kept, and what came of playing them out."""
+    random = Random(seed)
+    playout, worlds = modules["branching"].Branching(), modules["worlds"].Worlds()
+    likelihood = modules["likelihood"].Likelihood()
+    trumps = seed % 6
+    playout.prepare(trumps, 7, 4, (4, 8, 1, 2), 1, 10, 4, RAISING.numbers())
+    for behind in range(512):
+        playout.steep[behind] = 1 << 20 >> behind // 16
+    deck = random.sample(range(32), 32)
+    hand = sum(1 << card for card in deck[:8])
+    played = deck[8:10]
+    rest = 0xFFFFFFFF ^ hand ^ sum(1 << card for card in played)
+    may = {1: rest, 2: rest & ~0xFF, 3: rest}
+    drawn = array("I", [0] * 4 * 60)
+    assert worlds.prepare(may, {1: 7, 2: 7, 3: 8}, 0)
+    worlds.draw(seed, 60, drawn, (hand,))
+    playout.gone = playout.place = playout.play_count = 0
+    for seat in range(4):
+        playout.lacks[seat] = playout.hands[seat] = 0
+        playout.counts[seat] = 8
+    weights = array("d", [1.0] * 60)
+    for place in range(len(likelihood.worth)):
+        likelihood.worth[place] = random.randrange(200)
+    for place in range(len(likelihood.willing)):
+        likelihood.willing[place] = likelihood.shares[place] = 512 * place
+    for place, value in enumerate((2, 300, 63, 2, -1, 200, 15, 1)):
+        likelihood.calls[place] = value
+    likelihood.call_count = 2
+    likelihood.weigh_calls(drawn, 60, 3, 0, 6, 5, 0.05, weights)
+    playout.remember(1, played[0])
+    playout.remember(2, played[1])
+    if trumps < 4:
+        kinds = ((0xFFFFFF0F, 1.0), (0xF0, 2.3))
+        playout.tell((12.0, 7.0, 4.0, 0.75, 0.35, 3.0, 4.0, *[0.5] * 12), kinds, tuple(range(32)), 4, 0)
+        playout.must_hold(1, 3, 1 << deck[20])
+        playout.doubt((0.3, 0.8), 60)
+    playout.weigh(drawn, 60, 0, weights, 0.1)
+    kept = array("I", [0] * 4 * 20)
+    playout.resample(drawn, 60, weights, kept, 20)
+    playout.counts[3] = 8
+    playout.start((0, 0), 0, 0)
+    choices = array("i", [card for card in range(32) if kept[3] >> card & 1])
+    ends = array("Q", [0] * 20 * 8)
+    for world in range(20):
+        choices = array("i", [card for card in range(32) if kept[4 * world + 3] >> card & 1])
+        one = array("Q", [0] * 8)
+        playout.run(kept[4 * world : 4 * world + 4], 1, 3, choices, 8, one)
+        ends[8 * world : 8 * world + 8] = one
+    return [
+        *branched(playout, kept[:4], random),
+        list(drawn),
+        list(weights),
+        list(kept),
+        list(ends),
+        *tallied(modules["tally"].Tally(), kept, ends, random),
+    ]
+
+
+def branched(playout: Branching, world: array[int], random: Random) -> list[list[float]]:
+    """What is answered to a card in every world, the next position, and what comes of the cards there."""
+    some, answers = array("i", range(0, 20, 3)), array("Q", [0] * 7)
+    mine, card = world[3], world[3].bit_length() - 1
+    rest, alike = [one for one in range(32) if (world[0] | world[1] | world[2]) >> one & 1], array("I")
+    for _ in range(20):
+        random.shuffle(rest)
+        alike.extend(sum(1 << one for one in part) for part in (rest[:8], rest[8:15], rest[15:]))
+        alike.append(mine)
+    playout.follow(alike, some, 3, card, answers)
+    before = playout.position()
+    playout.go_on(3, card, answers[2])
+    position, legal = playout.position(), playout.may_play(3, mine ^ 1 << card)
+    choices = array("i", [one for one in range(32) if legal >> one & 1])
+    ends, marks = array("Q", [0] * len(choices)), array("Q", [place << 42 for place in range(20)])
+    playout.run_some(alike, some[2:3], marks, 3, choices, len(choices), ends)
+    playout.come_back(before)
+    return [list(answers), list(position), list(choices), list(ends), list(playout.position())]
+
+
+def tallied(tally: Tally, worlds: array[int], ends: array[int], random: Random) -> list[list[float]]:
+    """The worlds once each, ends with belotes marked, what is not known of them, and the sums."""
+    once, times = array("I", [0] * len(worlds)), array("i", [0] * 20)
+    number = tally.distinct(worlds, 20, once, times)
+    solved = array("Q", [0] * len(ends))
+    taken = array("i", [random.randrange(60) for _ in ends])
+    tally.write_ends(worlds, array("i", range(32)), taken, 1, (5 << 36) + 400, solved)
+    turned, numbers = array("I", [0] * len(worlds)), array("i", random.sample(range(32), 32))
+    tally.outside(worlds, numbers, turned)
+    pairs, was = array("I", [0b110000, 0b11 << 12]), array("I", [0, 0b010000, 0, 1 << 12])
+    tally.mark_belotes(worlds, 4, was, pairs, ends, 8)
+    found: list[list[float]] = []
+    for _ in range(3):
+        values, unknown = array("d", [0.0] * len(ends)), array("Q", [0] * len(ends))
+        missing = tally.look(ends, values, unknown)
+        for end in unknown[:missing]:
+            tally.learn(end, (end >> 9 & 511) / 64)
+        found.append([missing, *unknown, *values])
+        ends = array("Q", [end + 3 * random.randrange(2) for end in ends])
+    others = array("d", [random.randrange(64) / 64 for _ in ends])
+    tally.blend(values, others)
+    sums = tally.sum_up(values, array("i", [1 + random.randrange(3) for _ in range(20)]), 8)
+    return [[number, *once, *times], list(solved), list(turned), *found, [one for row in sums for one in row]]
+
+
+@pytest.mark.skipif(not are_compiled(NAMES), reason="the search is not compiled here")
+def test_both_forms_give_the_same_answers() -> None:
+    forms = [loaded(NAMES, compiled=False), loaded(NAMES, compiled=True)]
+    assert [form["playout"].COMPILED for form in forms] == [False, True]
+    plain, compiled = ([answers(form, seed) for seed in range(12)] for form in forms)
+    for one, other in zip(plain, compiled, strict=True):
+        assert one == other
+    assert len({tuple(found[8]) for found in plain}) == 12
+    assert len({tuple(found[0]) for found in plain}) == 12

@@ -1,0 +1,101 @@
+"""A deal that is solved from some trick on comes to what the solver says of its rest."""
+
+from __future__ import annotations
+
+from array import array
+from random import Random
+
+import pytest
+
+from game.ai.coding import TRUMP_CODES, duties_of
+from game.ai.deals.lay_table import lay_table
+from game.ai.deals.playout import Playout
+from game.ai.end_code import POINT_BITS, TRICKS_AT
+from game.ai.exact.solver import Solver
+from game.rules.contract import Contract, Trumps
+from game.rules.options.rules import Rules
+from game.variants.catalogue import GAMES
+
+EACH = 4
+"""Cards in every hand; a build without a compiler has to solve them, too."""
+DEALS = 8
+SEATS = range(4)
+OURS = 0b0101
+POINTS = (1 << POINT_BITS) - 1
+
+
+def laid(rules: Rules, contract: Contract, hands: list[int], exact: int) -> Playout:
+    """A table at which everybody holds these cards and has shown nothing."""
+    playout = Playout()
+    lay_table(playout, rules, contract, (), exact)
+    held = playout.inside(sum(hands))
+    playout.gone = 0xFFFFFFFF ^ held
+    for seat in SEATS:
+        playout.hands[seat], playout.counts[seat] = playout.inside(hands[seat]), EACH
+    return playout
+
+
+def after_a_trick(playout: Playout, hands: list[int], lead: int) -> tuple[list[int], int]:
+    """The hands when seat 0 has led this card and the others have played as light players, and who won."""
+    numbers = {playout.inner(card): card for card in range(32)}
+    rest = list(hands)
+    for seat in SEATS:
+        card = lead
+        if seat:
+            graded = playout.graded(seat)
+            card = numbers[max(graded, key=lambda one: graded[one])]
+        playout.play(seat, card)
+        rest[seat] ^= 1 << card
+    return rest, playout.winner
+
+
+@pytest.mark.parametrize(
+    ("game", "trumps"),
+    [
+        ("belot_bg", Trumps.ALL),
+        ("belot_bg", Trumps.NONE),
+        ("belot_bg", Trumps.HEARTS),
+        ("bela4", Trumps.SPADES),
+    ],
+)
+def test_the_rest_is_shared_out_as_the_solver_says(game: str, trumps: Trumps) -> None:
+    rules, random = GAMES[game].rules, Random(f"{game} {trumps}")
+    score, contract, solver = rules.score, Contract(trumps=trumps, taker=0), Solver()
+    for _ in range(DEALS):
+        some = random.sample(range(32), 4 * EACH)
+        hands = [sum(1 << card for card in some[seat::4]) for seat in SEATS]
+        lead = some[0]
+        playout = laid(rules, contract, hands, EACH - 1)
+        worlds = array("I", [playout.inside(hand) for hand in hands])
+        playout.start((0, 0), 0, 0)
+        ends = array("Q", [0])
+        playout.run(worlds, 1, 0, array("i", [playout.inner(lead)]), 1, ends)
+        table = laid(rules, contract, hands, 0)
+        rest, winner = after_a_trick(table, hands, lead)
+        solver.prepare(TRUMP_CODES[trumps], duties_of(rules.play), 4, OURS, score.last_trick, score.king)
+        values = solver.values(tuple(rest), winner, (), rest[winner]).values()
+        mine = max(values) if OURS >> winner & 1 else min(values)
+        left = sum(table.points[table.inner(card)] for card in range(32) if sum(rest) >> card & 1)
+        left += score.last_trick
+        first = table.on_table if OURS >> winner & 1 else 0
+        assert ends[0] & POINTS == first + mine
+        assert ends[0] >> POINT_BITS & POINTS == table.on_table - first + left - mine
+        assert bool(ends[0] >> TRICKS_AT & 1) == (OURS >> winner & 1 or mine > 0)
+        assert bool(ends[0] >> TRICKS_AT & 2) == (not OURS >> winner & 1 or left > mine)
+
+
+def test_three_sides_are_played_out() -> None:
+    rules, contract = GAMES["bela3"].rules, Contract(trumps=Trumps.HEARTS, taker=0)
+    random = Random(5)
+    deck = random.sample(range(32), 30)
+    found = []
+    for exact in (0, EACH):
+        playout = Playout()
+        lay_table(playout, rules, contract, (), exact)
+        worlds = array("I", [playout.inside(sum(1 << card for card in deck[seat::3])) for seat in range(3)])
+        worlds.append(0)
+        playout.start((0, 0, 0), 0, 0)
+        ends = array("Q", [0])
+        playout.finish(worlds, 1, 0, ends)
+        found.append(ends[0])
+    assert found[0] == found[1]

@@ -1,0 +1,163 @@
+"""Own later cards are chosen by what will have been seen, and are the best that can be chosen so."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from game.ai.coding import mask_of
+from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.playout import COMPILED
+from game.ai.end_code import POINT_BITS
+from game.ai.levels import make_mind
+from game.ai.search.foresight import Foresight
+from game.ai.search.search_player import LATER, MASTER, SearchPlayer
+from game.cards.card import Card
+from game.rules.actions import Play
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.state import MatchState
+from game.rules.viewing import view_for
+from game.variants.catalogue import GAMES
+from tests.ai.medium_deals import choice_where
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
+
+RULES = GAMES["bela2"].rules
+POINTS = (1 << POINT_BITS) - 1
+WORLDS = Budget(worlds=60, drawn=2, by_rules=0.9)
+ALL = 10
+MEDIUM = make_mind("medium")
+
+
+@cache
+def position(seed: int, held: int) -> MatchState:
+    """A medium player has to choose between cards and still holds so many."""
+    return choice_where(RULES, seed, lambda view: len(view.hand) == held)[0]
+
+
+class Table:
+    """A position as its seat imagines it, with ends that are worth the points of its own cards."""
+
+    def __init__(self, state: MatchState) -> None:
+        me = seat_to_act(state)
+        assert me is not None
+        self.me, self.imagination, self.view = me, Imagination(), view_for(state, me)
+        assert self.view.contract is not None
+        drawn = self.imagination.deals(self.view, self.view.contract, 1, WORLDS)
+        self.worlds, self.times = self.imagination.distinct(drawn)
+        self.playout = self.imagination.playout
+        self.playout.believed[0] = 1.0
+        self.hand = self.playout.inside(mask_of(self.view.hand))
+        self.cards = [self.playout.inner(card) for card in self.view.choices.cards]
+
+    def valued(self, ends: array[int]) -> array[float]:
+        return array("d", [float(end >> POINT_BITS * self.me & POINTS) for end in ends])
+
+    def values(self, worlds: array[int], times: array[int], later: int) -> array[float]:
+        tally, marks = self.imagination.tally, array("Q", [0]) * len(times)
+        foresight = Foresight(self.playout, tally, worlds, times, marks, me=self.me, valued=self.valued)
+        return foresight.values(self.hand, self.cards, later)
+
+    def means(self, later: int) -> list[float]:
+        values = self.values(self.worlds, self.times, later)
+        number = len(self.cards)
+        return [mean for mean, _, _ in self.imagination.tally.sum_up(values, self.times, number)]
+
+    def alone(self, later: int) -> list[float]:
+        """The means where every world is looked at alone, as if its cards lay open."""
+        sums, number = [0.0] * len(self.cards), sum(self.times)
+        for world, times in enumerate(self.times):
+            values = self.values(self.worlds[4 * world : 4 * world + 4], array("i", [1]), later)
+            sums = [one + times * value for one, value in zip(sums, values, strict=True)]
+        return [one / number for one in sums]
+
+
+def most(state: MatchState, me: int, card: Card) -> int | None:
+    """The most points that the seat can have after this card against a medium player.
+
+    None where somebody says belote on the way: nobody hears it while deals are played out.
+    """
+    said, deal = state.the_deal.the_play.belotes, len(state.past)
+    state = apply(state, Play(me, card)).state
+    while len(state.past) == deal:
+        seat = seat_to_act(state)
+        assert seat is not None
+        view = view_for(state, seat)
+        if seat == me:
+            found = [most(state, me, card) for card in view.choices.cards]
+            return None if None in found else max(one for one in found if one is not None)
+        state = apply(state, MEDIUM.decide(view, 1).action).state
+    return state.results[-1].card_points[me] if state.past[-1].belotes == said else None
+
+
+def test_in_a_known_deal_it_is_the_best_reply_to_the_rules() -> None:
+    checked = 0
+    for seed in range(20):
+        state = position(seed, 4)
+        table = Table(state)
+        hands = [table.playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands]
+        values = table.values(array("I", [*hands, 0, 0]), array("i", [1]), ALL)
+        for card, value in zip(table.view.choices.cards, values, strict=True):
+            right = most(state, table.me, card)
+            assert right is None or right == value, seed
+            checked += right is not None
+    assert checked > 40
+
+
+def test_what_cannot_be_seen_is_not_known() -> None:
+    differs = 0
+    for seed in range(12):
+        table = Table(position(seed, 5))
+        flat, chosen, open_ = table.means(0), table.means(ALL), table.alone(ALL)
+        for least, one, top in zip(flat, chosen, open_, strict=True):
+            assert least <= one + 1e-9
+            assert one <= top + 1e-9
+        differs += flat != pytest.approx(chosen) and chosen != pytest.approx(open_)
+    assert differs > 6
+
+
+def test_the_more_later_cards_are_chosen_the_better() -> None:
+    differs = 0
+    for seed in range(6):
+        table = Table(position(seed, 6))
+        chosen = [table.means(later) for later in range(4)]
+        for fewer, more in pairwise(chosen):
+            assert all(one <= other + 1e-9 for one, other in zip(fewer, more, strict=True))
+            differs += fewer != pytest.approx(more)
+    assert differs > 8
+
+
+def test_whoever_seems_to_play_by_the_rules_is_met_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    values = Foresight.values
+
+    def ask(self: Foresight, hand: int, cards: list[int], later: int) -> array[float]:
+        asked.append(later)
+        return values(self, hand, cards, later)
+
+    monkeypatch.setattr(Foresight, "values", ask)
+    for held, later in ((8, []), (7, [LATER]), (6, [LATER]), (5, [5]), (4, [4])):
+        view = Table(position(4, held)).view
+        for belief, expected in ((0.97, later), (0.001, [])):
+            asked.clear()
+            decision = SearchPlayer(replace(MASTER, by_rules=belief)).decide(view, 1)
+            assert asked == expected
+            assert len(decision.candidates) == len(view.choices.cards)
+
+
+def test_the_position_is_what_it_was_before() -> None:
+    table = Table(position(2, 6))
+    before = table.playout.position()
+    first = table.values(table.worlds, table.times, ALL)
+    assert table.playout.position() == before
+    assert table.values(table.worlds, table.times, ALL) == first
+
+
+def test_what_may_be_played_is_what_the_rules_allow() -> None:
+    table = Table(position(3, 6))
+    assert table.playout.may_play(table.me, table.hand) == sum(1 << card for card in table.cards)

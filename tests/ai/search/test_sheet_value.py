@@ -1,0 +1,64 @@
+"""An end is worth what the rules write for it, and winning the match is worth more than any deal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
+from game.ai.search.deal_worth import CARD_POINT, MATCH
+from game.ai.search.sheet_value import SheetValue
+from game.cards.card import DECK
+from game.rules.actions import MakeCall
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.call import BIDS
+from game.rules.contract import Contract, Trumps
+from game.rules.phase import Phase
+from game.rules.view import View
+from game.rules.viewing import view_for
+from game.variants.catalogue import GAMES
+from tests.bench.arena import begun
+
+
+def opening(game: str) -> View:
+    """A view before any card, no declaration among the hands that matter."""
+    state = begun(GAMES[game].rules, DECK[::5] + tuple(one for one in DECK if one not in DECK[::5]), 3)
+    seat = seat_to_act(state)
+    assert state.phase is Phase.CALLING
+    assert seat is not None
+    state = apply(state, MakeCall(seat, BIDS[Trumps.HEARTS])).state
+    return replace(view_for(state, seat), shown=(), announced=(), scores=(0, 0))
+
+
+def end(mine: int, theirs: int, tricks: int = 0b11, belotes: tuple[int, int] = (0, 0)) -> int:
+    marks = belotes[0] << BELOTES_AT | belotes[1] << BELOTES_AT + BELOTE_BITS
+    return mine | theirs << POINT_BITS | tricks << TRICKS_AT | 0 << LAST_AT | marks
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "belotes", "written"),
+    [(100, 62, (0, 0), 38), (81, 81, (0, 0), -162), (81, 81, (1, 0), 20), (162, 0, (0, 0), 252)],
+)
+def test_the_sheet_of_bela(mine: int, theirs: int, belotes: tuple[int, int], written: int) -> None:
+    view = replace(opening("bela4"), tricks=())
+    contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
+    value = SheetValue(replace(view, hand=()), contract)
+    sign = 1 if view.seat % 2 == 0 else -1
+    points = (mine, theirs) if sign > 0 else (theirs, mine)
+    tricks = 0b11 if theirs else 1 << view.seat % 2
+    belote = belotes if sign > 0 else belotes[::-1]
+    found = value.of(end(*points, tricks, belote))
+    assert found == pytest.approx(written + CARD_POINT * (mine - theirs))
+
+
+def test_a_won_match_outweighs_points() -> None:
+    view = replace(opening("bela4"), hand=())
+    contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
+    own = view.seat % 2
+    scores = (950, 900) if own == 0 else (900, 950)
+    near, far = SheetValue(replace(view, scores=scores), contract), SheetValue(view, contract)
+    assert not near.is_of(far)
+    points = (90, 72) if own == 0 else (72, 90)
+    assert near.of(end(*points)) - far.of(end(*points)) == pytest.approx(MATCH * 1001)
