@@ -10,6 +10,7 @@ player on the other side of the same deals.
 from __future__ import annotations
 
 import argparse
+import math
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields, replace
@@ -107,11 +108,15 @@ def style(
 
 def line(character: Character, found: Findings, own: Tally, plain: Tally) -> str:
     """A row of the table."""
-    cells = (f"{own.share(dial):.0f} ({plain.share(dial):.0f})" for dial in LIKINGS)
+    cells = (f"{_told(own.share(dial))} ({_told(plain.share(dial))})" for dial in LIKINGS)
     marked = (
         f"**{cell}**" if getattr(character, dial) else cell for dial, cell in zip(LIKINGS, cells, strict=True)
     )
     return f"| {character.name} | {found.mean:+.2f} +- {found.error:.2f} | {' | '.join(marked)} |"
+
+
+def _told(share: float) -> str:
+    return "-" if math.isnan(share) else f"{share:.0f}"
 
 
 def table(
