@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bidding.bidder import bid
 from game.ai.bidding.seen_cards import cards_with
 from game.ai.cardplay.sight import Sight, sight_of
 from game.ai.cardplay.weights import STANDARD
@@ -59,7 +60,7 @@ class Ground(Enum):
     MADE = "made"
     """A call by which the contract is made in `number` of a hundred imagined deals in which it is played."""
     LOSES_LESS = "losesLess"
-    """A call that is expected to lose, and no other loses less."""
+    """A call that is expected to lose, and no other that was weighed loses less."""
 
     DRAWS_TRUMPS = "drawsTrumps"
     """A trump led by the taker's side; opponents may hold at most `number` more."""
@@ -161,7 +162,7 @@ def explain(view: View, decision: Decision) -> Explanation:
         if found.ground is Ground.JUDGED and len(options) > 1:
             found, amount = _compared(options, decision.worlds)
     elif isinstance(action, MakeCall) and len(options) > 1:
-        found, amount = _said(options, decision.reason, can_fall=view.rules.score.can_fall)
+        found, amount = _said(view, options, decision.reason)
     return Explanation(
         action=action,
         reason=decision.reason,
@@ -186,14 +187,18 @@ def _compared(options: tuple[Candidate, ...], worlds: int) -> tuple[_Found, floa
     return _Found(Ground.AVERAGE if is_clear else Ground.LEVEL, card=card), amount
 
 
-def _said(options: tuple[Candidate, ...], reason: Reason, *, can_fall: bool) -> tuple[_Found, float]:
+def _said(view: View, options: tuple[Candidate, ...], reason: Reason) -> tuple[_Found, float]:
     """What the imagined deals say to the mind's own reason for a call."""
     best, other = options[:2]
-    if other.value > best.value:
-        return _Found(Ground.USUAL), other.value - best.value
-    if best.value < 0 and reason in HOPEFUL:
-        return _Found(Ground.LOSES_LESS), best.value - other.value
-    if reason in HOPEFUL and best.stands >= ENOUGH and can_fall:
+    behind, is_hopeful = other.value - best.value, reason in HOPEFUL
+    if behind > 0:
+        # a mind compares within each deal; the error of that is never larger than both together
+        is_chance = behind <= CLEAR * (best.error + other.error)
+        if is_chance and best.action == bid(view).action:
+            return _Found(Ground.USUAL), behind
+    elif best.value < 0 and is_hopeful:
+        return _Found(Ground.LOSES_LESS), -behind
+    if is_hopeful and best.stands >= ENOUGH and view.rules.score.can_fall:
         return _Found(Ground.MADE, round(HUNDRED * best.made / best.stands)), 0.0
     return _Found(Ground.REASON), 0.0
 

@@ -18,7 +18,7 @@ from game.ai.levels import make_mind
 from game.ai.masks import beaters, higher
 from game.cards.card import DECK
 from game.cards.rank import Rank
-from game.rules.actions import ChooseDealer, Cut, MakeCall, Play, Shuffle
+from game.rules.actions import ChooseDealer, Cut, MakeCall, Play, SeatAction, Shuffle
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.call import Bid
@@ -255,12 +255,13 @@ def test_the_action_stands_first_and_three_are_enough() -> None:
 
 
 def call_weighed(reason: Reason, *values: float) -> Explanation:
-    """A first call, weighed like this; it is the first of the values."""
-    view = next(view for _, view, said in explained("bela4") if isinstance(said.action, MakeCall))
-    told = [
-        Candidate(MakeCall(view.seat, call), value, 3.0)
-        for call, value in zip(view.choices.calls, values, strict=False)
-    ]
+    """A rule player's first call, weighed like this; it is the first of the values."""
+    view, usual = next(
+        (view, said) for _, view, said in explained("bela4") if isinstance(said.action, MakeCall)
+    )
+    others = [MakeCall(view.seat, call) for call in view.choices.calls]
+    calls = sorted(others, key=lambda one: one != usual.action)
+    told = [Candidate(call, value, 3.0) for call, value in zip(calls, values, strict=False)]
     best = told[0].action
     return explain(view, Decision(best, reason, tuple(sorted(told, key=lambda one: -one.value)), 200))
 
@@ -270,6 +271,23 @@ def test_a_call_that_looks_worse_than_another_is_not_said_to_be_good() -> None:
     assert (said.ground, said.amount) == (Ground.USUAL, 9.0)
     assert call_weighed(Reason.TOO_WEAK, 1.0, 4.0).ground is Ground.USUAL
     assert call_weighed(Reason.STRONG_ENOUGH, 4.0, -5.0).ground is Ground.REASON
+
+
+def test_only_a_rule_players_call_is_said_to_be_usual_and_only_where_chance_may_have_made_it_worse() -> None:
+    view, usual = next(
+        (view, said) for _, view, said in explained("bela4") if isinstance(said.action, MakeCall)
+    )
+    other = next(
+        MakeCall(view.seat, call) for call in view.choices.calls if MakeCall(view.seat, call) != usual.action
+    )
+
+    def said(chosen: SeatAction, better: SeatAction, lead: float) -> Ground:
+        told = Candidate(better, lead, 3.0), Candidate(chosen, 0.0, 3.0)
+        return explain(view, Decision(chosen, Reason.TOO_WEAK, told, 200)).ground
+
+    assert said(usual.action, other, 12.0) is Ground.USUAL
+    assert said(usual.action, other, 12.1) is Ground.REASON
+    assert said(other, usual.action, 1.0) is Ground.REASON
 
 
 def test_how_often_a_contract_is_made_is_said_where_enough_deals_tell() -> None:
