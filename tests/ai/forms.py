@@ -16,7 +16,16 @@ EXACT = tuple(f"game.ai.exact.{name}" for name in ("cards", "certain", "memory",
 """The solver's modules, each on top of those before it."""
 TABLE = tuple(
     f"game.ai.deals.{name}"
-    for name in ("inner_table", "light_player", "guesses", "by_rules", "playout", "branching")
+    for name in (
+        "inner_table",
+        "light_player",
+        "guesses",
+        "by_rules",
+        "policy",
+        "weighing",
+        "playout",
+        "branching",
+    )
 )
 """Those that play deals out, in the same way; they use the solver."""
 

@@ -102,7 +102,7 @@ def test_a_download_holds_pictures_sounds_words_and_fonts(tmp_path: Path) -> Non
 
 def test_a_download_names_every_module_a_compiled_one_may_import() -> None:
     modules = contents.game_modules(ROOT)
-    assert {"game", "game.cards", "game.cards.card", "game.app.version"} <= set(modules)
+    assert {"game", "game.cards.card", "game.app.version", "game.ai.deals.policies.four"} <= set(modules)
 
 
 def test_an_interpreter_that_does_not_run_is_not_usable(nothing_made: Path) -> None:

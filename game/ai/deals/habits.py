@@ -38,11 +38,8 @@ class Habits:
         self._deals: list[PlayedDeal] = []
         self._odds: list[Odds] = []
 
-    def beliefs(self, view: View, first: float, floor: float) -> tuple[float, float]:
-        """The chances that the next and the last seat play by the rules; `first` before the match.
-
-        `floor` is how likely any card is of a player who does not.
-        """
+    def beliefs(self, view: View, first: float) -> tuple[float, float]:
+        """The chances that the next and the last seat play by the rules; `first` before the match."""
         if self._of != (view.rules, view.seat):
             self._of, self._deals, self._odds = (view.rules, view.seat), [], []
         known = 0
@@ -51,12 +48,12 @@ class Habits:
         del self._deals[known:], self._odds[known:]
         for deal in view.past[known:]:
             self._deals.append(deal)
-            self._odds.append(self._told(deal, view.rules, view.seat, floor))
+            self._odds.append(self._told(deal, view.rules, view.seat))
         before = math.log(first / (1.0 - first))
         one, other = (before + sum(odds[foe] for odds in self._odds) for foe in range(2))
         return _chance(one), _chance(other)
 
-    def _told(self, deal: PlayedDeal, rules: Rules, seat: Seat, floor: float) -> Odds:
+    def _told(self, deal: PlayedDeal, rules: Rules, seat: Seat) -> Odds:
         """What one deal tells."""
         if not goes_by_rules(rules, deal.contract):
             return 0.0, 0.0
@@ -68,7 +65,7 @@ class Habits:
             for player, card in trick.played(rules.players):
                 playout.remember(player, playout.inner(card))
         playout.doubt((0.5, 0.5), 1)
-        playout.weigh(array("I", [0] * ROW), 1, seat, array("d", [1.0]), floor)
+        playout.weigh(array("I", [0] * ROW), 1, seat, array("d", [1.0]))
         one, other = playout.believed
         if rules.players == TWO:
             other = 0.5

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -28,18 +27,6 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 PAIRS: Final = 4
-SPREAD: Final = 5.0
-"""Points by which a card must be worse for it to be played e times less often."""
-FLOOR: Final = 0.15
-"""How likely any card is, however bad it looks.
-
-Sharper figures, 3 and 0.1, place hidden cards better where medium players sit (mean log chance of the owner
--0.932 for -0.946 in French belote), no better where masters do (-0.985 for -0.983), and win less of hard ones
-(bela in three, 100 deals: -2.0 +- 0.9).
-"""
-GRADE_STEPS: Final = 8
-"""Steps of the table to a point: grades are in 16 * 1024ths of a point, and 2048 of them are a step."""
-WHOLE: Final = 1 << 24
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +55,8 @@ class Budget:
     """Whether what was called and declared makes deals likelier."""
     plays: bool = True
     """Whether what was played does, beyond what it proves."""
+    taught: bool = True
+    """Whether a policy that masters taught says how likely a card was, or else the light players' grades."""
     by_rules: float = 0.0
     """How likely each opponent is to play by the rule player's rules, before the first card of a match.
 
@@ -97,14 +86,13 @@ class Imagination:
         self._worlds = Worlds()
         self._heard = Heard()
         self._habits = Habits(self.playout)
-        for behind in range(len(self.playout.steep)):
-            self.playout.steep[behind] = round(WHOLE * math.exp(-behind / (GRADE_STEPS * SPREAD)))
 
     def deals(self, view: View, contract: Contract, seed: int, budget: Budget) -> array[int]:
         """So many worlds, four hands each in the inner numbering; the playout then stands at the turn."""
         know = knowledge_of(view)
+        self.playout.taught = int(budget.taught)
         doubts = budget.by_rules and budget.plays and goes_by_rules(view.rules, contract)
-        beliefs = self._habits.beliefs(view, budget.by_rules, FLOOR) if doubts else None
+        beliefs = self._habits.beliefs(view, budget.by_rules) if doubts else None
         self._set(view, contract, budget.exact if is_solved_early(view.rules) else 0)
         drawn = self._draw(know, view, seed, budget)
         count = len(drawn) // ROW
@@ -115,7 +103,7 @@ class Imagination:
             self.playout.doubt(beliefs, count)
         if budget.calls:
             self._heard.weigh(view, self.playout, _played(view, self.playout), drawn, weights)
-        self.playout.weigh(drawn, count if budget.plays else 0, view.seat, weights, FLOOR)
+        self.playout.weigh(drawn, count if budget.plays else 0, view.seat, weights)
         self._start(view)
         chosen = array("I", [0]) * (ROW * budget.worlds)
         self.playout.resample(drawn, count, weights, chosen, budget.worlds)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.ai.allies import ally_of
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.deals.light_weights import weights_for
+from game.ai.deals.policy_numbers import name_of, numbers_of
 from game.ai.end_code import ROW
 from game.rules.seats import sides
 
@@ -45,6 +46,7 @@ def lay_table(
     playout.gone = playout.inside(mask_of(lying))
     playout.place = 0
     playout.trust()
+    playout.teach(numbers_of(name_of(trumps, rules)))
     for seat in range(ROW):
         playout.lacks[seat] = playout.hands[seat] = 0
         playout.counts[seat] = rules.pack.hand if seat < players else 0

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from array import array
 
-from game.ai.deals import by_rules
+from game.ai.deals import weighing
 from game.ai.end_code import POINT_BITS
 from game.ai.exact.solver import Solver
 
@@ -26,39 +26,25 @@ COMPILED = __file__.endswith((".so", ".pyd"))
 
 WORD = 0xFFFFFFFF
 PAIRS = 4
-PLAYS = 40
-STEEP = 512
-"""Entries of the table by which a worse grade makes a card less likely."""
 GOLDEN = 0x9E3779B1
-MEMO_BITS = 12
-"""Two to this power hands are remembered with the chance of a play."""
 
 
-class Playout(by_rules.ByRules):
-    """Plays worlds out, and weighs them by what was played."""
+class Playout(weighing.Weighing):
+    """Plays worlds out."""
 
     def __init__(self) -> None:
         """Make room; `start` sets the position."""
-        by_rules.ByRules.__init__(self)
+        weighing.Weighing.__init__(self)
         self.base_lacks = array("I", [0] * 4)
         self.base_counts = array("i", [0] * 4)
         self.base_points = array("i", [0] * 4)
         self.base_opened = array("i", [0] * 4)
         self.won = array("i", [0] * 4)
-        self.plays = array("i", [0] * (2 * PLAYS))
-        self.steep = array("i", [0] * STEEP)
-        self.memo_hand = array("I", [0]) * (1 << MEMO_BITS)
-        self.memo_laid = array("I", [0]) * (1 << MEMO_BITS)
-        self.memo_chance = array("d", [0.0]) * (1 << MEMO_BITS)
         self.base_gone = self.base_tricks = self.base_place = self.base_led = self.base_best = 0
         self.base_winner = self.base_table = self.base_last = 0
-        self.play_count = 0
-        self.beliefs = array("d", [0.0, 0.0])
-        self.believed = array("d", [0.0, 0.0])
-        self.doubts = self.ruled = self.base_now = self.base_taken = self.was = 0
+        self.ruled = self.base_now = self.base_taken = 0
         self.solver = Solver()
         self.exact = self.guess = 0
-        self.floor = 0.0
 
     def solve_from(self, cards: int, duties: int, king: int) -> None:
         """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
@@ -135,13 +121,6 @@ class Playout(by_rules.ByRules):
         self.place, self.led, self.best = self.base_place, self.base_led, self.base_best
         self.winner, self.on_table = self.base_winner, self.base_table
 
-    def _laid(self, worlds: array[int], base: int, played: int) -> int:
-        """What the taker has laid away in this world, as far as that is in the game."""
-        if not self.lays:
-            return 0
-        held = worlds[base] | worlds[base + 1] | worlds[base + 2] | worlds[base + 3]
-        return WORD ^ (played | held)
-
     def _play(self, player: int, card: int) -> int:
         """Play on from the player's card; what came of it."""
         tricks, last = self.base_tricks, self.base_last
@@ -187,129 +166,6 @@ class Playout(by_rules.ByRules):
         self.won[0] += mine
         self.won[1] += left - mine
         return (1 if mine else 0) | (2 if left > mine else 0)
-
-    def remember(self, seat: int, card: int) -> None:
-        """A card that was played, in order, for `weigh`."""
-        self.plays[2 * self.play_count] = seat
-        self.plays[2 * self.play_count + 1] = card
-        self.play_count += 1
-
-    def trust(self) -> None:
-        """Nobody plays by the rules, as long as nobody is doubted."""
-        self.believed[0] = self.believed[1] = 0.0
-
-    def doubt(self, beliefs: tuple[float, float], count: int) -> None:
-        """In the next weighing of so many worlds neighbours may play by the rules, which have been told.
-
-        `beliefs` are the chances of it before the deal, of whoever sits next and of whoever sits before;
-        between two that is one player, and the first counts. What each of them played moves his, and as often
-        as is believed then he plays by the rules in `run`. In four nobody else is an opponent, in three the
-        ally of one deal is an opponent in the next.
-        """
-        self.beliefs[0], self.beliefs[1] = beliefs
-        self.either = array("d", [1.0]) * (4 * count)
-        self.doubts = 1
-
-    def weigh(self, worlds: array[int], count: int, me: int, weights: array[float], floor: float) -> None:
-        """Multiply each world's weight by how likely light players would have played what was played.
-
-        The worlds hold the present hands; the table must be as it was before the first card. The chance of a
-        play depends on the player's own hand only, so worlds with the same hand share it.
-        """
-        self.floor = floor
-        with cython.nogil:
-            self._weigh_plays(worlds, count, me, weights)
-            if self.doubts:
-                self._mix(count, weights)
-        self.doubts = 0
-
-    def _weigh_plays(self, worlds: array[int], count: int, me: int, weights: array[float]) -> None:
-        self.was = self.gone
-        for number in range(self.play_count):
-            self.was |= 1 << self.plays[2 * number + 1]
-        for number in range(self.play_count):
-            player, card = self.plays[2 * number], self.plays[2 * number + 1]
-            if player != me:
-                later = 0
-                for other in range(number, self.play_count):
-                    if self.plays[2 * other] == player:
-                        later |= 1 << self.plays[2 * other + 1]
-                turn = (player + self.players - me) % self.players
-                if self.doubts and (turn == 1 or turn == self.players - 1):
-                    start = 0 if turn == 1 else 2 * count
-                    self._weigh_play(worlds, count, player, card, later, self.either, start, 0)
-                    self._weigh_play(worlds, count, player, card, later, self.either, start + count, 1)
-                else:
-                    self._weigh_play(worlds, count, player, card, later, weights, 0, 0)
-            self.bring(player, card)
-
-    def _weigh_play(  # noqa: PLR0917 - numbers instead of objects
-        self,
-        worlds: array[int],
-        count: int,
-        player: int,
-        card: int,
-        later: int,
-        weights: array[float],
-        start: int,
-        is_ruled: int,
-    ) -> None:
-        """One play by the rules or as light players grade it; the weights begin at `start`."""
-        laid = 0
-        for place in range(1 << MEMO_BITS):
-            self.memo_hand[place] = 0
-        for world in range(count):
-            hand = worlds[world * PAIRS + player] | later
-            if is_ruled and player == self.taker:
-                laid = self._laid(worlds, world * PAIRS, self.was)
-            place = ((hand | laid) * GOLDEN & WORD) >> 32 - MEMO_BITS
-            if self.memo_hand[place] != hand or self.memo_laid[place] != laid:
-                self.memo_hand[place], self.memo_laid[place] = hand, laid
-                if is_ruled:
-                    self.laid = laid
-                    self.memo_chance[place] = self.by_rules(player, hand, card)
-                else:
-                    self.hands[player] = hand
-                    self.memo_chance[place] = self._likely(player, card)
-            weights[start + world] = weights[start + world] * self.memo_chance[place]
-        self.hands[player] = 0
-
-    def _mix(self, count: int, weights: array[float]) -> None:
-        """Each neighbour has played the whole deal in one of the two ways."""
-        total = 0.0
-        neighbours = 1 if self.players == 2 else 2
-        self.believed[0] = self.believed[1] = 0.0
-        for world in range(count):
-            for foe in range(neighbours):
-                light = self.either[2 * foe * count + world]
-                rules = self.either[(2 * foe + 1) * count + world]
-                rules = self.beliefs[foe] * rules
-                either = rules + (1.0 - self.beliefs[foe]) * light
-                weights[world] = weights[world] * either
-                self.either[2 * foe * count + world] = rules / either
-            total += weights[world]
-        for world in range(count):
-            for foe in range(neighbours):
-                self.believed[foe] += weights[world] * self.either[2 * foe * count + world] / total
-
-    def _likely(self, player: int, card: int) -> float:
-        """The chance that the player plays this card, by the grades of all that he may play."""
-        count = self.grade(player)
-        if count < 2:
-            return 1.0
-        best = self.scores[0]
-        for place in range(1, count):
-            best = max(best, self.scores[place])
-        total = mine = 0
-        for place in range(count):
-            behind = (best - self.scores[place]) >> 11
-            if behind >= STEEP:
-                behind = STEEP - 1
-            total += self.steep[behind]
-            if self.cards[place] == card:
-                mine = self.steep[behind]
-        chance = float(mine) / float(total)
-        return self.floor + (1.0 - self.floor) * chance
 
     def resample(
         self, worlds: array[int], count: int, weights: array[float], out: array[int], wanted: int

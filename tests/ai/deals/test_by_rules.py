@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.coding import mask_of
 from game.ai.deals import imagined
-from game.ai.deals.imagined import FLOOR, Budget, Imagination
+from game.ai.deals.imagined import Budget, Imagination
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import COMPILED, Playout
 from game.ai.deals.rule_figures import goes_by_rules, tell_rules
@@ -45,8 +45,11 @@ TELLING = (28, 49, 151)
 """They hang on a trump left to the partner, on few cards left to draw for, and on the last trick's ten."""
 
 
-def weight(playout: Playout, seen: Played, me: Seat, belief: float, floor: float) -> float:
-    """How likely the plays of the deal are, for a seat whose opponents go by the rules with this chance."""
+def weight(playout: Playout, seen: Played, me: Seat, belief: float, *, alone: bool = False) -> float:
+    """How likely the plays of the deal are, for a seat whose opponents go by the rules with this chance.
+
+    With a floor of one nothing but that tells anything (`alone`).
+    """
     assert seen.view.contract is not None
     lay_table(playout, seen.view.rules, seen.view.contract, ())
     playout.play_count = 0
@@ -56,21 +59,21 @@ def weight(playout: Playout, seen: Played, me: Seat, belief: float, floor: float
         tell_rules(playout, seen.view.rules, seen.view.contract, seen.view)
         playout.doubt((belief, belief), 1)
     found = array("d", [1.0])
-    playout.weigh(array("I", [0] * 4), 1, me, found, floor)
+    if alone:
+        playout.floor = 1.0
+    playout.weigh(array("I", [0] * 4), 1, me, found)
     return found[0]
 
 
 def check(playout: Playout, rules: Rules, seeds: Iterable[int]) -> int:
     """Compare whole deals for both pairs of opponents; return how many choices there were."""
     choices = 0
-    playout.steep[0] = 1
     for seed in seeds:
         seen = deal(rules, seed, astray=0.25)
         if seen is None:
             continue
         for me in (0, 1):
-            # With a floor of one light players tell nothing.
-            found = weight(playout, seen, me, 1.0, 1.0)
+            found = weight(playout, seen, me, 1.0, alone=True)
             assert found == pytest.approx(seen.by_rules[1 - me] * seen.by_rules[3 - me], rel=1e-9), seed
         choices += seen.choices
     return choices
@@ -90,10 +93,10 @@ def test_each_opponent_played_the_whole_deal_in_one_of_the_two_ways() -> None:
     """So the weight is a product of one mixture for each of two opponents: of the second degree, not more."""
     seen, playout = deal(BELA, 1, astray=0.25), Imagination().playout
     assert seen is not None
-    light, likely, likelier, rules = (weight(playout, seen, 0, third / 3, FLOOR) for third in range(4))
+    light, likely, likelier, rules = (weight(playout, seen, 0, third / 3) for third in range(4))
     assert rules - 3 * likelier + 3 * likely - light == pytest.approx(0.0, abs=1e-9 * likely)
     assert light != pytest.approx(rules, rel=0.01)
-    assert weight(playout, seen, 0, 1e-12, FLOOR) == pytest.approx(light)
+    assert weight(playout, seen, 0, 1e-12) == pytest.approx(light)
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python imagines too few deals")

@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.coding import mask_of
 from game.ai.deals.habits import SURE, Habits
-from game.ai.deals.imagined import FLOOR, Budget, Imagination
+from game.ai.deals.imagined import Budget, Imagination
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import COMPILED, Playout
 from game.ai.deals.rule_figures import goes_by_rules, tell_rules
@@ -55,15 +55,15 @@ def weight(playout: Playout, seen: Played, me: Seat, world: array[int] | None = 
     tell_rules(playout, view.rules, contract, view)
     playout.doubt((1.0, 1.0), 1)
     found = array("d", [1.0])
-    # With a floor of one light players tell nothing.
-    playout.weigh(world or array("I", [0] * 4), 1, me, found, 1.0)
+    # With a floor of one nothing else tells anything.
+    playout.floor = 1.0
+    playout.weigh(world or array("I", [0] * 4), 1, me, found)
     return found[0]
 
 
 def check(playout: Playout, rules: Rules, seeds: range) -> int:
     """Compare whole deals for all seats; return how many choices there were."""
     choices = 0
-    playout.steep[0] = 1
     for seed in seeds:
         seen = deal(rules, seed, astray=0.25)
         if seen is None:
@@ -93,7 +93,6 @@ def test_so_it_does_in_plain_python(form: str) -> None:
 def test_a_taker_s_cards_tell_what_he_laid_away() -> None:
     """Whoever knows the two cards that are out plays otherwise than one who does not."""
     playout, differs = Playout(), 0
-    playout.steep[0] = 1
     for seed in range(20):
         seen = deal(THREE, seed, astray=0.0)
         assert seen is not None
@@ -142,11 +141,11 @@ def test_believed_players_play_by_the_rules_in_every_deal_that_is_played_out(for
 def test_a_match_tells_who_plays_by_the_rules() -> None:
     for other, belief in (("medium", SURE), ("random", 1 - SURE)):
         memory = Habits(Imagination().playout)
-        assert memory.beliefs(remembered(TWO, "medium", other), 0.2, FLOOR)[0] == pytest.approx(belief)
+        assert memory.beliefs(remembered(TWO, "medium", other), 0.2)[0] == pytest.approx(belief)
         view = remembered(THREE, "medium", "medium", other)
-        assert memory.beliefs(view, 0.2, FLOOR) == pytest.approx((SURE, belief))
+        assert memory.beliefs(view, 0.2) == pytest.approx((SURE, belief))
         view = remembered(THREE, "medium", other, "medium")
-        assert memory.beliefs(view, 0.2, FLOOR) == pytest.approx((belief, SURE))
+        assert memory.beliefs(view, 0.2) == pytest.approx((belief, SURE))
 
 
 def test_what_lay_open_is_remembered() -> None:

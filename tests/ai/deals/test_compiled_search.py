@@ -10,6 +10,7 @@ import pytest
 
 from game.ai.deals.branching import Branching
 from game.ai.deals.light_weights import RAISING
+from game.ai.deals.policy_rows import CARDS, INPUTS
 from game.ai.deals.tally import Tally
 from tests.ai.forms import TABLE, are_compiled, loaded
 
@@ -25,6 +26,9 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     playout.prepare(trumps, 7, 4, (4, 8, 1, 2), 1, 10, 4, RAISING.numbers())
     for behind in range(512):
         playout.steep[behind] = 1 << 20 >> behind // 16
+    if seed % 2:
+        sizes = (7 * INPUTS, 7, 7 * CARDS, CARDS)
+        playout.teach(tuple(array("h", random.choices(range(-127, 128), k=size)) for size in sizes))
     deck = random.sample(range(32), 32)
     hand = sum(1 << card for card in deck[:8])
     played = deck[8:10]
@@ -53,7 +57,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         playout.tell((12.0, 7.0, 4.0, 0.75, 0.35, 3.0, 4.0, *[0.5] * 12), kinds, tuple(range(32)), 4, 0)
         playout.must_hold(1, 3, 1 << deck[20])
         playout.doubt((0.3, 0.8), 60)
-    playout.weigh(drawn, 60, 0, weights, 0.1)
+    playout.weigh(drawn, 60, 0, weights)
     kept = array("I", [0] * 4 * 20)
     playout.resample(drawn, 60, weights, kept, 20)
     playout.counts[3] = 8

@@ -11,7 +11,7 @@ import pytest
 from game.ai.coding import mask_of
 from game.ai.deals import habits
 from game.ai.deals.habits import SURE, Habits
-from game.ai.deals.imagined import FLOOR, Budget, Imagination
+from game.ai.deals.imagined import Budget, Imagination
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.rule_figures import tell_rules
 from game.ai.end_code import POINT_BITS
@@ -27,7 +27,7 @@ POINTS = (1 << POINT_BITS) - 1
 
 
 def beliefs(view: View, first: float = FIRST) -> tuple[float, float]:
-    return Habits(Imagination().playout).beliefs(view, first, FLOOR)
+    return Habits(Imagination().playout).beliefs(view, first)
 
 
 def test_before_the_first_deal_nothing_is_known() -> None:
@@ -61,12 +61,12 @@ def test_what_is_remembered_is_the_same_whenever_it_is_asked(monkeypatch: pytest
     memory = Habits(Imagination().playout)
     for deals in (2, 5, 5, 3, DEALS):
         part = replace(view, past=view.past[:deals])
-        assert memory.beliefs(part, FIRST, FLOOR) == beliefs(part)
+        assert memory.beliefs(part, FIRST) == beliefs(part)
     told.clear()
-    memory.beliefs(view, FIRST, FLOOR)
+    memory.beliefs(view, FIRST)
     assert told == []
     opposite = replace(view, seat=1)
-    assert memory.beliefs(opposite, FIRST, FLOOR) == beliefs(opposite) != beliefs(view)
+    assert memory.beliefs(opposite, FIRST) == beliefs(opposite) != beliefs(view)
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python is slow")

@@ -1,0 +1,164 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""How likely a master plays each card of a hand, as a small network learned it from what masters played.
+
+Plain Python that Cython compiles as it stands; the C types are in `policy.pxd`. Everything is a whole number,
+so that it comes out the same everywhere. Cards are in the inner numbering of `InnerTable`. What is looked at
+is a row of noughts and ones (`policy_rows`). A layer of units follows, none below nought, and a layer of one
+sum for each card; the chances of the lawful ones are as the powers of e of their sums.
+"""
+
+from __future__ import annotations
+
+import math
+from array import array
+
+from game.ai.deals.policy_rows import (
+    CARDS,
+    GONE,
+    LACKS,
+    MOST_UNITS,
+    OPENED,
+    PAIRS,
+    PLACE,
+    SUITS,
+    TABLE,
+    TAKER,
+)
+
+COMPILED = __file__.endswith((".so", ".pyd"))
+"""Whether this is the compiled module."""
+
+SHIFT = 7
+"""Weights and units are in 128ths, so sums in 16384ths; so many bits less are steps of the table."""
+STEPS = 1280
+"""Of the table; what is that much lower has no chance."""
+WHOLE = 1 << 24
+"""What the table says of the highest."""
+
+
+class Policy:
+    """One network, and the plays of one deal as it sees them."""
+
+    def __init__(self) -> None:
+        """Nothing has been learned yet."""
+        self.units = 0
+        self.first = array("h", [0])
+        self.second = array("h", [0])
+        self.start = array("h", [0])
+        self.last = array("h", [0])
+        self.seen = array("h", [0] * MOST_UNITS)
+        self.felt = array("h", [0] * MOST_UNITS)
+        self.powers = array(
+            "i", [round(WHOLE * math.exp(-float(step) / float(1 << SHIFT))) for step in range(STEPS)]
+        )
+        self.gone = array("I", [0] * PAIRS)
+        self.table = array("i", [-1] * PAIRS)
+        self.lacks = array("i", [0] * PAIRS)
+        self.opened = array("i", [-1] * SUITS)
+        self.players, self.taker, self.suited, self.place, self.led = PAIRS, 0, 1, 0, 0
+
+    def learn(self, first: array[int], start: array[int], second: array[int], last: array[int]) -> None:
+        """Take over a network, in 128ths.
+
+        In order: the weights of every input by unit, what units start from, the weights of every card by
+        unit, what the sums start from.
+        """
+        self.first, self.start, self.second, self.last = first, start, second, last
+        self.units = len(start)
+
+    def begin(self, players: int, taker: int, suited: int) -> None:
+        """The table before the first card; `suited` is whether there is one suit of trumps."""
+        self.players, self.taker, self.suited, self.place = players, taker, suited, 0
+        for seat in range(PAIRS):
+            self.gone[seat] = 0
+            self.table[seat] = -1
+            self.lacks[seat] = 0
+        for suit in range(SUITS):
+            self.opened[suit] = -1
+
+    def bring(self, seat: int, card: int) -> None:
+        """A card comes to the table; a complete trick goes when the next begins."""
+        suit = card >> 3
+        if self.place == self.players:
+            self.place = 0
+        if self.place == 0:
+            for other in range(PAIRS):
+                self.table[other] = -1
+            self.led = suit
+            if self.opened[suit] < 0:
+                self.opened[suit] = seat
+        elif suit != self.led:
+            self.lacks[seat] |= 1 << self.led
+            if suit and self.suited:
+                self.lacks[seat] |= 1
+        self.gone[seat] |= 1 << card
+        self.table[seat] = card
+        self.place += 1
+
+    def look(self, player: int) -> None:
+        """What everybody sees, before the player's card; for `chance`."""
+        for unit in range(self.units):
+            self.seen[unit] = self.start[unit]
+        place = self.place if self.place < self.players else 0
+        self._add(PLACE + place)
+        for turn in range(self.players):
+            seat = (player + turn) % self.players
+            cards, card = self.gone[seat], 0
+            while cards:
+                if cards & 1:
+                    self._add(GONE + CARDS * turn + card)
+                cards >>= 1
+                card += 1
+            if seat == self.taker:
+                self._add(TAKER + turn)
+            if turn:
+                if place and self.table[seat] >= 0:
+                    self._add(TABLE + CARDS * (turn - 1) + self.table[seat])
+                for suit in range(SUITS):
+                    if self.lacks[seat] >> suit & 1:
+                        self._add(LACKS + SUITS * (turn - 1) + suit)
+            for suit in range(SUITS):
+                if self.opened[suit] == seat:
+                    self._add(OPENED + PAIRS * suit + turn)
+
+    def _add(self, row: int) -> None:
+        start = row * self.units
+        for unit in range(self.units):
+            self.seen[unit] += self.first[start + unit]
+
+    def chance(self, hand: int, legal: int, card: int) -> float:
+        """How likely the player whose turn was looked at plays the card from this hand."""
+        for unit in range(self.units):
+            self.felt[unit] = self.seen[unit]
+        cards, place = hand, 0
+        while cards:
+            if cards & 1:
+                start = place * self.units
+                for unit in range(self.units):
+                    self.felt[unit] += self.first[start + unit]
+            cards >>= 1
+            place += 1
+        for unit in range(self.units):
+            self.felt[unit] = max(self.felt[unit], 0)
+        mine = self._sum(card)
+        total = WHOLE
+        cards, place = legal & ~(1 << card), 0
+        more = 0
+        while cards:
+            if cards & 1:
+                more = (self._sum(place) - mine) >> SHIFT
+                if more >= STEPS:
+                    return 0.0
+                if more > 0:
+                    total += WHOLE * WHOLE // self.powers[more]
+                elif more > -STEPS:
+                    total += self.powers[-more]
+            cards >>= 1
+            place += 1
+        return float(WHOLE) / float(total)
+
+    def _sum(self, card: int) -> int:
+        found, start = self.last[card] << SHIFT, card * self.units
+        for unit in range(self.units):
+            found += self.felt[unit] * self.second[start + unit]
+        return found

@@ -1,0 +1,29 @@
+"""What a policy looks at is a row of noughts and ones; here each block of it begins.
+
+Seats are counted from the player whose turn it is, cards are in the inner numbering of `InnerTable`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+PAIRS: Final = 4
+SUITS: Final = 4
+CARDS: Final = 32
+
+GONE: Final = CARDS
+"""After the player's hand, what each seat has played."""
+TABLE: Final = GONE + PAIRS * CARDS
+"""What each other seat has on the table."""
+PLACE: Final = TABLE + (PAIRS - 1) * CARDS
+"""How many cards are on the table."""
+TAKER: Final = PLACE + PAIRS
+"""Which seat takes."""
+LACKS: Final = TAKER + PAIRS
+"""Of which suits each other seat did not follow, or not ruff, when it had to."""
+OPENED: Final = LACKS + (PAIRS - 1) * SUITS
+"""By suit, which seat led it first."""
+INPUTS: Final = OPENED + SUITS * PAIRS
+"""The length of the row."""
+MOST_UNITS: Final = 256
+"""There is room for so many."""

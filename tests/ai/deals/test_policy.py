@@ -1,0 +1,166 @@
+"""What masters taught is there for every game, judges every lawful card, and places hidden cards better."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from base64 import b85encode
+from pkgutil import iter_modules
+from random import Random
+from zlib import compress
+
+import pytest
+
+from game.ai.coding import mask_of
+from game.ai.deals import policies
+from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.lay_table import lay_table
+from game.ai.deals.playout import COMPILED
+from game.ai.deals.policy_numbers import name_of, numbers_of, unpacked
+from game.ai.deals.policy_rows import CARDS, INPUTS, MOST_UNITS
+from game.ai.levels import make_mind
+from game.cards.card import DECK
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.contract import Contract, Trumps
+from game.rules.phase import Phase
+from game.rules.state import MatchState
+from game.rules.viewing import view_for
+from game.variants.catalogue import GAMES, game_named
+from tests.ai.forms import loaded
+from tests.bench.boards import called
+
+POLICY = "game.ai.deals.policy"
+TRUMPS = {"belot_bg": tuple(Trumps), "belot_bg_official": tuple(Trumps)}
+NAMED = {
+    name_of(trumps, GAMES[game].rules) for game in GAMES for trumps in TRUMPS.get(game, (Trumps.HEARTS,))
+}
+
+
+def test_every_kind_of_game_has_its_policy_and_none_lies_there_for_nothing() -> None:
+    assert {module.name for module in iter_modules(policies.__path__)} == NAMED
+
+
+@pytest.mark.parametrize("name", sorted(NAMED))
+def test_a_policy_has_all_its_numbers(name: str) -> None:
+    first, start, second, last = numbers_of(name)
+    units = len(start)
+    assert 0 < units <= MOST_UNITS
+    assert (len(first), len(second), len(last)) == (INPUTS * units, CARDS * units, CARDS)
+    assert len(set(first)) > 100
+
+
+def test_numbers_come_in_their_order() -> None:
+    sizes = (2 * INPUTS, 2, 2 * CARDS, CARDS)
+    body = b"".join(bytes([256 - part]) * size for part, size in enumerate(sizes, 1))
+    text = b85encode(compress(body)).decode()
+    expected = tuple(array("h", [-part] * size) for part, size in enumerate(sizes, 1))
+    assert unpacked(f"\n{text[:9]}\n{text[9:]}\n", 2) == expected
+    with pytest.raises(
+        ValueError, match=f"a policy of 3 units has {3 * INPUTS + 3 + 3 * CARDS + CARDS} numbers, not"
+    ):
+        unpacked(text, 3)
+
+
+def test_the_chances_of_the_lawful_cards_make_one() -> None:
+    """Within the half percent that a table in steps of a 128th may be off."""
+    policy = loaded([POLICY], compiled=False)["policy"].Policy()
+    policy.learn(*numbers_of("four_raising"))
+    random = Random(5)
+    for _ in range(30):
+        deck = random.sample(range(CARDS), CARDS)
+        policy.begin(4, random.randrange(4), 1)
+        for place in range(random.randrange(20)):
+            policy.look(place % 4)
+            policy.bring(place % 4, deck[place])
+        hand = deck[24 : 24 + random.randrange(2, 9)]
+        mask = sum(1 << card for card in hand)
+        policy.look(0)
+        assert sum(policy.chance(mask, mask, card) for card in hand) == pytest.approx(1.0, abs=0.005)
+
+
+def test_it_looks_at_what_everybody_sees() -> None:
+    """Cards that are out, the trick, the place, the taker, suits that are lacking, and who opened them."""
+    policy = loaded([POLICY], compiled=False)["policy"].Policy()
+    rows: list[int] = []
+    policy._add = rows.append
+    policy.begin(3, 2, 1)
+    for seat, card in ((2, 9), (0, 12), (1, 24)):
+        policy.bring(seat, card)
+    policy.bring(2, 0)
+    policy.look(0)
+    gone = {32 + 12, 32 + 32 + 24, 32 + 64 + 9, 32 + 64 + 0}
+    assert set(rows) == gone | {
+        160 + 32 + 0,  # two seats on, the lowest trump lies
+        256 + 1,  # one card does
+        260 + 2,  # two seats on sits the taker
+        264 + 1,  # the next has nothing of the second suit,
+        264 + 0,  # and no trump
+        276 + 0 + 2,  # the taker opened trumps
+        276 + 4 + 2,  # and the second suit
+    }
+    assert len(rows) == len(set(rows))
+
+
+def test_without_trumps_a_thrown_card_says_nothing_of_the_first_suit() -> None:
+    policy = loaded([POLICY], compiled=False)["policy"].Policy()
+    policy.begin(4, 0, 0)
+    policy.bring(0, 9)
+    policy.bring(1, 24)
+    assert list(policy.lacks) == [0, 2, 0, 0]
+
+
+def moments(game: str, seed: int) -> list[MatchState]:
+    """A deal that hard players play, before each card of the first seat."""
+    random, mind = Random(seed), make_mind("hard")
+    state = called(game_named(game).rules, random, random.randrange(4))
+    found = []
+    while not state.results:
+        seat = seat_to_act(state)
+        assert seat is not None
+        if seat == 0 and state.phase is Phase.PLAYING:
+            found.append(state)
+        state = apply(state, mind.decide(view_for(state, seat), seed).action).state
+    return found
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python imagines too few deals")
+@pytest.mark.parametrize("game", ["bela4", "belot_bg", "belote4_fr"])
+def test_hidden_cards_are_placed_better(game: str) -> None:
+    """By the mean log chance of the seat that holds them, against grades of light players."""
+    imagination, told = Imagination(), {True: [0.0], False: [0.0]}
+    for seed in range(12):
+        for state in moments(game, seed):
+            view = view_for(state, 0)
+            assert view.contract is not None
+            for taught, chances in told.items():
+                budget = Budget(worlds=100, drawn=8, calls=False, taught=taught)
+                worlds = imagination.deals(view, view.contract, seed, budget)
+                for seat in range(1, 4):
+                    hand = imagination.playout.inside(mask_of(view_for(state, seat).hand))
+                    for card in range(CARDS):
+                        if hand >> card & 1:
+                            held = sum(worlds[4 * world + seat] >> card & 1 for world in range(100))
+                            chances.append(math.log((held + 0.5) / 101.5))
+    better, worse = (sum(chances) / len(chances) for chances in told.values())
+    assert better > worse + 0.005
+
+
+def test_it_can_be_left_out() -> None:
+    playout = Imagination().playout
+    deal = Contract(trumps=Trumps.HEARTS, taker=0)
+    found = []
+    for taught in (1, 0):
+        playout.taught = taught
+        lay_table(playout, game_named("bela4").rules, deal, ())
+        playout.play_count = 0
+        playout.remember(1, playout.inner(DECK[5]))
+        weights = array("d", [1.0])
+        hands = [
+            sum(1 << playout.inner(card) for card in range(seat, 32, 4) if card != 5) for seat in range(4)
+        ]
+        playout.weigh(array("I", hands), 1, 0, weights)
+        found.append(weights[0])
+    assert 0 < found[0] < 1
+    assert 0 < found[1] < 1
+    assert found[0] != found[1]

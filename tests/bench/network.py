@@ -1,0 +1,85 @@
+"""The network of a policy while it learns: that of `game.ai.deals.policy`, in numbers that can be moved."""
+
+from __future__ import annotations
+
+from base64 import b85encode
+from dataclasses import dataclass
+from zlib import compress
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.deals.policy_rows import CARDS, INPUTS
+
+MOST = 127
+ONE = 128
+"""What weights are written in parts of; none is beyond `MOST` of them."""
+WIDTH = 400
+Matrix = NDArray[np.float32]
+"""Decisions by row."""
+
+
+@dataclass(frozen=True)
+class Seen:
+    """Decisions: what was looked at, what was lawful, what was played, and the number of the deal, by row."""
+
+    rows: NDArray[np.uint8]
+    lawful: NDArray[np.bool_]
+    card: NDArray[np.int64]
+    deal: NDArray[np.int64]
+
+
+class Network:
+    """The same as `Policy`, in numbers that can be learned."""
+
+    def __init__(self, units: int, random: np.random.Generator) -> None:
+        scales = ((INPUTS, units, 0.14), (1, units, 0.0), (units, CARDS, units**-0.5), (1, CARDS, 0.0))
+        self.parts = [
+            (scale * random.standard_normal((rows, columns))).astype(np.float32)
+            for rows, columns, scale in scales
+        ]
+        self.means = [np.zeros_like(part) for part in self.parts]
+        self.squares = [np.zeros_like(part) for part in self.parts]
+        self.steps = 0
+
+    def chances(self, rows: Matrix, lawful: Matrix) -> tuple[Matrix, Matrix]:
+        """What the units are, and what each card's chance is."""
+        first, start, second, last = self.parts
+        units = np.maximum(rows @ first + start, 0)
+        sums = np.where(lawful, units @ second + last, -np.inf)
+        powers = np.exp(sums - sums.max(1, keepdims=True))
+        return units, powers / powers.sum(1, keepdims=True)
+
+    def learn(self, rows: Matrix, lawful: Matrix, card: Matrix, rate: float) -> None:
+        """One step (Adam, as its authors set it)."""
+        units, chances = self.chances(rows, lawful)
+        chances[np.arange(len(card)), card] -= 1
+        chances /= len(card)
+        back = (chances @ self.parts[2].T) * (units > 0)
+        slopes = (rows.T @ back, back.sum(0, keepdims=True), units.T @ chances, chances.sum(0, keepdims=True))
+        self.steps += 1
+        for place, slope in enumerate(slopes):
+            self.means[place] += 0.1 * (slope - self.means[place])
+            self.squares[place] += 0.001 * (slope * slope - self.squares[place])
+            scale = np.sqrt(self.squares[place] / (1 - 0.999**self.steps)) + 1e-8
+            step = rate * self.means[place] / (1 - 0.9**self.steps) / scale
+            self.parts[place] = np.clip(self.parts[place] - step.astype(np.float32), -MOST / ONE, MOST / ONE)
+
+    def surprise(self, seen: Seen, chosen: Matrix) -> tuple[float, float]:
+        """The mean over these decisions, and how often the likeliest card was played."""
+        lost, right = 0.0, 0
+        for part in np.array_split(chosen, max(1, len(chosen) // 8192)):
+            card = seen.card[part]
+            chances = self.chances(seen.rows[part].astype(np.float32), seen.lawful[part])[1]
+            lost -= float(np.log(chances[np.arange(len(card)), card]).sum())
+            right += int((chances.argmax(1) == card).sum())
+        return lost / len(chosen), right / len(chosen)
+
+    def written(self) -> str:
+        """The module that `policy_numbers` takes them from."""
+        parts = (self.parts[0], self.parts[1], self.parts[2].T, self.parts[3])
+        body = b"".join(np.round(part * ONE).astype(np.int8).tobytes() for part in parts)
+        text = b85encode(compress(body, 9)).decode()
+        lines = "\n".join(text[start : start + WIDTH] for start in range(0, len(text), WIDTH))
+        head = '"""Written by `tests/bench/teach.py`; see `game.ai.deals.policy_numbers`."""'
+        return f'{head}\n\nUNITS = {self.parts[0].shape[1]}\nLEARNED = """\n{lines}\n"""\n'

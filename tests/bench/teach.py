@@ -1,0 +1,154 @@
+"""A policy learns from lessons what masters play, and is written where the program has it.
+
+    python -m tests.bench.teach four_raising LESSONS ... --epochs 60
+
+It learns by the gradient of the mean surprise (the logarithm of what it thought of the card that was played),
+in steps that get smaller, with plain suits exchanged at random: they differ by name only. Every tenth deal is
+kept apart; of these is told how surprised it is, and how often its likeliest card was played. One who takes
+every lawful card for equally likely is more surprised; how much is told as well.
+"""
+
+from __future__ import annotations
+
+import argparse
+import itertools
+from collections.abc import Iterable
+from pathlib import Path
+
+import numpy as np
+
+from game.ai.coding import duties_of
+from game.ai.deals import policies
+from game.ai.deals.inner_table import InnerTable
+from game.ai.deals.policy_rows import CARDS, GONE, INPUTS, LACKS, OPENED, PAIRS, SUITS, TABLE
+from game.ai.masks import legal_mask
+from game.rules.options.rules import Rules
+from game.table.files import write_whole
+from tests.ai.forms import loaded
+from tests.bench.lessons import Lesson, read
+from tests.bench.network import Matrix, Network, Seen
+
+POLICY = "game.ai.deals.policy"
+PLAIN = loaded([POLICY], compiled=False)[POLICY.rpartition(".")[2]].Policy
+"""It tells which inputs it adds; the compiled one adds them where nobody sees it."""
+SUITED = 4
+"""Codes of trumps below it are suits."""
+BATCH = 512
+RATE, LAST_RATE = 2e-3, 2e-5
+
+
+def decisions(files: Iterable[Path], *, suited: bool, codes: set[int]) -> Seen:
+    """All plays with a choice, in deals with trumps of these codes."""
+    found: list[tuple[Matrix, Matrix, int, int]] = []
+    number = 0
+    for path in files:
+        rules, lessons = read(path)
+        for lesson in lessons:
+            if lesson.trumps in codes and lesson.is_whole:
+                found += [(*one, number) for one in _of_deal(lesson, rules, suited=suited)]
+                number += 1
+    rows, lawful, card, deal = zip(*found, strict=True)
+    return Seen(rows=np.array(rows), lawful=np.array(lawful), card=np.array(card), deal=np.array(deal))
+
+
+def _of_deal(lesson: Lesson, rules: Rules, *, suited: bool) -> Iterable[tuple[Matrix, Matrix, int]]:
+    policy = PLAIN()
+    inner = _numbering(lesson.trumps)
+    public, count = 0, 0
+    hands, duties, players = list(lesson.hands), duties_of(rules.play), rules.players
+    policy.begin(players, lesson.taker, int(suited))
+    for seat, card in lesson.plays:
+        legal = legal_mask(hands[seat], public, count, players, lesson.trumps, duties)
+        if legal & (legal - 1):
+            rows: list[int] = []
+            policy._add = rows.append
+            policy.look(seat)
+            row = np.zeros(INPUTS, np.uint8)
+            row[rows] = 1
+            row[:CARDS] = _set(hands[seat], inner)
+            yield row, _set(legal, inner).astype(bool), inner[card]
+        policy.bring(seat, inner[card])
+        hands[seat] &= ~(1 << card)
+        public, count = public | card << 8 * count, count + 1
+        if count == players:
+            public, count = 0, 0
+
+
+def _numbering(trumps: int) -> list[int]:
+    """Inner numbers by public ones."""
+    table = InnerTable()
+    table.set_up(trumps, 0, PAIRS, (0, 0, 0, 0), 0, 10, 4)
+    return [table.inner(card) for card in range(CARDS)]
+
+
+def _set(cards: int, inner: list[int]) -> Matrix:
+    found = np.zeros(CARDS, np.uint8)
+    for card in range(CARDS):
+        if cards >> card & 1:
+            found[inner[card]] = 1
+    return found
+
+
+def exchanged(suits: tuple[int, ...]) -> tuple[Matrix, Matrix]:
+    """Where the inputs, and the cards, come from when each suit is that one instead."""
+    cards = np.concatenate([8 * suit + np.arange(8) for suit in suits])
+    inputs = np.arange(INPUTS)
+    for start in (0, *range(GONE, TABLE + (PAIRS - 1) * CARDS, CARDS)):
+        inputs[start : start + CARDS] = start + cards
+    for turn in range(PAIRS - 1):
+        start = LACKS + SUITS * turn
+        inputs[start : start + SUITS] = start + np.array(suits)
+    for place, suit in enumerate(suits):
+        start = OPENED + PAIRS * place
+        inputs[start : start + PAIRS] = OPENED + PAIRS * suit + np.arange(PAIRS)
+    return inputs, cards
+
+
+def taught(seen: Seen, *, suited: bool, units: int, epochs: int) -> Network:
+    """A network that went so many times over all decisions but those kept apart."""
+    random = np.random.default_rng(1)
+    network = Network(units, random)
+    fixed = (0,) if suited else ()
+    ways = [exchanged(fixed + order) for order in itertools.permutations(range(len(fixed), SUITS))]
+    places = [np.argsort(cards) for _, cards in ways]
+    apart, lessons = np.flatnonzero(seen.deal % 10 == 0), np.flatnonzero(seen.deal % 10)
+    steps = epochs * (len(lessons) // BATCH)
+    even = np.log(seen.lawful[apart].sum(1)).mean()
+    _say(f"{len(lessons)} decisions, {len(apart)} apart; if all are equally likely: {even:.4f}")
+    for epoch in range(1, epochs + 1):
+        order = random.permutation(lessons)
+        for start in range(0, len(order) - BATCH + 1, BATCH):
+            some = order[start : start + BATCH]
+            which = random.integers(len(ways))
+            inputs, cards = ways[which]
+            rate = LAST_RATE + RATE * (1 - network.steps / steps)
+            rows, lawful = seen.rows[some][:, inputs].astype(np.float32), seen.lawful[some][:, cards]
+            network.learn(rows, lawful, places[which][seen.card[some]], rate)
+        if epoch % 10 == 0 or epoch == epochs:
+            lost, right = network.surprise(seen, apart)
+            _say(f"{epoch}: {lost:.4f}, the likeliest card in {100 * right:.1f} of 100")
+    return network
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)  # noqa: T201
+
+
+def main() -> None:
+    """Learn, and write."""
+    parser = argparse.ArgumentParser(prog="teach", description="A policy learns from lessons.")
+    parser.add_argument("name", help="as in game.ai.deals.policy_numbers")
+    parser.add_argument("lessons", nargs="+", type=Path)
+    parser.add_argument("--units", type=int, default=128)
+    parser.add_argument("--epochs", type=int, default=60)
+    parser.add_argument("--into", type=Path, default=Path(policies.__file__).parent)
+    told = parser.parse_args()
+    codes = {"no_trumps": {4}, "all_trumps": {5}}.get(told.name, set(range(SUITED)))
+    suited = min(codes) < SUITED
+    seen = decisions(told.lessons, suited=suited, codes=codes)
+    network = taught(seen, suited=suited, units=told.units, epochs=told.epochs)
+    write_whole(told.into / f"{told.name}.py", network.written())
+
+
+if __name__ == "__main__":
+    main()
