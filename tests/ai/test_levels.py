@@ -40,6 +40,8 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert not HARD.plays
     assert f"| {MASTER.worlds} a card, chosen from {MASTER.worlds * MASTER.drawn} |" in row("master")
     assert MASTER.calls
+    assert f"{MASTER.prior:g} points for each e times likelier" in row("master")
+    assert not HARD.prior + PURE.prior
     assert MASTER.plays
     assert f"with a chance of {100 * MASTER.by_rules:g} of 100" in row("master")
     assert not HARD.by_rules

@@ -4,6 +4,7 @@ master                          a level as it is; easy, medium, hard, master, ra
 master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes or no
 master:by_rules=0               no opponent is believed to play by the rules of medium (Bela)
 master:hands=0,foresees=0       drawn hands only, and light players choose its later cards (two players)
+master:prior=0                  what masters mostly play has no say in what it plays itself
 master:taught=no                light players' grades judge what was played, not what masters taught
 hard:listens=no                 short for calls=no,plays=no
 master:rollouts=no              imagined deals are solved exactly, none is played out; for two sides

@@ -57,6 +57,11 @@ class Budget:
     """Whether what was played does, beyond what it proves."""
     taught: bool = True
     """Whether a policy that masters taught says how likely a card was, or else the light players' grades."""
+    prior: float = 0.0
+    """By how many points of the cards one is better that the policy plays e times as likely; none: no say.
+
+    Where pairs play (`game.ai.search.prior`); in two and in three nothing is won by it.
+    """
     by_rules: float = 0.0
     """How likely each opponent is to play by the rule player's rules, before the first card of a match.
 

@@ -17,6 +17,8 @@ cdef class Weighing(by_rules.ByRules):
 
     cpdef void weigh(self, unsigned int[::1] worlds, int count, int me, double[::1] weights) noexcept
 
+    cpdef double taste(self, int player, unsigned int hand, unsigned int legal, int card) noexcept
+
     @cython.final
     @cython.locals(
         number=cython.int, player=cython.int, card=cython.int, later=cython.uint, other=cython.int, turn=cython.int,

@@ -110,6 +110,13 @@ class Weighing(by_rules.ByRules):
                 self._mix(count, weights)
         self.doubts = 0
 
+    def taste(self, player: int, hand: int, legal: int, card: int) -> float:
+        """How likely a master with this hand plays the card now, by the policy; after `weigh`."""
+        if not self.policy.units:
+            return 1.0
+        self.policy.look(player)
+        return self.policy.chance(hand, legal, card)
+
     def _weigh_plays(self, worlds: array[int], count: int, me: int, weights: array[float]) -> None:
         self.was = self.gone
         if self.policy.units:

@@ -20,6 +20,7 @@ from game.ai.search.bid_search import BidSearch, called_reason
 from game.ai.search.discard_search import searched_discard
 from game.ai.search.endings import Endings
 from game.ai.search.foresight import Foresight
+from game.ai.search.prior import blended
 from game.ai.search.sheet_value import SheetValue
 
 if TYPE_CHECKING:
@@ -30,13 +31,23 @@ if TYPE_CHECKING:
 HARD: Final = Budget(worlds=24, drawn=1, holds=0.5, calls=False, plays=False)
 """A few deals that are possible, each as likely as the others; it trusts them where they are clear."""
 MASTER: Final = Budget(
-    worlds=400, drawn=4, exact=5, solves=4, discards=True, auctions=200, by_rules=0.3, hands=35000, foresees=7
+    worlds=400,
+    drawn=4,
+    exact=5,
+    solves=4,
+    discards=True,
+    auctions=200,
+    prior=3.0,
+    by_rules=0.3,
+    hands=35000,
+    foresees=7,
 )
 """Deals that go with what was heard and seen, the last tricks solved as well, and calls searched, too."""
 PURE: Final = Budget(worlds=12, drawn=2)
 """Without the compiled search, which is some hundred times faster."""
 
 TWO: Final = 2
+PAIRS: Final = 4
 LIKELY: Final = 0.5
 """Of whoever is believed to play by the rules with this chance it is known what he will answer."""
 LATER: Final = 2
@@ -75,7 +86,7 @@ class SearchPlayer:
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
         try:
-            found = self._weighed(view, cards, seed)
+            found = self._judged(view, self._weighed(view, cards, seed))
         except NoSuchDealError:
             found = {}
         sight = sight_of(view, STANDARD)
@@ -109,6 +120,16 @@ class SearchPlayer:
         if self._value is None or not self._value.is_of(value):
             self._value = value
         return self._value
+
+    def _judged(self, view: View, found: dict[Card, Weighed]) -> dict[Card, Weighed]:
+        """The same with what the policy makes of the cards, if none is best in every imagined deal."""
+        budget = self.budget
+        is_certain = any(best == budget.worlds for _, _, best in found.values())
+        if is_certain or not (budget.prior and budget.taught) or view.rules.players != PAIRS:
+            return found
+        means = {card: mean for card, (mean, _, _) in found.items()}
+        values = blended(view, means, self._imagination.playout, self.budget.prior)
+        return {card: (values[card], error, best) for card, (_, error, best) in found.items()}
 
     def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> dict[Card, Weighed]:
         """What each card brings, in points of the sheet."""

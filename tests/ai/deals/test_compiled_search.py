@@ -58,6 +58,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         playout.must_hold(1, 3, 1 << deck[20])
         playout.doubt((0.3, 0.8), 60)
     playout.weigh(drawn, 60, 0, weights)
+    tastes = [playout.taste(3, hand, hand, hand.bit_length() - 1) for hand in drawn[3::4]]
     kept = array("I", [0] * 4 * 20)
     playout.resample(drawn, 60, weights, kept, 20)
     playout.counts[3] = 8
@@ -72,7 +73,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     return [
         *branched(playout, kept[:4], random),
         list(drawn),
-        list(weights),
+        [*weights, *tastes],
         list(kept),
         list(ends),
         *tallied(modules["tally"].Tally(), kept, ends, random),
