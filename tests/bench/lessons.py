@@ -81,9 +81,16 @@ def minds() -> dict[str, Mind]:
     return {"M": master, "h": make_mind("hard"), "m": make_mind("medium")}
 
 
-def played(rules: Rules, seed: str, number: int, by_letter: dict[str, Mind]) -> Lesson | None:
-    """The deal of this number; None if nobody played a card."""
-    random, players = Random(f"{seed}/{number}"), rules.players
+def played(rules: Rules, seed: str, number: int, by_letter: dict[str, Mind]) -> Lesson:
+    """The deal of this number, dealt anew as often as it ends before the first card (a run of eight)."""
+    random = Random(f"{seed}/{number}")
+    while (lesson := _dealt(rules, random, number, by_letter)) is None:
+        continue
+    return lesson
+
+
+def _dealt(rules: Rules, random: Random, number: int, by_letter: dict[str, Mind]) -> Lesson | None:
+    players = rules.players
     state = called(rules, random, random.randrange(players))
     levels = random.choices(list(LEVELS), list(LEVELS.values()), k=players)
     if players == PAIRS:
@@ -121,9 +128,7 @@ def main() -> None:
         if not done:
             file.write(f"{FORMAT}: {told.game}\n")
         for number in range(done, told.deals):
-            lesson = played(rules, told.seed, number, by_letter)
-            assert lesson is not None
-            file.write(lesson.line() + "\n")
+            file.write(played(rules, told.seed, number, by_letter).line() + "\n")
             file.flush()
 
 

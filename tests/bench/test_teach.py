@@ -15,7 +15,7 @@ from game.ai.masks import legal_mask
 from game.ai.random_player import RandomPlayer
 from game.variants.catalogue import game_named
 from tests.ai.forms import loaded
-from tests.bench.lessons import FORMAT, Lesson, played, read
+from tests.bench.lessons import FORMAT, Lesson, _dealt, played, read
 from tests.bench.network import ONE, Network
 from tests.bench.teach import decisions, exchanged, taught
 
@@ -25,8 +25,7 @@ GAMES = ("bela4", "bela3", "bela2", "belot_bg")
 def lessons(game: str, count: int) -> list[Lesson]:
     """Deals that are played at random, which is quick."""
     by_letter = dict.fromkeys("Mhm", RandomPlayer())
-    found = (played(game_named(game).rules, "7", number, by_letter) for number in range(count))
-    return [lesson for lesson in found if lesson is not None]
+    return [played(game_named(game).rules, "7", number, by_letter) for number in range(count)]
 
 
 def kept(folder: Path, game: str, count: int) -> Path:
@@ -50,6 +49,13 @@ def test_a_lesson_is_a_whole_lawful_deal_and_read_as_it_was_written(tmp_path: Pa
             hands[seat] ^= 1 << card
             trick, count = (trick | card << 8 * count, count + 1) if count + 1 < rules.players else (0, 0)
         assert not any(hands)
+
+
+def test_a_deal_that_ends_before_its_first_card_is_dealt_anew() -> None:
+    """In this one somebody holds eight cards in a row."""
+    rules = game_named("bela3").rules
+    assert _dealt(rules, Random("s13/1602"), 1602, dict.fromkeys("Mhm", RandomPlayer())) is None
+    assert played(rules, "s13", 1602, dict.fromkeys("Mhm", RandomPlayer())).is_whole
 
 
 def test_another_file_is_refused(tmp_path: Path) -> None:
