@@ -89,7 +89,7 @@ class Candidate:
     value: float
     """What it should bring: own points of the sheet less the others'."""
     error: float
-    """The standard error of that."""
+    """The standard error of what the imagined deals say; that of the value is no larger."""
     best_in: int = 0
     """In how many of the imagined deals no other action brings more."""
     stands: int = 0

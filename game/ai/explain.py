@@ -51,9 +51,9 @@ class Ground(Enum):
     MOSTLY = "mostly"
     """In `number` of the imagined deals nothing brought more: in most of them."""
     AVERAGE = "average"
-    """It brought `amount` more than `card`, the next best, on the average of the imagined deals."""
+    """It should bring `amount` more than `card`, the next best, judged by the imagined deals."""
     LEVEL = "level"
-    """It and `card` did equally well in the imagined deals, within what chance does."""
+    """It and `card` should do equally well, within what chance does in the imagined deals."""
 
     USUAL = "usual"
     """What a rule player would call; another call brought `amount` more, too little to be sure of it."""

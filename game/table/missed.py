@@ -29,7 +29,7 @@ class Missed:
     place: int
     """How many actions of the record came before it."""
     loss: float
-    """Points of the sheet, averaged over deals that could have been."""
+    """Points of the sheet, judged by deals that could have been."""
 
 
 def most_missed(record: Record, seat: Seat, is_wanted: Callable[[], bool] = lambda: True) -> Missed | None:

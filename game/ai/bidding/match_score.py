@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.rules.options.score import Writing
+from game.rules.line import sheet_unit
 from game.rules.seats import side_of
 
 if TYPE_CHECKING:
     from game.ai.bidding.bid_weights import BidWeights
     from game.rules.seats import Side
     from game.rules.view import View
-
-TENS: Final = 10
 
 
 def for_the_match(view: View, weights: BidWeights) -> float:
@@ -22,7 +20,7 @@ def for_the_match(view: View, weights: BidWeights) -> float:
 
 def wanted_by(own: Side, view: View, weights: BidWeights) -> float:
     """The same for a seat of any side: the score is known to all."""
-    unit = TENS if view.rules.score.writing is Writing.TENS else 1
+    unit = sheet_unit(view.rules.score)
     missing = [unit * (view.rules.match.target - score) for score in view.scores]
     mine, theirs = missing[own], min(value for side, value in enumerate(missing) if side != own)
     if theirs <= weights.by_defending and mine > weights.by_calling:

@@ -12,7 +12,7 @@ import math
 from typing import TYPE_CHECKING, Final
 
 from game.ai.coding import mask_of
-from game.rules.options.score import Writing
+from game.rules.line import sheet_unit
 
 if TYPE_CHECKING:
     from game.ai.deals.weighing import Weighing
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 LEAST: Final = 0.05
 """A card is taken for no less likely: what masters hardly ever play may be right once."""
-TEN: Final = 10
 DIGITS: Final = 6
 """Logarithms are rounded: no machine may decide otherwise than another."""
 
@@ -32,7 +31,7 @@ def blended(view: View, means: dict[Card, float], table: Weighing, points: float
     `points` of the cards are what e times the chance tells; where tens are written it is a tenth of that.
     What was played has been weighed at the table, which knows the policy.
     """
-    each = points / TEN if view.rules.score.writing is Writing.TENS else points
+    each = points / sheet_unit(view.rules.score)
     hand, legal = table.inside(mask_of(view.hand)), table.inside(mask_of(means))
     chances = {card: table.taste(view.seat, hand, legal, table.inner(card)) for card in means}
     told = {card: round(each * math.log(max(chance, LEAST)), DIGITS) for card, chance in chances.items()}

@@ -10,7 +10,7 @@ from game.ai.cardplay.player import options, reason_for
 from game.ai.cardplay.sight import sight_of
 from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import mask_of
-from game.ai.deals.imagined import Budget, Imagination, NoSuchDealError
+from game.ai.deals.imagined import PAIRS, Budget, Imagination, NoSuchDealError
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
@@ -47,7 +47,6 @@ PURE: Final = Budget(worlds=12, drawn=2)
 """Without the compiled search, which is some hundred times faster."""
 
 TWO: Final = 2
-PAIRS: Final = 4
 LIKELY: Final = 0.5
 """Of whoever is believed to play by the rules with this chance it is known what he will answer."""
 LATER: Final = 2
