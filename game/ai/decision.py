@@ -93,9 +93,9 @@ class Candidate:
     best_in: int = 0
     """In how many of the imagined deals no other action brings more."""
     stands: int = 0
-    """A call: in how many of them its side plays the game that it names in the end."""
-    made: int = 0
-    """And makes the contract."""
+    """A call: in how many of them its side plays the game that it names in the end; contra: the others do."""
+    reached: int = 0
+    """And its side makes the contract; contra: the others fall."""
 
 
 @dataclass(frozen=True, slots=True)

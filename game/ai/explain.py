@@ -50,7 +50,7 @@ class Ground(Enum):
     """A card for which nothing can be proved, and nothing was imagined."""
     MOSTLY = "mostly"
     """In `number` of the imagined deals nothing brought more: in most of them."""
-    AVERAGE = "average"
+    PROMISES = "promises"
     """It should bring `amount` more than `card`, the next best, judged by the imagined deals."""
     LEVEL = "level"
     """It and `card` should do equally well, within what chance does in the imagined deals."""
@@ -59,6 +59,8 @@ class Ground(Enum):
     """What a rule player would call; another call brought `amount` more, too little to be sure of it."""
     MADE = "made"
     """A call by which the contract is made in `number` of a hundred imagined deals in which it is played."""
+    FALLS = "falls"
+    """Contra to a contract that falls in `number` of a hundred imagined deals in which it is played."""
     LOSES_LESS = "losesLess"
     """A call that is expected to lose, and no other that was weighed loses less."""
 
@@ -184,7 +186,7 @@ def _compared(options: tuple[Candidate, ...], worlds: int) -> tuple[_Found, floa
         return _Found(Ground.MOSTLY, best.best_in), amount
     card = other.action.card if isinstance(other.action, Play) else None
     is_clear = amount > CLEAR * max(best.error, other.error)
-    return _Found(Ground.AVERAGE if is_clear else Ground.LEVEL, card=card), amount
+    return _Found(Ground.PROMISES if is_clear else Ground.LEVEL, card=card), amount
 
 
 def _said(view: View, options: tuple[Candidate, ...], reason: Reason) -> tuple[_Found, float]:
@@ -198,8 +200,10 @@ def _said(view: View, options: tuple[Candidate, ...], reason: Reason) -> tuple[_
             return _Found(Ground.USUAL), behind
     elif best.value < 0 and is_hopeful:
         return _Found(Ground.LOSES_LESS), -behind
-    if is_hopeful and best.stands >= ENOUGH and view.rules.score.can_fall:
-        return _Found(Ground.MADE, round(HUNDRED * best.made / best.stands)), 0.0
+    is_contra = reason is Reason.DOUBTS_CONTRACT
+    if (is_hopeful or is_contra) and best.stands >= ENOUGH and view.rules.score.can_fall:
+        ground = Ground.FALLS if is_contra else Ground.MADE
+        return _Found(ground, round(HUNDRED * best.reached / best.stands)), 0.0
     return _Found(Ground.REASON), 0.0
 
 

@@ -145,10 +145,11 @@ def test_every_ground_of_a_card_is_met() -> None:
     met = Counter(said.ground for game in GAMES for _, _, said in explained(game))
     assert {ground for ground in Ground if not met[ground]} == {
         Ground.MOSTLY,
-        Ground.AVERAGE,
+        Ground.PROMISES,
         Ground.LEVEL,
         Ground.USUAL,
         Ground.MADE,
+        Ground.FALLS,
         Ground.LOSES_LESS,
     }
 
@@ -224,7 +225,7 @@ def weighed(values: tuple[float, ...], error: float, best_in: int = 0) -> tuple[
     return view, Decision(told[0].action, Reason.TAKES_TRICK, told, worlds=100)
 
 
-@pytest.mark.parametrize(("lead", "ground"), [(9.0, Ground.AVERAGE), (1.0, Ground.LEVEL)])
+@pytest.mark.parametrize(("lead", "ground"), [(9.0, Ground.PROMISES), (1.0, Ground.LEVEL)])
 def test_numbers_are_compared_only_where_they_differ_by_more_than_chance(lead: float, ground: Ground) -> None:
     view, decision = weighed((10 + lead, 10.0), error=1.0)
     said = explain(view, decision)
@@ -291,14 +292,18 @@ def test_only_a_rule_players_call_is_said_to_be_usual_and_only_where_chance_may_
 
 
 def test_how_often_a_contract_is_made_is_said_where_enough_deals_tell() -> None:
-    def said(stands: int, made: int, value: float = 5.0, game: str = "bela4") -> Explanation:
+    strong, doubts = Reason.STRONG_ENOUGH, Reason.DOUBTS_CONTRACT
+
+    def said(
+        stands: int, reached: int, value: float = 5.0, game: str = "bela4", reason: Reason = strong
+    ) -> Explanation:
         view = next(view for _, view, said in explained(game) if isinstance(said.action, MakeCall))
         first, second = view.choices.calls[:2]
         told = (
-            Candidate(MakeCall(view.seat, first), value, 3.0, 0, stands, made),
+            Candidate(MakeCall(view.seat, first), value, 3.0, 0, stands, reached),
             Candidate(MakeCall(view.seat, second), value - 9, 3.0),
         )
-        return explain(view, Decision(told[0].action, Reason.STRONG_ENOUGH, told, 200))
+        return explain(view, Decision(told[0].action, reason, told, 200))
 
     assert (said(200, 158).ground, said(200, 158).number) == (Ground.MADE, 79)
     assert said(30, 10).number == 33
@@ -306,6 +311,10 @@ def test_how_often_a_contract_is_made_is_said_where_enough_deals_tell() -> None:
     assert said(200, 90, -5.0).ground is Ground.LOSES_LESS
     assert not GAMES["belote2_es"].rules.score.can_fall
     assert said(200, 158, game="belote2_es").ground is Ground.REASON
+    contra = said(200, 158, reason=doubts)
+    assert (contra.ground, contra.number) == (Ground.FALLS, 79)
+    assert said(200, 130, -5.0, reason=doubts).ground is Ground.FALLS  # whatever else loses more
+    assert said(29, 29, reason=doubts).ground is Ground.REASON
 
 
 def test_a_call_that_loses_is_not_said_to_win() -> None:

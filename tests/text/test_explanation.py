@@ -59,8 +59,8 @@ def test_without_a_ground_the_reason_is_said(language: str) -> None:
 
 def test_what_is_said_in_croatian_and_english() -> None:
     hr, en = words("hr"), words("en")
-    assert why_sentence(en, said(Ground.AVERAGE), "french") == (
-        "On average it brings 3.2 more than ten of hearts."
+    assert why_sentence(en, said(Ground.PROMISES), "french") == (
+        "It should bring 3.2 more than ten of hearts."
     )
     much = replace(said(Ground.USUAL), amount=9.04)
     assert why_sentence(en, much, "french") == (

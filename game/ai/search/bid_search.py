@@ -19,13 +19,14 @@ from game.ai.decision import Candidate, Reason
 from game.ai.discard import kept_worth
 from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
+from game.ai.search.call_aim import ALL_GAMES, FATES, UNDECIDED, CallAim
 from game.ai.search.deal_worth import DealWorth
 from game.ai.search.end_count import count_of
 from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
 from game.rules.actions import MakeCall
 from game.rules.call import GOALS, Bid, Word
-from game.rules.contract import Contract, Trumps
+from game.rules.contract import Contract
 from game.rules.declarations import FOUR_VALUES, are_allowed, belote_suits, runs
 from game.rules.options.auction import AuctionKind
 from game.rules.options.declarations import DeclarationTie
@@ -50,9 +51,6 @@ ABOVE: Final = frozenset({AuctionKind.RISING, AuctionKind.NUMBERS})
 NUMBERS: Final = 3
 """So many of the lowest numbers of a suit are weighed."""
 MOST_SEED: Final = (1 << 63) - 1
-ALL_GAMES: Final = tuple(Trumps)
-NOT_OURS, NOT_MADE, MADE = 0, 1, 2
-"""What became of a contract."""
 
 
 class BidSearch:
@@ -80,13 +78,14 @@ class BidSearch:
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
         self._calling.run(imagined, worlds, choices, number, contracts)
-        values, made = self._played(view, imagined, contracts, number, seed)
+        values, fates = self._played(view, imagined, contracts, number, seed)
         actions = [MakeCall(view.seat, call) for call in calls]
         plain = next(place for place, action in enumerate(actions) if action == usual.action)
         gains = array("d", [one - values[place - place % number + plain] for place, one in enumerate(values)])
         times = array("i", [1]) * worlds
+        aims = [CallAim(view, call) for call in calls]
         found = [
-            Candidate(action, *weighed, *_made(action.call, contracts[place::number], made[place::number]))
+            Candidate(action, *weighed, *aims[place].among(contracts[place::number], fates[place::number]))
             for place, (action, weighed) in enumerate(
                 zip(actions, self._tally.sum_up(values, times, number), strict=True)
             )
@@ -116,7 +115,7 @@ class BidSearch:
     def _played(
         self, view: View, worlds: array[int], contracts: array[int], number: int, seed: int
     ) -> tuple[array[float], array[int]]:
-        """What each contract of each world brings the seat's side, and what became of it if it is its own."""
+        """What each contract of each world brings the seat's side, and what became of it."""
         rules = view.rules
         plays: dict[int, list[int]] = {}
         for place, code in enumerate(contracts):
@@ -137,23 +136,22 @@ class BidSearch:
                     _by_side(declared[row], rules),
                     _by_side(belotes[row], rules),
                 )
-        values, made = array("d"), array("b")
+        values, fates = array("d"), array("b")
         for place, code in enumerate(contracts):
             if code == call_code.THROWN_IN:
                 values.append(0.0)
-                made.append(NOT_OURS)
+                fates.append(UNDECIDED)
                 continue
             key = (code, *results[code & 31, place // number])
             judged = known.get(key)
             if judged is None:
                 give_way()
                 count = count_of(rules, _contract_of(rules, code), *key[1:])
-                value, is_made = worth.judged(count)
-                fate = NOT_OURS if count.taker != own else MADE if is_made else NOT_MADE
-                judged = known[key] = value, fate
+                value, outcome = worth.judged(count)
+                judged = known[key] = value, FATES.get(outcome, UNDECIDED)
             values.append(judged[0])
-            made.append(judged[1])
-        return values, made
+            fates.append(judged[1])
+        return values, fates
 
     def _play(
         self, view: View, worlds: array[int], chosen: array[int], code: int, seed: int
@@ -219,15 +217,6 @@ def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
         for call in calls
         if not isinstance(call, Bid) or call == said or (call.trumps is suit and call.goal in goals)
     )
-
-
-def _made(call: Call, contracts: array[int], made: array[int]) -> tuple[int, int]:
-    """In how many worlds the call's own side plays what it names, and in how many it makes that."""
-    if call is not Word.TAKE and not isinstance(call, Bid):
-        return 0, 0
-    game = ALL_GAMES.index(call.trumps) if isinstance(call, Bid) else None
-    own = [one for code, one in zip(contracts, made, strict=True) if one and game in (None, code & 7)]
-    return len(own), own.count(MADE)
 
 
 def _is_natural(view: View, call: Call) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.match import verdict
-from game.rules.result import Outcome
 from game.rules.scoring import settle
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
+    from game.rules.result import Outcome
     from game.rules.seats import Side
     from game.rules.writing.count import Count
 
@@ -30,8 +30,8 @@ class DealWorth:
         """In points of the sheet."""
         return self.judged(count)[0]
 
-    def judged(self, count: Count) -> tuple[float, bool]:
-        """The same, and whether the taker has made the contract."""
+    def judged(self, count: Count) -> tuple[float, Outcome]:
+        """The same, and what became of the contract."""
         settled = settle(count, self._rules.score, self._hung)
         value = self._ahead(settled.written) + CARD_POINT * self._ahead(count.cards)
         scores = tuple(before + more for before, more in zip(self._scores, settled.written, strict=True))
@@ -39,7 +39,7 @@ class DealWorth:
         over = verdict(scores, count.taker, match, capot=count.capot, hung=settled.hung)
         if over is not None:
             value += MATCH * match.target * self._ahead(over.match_points)
-        return value, settled.outcome is Outcome.MADE
+        return value, settled.outcome
 
     def _ahead(self, amounts: tuple[float, ...]) -> float:
         own = amounts[self._own]

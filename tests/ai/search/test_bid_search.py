@@ -1,19 +1,24 @@
-"""A call that is weighed says in how many imagined deals its game is played, and in how many it is made."""
+"""A call that is weighed says in how many imagined deals its game is played, and how many reach its aim."""
 
 from __future__ import annotations
 
+from array import array
 from random import Random
 
 import pytest
 
+from game.ai.bidding import call_code
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate
 from game.ai.levels import make_mind
+from game.ai.search.call_aim import ALL_GAMES, FELL, MADE, UNDECIDED, CallAim
 from game.cards.card import DECK, Card, cards
 from game.rules.actions import MakeCall
+from game.rules.apply import apply
 from game.rules.asking import seat_to_act
-from game.rules.call import Bid, Word
+from game.rules.call import Bid, Call, Word
 from game.rules.contract import Trumps
+from game.rules.state import MatchState
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
@@ -24,22 +29,38 @@ STRONG = cards("JH 9H AH TH KH AS")
 WEAK = cards("7H 8S 8C 9D QD 7S")
 
 
-def first_to_call(game: str, hand: tuple[Card, ...], seed: int) -> View:
-    """What the first to call sees, with this hand."""
+def dealt(game: str, turn: int, hand: tuple[Card, ...], seed: int) -> MatchState:
+    """A deal before its first call; whoever calls `turn` seats after the first holds this hand."""
     rest = [card for card in DECK if card not in hand]
     Random(seed).shuffle(rest)
-    plain = begun(GAMES[game].rules, DECK, 0)
-    seat = seat_to_act(plain)
-    assert seat is not None
-    places = [DECK.index(card) for card in view_for(plain, seat).hand]
+    rules = GAMES[game].rules
+    plain = begun(rules, DECK, 0)
+    first = seat_to_act(plain)
+    assert first is not None
+    places = [DECK.index(card) for card in view_for(plain, (first + turn) % rules.players).hand]
     deck = [None if place in places else rest.pop() for place in range(len(DECK))]
     for place, card in zip(places, hand, strict=True):
         deck[place] = card
-    state = begun(GAMES[game].rules, tuple(card for card in deck if card is not None), 0)
+    return begun(rules, tuple(card for card in deck if card is not None), 0)
+
+
+def first_to_call(game: str, hand: tuple[Card, ...], seed: int) -> View:
+    """What the first to call sees, with this hand."""
+    return answers(dealt(game, 0, hand, seed))
+
+
+def answers(state: MatchState, *calls: Call) -> View:
+    """What the next to call sees after these calls."""
+    for call in calls:
+        seat = seat_to_act(state)
+        assert seat is not None
+        state = apply(state, MakeCall(seat, call)).state
+    seat = seat_to_act(state)
+    assert seat is not None
     return view_for(state, seat)
 
 
-def weighed(view: View) -> dict[Bid | Word, Candidate]:
+def weighed(view: View) -> dict[Call, Candidate]:
     found = make_mind("master").decide(view, 1).candidates
     return {one.action.call: one for one in found if isinstance(one.action, MakeCall)}
 
@@ -49,13 +70,13 @@ def test_a_strong_hand_makes_its_contract_more_often() -> None:
     strong, weak = (weighed(first_to_call("bela4", hand, 3)) for hand in (STRONG, WEAK))
     hearts = Bid(Trumps.HEARTS)
     for found in (strong, weak):
-        assert found[Word.PASS].stands == found[Word.PASS].made == 0
+        assert found[Word.PASS].stands == found[Word.PASS].reached == 0
         for call, one in found.items():
             if isinstance(call, Bid):  # whoever calls first in Bela plays it
                 assert one.stands == AUCTIONS
-                assert 0 <= one.made <= one.stands
-    assert strong[hearts].made > 0.95 * AUCTIONS
-    assert weak[hearts].made < 0.5 * AUCTIONS
+                assert 0 <= one.reached <= one.stands
+    assert strong[hearts].reached > 0.95 * AUCTIONS
+    assert weak[hearts].reached < 0.5 * AUCTIONS
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
@@ -67,6 +88,45 @@ def test_where_others_may_go_on_it_is_not_always_played(game: str) -> None:
     found = weighed(first_to_call(game, hand, 4))
     bids = [one for call, one in found.items() if isinstance(call, Bid)]
     assert bids
-    assert all(0 <= one.made <= one.stands <= AUCTIONS for one in bids)
-    assert any(one.made for one in bids)
+    assert all(0 <= one.reached <= one.stands <= AUCTIONS for one in bids)
+    assert any(one.reached for one in bids)
     assert any(0 < one.stands < AUCTIONS for one in bids)
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+def test_contra_is_out_for_a_fall_and_recontra_for_a_contract_made() -> None:
+    hearts, players = Bid(Trumps.HEARTS), GAMES["belot_bg"].rules.players
+    strong, weak = cards("JH 9H AH AS AC"), cards("7H 8S 8C QD 7S")
+    against = [
+        weighed(answers(dealt("belot_bg", 1, hand, 5), hearts))[Word.CONTRA] for hand in (strong, weak)
+    ]
+    falls = [one.reached / one.stands for one in against]
+    assert all(0 < one.stands <= AUCTIONS for one in against)
+    assert falls[0] > 0.9
+    assert falls[1] < 0.5
+    state = dealt("belot_bg", 0, strong, 5)
+    doubled = hearts, Word.CONTRA, *(players - 2) * (Word.PASS,)
+    found = weighed(answers(state, *doubled))[Word.RECONTRA]
+    assert 0.8 * AUCTIONS < found.stands <= AUCTIONS  # some doublers flee into another game
+    assert found.reached > 0.9 * found.stands
+
+
+def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
+    view = answers(dealt("belot_bg", 1, cards("JH 9H AH AS AC"), 5), Bid(Trumps.HEARTS))
+    taker, own = view.calls[0][0], view.seat
+    hearts, spades = ALL_GAMES.index(Trumps.HEARTS), ALL_GAMES.index(Trumps.SPADES)
+    ends = [
+        (hearts | taker << call_code.TAKER_AT, MADE),
+        (hearts | taker << call_code.TAKER_AT, FELL),
+        (hearts | taker << call_code.TAKER_AT | 1 << call_code.MULTIPLIER_AT, UNDECIDED),
+        (hearts | own << call_code.TAKER_AT, FELL),
+        (spades | taker << call_code.TAKER_AT, FELL),
+        (spades | own << call_code.TAKER_AT, MADE),
+        (call_code.THROWN_IN, UNDECIDED),
+    ]
+    contracts, fates = array("i", [end for end, _ in ends]), array("b", [fate for _, fate in ends])
+    assert CallAim(view, Word.CONTRA).among(contracts, fates) == (3, 1)
+    assert CallAim(view, Bid(Trumps.SPADES)).among(contracts, fates) == (1, 1)
+    assert CallAim(view, Bid(Trumps.HEARTS)).among(contracts, fates) == (1, 0)
+    assert CallAim(view, Word.TAKE).among(contracts, fates) == (2, 1)
+    assert CallAim(view, Word.PASS).among(contracts, fates) == (0, 0)
