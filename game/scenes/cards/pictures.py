@@ -22,6 +22,7 @@ from game.ui.render.shadow import multiplied, turned_soft_box
 
 Face = Card | None
 """A card, or None for the back."""
+Key = tuple[Hashable, ...]
 
 DIM: Final = (182, 182, 188)
 """Cards that may not be played are multiplied by this grey; darker, their faces could not be read."""
@@ -168,12 +169,17 @@ class CardPictures:
         self, face: Face, height: int, angle: float, lift: int, look: Look = Look.PLAIN
     ) -> pygame.Surface:
         """A card to be looked at, its middle in the middle of the surface."""
-        key = ("rest", face, height, round(angle, 2), lift, look)
+        key = resting_key(face, height, angle, lift, look)
         return self._cache.kept(key, lambda: self._rest(face, height, angle, lift, look))
 
-    def is_ready(self, face: Face, height: int, angle: float, lift: int, look: Look = Look.PLAIN) -> bool:
-        """Whether that picture is there already."""
-        return ("rest", face, height, round(angle, 2), lift, look) in self._cache
+    def rested(self, key: Key) -> pygame.Surface | None:
+        """The picture of that `resting_key`, if it is there already."""
+        return self._cache.found(key)
+
+    def unpack(self, face: Face) -> bool:
+        """Lay the large card open that pictures of the face are made from; whether that had to be done."""
+        masters = self._masters if face in self._masters else self._older
+        return not masters.is_open(face) and masters.get(face) is not None
 
     def _ask_missing(self) -> None:
         detail = self._detail
@@ -291,7 +297,10 @@ class CardPictures:
         return well_turned(doubled, angle)
 
 
-def _flying_key(
-    face: Face, height: int, angle: float, lift: int, scale: float, width: float
-) -> tuple[Hashable, ...]:
+def resting_key(face: Face, height: int, angle: float, lift: int, look: Look) -> Key:
+    """What a card at rest is kept by."""
+    return "rest", face, height, round(angle, 2), lift, look
+
+
+def _flying_key(face: Face, height: int, angle: float, lift: int, scale: float, width: float) -> Key:
     return "fly", face, height, round(angle, 2), lift, scale, width

@@ -11,7 +11,7 @@ import pygame
 from game.cards.card import Card
 from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
-from game.scenes.cards.pictures import CardPictures, Look
+from game.scenes.cards.pictures import CardPictures, Key, Look, resting_key
 from game.scenes.table.board import Board, Token
 from game.scenes.table.bubbles import bubble_picture, phrase, tag_picture
 from game.scenes.table.easel import Easel, centred, laid, turned
@@ -98,6 +98,17 @@ class Last:
         return self.face == face and self.height == height and swing <= degrees
 
 
+@dataclass(frozen=True, slots=True)
+class Resting:
+    """A card at rest with its careful picture, and all that the picture depends on."""
+
+    pose: Pose
+    look: Look
+    face: Card | None
+    key: Key
+    picture: Picture
+
+
 class Painter:
     """Turns the show into pictures for one window size, deck and language."""
 
@@ -116,19 +127,22 @@ class Painter:
         """For each bubble where others stood when it came: it stays where it is when they go."""
         self._last: dict[Token, Last] = {}
         """The picture that each card had last: it serves once more when a frame has made enough."""
+        self._resting: dict[Token, Resting] = {}
+        """The cards that lay still: most of them do in every frame."""
 
     def begin(self, flights: Flights) -> None:
         """A new frame; only while nothing moves and nobody waits there is time for careful pictures."""
         self._budget = POLISHED_EACH_FRAME if flights.are_still and not is_late() else 0
         self._area = MADE_EACH_FRAME * self.layout.hand_height**2
         if flights.are_still and self.is_polished:
-            self._last.clear()
+            self.forget_faces()
         self._scale_step = CROWD_STEP if flights.count > CROWD else SCALE_STEP
         self.is_polished = True
 
     def forget_faces(self) -> None:
         """No card keeps the picture that it had last."""
         self._last.clear()
+        self._resting.clear()
 
     def tokens(self, tokens: Iterable[Token], flights: Flights, light: Light = UNLIT) -> list[Picture]:
         """The cards in that order; only the own hand is lit."""
@@ -205,16 +219,39 @@ class Painter:
 
     def _lying(self, token: Token, pose: Pose, look: Look) -> Picture:
         face = _face(token, pose.turn)
+        known = self._resting.get(token)
+        if known is not None and known.pose is pose and known.look is look and known.face is face:
+            picture = known.picture
+            if self.cards.rested(known.key) is picture.surface:
+                return picture
         height, lift = round(pose.height), self._lift(pose.lift)
-        is_ready = self.cards.is_ready(face, height, pose.angle, lift, look)
-        if not is_ready and self._budget <= 0:
-            self.is_polished = False
-            surface = self._quick(token, face, height, pose.angle, lift, near=FLIGHT_STEP)
-        else:
-            self._budget -= 0 if is_ready else 1
+        key = resting_key(face, height, pose.angle, lift, look)
+        surface = self.cards.rested(key)
+        if surface is None and self._may_polish(face):
             surface = self.cards.resting(face, height, pose.angle, lift, look)
-            self._last[token] = Last(surface, face, height, pose.angle)
-        return centred(surface, (pose.x, pose.y))
+        if surface is None:
+            self.is_polished = False
+            quick = self._quick(token, face, height, pose.angle, lift, near=FLIGHT_STEP)
+            return centred(quick, (pose.x, pose.y))
+        self._last[token] = Last(surface, face, height, pose.angle)
+        picture = centred(surface, (pose.x, pose.y))
+        self._resting[token] = Resting(pose, look, face, key, picture)
+        return picture
+
+    def _may_polish(self, face: Card | None) -> bool:
+        """Whether this frame has time for a careful picture; to unpack the card takes a frame of its own."""
+        if self._budget <= 0:
+            return False
+        self._budget -= 1
+        self._area = 0.0
+        return not self.cards.unpack(face)
+
+    def _has_unpacked(self, face: Card | None) -> bool:
+        """Whether the card had to be unpacked; what else can wait this frame leaves for the next."""
+        if not self.cards.unpack(face):
+            return False
+        self._area = 0.0
+        return True
 
     def _flying(self, token: Token, flight: Flight) -> Picture:
         pose = flight.pose
@@ -244,11 +281,8 @@ class Painter:
         """
         if not self.cards.is_flying_ready(face, height, angle, lift, scale=scale, width=width):
             last = self._last.get(token)
-            if (
-                self._area <= 0
-                and last is not None
-                and (near is None or last.is_near(face, height, angle, near))
-            ):
+            can_wait = last is not None and (near is None or last.is_near(face, height, angle, near))
+            if last is not None and can_wait and (self._area <= 0 or self._has_unpacked(face)):
                 return last.surface
             self._area -= (height * scale) ** 2
         surface = self.cards.flying(face, height, angle, lift, scale=scale, width=width)

@@ -27,6 +27,10 @@ class PackedPictures(Generic[Key]):
     def __contains__(self, key: Key) -> bool:
         return key in self._packed
 
+    def is_open(self, key: Key) -> bool:
+        """Whether it lies open."""
+        return key in self._open
+
     def pack(self, key: Key, surface: pygame.Surface) -> None:
         """Keep it; may be called from any thread."""
         self._packed[key] = surface.get_size(), zlib.compress(surface.get_buffer().raw, QUICKLY)

@@ -30,11 +30,17 @@ class PixelCache:
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
 
+    def found(self, key: Hashable) -> pygame.Surface | None:
+        """The picture of that key if it is there; it counts as asked for."""
+        picture = self._kept.get(key)
+        if picture is not None:
+            self._kept.move_to_end(key)
+        return picture
+
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of that key, made now if it is not there."""
-        found = self._kept.get(key)
+        found = self.found(key)
         if found is not None:
-            self._kept.move_to_end(key)
             return found
         made = making(make)
         self._kept[key] = made

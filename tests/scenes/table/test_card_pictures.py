@@ -10,7 +10,7 @@ from game.cards.card import DECK, card
 from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.cards.faces import FaceMaker, card_width
 from game.scenes.cards.index_plan import IndexPlan
-from game.scenes.cards.pictures import CardPictures, Look
+from game.scenes.cards.pictures import CardPictures, Look, resting_key
 from game.scenes.preferences import DeckFace
 
 SPRITES = assets() / "sprites"
@@ -92,9 +92,12 @@ def test_a_card_at_rest_lies_round_the_middle_of_its_picture() -> None:
 
 def test_pictures_are_kept() -> None:
     cards = CardPictures(SPRITES, Deck.FRENCH, "en", 120)
-    assert not cards.is_ready(card("7D"), 120, 3.0, 8)
-    assert cards.resting(card("7D"), 120, 3.0, 8) is cards.resting(card("7D"), 120, 3.0, 8)
-    assert cards.is_ready(card("7D"), 120, 3.0, 8)
+    key = resting_key(card("7D"), 120, 3.0, 8, Look.PLAIN)
+    assert cards.rested(key) is None
+    made = cards.resting(card("7D"), 120, 3.0, 8)
+    assert cards.resting(card("7D"), 120, 3.0, 8) is made
+    assert cards.rested(key) is made
+    assert cards.rested(resting_key(card("7D"), 120, 3.0, 8, Look.LIT)) is None
     cards.close()
 
 

@@ -48,6 +48,8 @@ def test_after_closing_all_of_them_are_packed() -> None:
     packed.pack(1, first)
     packed.lay_open(1, first)
     packed.close()
+    assert not packed.is_open(1)
     again = packed.get(1)
+    assert packed.is_open(1)
     assert again is not first
     assert pixels(again) == pixels(first)
