@@ -61,6 +61,8 @@ class Ground(Enum):
     """A call by which the contract is made in `number` of a hundred imagined deals in which it is played."""
     FALLS = "falls"
     """Contra to a contract that falls in `number` of a hundred imagined deals in which it is played."""
+    PASSES = "passes"
+    """A pass; the best call that was weighed is made in `number` of a hundred imagined deals."""
     LOSES_LESS = "losesLess"
     """A call that is expected to lose, and no other that was weighed loses less."""
 
@@ -200,11 +202,24 @@ def _said(view: View, options: tuple[Candidate, ...], reason: Reason) -> tuple[_
             return _Found(Ground.USUAL), behind
     elif best.value < 0 and is_hopeful:
         return _Found(Ground.LOSES_LESS), -behind
-    is_contra = reason is Reason.DOUBTS_CONTRACT
-    if (is_hopeful or is_contra) and best.stands >= ENOUGH and view.rules.score.can_fall:
-        ground = Ground.FALLS if is_contra else Ground.MADE
-        return _Found(ground, round(HUNDRED * best.reached / best.stands)), 0.0
+    if view.rules.score.can_fall:
+        if is_hopeful and best.stands >= ENOUGH:
+            return _Found(Ground.MADE, _in_a_hundred(best)), 0.0
+        if reason is Reason.DOUBTS_CONTRACT and best.stands >= ENOUGH:
+            return _Found(Ground.FALLS, _in_a_hundred(best)), 0.0
+        if reason is Reason.TOO_WEAK and behind <= 0 and other.stands >= ENOUGH and _names_a_game(other):
+            return _Found(Ground.PASSES, _in_a_hundred(other)), 0.0
     return _Found(Ground.REASON), 0.0
+
+
+def _in_a_hundred(call: Candidate) -> int:
+    """How often the call reaches what it is out for, where that comes about."""
+    return round(HUNDRED * call.reached / call.stands)
+
+
+def _names_a_game(call: Candidate) -> bool:
+    action = call.action
+    return isinstance(action, MakeCall) and (action.call is Word.TAKE or isinstance(action.call, Bid))
 
 
 def _led(sight: Sight, card: Card) -> _Found:

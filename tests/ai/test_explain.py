@@ -21,7 +21,8 @@ from game.cards.rank import Rank
 from game.rules.actions import ChooseDealer, Cut, MakeCall, Play, SeatAction, Shuffle
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
-from game.rules.call import Bid
+from game.rules.call import Bid, Call, Word
+from game.rules.contract import Trumps
 from game.rules.options.deal import FirstDealer
 from game.rules.phase import Phase
 from game.rules.seats import Seat
@@ -150,6 +151,7 @@ def test_every_ground_of_a_card_is_met() -> None:
         Ground.USUAL,
         Ground.MADE,
         Ground.FALLS,
+        Ground.PASSES,
         Ground.LOSES_LESS,
     }
 
@@ -315,6 +317,23 @@ def test_how_often_a_contract_is_made_is_said_where_enough_deals_tell() -> None:
     assert (contra.ground, contra.number) == (Ground.FALLS, 79)
     assert said(200, 130, -5.0, reason=doubts).ground is Ground.FALLS  # whatever else loses more
     assert said(29, 29, reason=doubts).ground is Ground.REASON
+
+
+def test_a_pass_says_how_often_the_best_call_is_made() -> None:
+    view = next(view for _, view, said in explained("belot_bg") if isinstance(said.action, MakeCall))
+
+    def said(other: Call, stands: int, reached: int, value: float = -9.0) -> Explanation:
+        told = (
+            Candidate(MakeCall(view.seat, Word.PASS), 0.0, 3.0),
+            Candidate(MakeCall(view.seat, other), value, 3.0, 0, stands, reached),
+        )
+        return explain(view, Decision(told[0].action, Reason.TOO_WEAK, told, 200))
+
+    hearts = Bid(Trumps.HEARTS)
+    assert (said(hearts, 160, 62).ground, said(hearts, 160, 62).number) == (Ground.PASSES, 39)
+    assert said(hearts, 29, 3).ground is Ground.REASON
+    assert said(Word.CONTRA, 160, 62).ground is Ground.REASON
+    assert said(hearts, 160, 120, 20.0).ground is Ground.REASON
 
 
 def test_a_call_that_loses_is_not_said_to_win() -> None:
