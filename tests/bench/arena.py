@@ -129,10 +129,16 @@ def main() -> None:
         _tell(duels[place], found[place], time.perf_counter() - began)
         if kept:
             kept.write()
-        if given.markdown and given.markdown != "-":
-            write_whole(Path(given.markdown), _table(duels, found))
+        _write(given.markdown, duels, found)
     if given.markdown == "-":
         print(_table(duels, found))  # noqa: T201
+    _write(given.markdown, duels, found)  # once more: it may all have been kept from before
+
+
+def _write(markdown: str | None, duels: list[Duel], found: list[Findings]) -> None:
+    """The table as it is now, into the file that was asked for."""
+    if markdown and markdown != "-":
+        write_whole(Path(markdown), _table(duels, found))
 
 
 def _table(duels: list[Duel], found: list[Findings]) -> str:

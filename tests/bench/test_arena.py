@@ -133,6 +133,17 @@ def test_a_series_is_printed_and_kept(
     ]
 
 
+def test_a_series_that_was_played_before_still_gives_its_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, then = tmp_path / "first.md", tmp_path / "then.md"
+    for file in (first, then):
+        words = ["bela4", "medium", "easy", "--deals", "2", "--keep", str(tmp_path / "kept")]
+        monkeypatch.setattr("sys.argv", ["arena", *words, "--markdown", str(file)])
+        main()
+    assert then.read_text("utf-8") == first.read_text("utf-8")
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
