@@ -176,8 +176,15 @@ class CardPictures:
         """The picture of that `resting_key`, if it is there already."""
         return self._cache.found(key)
 
-    def unpack(self, face: Face) -> bool:
-        """Lay the large card open that pictures of the face are made from; whether that had to be done."""
+    def unpack(self, face: Face, height: int, angle: float | None = None) -> bool:
+        """Lay the large card open that a picture will be made from; whether that had to be done.
+
+        It is one of a card at rest, turned by the `angle`, or without one of a card in motion. What it takes
+        from the large card may be kept already, and small cards do not come from the large one.
+        """
+        kept = _padded_key(face, height) if angle is None else _turned_key(face, height, angle)
+        if kept in self._cache or not self._is_from_master(face, height):
+            return False
         masters = self._masters if face in self._masters else self._older
         return not masters.is_open(face) and masters.get(face) is not None
 
@@ -210,9 +217,12 @@ class CardPictures:
 
     def _source(self, face: Face, height: int) -> pygame.Surface:
         """A picture to scale down from; small cards have other numerals than large ones."""
-        if face is None or height >= ARABIC_BELOW or self._detail // 2 < ARABIC_BELOW:
+        if self._is_from_master(face, height):
             return self._master(face)
         return self._cache.kept(("small", face, height), lambda: self._maker.face(face, 2 * height, height))
+
+    def _is_from_master(self, face: Face, height: int) -> bool:
+        return face is None or height >= ARABIC_BELOW or self._detail // 2 < ARABIC_BELOW
 
     def _fly(
         self, face: Face, height: int, angle: float, lift: int, scale: float, width: float
@@ -222,7 +232,7 @@ class CardPictures:
             open_card = self.flying(face, height, angle, lift, scale=scale)
             size = (max(2, round(open_card.width * width)), open_card.height)
             return pygame.transform.smoothscale(open_card, size)
-        upright = self._cache.kept(("padded", face, height), lambda: self._padded(face, height))
+        upright = self._cache.kept(_padded_key(face, height), lambda: self._padded(face, height))
         turned = quickly_turned(upright, angle, scale)
         return self._laid(turned, height, angle, lift, Look.PLAIN, scale)
 
@@ -234,8 +244,9 @@ class CardPictures:
         return framed
 
     def _rest(self, face: Face, height: int, angle: float, lift: int, look: Look) -> pygame.Surface:
-        key = ("turned", face, height, round(angle, 2))
-        turned = self._cache.kept(key, lambda: self._turn_well(face, height, angle))
+        turned = self._cache.kept(
+            _turned_key(face, height, angle), lambda: self._turn_well(face, height, angle)
+        )
         if look in (Look.DIMMED, Look.REFUSED):
             turned = multiplied(turned, DIM)
         return self._laid(turned, height, angle, lift, look)
@@ -304,3 +315,13 @@ def resting_key(face: Face, height: int, angle: float, lift: int, look: Look) ->
 
 def _flying_key(face: Face, height: int, angle: float, lift: int, scale: float, width: float) -> Key:
     return "fly", face, height, round(angle, 2), lift, scale, width
+
+
+def _padded_key(face: Face, height: int) -> Key:
+    """What cards in motion are made from, upright."""
+    return "padded", face, height
+
+
+def _turned_key(face: Face, height: int, angle: float) -> Key:
+    """What cards at rest are made from, whatever light is on them."""
+    return "turned", face, height, round(angle, 2)

@@ -227,7 +227,7 @@ class Painter:
         height, lift = round(pose.height), self._lift(pose.lift)
         key = resting_key(face, height, pose.angle, lift, look)
         surface = self.cards.rested(key)
-        if surface is None and self._may_polish(face):
+        if surface is None and self._may_polish(face, height, pose.angle):
             surface = self.cards.resting(face, height, pose.angle, lift, look)
         if surface is None:
             self.is_polished = False
@@ -238,17 +238,17 @@ class Painter:
         self._resting[token] = Resting(pose, look, face, key, picture)
         return picture
 
-    def _may_polish(self, face: Card | None) -> bool:
+    def _may_polish(self, face: Card | None, height: int, angle: float) -> bool:
         """Whether this frame has time for a careful picture; to unpack the card takes a frame of its own."""
         if self._budget <= 0:
             return False
         self._budget -= 1
         self._area = 0.0
-        return not self.cards.unpack(face)
+        return not self.cards.unpack(face, height, angle)
 
-    def _has_unpacked(self, face: Card | None) -> bool:
+    def _has_unpacked(self, face: Card | None, height: int) -> bool:
         """Whether the card had to be unpacked; what else can wait this frame leaves for the next."""
-        if not self.cards.unpack(face):
+        if not self.cards.unpack(face, height):
             return False
         self._area = 0.0
         return True
@@ -282,7 +282,7 @@ class Painter:
         if not self.cards.is_flying_ready(face, height, angle, lift, scale=scale, width=width):
             last = self._last.get(token)
             can_wait = last is not None and (near is None or last.is_near(face, height, angle, near))
-            if last is not None and can_wait and (self._area <= 0 or self._has_unpacked(face)):
+            if last is not None and can_wait and (self._area <= 0 or self._has_unpacked(face, height)):
                 return last.surface
             self._area -= (height * scale) ** 2
         surface = self.cards.flying(face, height, angle, lift, scale=scale, width=width)

@@ -101,6 +101,32 @@ def test_pictures_are_kept() -> None:
     cards.close()
 
 
+def test_a_large_card_is_unpacked_only_for_a_picture_that_comes_from_it() -> None:
+    seven, ace = card("7D"), card("AS")
+    cards = CardPictures(SPRITES, Deck.FRENCH, "en", 150)
+    for face in (seven, ace):
+        cards.flat(face, 150)
+
+    def forget() -> None:
+        cards._masters.close()
+
+    forget()
+    assert cards.unpack(seven, 150), "in motion"
+    assert not cards.unpack(seven, 150), "it lies open"
+    forget()
+    cards.flying(seven, 150, 20.0, 8)
+    cards.resting(seven, 150, 3.0, 8)
+    forget()
+    assert not cards.unpack(seven, 150), "an upright one was kept"
+    assert not cards.unpack(seven, 150, 3.0), "turned so it was kept"
+    assert cards.unpack(seven, 150, 4.0)
+    forget()
+    assert cards.unpack(ace, 150)
+    forget()
+    assert not cards.unpack(ace, 80), "small ones have other numerals and are drawn anew"
+    cards.close()
+
+
 def test_cards_drawn_in_the_background_are_the_same() -> None:
     cards = CardPictures(SPRITES, Deck.HUNGARIAN, "hr", 60)
     cards.prefetch(card("KS"))
