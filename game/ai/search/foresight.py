@@ -88,11 +88,22 @@ class Foresight:
     def _best(self, some: array[int], hand: int, later: int) -> array[float]:
         """What the card that is best on their average brings in each of them."""
         give_way()
-        legal = self._playout.may_play(self._me, hand)
-        cards = [card for card in range(32) if legal >> card & 1]
+        cards = _each(self._playout.may_play(self._me, hand))
         values, number = self._values(some, hand, cards, later), len(cards)
         if number == 1:
             return values
+        if len(some) == 1:
+            return array("d", [max(values)])
         times = array("i", [self._times[world] for world in some])
         means = [mean for mean, _, _ in self._tally.sum_up(values, times, number)]
         return values[means.index(max(means)) :: number]
+
+
+def _each(cards: int) -> list[int]:
+    """The places of the bits."""
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(low.bit_length() - 1)
+        cards ^= low
+    return found

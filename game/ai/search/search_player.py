@@ -53,6 +53,8 @@ LATER: Final = 2
 """So many own later cards are chosen by what will have been seen by then."""
 TO_THE_END: Final = 5
 """With so few cards in hand all of them are."""
+CLOSEST: Final = 2
+"""Before that one more is chosen after each of so many cards, which look best; that brings them no less."""
 
 Weighed = tuple[float, float, int]
 """A card's mean value, the standard error of it, and in how many worlds no other card has more."""
@@ -168,10 +170,18 @@ class SearchPlayer:
         marks = array("Q", [0]) * len(times)
         imagination.mark_belotes(view, contract, worlds, marks, 1)
         foresight = Foresight(playout, tally, worlds, times, marks, me=view.seat, valued=sheet.values)
-        later = len(view.hand) if len(view.hand) <= TO_THE_END else LATER
-        inner = [playout.inner(card) for card in cards]
-        values = foresight.values(playout.inside(mask_of(view.hand)), inner, later)
-        return dict(zip(cards, tally.sum_up(values, times, len(cards)), strict=True))
+        inner, number = [playout.inner(card) for card in cards], len(cards)
+        hand, held = playout.inside(mask_of(view.hand)), len(view.hand)
+        if held <= TO_THE_END or number <= CLOSEST:
+            values = foresight.values(hand, inner, held if held <= TO_THE_END else LATER + 1)
+            return dict(zip(cards, tally.sum_up(values, times, number), strict=True))
+        values = foresight.values(hand, inner, LATER)
+        means = [mean for mean, _, _ in tally.sum_up(values, times, number)]
+        closest = sorted(range(number), key=lambda place: -means[place])[:CLOSEST]
+        deeper = foresight.values(hand, [inner[place] for place in closest], LATER + 1)
+        for at, place in enumerate(closest):
+            values[place::number] = deeper[at :: len(closest)]
+        return dict(zip(cards, tally.sum_up(values, times, number), strict=True))
 
 
 def _seed(view: View, seed: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from array import array
 from dataclasses import replace
 from functools import cache
@@ -15,15 +16,16 @@ from game.ai.deals.playout import COMPILED
 from game.ai.end_code import POINT_BITS
 from game.ai.levels import make_mind
 from game.ai.search.foresight import Foresight
-from game.ai.search.search_player import LATER, MASTER, SearchPlayer
+from game.ai.search.search_player import CLOSEST, LATER, MASTER, TO_THE_END, SearchPlayer
 from game.cards.card import Card
 from game.rules.actions import Play
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.state import MatchState
+from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
-from tests.ai.medium_deals import choice_where
+from tests.ai.medium_deals import choice_where, moments
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 
@@ -132,22 +134,62 @@ def test_the_more_later_cards_are_chosen_the_better() -> None:
     assert differs > 8
 
 
-def test_whoever_seems_to_play_by_the_rules_is_met_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
+Asked = list[tuple[list[int], int]]
+"""For which cards, and for how many later ones."""
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
+    found: Asked = []
     values = Foresight.values
 
     def ask(self: Foresight, hand: int, cards: list[int], later: int) -> array[float]:
-        asked.append(later)
+        found.append((cards, later))
         return values(self, hand, cards, later)
 
     monkeypatch.setattr(Foresight, "values", ask)
-    for held, later in ((8, []), (7, [LATER]), (6, [LATER]), (5, [5]), (4, [4])):
-        view = Table(position(4, held)).view
-        for belief, expected in ((0.97, later), (0.001, [])):
-            asked.clear()
-            decision = SearchPlayer(replace(MASTER, by_rules=belief)).decide(view, 1)
-            assert asked == expected
-            assert len(decision.candidates) == len(view.choices.cards)
+    return found
+
+
+def seen(state: MatchState) -> View:
+    seat = seat_to_act(state)
+    assert seat is not None
+    return view_for(state, seat)
+
+
+def looks(held: int, number: int) -> list[tuple[int, int]]:
+    """What has to be asked with so many cards in hand, of which a number may be played."""
+    if held > MASTER.foresees:
+        return []
+    if held <= TO_THE_END:
+        return [(number, held)]
+    return [(number, LATER), (CLOSEST, LATER + 1)] if number > CLOSEST else [(number, LATER + 1)]
+
+
+@pytest.mark.parametrize(("held", "number"), [(8, 3), (7, 3), (6, 5), (6, CLOSEST), (5, 3), (4, 4)])
+def test_whoever_seems_to_play_by_the_rules_is_met_so(asked: Asked, held: int, number: int) -> None:
+    view = next(
+        view
+        for seed in itertools.count()
+        for state in moments(RULES, seed)
+        if (len((view := seen(state)).hand), len(view.choices.cards)) == (held, number)
+    )
+    for belief, expected in ((0.97, looks(held, number)), (0.001, [])):
+        asked.clear()
+        decision = SearchPlayer(replace(MASTER, by_rules=belief)).decide(view, 1)
+        assert [(len(cards), later) for cards, later in asked] == expected
+        assert len(decision.candidates) == number
+
+
+@pytest.mark.parametrize("held", [7, 6])
+def test_the_best_card_is_among_those_looked_at_again(asked: Asked, held: int) -> None:
+    player = SearchPlayer(replace(MASTER, by_rules=0.97))
+    for seed in range(8):
+        table = Table(position(seed, held))
+        asked.clear()
+        action = player.decide(table.view, 1).action
+        assert isinstance(action, Play)
+        assert table.playout.inner(action.card) in asked[-1][0]
 
 
 def test_the_position_is_what_it_was_before() -> None:
