@@ -183,7 +183,7 @@ class CardPictures:
         from the large card may be kept already, and small cards do not come from the large one.
         """
         kept = _padded_key(face, height) if angle is None else _turned_key(face, height, angle)
-        if kept in self._cache or not self._is_from_master(face, height):
+        if kept in self._cache or not (face is None or self._is_large(height)):
             return False
         masters = self._masters if face in self._masters else self._older
         return not masters.is_open(face) and masters.get(face) is not None
@@ -217,12 +217,13 @@ class CardPictures:
 
     def _source(self, face: Face, height: int) -> pygame.Surface:
         """A picture to scale down from; small cards have other numerals than large ones."""
-        if self._is_from_master(face, height):
+        if face is None or self._is_large(height):
             return self._master(face)
         return self._cache.kept(("small", face, height), lambda: self._maker.face(face, 2 * height, height))
 
-    def _is_from_master(self, face: Face, height: int) -> bool:
-        return face is None or height >= ARABIC_BELOW or self._detail // 2 < ARABIC_BELOW
+    def _is_large(self, height: int) -> bool:
+        """Whether cards of this height have the numerals of the large ones."""
+        return height >= ARABIC_BELOW or self._detail // 2 < ARABIC_BELOW
 
     def _fly(
         self, face: Face, height: int, angle: float, lift: int, scale: float, width: float
