@@ -15,7 +15,7 @@ master  imagines more (`MASTER`), the likelier the better they go with every cal
         Bulgarian belot it plays deals out to the last five tricks only, and solves those. In Bela an
         opponent may play by the rules of medium: its cards of the whole match tell how likely it does
         (`game.ai.deals.habits`), and so often it does when deals are played out. In two, against one that
-        seems to, own later cards are chosen as well (`game.ai.search.foresight`).
+        seems to, own later cards are chosen as well (`game.ai.deals.foresight`).
 
 No level knows a card that its seat has not seen, and none is dealt better or worse cards. Chance comes from
 the seed alone; a budget counts deals, never time. CONTRIBUTING.md has the numbers; a test holds them to the

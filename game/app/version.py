@@ -25,6 +25,7 @@ SEARCH_MODULES = tuple(
         "deals.by_rules",
         "deals.playout",
         "deals.branching",
+        "deals.foresight",
         "deals.likelihood",
         "exact.cards",
         "exact.certain",

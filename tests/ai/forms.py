@@ -17,6 +17,7 @@ EXACT = tuple(f"game.ai.exact.{name}" for name in ("cards", "certain", "memory",
 TABLE = tuple(
     f"game.ai.deals.{name}"
     for name in (
+        "tally",
         "inner_table",
         "light_player",
         "guesses",
@@ -25,6 +26,7 @@ TABLE = tuple(
         "weighing",
         "playout",
         "branching",
+        "foresight",
     )
 )
 """Those that play deals out, in the same way; they use the solver."""

@@ -1,30 +1,25 @@
 cimport cython
 from game.ai.deals cimport playout
 
-cdef int PAIRS, BITS, PLACE
+cdef int PAIRS, BITS, PLACE, DEEPEST
 
 cdef class Branching(playout.Playout):
-    @cython.locals(count=cython.int, player=cython.int, place=cython.int)
-    cpdef void go_on(self, int me, int card, unsigned long long answers) noexcept
+    cdef long long[::1] kept
+
+    @cython.locals(base=cython.int, seat=cython.int)
+    cdef void keep(self, int at) noexcept nogil
+
+    @cython.locals(base=cython.int, seat=cython.int)
+    cdef void come_back(self, int at) noexcept nogil
+
+    @cython.locals(count=cython.int, player=cython.int, place=cython.int, seat=cython.int)
+    cdef void go_on(self, int me, int card, unsigned long long answers) noexcept nogil
 
     @cython.final
     @cython.locals(side=cython.int)
     cdef void _bring(self, int player, int card) noexcept nogil
 
-    cpdef unsigned int may_play(self, int me, unsigned int hand) noexcept
+    cdef unsigned int may_play(self, int me, unsigned int hand) noexcept nogil
 
-    @cython.locals(place=cython.int, choice=cython.int)
-    cpdef void run_some(
-        self, unsigned int[::1] worlds, int[::1] some, unsigned long long[::1] marks, int player,
-        int[::1] choices, int number,
-        unsigned long long[::1] out,
-    ) noexcept
-
-    @cython.locals(place=cython.int)
-    cpdef void follow(
-        self, unsigned int[::1] worlds, int[::1] some, int me, int card, unsigned long long[::1] out
-    ) noexcept
-
-    @cython.final
     @cython.locals(player=cython.int, found=cython.ulonglong)
-    cdef unsigned long long _answers(self, int me, int card) noexcept nogil
+    cdef unsigned long long answers(self, unsigned int[::1] worlds, int world, int me, int card) noexcept nogil

@@ -11,11 +11,6 @@ from array import array
 
 from game.ai.deals import playout
 
-try:
-    import cython
-except ImportError:
-    from game.ai import without_cython as cython
-
 COMPILED = __file__.endswith((".so", ".pyd"))
 """Whether this is the compiled module."""
 
@@ -24,33 +19,49 @@ BITS = 5
 """Of a card."""
 PLACE = 26
 """Numbers that make a position: four by seat, and ten for the table."""
+DEEPEST = 12
+"""Positions that can be kept."""
 
 
 class Branching(playout.Playout):
-    """A table that can be played on in some deals only, and come back to."""
+    """A table that can be played on, and come back to."""
 
-    def position(self) -> array[int]:
-        """The position from which deals are played out, for `come_back`."""
-        found = array("q", [0] * PLACE)
+    def __init__(self) -> None:
+        """Make room for positions to come back to."""
+        playout.Playout.__init__(self)
+        self.kept = array("q", [0] * (PLACE * DEEPEST))
+
+    def keep(self, at: int) -> None:
+        """Keep the position from which deals are played out, for `come_back`."""
+        base = at * PLACE
         for seat in range(PAIRS):
-            found[seat], found[PAIRS + seat] = self.base_lacks[seat], self.base_counts[seat]
-            found[2 * PAIRS + seat], found[3 * PAIRS + seat] = self.base_points[seat], self.base_opened[seat]
-        found[16], found[17], found[18] = self.base_gone, self.base_tricks, self.base_last
-        found[19], found[20], found[21] = self.base_place, self.base_led, self.base_best
-        found[22], found[23], found[24] = self.base_winner, self.base_table, self.base_now
-        found[25] = self.base_taken
-        return found
+            self.kept[base + seat] = self.base_lacks[seat]
+            self.kept[base + PAIRS + seat] = self.base_counts[seat]
+            self.kept[base + 2 * PAIRS + seat] = self.base_points[seat]
+            self.kept[base + 3 * PAIRS + seat] = self.base_opened[seat]
+        base += 4 * PAIRS
+        self.kept[base] = self.base_gone
+        self.kept[base + 1], self.kept[base + 2] = self.base_tricks, self.base_last
+        self.kept[base + 3], self.kept[base + 4] = self.base_place, self.base_led
+        self.kept[base + 5], self.kept[base + 6] = self.base_best, self.base_winner
+        self.kept[base + 7], self.kept[base + 8] = self.base_table, self.base_now
+        self.kept[base + 9] = self.base_taken
 
-    def come_back(self, position: array[int]) -> None:
+    def come_back(self, at: int) -> None:
         """Play deals out from there again."""
+        base = at * PLACE
         for seat in range(PAIRS):
-            self.base_lacks[seat], self.base_counts[seat] = position[seat], position[PAIRS + seat]
-            self.base_points[seat] = position[2 * PAIRS + seat]
-            self.base_opened[seat] = position[3 * PAIRS + seat]
-        self.base_gone, self.base_tricks, self.base_last = position[16], position[17], position[18]
-        self.base_place, self.base_led, self.base_best = position[19], position[20], position[21]
-        self.base_winner, self.base_table, self.base_now = position[22], position[23], position[24]
-        self.base_taken = position[25]
+            self.base_lacks[seat] = self.kept[base + seat]
+            self.base_counts[seat] = self.kept[base + PAIRS + seat]
+            self.base_points[seat] = self.kept[base + 2 * PAIRS + seat]
+            self.base_opened[seat] = self.kept[base + 3 * PAIRS + seat]
+        base += 4 * PAIRS
+        self.base_gone = self.kept[base]
+        self.base_tricks, self.base_last = self.kept[base + 1], self.kept[base + 2]
+        self.base_place, self.base_led = self.kept[base + 3], self.kept[base + 4]
+        self.base_best, self.base_winner = self.kept[base + 5], self.kept[base + 6]
+        self.base_table, self.base_now = self.kept[base + 7], self.kept[base + 8]
+        self.base_taken = self.kept[base + 9]
 
     def go_on(self, me: int, card: int, answers: int) -> None:
         """Move the position to the player's next turn, after his card and what the others answered."""
@@ -64,7 +75,12 @@ class Branching(playout.Playout):
         for place in range(count):
             player = self.winner if self.place == 0 else (player + 1) % self.players
             self._bring(player, answers >> BITS * (count - 1 - place) & 31)
-        self.start(tuple([self.won[seat] for seat in range(PAIRS)]), self.base_tricks, self.base_last)
+        for seat in range(PAIRS):
+            self.base_lacks[seat], self.base_counts[seat] = self.lacks[seat], self.counts[seat]
+            self.base_points[seat], self.base_opened[seat] = self.won[seat], self.opened[seat]
+        self.base_gone, self.base_place, self.base_led = self.gone, self.place, self.led
+        self.base_best, self.base_winner, self.base_table = self.best, self.winner, self.on_table
+        self.base_now, self.base_taken = self.now, self.tricks_taken
 
     def _bring(self, player: int, card: int) -> None:
         self.put(player, card)
@@ -82,33 +98,10 @@ class Branching(playout.Playout):
         self.restore()
         return self.legal(me, hand)
 
-    def run_some(  # noqa: PLR0917 - numbers instead of objects
-        self,
-        worlds: array[int],
-        some: array[int],
-        marks: array[int],
-        player: int,
-        choices: array[int],
-        number: int,
-        out: array[int],
-    ) -> None:
-        """As `run`, of the worlds with these numbers only; the marks of each world are set in its ends."""
-        with cython.nogil:
-            for place in range(len(some)):
-                self._choose_players(some[place], player)
-                for choice in range(number):
-                    self._begin(worlds, some[place])
-                    out[place * number + choice] = self._play(player, choices[choice]) | marks[some[place]]
-
-    def follow(self, worlds: array[int], some: array[int], me: int, card: int, out: array[int]) -> None:
-        """What the others play in each of these worlds after the player's card until his next turn."""
-        with cython.nogil:
-            for place in range(len(some)):
-                self._choose_players(some[place], me)
-                self._begin(worlds, some[place])
-                out[place] = self._answers(me, card)
-
-    def _answers(self, me: int, card: int) -> int:
+    def answers(self, worlds: array[int], world: int, me: int, card: int) -> int:
+        """What the others play in this world after the player's card until his next turn."""
+        self._choose_players(world, me)
+        self._begin(worlds, world)
         player, found = me, 1
         while True:
             self.bring(player, card)

@@ -6,7 +6,7 @@ from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.ai.deals.branching import Branching
+from game.ai.deals.foresight import Foresight
 from game.ai.deals.habits import Habits
 from game.ai.deals.heard import Heard
 from game.ai.deals.lay_table import lay_table
@@ -75,7 +75,7 @@ class Budget:
     in 74 of 100 deals, from all of them in 94.
     """
     foresees: int = 0
-    """With so few cards in hand own later cards are chosen as well (`game.ai.search.foresight`).
+    """With so few cards in hand own later cards are chosen as well (`game.ai.deals.foresight`).
 
     In two, and against whoever seems to play by the rules: of others it is not known what they will answer.
     """
@@ -86,7 +86,7 @@ class Imagination:
 
     def __init__(self) -> None:
         """Make the compiled parts once, their tables are large."""
-        self.playout = Branching()
+        self.playout = Foresight()
         self.tally = Tally()
         self._worlds = Worlds()
         self._heard = Heard()

@@ -15,6 +15,9 @@ cdef class Tally:
     @cython.locals(place=cython.int)
     cdef int _slot(self, unsigned long long end) noexcept nogil
 
+    @cython.locals(place=cython.int)
+    cdef int slot(self, unsigned long long end) noexcept nogil
+
     @cython.locals(missing=cython.int, place=cython.int, found=cython.int)
     cdef int _look(
         self, unsigned long long[::1] ends, double[::1] values, unsigned long long[::1] unknown

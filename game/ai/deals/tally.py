@@ -54,6 +54,11 @@ class Tally:
             place = (place + 1) & (self.slots - 1)
         return place
 
+    def slot(self, end: int) -> int:
+        """Where the end lies; below nought, what it is worth is not known."""
+        place = self._slot(end)
+        return place if self.keys[place] == end else -1
+
     def look(self, ends: array[int], values: array[float], unknown: array[int]) -> int:
         """Write the values of the ends; list those not yet known, each once, and return how many there are.
 

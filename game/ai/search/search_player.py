@@ -19,7 +19,6 @@ from game.ai.lot import lots
 from game.ai.search.bid_search import BidSearch, called_reason
 from game.ai.search.discard_search import searched_discard
 from game.ai.search.endings import Endings
-from game.ai.search.foresight import Foresight
 from game.ai.search.prior import blended
 from game.ai.search.sheet_value import SheetValue
 
@@ -49,12 +48,10 @@ PURE: Final = Budget(worlds=12, drawn=2)
 TWO: Final = 2
 LIKELY: Final = 0.5
 """Of whoever is believed to play by the rules with this chance it is known what he will answer."""
-LATER: Final = 2
+LATER: Final = 3
 """So many own later cards are chosen by what will have been seen by then."""
-TO_THE_END: Final = 5
+TO_THE_END: Final = 6
 """With so few cards in hand all of them are."""
-CLOSEST: Final = 2
-"""Before that one more is chosen after each of so many cards, which look best; that brings them no less."""
 
 Weighed = tuple[float, float, int]
 """A card's mean value, the standard error of it, and in how many worlds no other card has more."""
@@ -169,19 +166,12 @@ class SearchPlayer:
         playout, tally = imagination.playout, imagination.tally
         marks = array("Q", [0]) * len(times)
         imagination.mark_belotes(view, contract, worlds, marks, 1)
-        foresight = Foresight(playout, tally, worlds, times, marks, me=view.seat, valued=sheet.values)
-        inner, number = [playout.inner(card) for card in cards], len(cards)
         hand, held = playout.inside(mask_of(view.hand)), len(view.hand)
-        if held <= TO_THE_END or number <= CLOSEST:
-            values = foresight.values(hand, inner, held if held <= TO_THE_END else LATER + 1)
-            return dict(zip(cards, tally.sum_up(values, times, number), strict=True))
-        values = foresight.values(hand, inner, LATER)
-        means = [mean for mean, _, _ in tally.sum_up(values, times, number)]
-        closest = sorted(range(number), key=lambda place: -means[place])[:CLOSEST]
-        deeper = foresight.values(hand, [inner[place] for place in closest], LATER + 1)
-        for at, place in enumerate(closest):
-            values[place::number] = deeper[at :: len(closest)]
-        return dict(zip(cards, tally.sum_up(values, times, number), strict=True))
+        later = held if held <= TO_THE_END else LATER
+        inner = array("i", [playout.inner(card) for card in cards])
+        playout.imagine(worlds, times, marks, view.seat)
+        values = playout.foresee(hand, inner, later, sheet.tally, sheet.values)
+        return dict(zip(cards, tally.sum_up(values, times, len(cards)), strict=True))
 
 
 def _seed(view: View, seed: int) -> int:

@@ -39,6 +39,13 @@ class SheetValue:
         self._has_discards = view.rules.pack.extra > 0
         self._tally: Tally | None = None
 
+    @property
+    def tally(self) -> Tally:
+        """What was settled so far."""
+        if self._tally is None:
+            self._tally = Tally()
+        return self._tally
+
     def is_of(self, other: SheetValue) -> bool:
         """Whether both value every end alike."""
         return (
@@ -56,15 +63,13 @@ class SheetValue:
 
     def values(self, ends: array[int]) -> array[float]:
         """The values of many ends; each different one is settled once, also if it comes again later."""
-        if self._tally is None:
-            self._tally = Tally()
         values, unknown = array("d", [0.0]) * len(ends), array("Q", [0]) * len(ends)
-        missing = self._tally.look(ends, values, unknown)
+        missing = self.tally.look(ends, values, unknown)
         if missing:
             for end in unknown[:missing]:
                 give_way()
-                self._tally.learn(end, self._value(end))
-            self._tally.look(ends, values, unknown)
+                self.tally.learn(end, self._value(end))
+            self.tally.look(ends, values, unknown)
         return values
 
     def _value(self, end: int) -> float:

@@ -8,19 +8,19 @@ from types import ModuleType
 
 import pytest
 
-from game.ai.deals.branching import Branching
+from game.ai.deals.foresight import Foresight
 from game.ai.deals.light_weights import RAISING
 from game.ai.deals.policy_rows import CARDS, INPUTS
 from game.ai.deals.tally import Tally
 from tests.ai.forms import TABLE, are_compiled, loaded
 
-NAMES = (*TABLE, "game.ai.deals.worlds", "game.ai.deals.likelihood", "game.ai.deals.tally")
+NAMES = (*TABLE, "game.ai.deals.worlds", "game.ai.deals.likelihood")
 
 
 def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     """Deals drawn, their weights by plays and a call, the deals kept, and what came of playing them out."""
     random = Random(seed)
-    playout, worlds = modules["branching"].Branching(), modules["worlds"].Worlds()
+    playout, worlds = modules["foresight"].Foresight(), modules["worlds"].Worlds()
     likelihood = modules["likelihood"].Likelihood()
     trumps = seed % 6
     playout.prepare(trumps, 7, 4, (4, 8, 1, 2), 1, 10, 4, RAISING.numbers())
@@ -71,7 +71,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         playout.run(kept[4 * world : 4 * world + 4], 1, 3, choices, 8, one)
         ends[8 * world : 8 * world + 8] = one
     return [
-        *branched(playout, kept[:4], random),
+        *foreseen(playout, modules["tally"].Tally(), kept[:4], random),
         list(drawn),
         [*weights, *tastes],
         list(kept),
@@ -80,24 +80,25 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     ]
 
 
-def branched(playout: Branching, world: array[int], random: Random) -> list[list[float]]:
-    """What is answered to a card in every world, the next position, and what comes of the cards there."""
-    some, answers = array("i", range(0, 20, 3)), array("Q", [0] * 7)
-    mine, card = world[3], world[3].bit_length() - 1
+def foreseen(playout: Foresight, tally: Tally, world: array[int], random: Random) -> list[list[float]]:
+    """What cards bring where no, one and two later ones are chosen, in deals with this last hand."""
     rest, alike = [one for one in range(32) if (world[0] | world[1] | world[2]) >> one & 1], array("I")
     for _ in range(20):
         random.shuffle(rest)
         alike.extend(sum(1 << one for one in part) for part in (rest[:8], rest[8:15], rest[15:]))
-        alike.append(mine)
-    playout.follow(alike, some, 3, card, answers)
-    before = playout.position()
-    playout.go_on(3, card, answers[2])
-    position, legal = playout.position(), playout.may_play(3, mine ^ 1 << card)
-    choices = array("i", [one for one in range(32) if legal >> one & 1])
-    ends, marks = array("Q", [0] * len(choices)), array("Q", [place << 42 for place in range(20)])
-    playout.run_some(alike, some[2:3], marks, 3, choices, len(choices), ends)
-    playout.come_back(before)
-    return [list(answers), list(position), list(choices), list(ends), list(playout.position())]
+        alike.append(world[3])
+    cards = array("i", [one for one in range(32) if world[3] >> one & 1][:3])
+    times, marks = array("i", [1 + place % 3 for place in range(20)]), array("Q", [1 << 42] * 20)
+
+    def valued(ends: array[int]) -> array[float]:
+        values, unknown = array("d", [0.0] * len(ends)), array("Q", [0] * len(ends))
+        for end in unknown[: tally.look(ends, values, unknown)]:
+            tally.learn(end, (end >> 9 & 511) + (end >> 40 & 7) / 8)
+        tally.look(ends, values, unknown)
+        return values
+
+    playout.imagine(alike, times, marks, 3)
+    return [list(playout.foresee(world[3], cards, later, tally, valued)) for later in range(3)]
 
 
 def tallied(tally: Tally, worlds: array[int], ends: array[int], random: Random) -> list[list[float]]:
@@ -132,5 +133,5 @@ def test_both_forms_give_the_same_answers() -> None:
     plain, compiled = ([answers(form, seed) for seed in range(12)] for form in forms)
     for one, other in zip(plain, compiled, strict=True):
         assert one == other
-    assert len({tuple(found[8]) for found in plain}) == 12
+    assert len({tuple(found[6]) for found in plain}) == 12
     assert len({tuple(found[0]) for found in plain}) == 12

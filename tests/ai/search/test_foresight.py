@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from array import array
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from itertools import pairwise
@@ -11,12 +12,14 @@ from itertools import pairwise
 import pytest
 
 from game.ai.coding import mask_of
+from game.ai.deals import imagined
+from game.ai.deals.foresight import Foresight
 from game.ai.deals.imagined import Budget, Imagination
 from game.ai.deals.playout import COMPILED
+from game.ai.deals.tally import Tally
 from game.ai.end_code import POINT_BITS
 from game.ai.levels import make_mind
-from game.ai.search.foresight import Foresight
-from game.ai.search.search_player import CLOSEST, LATER, MASTER, TO_THE_END, SearchPlayer
+from game.ai.search.search_player import LATER, MASTER, TO_THE_END, SearchPlayer
 from game.cards.card import Card
 from game.rules.actions import Play
 from game.rules.apply import apply
@@ -61,9 +64,9 @@ class Table:
         return array("d", [float(end >> POINT_BITS * self.me & POINTS) for end in ends])
 
     def values(self, worlds: array[int], times: array[int], later: int) -> array[float]:
-        tally, marks = self.imagination.tally, array("Q", [0]) * len(times)
-        foresight = Foresight(self.playout, tally, worlds, times, marks, me=self.me, valued=self.valued)
-        return foresight.values(self.hand, self.cards, later)
+        marks, cards = array("Q", [0]) * len(times), array("i", self.cards)
+        self.playout.imagine(worlds, times, marks, self.me)
+        return self.playout.foresee(self.hand, cards, later, Tally(), self.valued)
 
     def means(self, later: int) -> list[float]:
         values = self.values(self.worlds, self.times, later)
@@ -134,20 +137,27 @@ def test_the_more_later_cards_are_chosen_the_better() -> None:
     assert differs > 8
 
 
-Asked = list[tuple[list[int], int]]
-"""For which cards, and for how many later ones."""
+Asked = list[tuple[int, int]]
+"""For how many cards, and with how many later ones."""
 
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     found: Asked = []
-    values = Foresight.values
 
-    def ask(self: Foresight, hand: int, cards: list[int], later: int) -> array[float]:
-        found.append((cards, later))
-        return values(self, hand, cards, later)
+    class Listening(Foresight):
+        def foresee(
+            self,
+            hand: int,
+            cards: array[int],
+            later: int,
+            tally: Tally,
+            valued: Callable[[array[int]], array[float]],
+        ) -> array[float]:
+            found.append((len(cards), later))
+            return super().foresee(hand, cards, later, tally, valued)
 
-    monkeypatch.setattr(Foresight, "values", ask)
+    monkeypatch.setattr(imagined, "Foresight", Listening)
     return found
 
 
@@ -157,16 +167,14 @@ def seen(state: MatchState) -> View:
     return view_for(state, seat)
 
 
-def looks(held: int, number: int) -> list[tuple[int, int]]:
+def looks(held: int, number: int) -> Asked:
     """What has to be asked with so many cards in hand, of which a number may be played."""
     if held > MASTER.foresees:
         return []
-    if held <= TO_THE_END:
-        return [(number, held)]
-    return [(number, LATER), (CLOSEST, LATER + 1)] if number > CLOSEST else [(number, LATER + 1)]
+    return [(number, held if held <= TO_THE_END else LATER)]
 
 
-@pytest.mark.parametrize(("held", "number"), [(8, 3), (7, 3), (6, 5), (6, CLOSEST), (5, 3), (4, 4)])
+@pytest.mark.parametrize(("held", "number"), [(8, 3), (7, 3), (7, 7), (6, 5), (5, 3), (4, 4)])
 def test_whoever_seems_to_play_by_the_rules_is_met_so(asked: Asked, held: int, number: int) -> None:
     view = next(
         view
@@ -177,29 +185,12 @@ def test_whoever_seems_to_play_by_the_rules_is_met_so(asked: Asked, held: int, n
     for belief, expected in ((0.97, looks(held, number)), (0.001, [])):
         asked.clear()
         decision = SearchPlayer(replace(MASTER, by_rules=belief)).decide(view, 1)
-        assert [(len(cards), later) for cards, later in asked] == expected
+        assert asked == expected
         assert len(decision.candidates) == number
-
-
-@pytest.mark.parametrize("held", [7, 6])
-def test_the_best_card_is_among_those_looked_at_again(asked: Asked, held: int) -> None:
-    player = SearchPlayer(replace(MASTER, by_rules=0.97))
-    for seed in range(8):
-        table = Table(position(seed, held))
-        asked.clear()
-        action = player.decide(table.view, 1).action
-        assert isinstance(action, Play)
-        assert table.playout.inner(action.card) in asked[-1][0]
 
 
 def test_the_position_is_what_it_was_before() -> None:
     table = Table(position(2, 6))
-    before = table.playout.position()
     first = table.values(table.worlds, table.times, ALL)
-    assert table.playout.position() == before
     assert table.values(table.worlds, table.times, ALL) == first
-
-
-def test_what_may_be_played_is_what_the_rules_allow() -> None:
-    table = Table(position(3, 6))
-    assert table.playout.may_play(table.me, table.hand) == sum(1 << card for card in table.cards)
+    assert table.values(table.worlds, table.times, 0) != first

@@ -1,0 +1,39 @@
+cimport cython
+from game.ai.deals cimport branching
+from game.ai.deals.tally cimport Tally
+
+cdef int FORCED, ROOMS
+cdef unsigned int WORD
+
+cdef class Foresight(branching.Branching):
+    cdef unsigned int[::1] looked
+    cdef int count, me
+    cdef unsigned long long[::1] marks, told
+    cdef int[::1] times, order
+    cdef double[::1] values
+    cdef Tally tally
+    cdef object valued
+
+    @cython.locals(number=cython.int, found=cython.double[::1], choice=cython.int, world=cython.int)
+    cpdef object foresee(self, unsigned int hand, int[::1] cards, int later, Tally tally, object valued)
+
+    @cython.final
+    @cython.locals(
+        end=cython.int, base=cython.int, place=cython.int, world=cython.int, answers=cython.ulonglong,
+        rest=cython.int,
+    )
+    cdef void _after(self, int depth, int first, int count, unsigned int hand, int card, int later) noexcept nogil
+
+    @cython.final
+    @cython.locals(
+        legal=cython.uint, most=cython.double, is_first=cython.int, here=cython.int, deeper=cython.int,
+        card=cython.int, total=cython.double, place=cython.int, world=cython.int,
+    )
+    cdef void _best(self, int depth, int first, int count, unsigned int hand, int later) noexcept nogil
+
+    @cython.final
+    @cython.locals(place=cython.int)
+    cdef double _worth(self, unsigned long long end) noexcept nogil
+
+    @cython.final
+    cdef double _settled(self, unsigned long long end) noexcept with gil

@@ -1,0 +1,136 @@
+# cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
+"""What a card brings where the seat's own later cards are chosen by what it will have seen by then.
+
+Plain Python that Cython compiles as it stands; the C types are in `foresight.pxd`. Imagined deals part when
+the others play different cards; those that do not have one choice.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING
+
+from game.ai.courtesy import give_way
+from game.ai.deals import branching
+from game.ai.deals.tally import Tally
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+try:
+    import cython
+except ImportError:
+    from game.ai import without_cython as cython
+
+COMPILED = __file__.endswith((".so", ".pyd"))
+"""Whether this is the compiled module."""
+
+FORCED = 2
+"""With so many cards in hand the next one leaves no choice."""
+WORD = 0xFFFFFFFF
+ROOMS = 13
+"""Of values: one more than positions that can be kept."""
+
+
+class Foresight(branching.Branching):
+    """A table that looks ahead from where it stands."""
+
+    def __init__(self) -> None:
+        """Nothing is looked at yet."""
+        branching.Branching.__init__(self)
+        self.looked, self.count, self.me = array("I"), 0, 0
+        self.marks, self.told = array("Q"), array("Q")
+        self.times, self.order = array("i"), array("i")
+        self.values = array("d")
+        self.tally = Tally()
+        self.valued: Callable[[array[int]], array[float]] | None = None
+
+    def imagine(self, worlds: array[int], times: array[int], marks: array[int], me: int) -> None:
+        """These deals may be, and came up so many times each; `me` has to play.
+
+        `marks` are what is to be marked in the ends of each.
+        """
+        self.looked, self.times, self.marks, self.count, self.me = worlds, times, marks, len(times), me
+        self.order, self.told = array("i", range(self.count)), array("Q", [0]) * self.count
+        self.values = array("d", [0.0]) * (self.count * ROOMS)
+
+    def foresee(
+        self,
+        hand: int,
+        cards: array[int],
+        later: int,
+        tally: Tally,
+        valued: Callable[[array[int]], array[float]],
+    ) -> array[float]:
+        """What each of the cards brings in each deal, side by side, with so many later ones chosen.
+
+        Whatever comes after these is the light player's. What ends are worth is in `tally`, or else `valued`
+        says it. Cards, and the hand they are from, are in the inner numbering.
+        """
+        number = len(cards)
+        out = array("d", [0.0]) * (self.count * number)
+        self.tally, self.valued, found = tally, valued, out
+        with cython.nogil:
+            for choice in range(number):
+                self._after(0, 0, self.count, hand, cards[choice], later)
+                for world in range(self.count):
+                    found[world * number + choice] = self.values[self.count + world]
+        self.valued = None
+        return out
+
+    def _after(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> None:
+        """Write one deeper what the card brings in some worlds, so many of the order from `first` on."""
+        end = first + count
+        if later == 0 or self.size(hand) <= FORCED:
+            base = (depth + 1) * self.count
+            for place in range(first, end):
+                world = self.order[place]
+                self._choose_players(world, self.me)
+                self._begin(self.looked, world)
+                self.values[base + world] = self._worth(self._play(self.me, card) | self.marks[world])
+            return
+        for place in range(first, end):
+            world = self.order[place]
+            self.told[world] = self.answers(self.looked, world, self.me, card)
+        self.keep(depth)
+        while first < end:
+            answers, rest = self.told[self.order[first]], first + 1
+            for place in range(rest, end):
+                world = self.order[place]
+                if self.told[world] == answers:
+                    self.order[place] = self.order[rest]
+                    self.order[rest] = world
+                    rest += 1
+            self.go_on(self.me, card, answers)
+            self._best(depth + 1, first, rest - first, hand & (WORD ^ (1 << card)), later - 1)
+            self.come_back(depth)
+            first = rest
+
+    def _best(self, depth: int, first: int, count: int, hand: int, later: int) -> None:
+        """Write what the card that is best on their average brings in each of some worlds."""
+        legal, most, is_first = self.may_play(self.me, hand), 0.0, 1
+        here, deeper = depth * self.count, (depth + 1) * self.count
+        for card in range(32):
+            if not legal >> card & 1:
+                continue
+            self._after(depth, first, count, hand, card, later)
+            total = 0.0
+            for place in range(first, first + count):
+                world = self.order[place]
+                total += self.times[world] * self.values[deeper + world]
+            if is_first or total > most:
+                most, is_first = total, 0
+                for place in range(first, first + count):
+                    world = self.order[place]
+                    self.values[here + world] = self.values[deeper + world]
+
+    def _worth(self, end: int) -> float:
+        place = self.tally.slot(end)
+        return self.tally.worth[place] if place >= 0 else self._settled(end)
+
+    def _settled(self, end: int) -> float:
+        give_way()
+        valued = self.valued
+        assert valued is not None  # noqa: S101 - set while the table looks ahead
+        value: float = valued(array("Q", [end]))[0]
+        return value
