@@ -18,22 +18,26 @@ cdef class Foresight(branching.Branching):
     cpdef object foresee(self, unsigned int hand, int[::1] cards, int later, Tally tally, object valued)
 
     @cython.final
-    @cython.locals(
-        end=cython.int, base=cython.int, place=cython.int, world=cython.int, answers=cython.ulonglong,
-        rest=cython.int,
-    )
-    cdef void _after(self, int depth, int first, int count, unsigned int hand, int card, int later) noexcept nogil
+    cdef int _after(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil
+
+    @cython.final
+    @cython.locals(base=cython.int, place=cython.int, world=cython.int)
+    cdef int _played_out(self, int depth, int first, int count, int card) except -1 nogil
+
+    @cython.final
+    @cython.locals(end=cython.int, place=cython.int, world=cython.int, answers=cython.ulonglong, rest=cython.int)
+    cdef int _parted(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil
 
     @cython.final
     @cython.locals(
         legal=cython.uint, most=cython.double, is_first=cython.int, here=cython.int, deeper=cython.int,
         card=cython.int, total=cython.double, place=cython.int, world=cython.int,
     )
-    cdef void _best(self, int depth, int first, int count, unsigned int hand, int later) noexcept nogil
+    cdef int _best(self, int depth, int first, int count, unsigned int hand, int later) except -1 nogil
 
     @cython.final
     @cython.locals(place=cython.int)
-    cdef double _worth(self, unsigned long long end) noexcept nogil
+    cdef double _worth(self, unsigned long long end) except? -1 nogil
 
     @cython.final
-    cdef double _settled(self, unsigned long long end) noexcept with gil
+    cdef double _settled(self, unsigned long long end) except? -1 with gil

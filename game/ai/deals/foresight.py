@@ -78,17 +78,24 @@ class Foresight(branching.Branching):
         self.valued = None
         return out
 
-    def _after(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> None:
-        """Write one deeper what the card brings in some worlds, so many of the order from `first` on."""
-        end = first + count
+    def _after(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
+        """Write one deeper what the card brings in some worlds, so many of the order from `first` on; 0."""
         if later == 0 or self.size(hand) <= FORCED:
-            base = (depth + 1) * self.count
-            for place in range(first, end):
-                world = self.order[place]
-                self._choose_players(world, self.me)
-                self._begin(self.looked, world)
-                self.values[base + world] = self._worth(self._play(self.me, card) | self.marks[world])
-            return
+            return self._played_out(depth, first, count, card)
+        return self._parted(depth, first, count, hand, card, later)
+
+    def _played_out(self, depth: int, first: int, count: int, card: int) -> int:
+        base = (depth + 1) * self.count
+        for place in range(first, first + count):
+            world = self.order[place]
+            self._choose_players(world, self.me)
+            self._begin(self.looked, world)
+            self.values[base + world] = self._worth(self._play(self.me, card) | self.marks[world])
+        return 0
+
+    def _parted(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
+        """The worlds in which the others answer the card alike are looked at together."""
+        end = first + count
         for place in range(first, end):
             world = self.order[place]
             self.told[world] = self.answers(self.looked, world, self.me, card)
@@ -105,9 +112,10 @@ class Foresight(branching.Branching):
             self._best(depth + 1, first, rest - first, hand & (WORD ^ (1 << card)), later - 1)
             self.come_back(depth)
             first = rest
+        return 0
 
-    def _best(self, depth: int, first: int, count: int, hand: int, later: int) -> None:
-        """Write what the card that is best on their average brings in each of some worlds."""
+    def _best(self, depth: int, first: int, count: int, hand: int, later: int) -> int:
+        """Write what the card that is best on their average brings in each of some worlds; 0."""
         legal, most, is_first = self.may_play(self.me, hand), 0.0, 1
         here, deeper = depth * self.count, (depth + 1) * self.count
         for card in range(32):
@@ -123,6 +131,7 @@ class Foresight(branching.Branching):
                 for place in range(first, first + count):
                     world = self.order[place]
                     self.values[here + world] = self.values[deeper + world]
+        return 0
 
     def _worth(self, end: int) -> float:
         place = self.tally.slot(end)

@@ -194,3 +194,19 @@ def test_the_position_is_what_it_was_before() -> None:
     first = table.values(table.worlds, table.times, ALL)
     assert table.values(table.worlds, table.times, ALL) == first
     assert table.values(table.worlds, table.times, 0) != first
+
+
+class NoWorthError(Exception):
+    """What this end is worth cannot be said."""
+
+
+def test_an_end_that_cannot_be_valued_is_not_taken_for_nothing() -> None:
+    table = Table(position(3, 6))
+
+    def fails(ends: array[int]) -> array[float]:
+        raise NoWorthError(len(ends))
+
+    table.playout.imagine(table.worlds, table.times, array("Q", [0]) * len(table.times), table.me)
+    for later in (0, ALL):
+        with pytest.raises(NoWorthError):
+            table.playout.foresee(table.hand, array("i", table.cards), later, Tally(), fails)
