@@ -8,6 +8,7 @@ master:prior=0                  what masters mostly play has no say in what it p
 master:taught=no                light players' grades judge what was played, not what masters taught
 hard:listens=no                 short for calls=no,plays=no
 master:rollouts=no              imagined deals are solved exactly, none is played out; for two sides
+master:sheet=no                 cards are played for card points only, as the all-seeing player does
 all-seeing                      exact values of the open hands
 engine:medium@COMMAND           another program, asked by the engine protocol for decisions of that level
 tests.bench.somewhere:SomeMind  any class that makes a mind without arguments
@@ -26,10 +27,13 @@ from game.ai.search.search_player import SearchPlayer
 from tests.bench.all_seeing import AllSeeing
 from tests.bench.exact_player import ExactPlayer
 from tests.bench.outside import WORD, outside
+from tests.bench.points_player import PointsPlayer
 
 ALL_SEEING = "all-seeing"
 SHORT = {"listens": ("calls", "plays")}
 """Words for several fields at once."""
+WITHOUT = {"rollouts": ExactPlayer, "sheet": PointsPlayer}
+"""The searching player without something."""
 WORDS = {"yes": True, "no": False}
 KINDS = {bool: "yes or no", int: "a whole number", float: "a number"}
 
@@ -59,9 +63,9 @@ def maker(recipe: str) -> Callable[[], Mind]:
         return lambda: make_mind(name)
     if not isinstance(mind, SearchPlayer):
         raise RecipeError(f"{recipe}: {name} does not search, it has no budget")
-    kind = SearchPlayer if changes.pop("rollouts", True) else ExactPlayer
+    kinds = [one for key, one in WITHOUT.items() if not changes.pop(key, True)]
     budget = _changed(recipe, mind.budget, changes)
-    return lambda: kind(budget)
+    return lambda: (*kinds, SearchPlayer)[0](budget)
 
 
 def _found(module: str, name: str) -> Callable[[], Mind]:
