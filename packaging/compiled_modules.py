@@ -18,7 +18,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-RECIPE = "3"
+RECIPE = "4"
 """Raised when the way of compiling changes, so that everything is compiled anew."""
 
 DIRECTIVES = {"language_level": 3, "auto_pickle": False}
@@ -138,8 +138,9 @@ def _compile(root: Path, sources: list[Path], scratch: Path) -> None:
     from Cython.Build import cythonize
     from setuptools import Distribution, Extension
 
-    # -O3 made them larger by an eighth and no faster; no machine may round otherwise than another
-    flags = ["-O2", "-ffp-contract=off", "-g0"] if os.name == "posix" else ["/O2"]
+    # -O3 made them larger by an eighth and no faster, but for the policy: its loops become vectors, and that,
+    # five times as fast, can be had alone. No machine may round otherwise than another.
+    flags = ["-O2", "-ftree-vectorize", "-ffp-contract=off", "-g0"] if os.name == "posix" else ["/O2"]
     extensions = [
         Extension(
             ".".join(source.relative_to(root).with_suffix("").parts),

@@ -3,6 +3,8 @@ cimport cython
 cdef int PAIRS, SUITS, CARDS, GONE, TABLE, PLACE, TAKER, LACKS, OPENED, MOST_UNITS, SHIFT, STEPS
 cdef long long WHOLE
 
+# Units are counted in numbers as wide as addresses: narrower ones may wrap round, and then a compiler makes
+# no vectors of the loops.
 cdef class Policy:
     cdef short[::1] first, second, start, last, seen, felt
     cdef int[::1] powers, table, lacks, opened
@@ -26,16 +28,16 @@ cdef class Policy:
     cdef void look(self, int player) noexcept nogil
 
     @cython.final
-    @cython.locals(unit=cython.int, start=cython.int)
+    @cython.locals(unit=cython.Py_ssize_t, start=cython.Py_ssize_t)
     cdef void _add(self, int row) noexcept nogil
 
     @cython.final
     @cython.locals(
-        unit=cython.int, cards=cython.uint, place=cython.int, start=cython.int, mine=cython.int,
+        unit=cython.Py_ssize_t, cards=cython.uint, place=cython.int, start=cython.Py_ssize_t, mine=cython.int,
         total=cython.longlong, more=cython.int,
     )
     cdef double chance(self, unsigned int hand, unsigned int legal, int card) noexcept nogil
 
     @cython.final
-    @cython.locals(found=cython.int, start=cython.int, unit=cython.int)
+    @cython.locals(found=cython.int, start=cython.Py_ssize_t, unit=cython.Py_ssize_t)
     cdef int _sum(self, int card) noexcept nogil
