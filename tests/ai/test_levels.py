@@ -53,6 +53,7 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert f"in two all of up to {MASTER.hands:,} hands" in row("master")
     assert f"with up to {MASTER.foresees} cards" in row("master")
     assert f"of the next {LATER} tricks, with up to {TO_THE_END} of all" in row("master")
+    assert "with more they are what the policy likes best" in row("master")
     assert not HARD.hands + HARD.foresees + PURE.hands + PURE.foresees
     assert f"hard and master imagine {PURE.worlds} deals" in CHAPTER
 

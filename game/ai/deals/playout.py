@@ -1,8 +1,9 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """Possible deals are played to the end by players who see their own cards only: light ones in all seats.
 
-An opponent who is believed to play by the rule player's rules plays so in as many deals as is believed. Where
-it is asked for, the last tricks are not played but solved, as if all saw all cards then.
+An opponent who is believed to play by the rule player's rules plays so in as many deals as is believed, and
+one player may follow the policy. Where it is asked for, the last tricks are not played but solved, as if all
+saw all cards then.
 Plain Python that Cython compiles as it stands; the C types are in `playout.pxd`. A world is the cards that
 every seat holds now, in the inner numbering of `LightPlayer`. What came of each card in each world is one
 number: points by side nine bits each, then a bit for each side that has a trick, then who took the last.
@@ -45,6 +46,7 @@ class Playout(weighing.Weighing):
         self.ruled = self.base_now = self.base_taken = 0
         self.solver = Solver()
         self.exact = self.guess = 0
+        self.follower = -1
 
     def solve_from(self, cards: int, duties: int, king: int) -> None:
         """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
@@ -68,6 +70,13 @@ class Playout(weighing.Weighing):
         self.base_place, self.base_led, self.base_best = self.place, self.led, self.best
         self.base_winner, self.base_table = self.winner, self.on_table
         self.base_now, self.base_taken = self.now, self.tricks_taken
+        self.follower = -1
+
+    def follow(self, player: int) -> None:
+        """From here on this player plays what the policy likes best; after `weigh` and `start`."""
+        if self.policy.units:
+            self.follower = player
+            self.policy.keep()
 
     def run(
         self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
@@ -87,7 +96,7 @@ class Playout(weighing.Weighing):
 
     def finish(self, worlds: array[int], count: int, player: int, out: array[int]) -> None:
         """Play every world out from the present position, this player to move."""
-        self.ruled = 0
+        self.ruled, self.follower = 0, -1
         with cython.nogil:
             for world in range(count):
                 self._begin(worlds, world)
@@ -107,6 +116,8 @@ class Playout(weighing.Weighing):
             self.hands[seat] = worlds[world * PAIRS + seat] & (WORD ^ self.base_gone)
         self.restore()
         self.now, self.tricks_taken, self.swept = self.base_now, self.base_taken, self.base_tricks
+        if self.follower >= 0:
+            self.policy.come_back()
         if self.ruled:
             self.laid = self._laid(worlds, world * PAIRS, self.base_gone)
 
@@ -126,6 +137,8 @@ class Playout(weighing.Weighing):
         tricks, last = self.base_tricks, self.base_last
         while True:
             self.put(player, card)
+            if self.follower >= 0:
+                self.policy.bring(player, card)
             self.now += 1
             if self.place == self.players:
                 side = self.winner & 1 if self.players == PAIRS else self.winner
@@ -146,13 +159,20 @@ class Playout(weighing.Weighing):
                 player += 1
                 if player == self.players:
                     player = 0
-            card = self.choose_by_rules(player) if self.ruled >> player & 1 else self.choose(player)
+            if player == self.follower:
+                card = self._as_taught(player)
+            else:
+                card = self.choose_by_rules(player) if self.ruled >> player & 1 else self.choose(player)
         found = last
         found = found << 4 | tricks
         found = found << POINT_BITS | self.won[3]
         found = found << POINT_BITS | self.won[2]
         found = found << POINT_BITS | self.won[1]
         return found << POINT_BITS | self.won[0]
+
+    def _as_taught(self, player: int) -> int:
+        self.policy.look(player)
+        return self.policy.best(self.hands[player], self.legal(player, self.hands[player]))
 
     def _solve(self, leader: int) -> int:
         """Share out the rest as it falls when all see all cards; a bit for each side that gets some of it."""

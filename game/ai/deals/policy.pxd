@@ -7,7 +7,7 @@ cdef long long WHOLE
 # no vectors of the loops.
 cdef class Policy:
     cdef short[::1] first, second, start, last, seen, felt
-    cdef int[::1] powers, table, lacks, opened
+    cdef int[::1] powers, table, lacks, opened, kept
     cdef unsigned int[::1] gone
     cdef public int units
     cdef int players, taker, suited, place, led
@@ -19,6 +19,14 @@ cdef class Policy:
     @cython.final
     @cython.locals(suit=cython.int, other=cython.int)
     cdef void bring(self, int seat, int card) noexcept nogil
+
+    @cython.final
+    @cython.locals(seat=cython.int, suit=cython.int)
+    cdef void keep(self) noexcept nogil
+
+    @cython.final
+    @cython.locals(seat=cython.int, suit=cython.int)
+    cdef void come_back(self) noexcept nogil
 
     @cython.final
     @cython.locals(
@@ -33,10 +41,17 @@ cdef class Policy:
 
     @cython.final
     @cython.locals(
-        unit=cython.Py_ssize_t, cards=cython.uint, place=cython.int, start=cython.Py_ssize_t, mine=cython.int,
-        total=cython.longlong, more=cython.int,
+        cards=cython.uint, place=cython.int, mine=cython.int, total=cython.longlong, more=cython.int
     )
     cdef double chance(self, unsigned int hand, unsigned int legal, int card) noexcept nogil
+
+    @cython.final
+    @cython.locals(found=cython.int, most=cython.int, place=cython.int, mine=cython.int)
+    cdef int best(self, unsigned int hand, unsigned int legal) noexcept nogil
+
+    @cython.final
+    @cython.locals(unit=cython.Py_ssize_t, cards=cython.uint, place=cython.int, start=cython.Py_ssize_t)
+    cdef void _feel(self, unsigned int hand) noexcept nogil
 
     @cython.final
     @cython.locals(found=cython.int, start=cython.Py_ssize_t, unit=cython.Py_ssize_t)

@@ -56,6 +56,7 @@ class Policy:
         self.lacks = array("i", [0] * PAIRS)
         self.opened = array("i", [-1] * SUITS)
         self.players, self.taker, self.suited, self.place, self.led = PAIRS, 0, 1, 0, 0
+        self.kept = array("i", [0] * (3 * PAIRS + SUITS + 2))
 
     def learn(self, first: array[int], start: array[int], second: array[int], last: array[int]) -> None:
         """Take over a network, in 128ths.
@@ -95,6 +96,24 @@ class Policy:
         self.table[seat] = card
         self.place += 1
 
+    def keep(self) -> None:
+        """Keep the present table for `come_back`."""
+        for seat in range(PAIRS):
+            self.kept[seat], self.kept[PAIRS + seat] = self.gone[seat], self.table[seat]
+            self.kept[2 * PAIRS + seat] = self.lacks[seat]
+        for suit in range(SUITS):
+            self.kept[3 * PAIRS + suit] = self.opened[suit]
+        self.kept[3 * PAIRS + SUITS], self.kept[3 * PAIRS + SUITS + 1] = self.place, self.led
+
+    def come_back(self) -> None:
+        """The table that was kept."""
+        for seat in range(PAIRS):
+            self.gone[seat], self.table[seat] = self.kept[seat], self.kept[PAIRS + seat]
+            self.lacks[seat] = self.kept[2 * PAIRS + seat]
+        for suit in range(SUITS):
+            self.opened[suit] = self.kept[3 * PAIRS + suit]
+        self.place, self.led = self.kept[3 * PAIRS + SUITS], self.kept[3 * PAIRS + SUITS + 1]
+
     def look(self, player: int) -> None:
         """What everybody sees, before the player's card; for `chance`."""
         for unit in range(self.units):
@@ -128,18 +147,7 @@ class Policy:
 
     def chance(self, hand: int, legal: int, card: int) -> float:
         """How likely the player whose turn was looked at plays the card from this hand."""
-        for unit in range(self.units):
-            self.felt[unit] = self.seen[unit]
-        cards, place = hand, 0
-        while cards:
-            if cards & 1:
-                start = place * self.units
-                for unit in range(self.units):
-                    self.felt[unit] += self.first[start + unit]
-            cards >>= 1
-            place += 1
-        for unit in range(self.units):
-            self.felt[unit] = max(self.felt[unit], 0)
+        self._feel(hand)
         mine = self._sum(card)
         total = WHOLE
         cards, place = legal & ~(1 << card), 0
@@ -156,6 +164,33 @@ class Policy:
             cards >>= 1
             place += 1
         return float(WHOLE) / float(total)
+
+    def best(self, hand: int, legal: int) -> int:
+        """The card that this player is likeliest to play; of equals the first."""
+        self._feel(hand)
+        found, most, place = -1, 0, 0
+        while legal:
+            if legal & 1:
+                mine = self._sum(place)
+                if found < 0 or mine > most:
+                    found, most = place, mine
+            legal >>= 1
+            place += 1
+        return found
+
+    def _feel(self, hand: int) -> None:
+        for unit in range(self.units):
+            self.felt[unit] = self.seen[unit]
+        cards, place = hand, 0
+        while cards:
+            if cards & 1:
+                start = place * self.units
+                for unit in range(self.units):
+                    self.felt[unit] += self.first[start + unit]
+            cards >>= 1
+            place += 1
+        for unit in range(self.units):
+            self.felt[unit] = max(self.felt[unit], 0)
 
     def _sum(self, card: int) -> int:
         found, start = self.last[card] << SHIFT, card * self.units

@@ -138,8 +138,10 @@ class SearchPlayer:
         worlds, times = imagination.distinct(
             imagination.deals(view, contract, _seed(view, seed), self.budget)
         )
-        if self._foresees(view):
-            return self._foreseen(view, contract, cards, worlds, times)
+        if self._knows_answers(view):
+            if len(view.hand) <= self.budget.foresees:
+                return self._foreseen(view, contract, cards, worlds, times)
+            playout.follow(view.seat)
         choices = array("i", [playout.inner(card) for card in cards])
         ends = array("Q", [0]) * (len(times) * number)
         playout.run(worlds, len(times), view.seat, choices, number, ends)
@@ -152,9 +154,9 @@ class SearchPlayer:
             imagination.tally.blend(values, value.values(ends))
         return dict(zip(cards, imagination.tally.sum_up(values, times, number), strict=True))
 
-    def _foresees(self, view: View) -> bool:
-        """Whether it is worth while to think of own later cards."""
-        if len(view.hand) > self.budget.foresees or view.rules.players != TWO:
+    def _knows_answers(self, view: View) -> bool:
+        """Whether own later cards are thought of: far ahead those that masters play, then the best."""
+        if not self.budget.foresees or view.rules.players != TWO:
             return False
         return self._imagination.playout.believed[0] >= LIKELY
 
