@@ -7,7 +7,8 @@ cdef long long WHOLE
 # no vectors of the loops.
 cdef class Policy:
     cdef short[::1] first, second, start, last, seen, felt
-    cdef int[::1] powers, table, lacks, opened, kept
+    cdef int[::1] powers, table, lacks, opened
+    cdef long long[::1] kept
     cdef unsigned int[::1] gone
     cdef public int units
     cdef int players, taker, suited, place, led

@@ -56,7 +56,7 @@ class Policy:
         self.lacks = array("i", [0] * PAIRS)
         self.opened = array("i", [-1] * SUITS)
         self.players, self.taker, self.suited, self.place, self.led = PAIRS, 0, 1, 0, 0
-        self.kept = array("i", [0] * (3 * PAIRS + SUITS + 2))
+        self.kept = array("q", [0] * (3 * PAIRS + SUITS + 2))
 
     def learn(self, first: array[int], start: array[int], second: array[int], last: array[int]) -> None:
         """Take over a network, in 128ths.
