@@ -63,9 +63,12 @@ def maker(recipe: str) -> Callable[[], Mind]:
         return lambda: make_mind(name)
     if not isinstance(mind, SearchPlayer):
         raise RecipeError(f"{recipe}: {name} does not search, it has no budget")
-    kinds = [one for key, one in WITHOUT.items() if not changes.pop(key, True)]
+    without = [key for key in WITHOUT if not changes.pop(key, True)]
+    if len(without) > 1:
+        raise RecipeError(f"{recipe}: only one of {' and '.join(without)} can be left out at a time")
     budget = _changed(recipe, mind.budget, changes)
-    return lambda: (*kinds, SearchPlayer)[0](budget)
+    kind = WITHOUT[without[0]] if without else SearchPlayer
+    return lambda: kind(budget)
 
 
 def _found(module: str, name: str) -> Callable[[], Mind]:

@@ -64,6 +64,7 @@ def test_other_minds_have_names() -> None:
         ("master:worlds=no", "worlds is a whole number"),
         ("master:worlds=2.5", "worlds is a whole number"),
         ("master:plays=3", "plays is yes or no"),
+        ("master:sheet=no,rollouts=no", "only one of rollouts and sheet can be left out at a time"),
         ("tests.bench.nowhere:Mind", "nowhere"),
         ("tests.bench.all_seeing:Mind", "no attribute 'Mind'"),
     ],
