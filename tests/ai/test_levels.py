@@ -54,6 +54,10 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert f"with up to {MASTER.foresees} cards" in row("master")
     assert f"of the next {LATER} tricks, with up to {TO_THE_END} of all" in row("master")
     assert "with more they are what the policy likes best" in row("master")
+    assert f"in {MASTER.auctions} imagined auctions" in row("master")
+    assert MASTER.trust == 0.5
+    assert "must be better by half an error" in row("master")
+    assert not HARD.auctions + PURE.auctions
     assert not HARD.hands + HARD.foresees + PURE.hands + PURE.foresees
     assert f"hard and master imagine {PURE.worlds} deals" in CHAPTER
 

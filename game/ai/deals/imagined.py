@@ -49,8 +49,12 @@ class Budget:
     """Imagined auctions called to their end and played out after a call; none: calls as a rule player."""
     silent: int = 2
     """Where games are named one above the other: in one of so many auctions nobody speaks any more."""
-    trust: float = 2.0
-    """By how many errors of the difference a call must beat a rule player's to be said instead of it."""
+    trust: float = 0.5
+    """By how many errors of the difference a call must beat a rule player's to be said instead of it.
+
+    What is foreseen comes, on the average, so little is gained by doubting it; with 2 errors and 200 auctions
+    a deal of French belote lost 1.4 +- 0.3 points of the sheet against 0.5 and 400.
+    """
     calls: bool = True
     """Whether what was called and declared makes deals likelier."""
     plays: bool = True

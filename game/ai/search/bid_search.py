@@ -69,7 +69,7 @@ class BidSearch:
     ) -> tuple[tuple[Candidate, ...], Candidate]:
         """The calls that come into question, the best first, and the one to say.
 
-        That is `usual` unless another is surely better: of many calls one always looks best by luck.
+        That is `usual` unless another is better by `Budget.trust`: of many one always looks best by luck.
         """
         self._auction.lay(view)
         worlds, calls = budget.auctions, _in_question(view, usual)

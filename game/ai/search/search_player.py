@@ -35,7 +35,7 @@ MASTER: Final = Budget(
     exact=5,
     solves=4,
     discards=True,
-    auctions=200,
+    auctions=400,
     prior=3.0,
     by_rules=0.3,
     hands=35000,
@@ -104,7 +104,7 @@ class SearchPlayer:
         )
 
     def _call(self, view: View, seed: int) -> Decision:
-        """The call that brings most, if it is clearly better than what a rule player says."""
+        """The call that brings most, if it is better than what a rule player says by `Budget.trust`."""
         usual = bid(view)
         if not self.budget.auctions or len(view.choices.calls) == 1:
             return usual

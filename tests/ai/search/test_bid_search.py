@@ -12,6 +12,7 @@ from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate
 from game.ai.levels import make_mind
 from game.ai.search.call_aim import ALL_GAMES, FELL, MADE, UNDECIDED, CallAim
+from game.ai.search.search_player import MASTER
 from game.cards.card import DECK, Card, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -24,7 +25,7 @@ from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from tests.bench.boards import begun
 
-AUCTIONS = 200
+AUCTIONS = MASTER.auctions
 STRONG = cards("JH 9H AH TH KH AS")
 WEAK = cards("7H 8S 8C 9D QD 7S")
 
