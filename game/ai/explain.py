@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.bidder import bid
 from game.ai.bidding.seen_cards import cards_with
+from game.ai.bidding.usual import usual_call
 from game.ai.cardplay.sight import Sight, sight_of
 from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import TRUMP_CODES, cards_of, packed
@@ -198,7 +198,7 @@ def _said(view: View, options: tuple[Candidate, ...], reason: Reason) -> tuple[_
     if behind > 0:
         # a mind compares within each deal; the error of that is never larger than both together
         is_chance = behind <= CLEAR * (best.error + other.error)
-        if is_chance and best.action == bid(view).action:
+        if is_chance and best.action == usual_call(view).action:
             return _Found(Ground.USUAL), behind
     elif best.value < 0 and is_hopeful:
         return _Found(Ground.LOSES_LESS), -behind

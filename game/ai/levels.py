@@ -11,7 +11,8 @@ hard    imagines deals that may be (`HARD`), all equally likely, plays every car
 master  imagines more (`MASTER`), the likelier the better they go with every call, pass, declaration and
         card so far; a policy that learned from masters judges the cards (`game.ai.deals.policy`). Where
         pairs play, that policy has half a say in what it plays itself (`game.ai.search.prior`). It solves
-        the last tricks as well, and searches what to lay away and what to call. In Bela in four and in
+        the last tricks as well, and searches what to lay away and what to call; in Bulgaria what is usual
+        is what players say who taught themselves (`game.ai.bidding.learned_bidder`). In Bela in four and in
         Bulgarian belot it plays deals out to the last five tricks only, and solves those. In Bela an
         opponent may play by the rules of medium: its cards of the whole match tell how likely it does
         (`game.ai.deals.habits`), and so often it does when deals are played out. In two, against one that

@@ -1,4 +1,4 @@
-"""The network of a policy while it learns: that of `game.ai.deals.policy`, in numbers that can be moved."""
+"""The network of a policy while it learns, as `game.ai.learned` has it, in numbers that can be moved."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from zlib import compress
 import numpy as np
 from numpy.typing import NDArray
 
-from game.ai.deals.policy_rows import CARDS, INPUTS
-
 MOST = 127
 ONE = 128
 """What weights are written in parts of; none is beyond `MOST` of them."""
 WIDTH = 400
+LEAST = 1e-9
 Matrix = NDArray[np.float32]
 """Decisions by row."""
 
@@ -30,10 +29,10 @@ class Seen:
 
 
 class Network:
-    """The same as `Policy`, in numbers that can be learned."""
+    """A layer of units between inputs and the sums of what can be chosen."""
 
-    def __init__(self, units: int, random: np.random.Generator) -> None:
-        scales = ((INPUTS, units, 0.14), (1, units, 0.0), (units, CARDS, units**-0.5), (1, CARDS, 0.0))
+    def __init__(self, inputs: int, units: int, choices: int, random: np.random.Generator) -> None:
+        scales = ((inputs, units, 0.14), (1, units, 0.0), (units, choices, units**-0.5), (1, choices, 0.0))
         self.parts = [
             (scale * random.standard_normal((rows, columns))).astype(np.float32)
             for rows, columns, scale in scales
@@ -43,7 +42,7 @@ class Network:
         self.steps = 0
 
     def chances(self, rows: Matrix, lawful: Matrix) -> tuple[Matrix, Matrix]:
-        """What the units are, and what each card's chance is."""
+        """What the units are, and what the chance of each choice is."""
         first, start, second, last = self.parts
         units = np.maximum(rows @ first + start, 0)
         sums = np.where(lawful, units @ second + last, -np.inf)
@@ -51,12 +50,26 @@ class Network:
         return units, powers / powers.sum(1, keepdims=True)
 
     def learn(self, rows: Matrix, lawful: Matrix, card: Matrix, rate: float) -> None:
-        """One step (Adam, as its authors set it)."""
+        """One step to be less surprised by these choices."""
         units, chances = self.chances(rows, lawful)
         chances[np.arange(len(card)), card] -= 1
-        chances /= len(card)
-        back = (chances @ self.parts[2].T) * (units > 0)
-        slopes = (rows.T @ back, back.sum(0, keepdims=True), units.T @ chances, chances.sum(0, keepdims=True))
+        self._step(rows, units, chances, rate)
+
+    def improve(self, rows: Matrix, lawful: Matrix, gains: Matrix, bonus: float, rate: float) -> None:
+        """One step to where the chances choose what gains more, with a bonus for being undecided.
+
+        What grows is the sum of chances times gains, and the bonus times the entropy of the chances.
+        """
+        units, chances = self.chances(rows, lawful)
+        logs = np.log(np.maximum(chances, LEAST))
+        worth = gains - bonus * logs
+        self._step(rows, units, chances * ((chances * worth).sum(1, keepdims=True) - worth), rate)
+
+    def _step(self, rows: Matrix, units: Matrix, wrong: Matrix, rate: float) -> None:
+        """Move against what is wrong with the sums (Adam, as its authors set it)."""
+        wrong = wrong / len(rows)
+        back = (wrong @ self.parts[2].T) * (units > 0)
+        slopes = (rows.T @ back, back.sum(0, keepdims=True), units.T @ wrong, wrong.sum(0, keepdims=True))
         self.steps += 1
         for place, slope in enumerate(slopes):
             self.means[place] += 0.1 * (slope - self.means[place])
@@ -75,11 +88,11 @@ class Network:
             right += int((chances.argmax(1) == card).sum())
         return lost / len(chosen), right / len(chosen)
 
-    def written(self) -> str:
-        """The module that `policy_numbers` takes them from."""
+    def written(self, tool: str) -> str:
+        """The module that holds them, which says what wrote it."""
         parts = (self.parts[0], self.parts[1], self.parts[2].T, self.parts[3])
         body = b"".join(np.round(part * ONE).astype(np.int8).tobytes() for part in parts)
         text = b85encode(compress(body, 9)).decode()
         lines = "\n".join(text[start : start + WIDTH] for start in range(0, len(text), WIDTH))
-        head = '"""Written by `tests/bench/teach.py`; see `game.ai.deals.policy_numbers`."""'
+        head = f'"""Written by `tests/bench/{tool}`; see `game.ai.learned`."""'
         return f'{head}\n\nUNITS = {self.parts[0].shape[1]}\nLEARNED = """\n{lines}\n"""\n'

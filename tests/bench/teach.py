@@ -107,7 +107,7 @@ def exchanged(suits: tuple[int, ...]) -> tuple[Matrix, Matrix]:
 def taught(seen: Seen, *, suited: bool, units: int, epochs: int) -> Network:
     """A network that went so many times over all decisions but those kept apart."""
     random = np.random.default_rng(1)
-    network = Network(units, random)
+    network = Network(INPUTS, units, CARDS, random)
     fixed = (0,) if suited else ()
     ways = [exchanged(fixed + order) for order in itertools.permutations(range(len(fixed), SUITS))]
     places = [np.argsort(cards) for _, cards in ways]
@@ -147,7 +147,7 @@ def main() -> None:
     suited = min(codes) < SUITED
     seen = decisions(told.lessons, suited=suited, codes=codes)
     network = taught(seen, suited=suited, units=told.units, epochs=told.epochs)
-    write_whole(told.into / f"{told.name}.py", network.written())
+    write_whole(told.into / f"{told.name}.py", network.written("teach.py"))
 
 
 if __name__ == "__main__":

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from game.ai.coding import duties_of
-from game.ai.deals.policy_numbers import unpacked
 from game.ai.deals.policy_rows import CARDS, INPUTS
+from game.ai.learned import unpacked
 from game.ai.masks import legal_mask
 from game.ai.random_player import RandomPlayer
 from game.variants.catalogue import game_named
@@ -91,12 +91,12 @@ def test_a_network_learns_and_is_written_as_the_program_reads_it(tmp_path: Path)
     seen = decisions([kept(tmp_path, "bela4", 40)], suited=True, codes={0, 1, 2, 3})
     network = taught(seen, suited=True, units=16, epochs=12)
     some = np.arange(len(seen.card))
-    fresh = Network(16, np.random.default_rng(1))
+    fresh = Network(INPUTS, 16, CARDS, np.random.default_rng(1))
     assert network.surprise(seen, some)[0] < fresh.surprise(seen, some)[0] - 0.02
     module: dict[str, str | int] = {}
-    exec(network.written(), module)  # noqa: S102 - it writes Python
+    exec(network.written("teach.py"), module)  # noqa: S102 - it writes Python
     policy = loaded(["game.ai.deals.policy"], compiled=False)["policy"].Policy()
-    policy.learn(*unpacked(str(module["LEARNED"]), 16))
+    policy.learn(*unpacked(str(module["LEARNED"]), INPUTS, 16, CARDS))
     assert module["UNITS"] == 16
     assert network.steps == 12 * (np.count_nonzero(seen.deal % 10) // 512)
     assert all(abs(part).max() < 1 for part in network.parts)

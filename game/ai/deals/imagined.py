@@ -55,6 +55,10 @@ class Budget:
     With 2 errors and 200 auctions, for 400, calls of French belote lost 1.4 +- 0.3 points of the sheet a deal
     where medium players played on after them; between masters 0.7 +- 1.0 (1,000 deals).
     """
+    learned: bool = True
+    """Whether players who taught themselves, in Bulgaria, say what is usual where auctions are imagined."""
+    trust_learned: float = 3.0
+    """By how many errors of the difference a call must beat theirs."""
     calls: bool = True
     """Whether what was called and declared makes deals likelier."""
     plays: bool = True

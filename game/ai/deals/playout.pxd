@@ -11,7 +11,7 @@ cdef class Playout(weighing.Weighing):
     cdef public unsigned int base_gone
     cdef int ruled, base_now, base_taken
     cdef solver.Solver solver
-    cdef int exact, guess, follower
+    cdef int exact, guess, followers
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last
 
     cpdef void run(
@@ -46,6 +46,9 @@ cdef class Playout(weighing.Weighing):
     @cython.final
     @cython.locals(tricks=cython.int, last=cython.int, side=cython.int, found=cython.ulonglong)
     cdef unsigned long long _play(self, int player, int card) noexcept nogil
+
+    @cython.final
+    cdef int _chosen(self, int player) noexcept nogil
 
     @cython.final
     cdef int _as_taught(self, int player) noexcept nogil

@@ -2,7 +2,7 @@
 """Possible deals are played to the end by players who see their own cards only: light ones in all seats.
 
 An opponent who is believed to play by the rule player's rules plays so in as many deals as is believed, and
-one player may follow the policy. Where it is asked for, the last tricks are not played but solved, as if all
+others may follow the policy. Where it is asked for, the last tricks are not played but solved, as if all
 saw all cards then.
 Plain Python that Cython compiles as it stands; the C types are in `playout.pxd`. A world is the cards that
 every seat holds now, in the inner numbering of `LightPlayer`. What came of each card in each world is one
@@ -46,7 +46,7 @@ class Playout(weighing.Weighing):
         self.ruled = self.base_now = self.base_taken = 0
         self.solver = Solver()
         self.exact = self.guess = 0
-        self.follower = -1
+        self.followers = 0
 
     def solve_from(self, cards: int, duties: int, king: int) -> None:
         """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
@@ -70,12 +70,12 @@ class Playout(weighing.Weighing):
         self.base_place, self.base_led, self.base_best = self.place, self.led, self.best
         self.base_winner, self.base_table = self.winner, self.on_table
         self.base_now, self.base_taken = self.now, self.tricks_taken
-        self.follower = -1
+        self.followers = 0
 
-    def follow(self, player: int) -> None:
-        """From here on this player plays what the policy likes best; after `weigh` and `start`."""
+    def follow(self, players: int) -> None:
+        """From here on these, a bit for each, play what the policy likes best; after `weigh` and `start`."""
         if self.policy.units:
-            self.follower = player
+            self.followers = players
             self.policy.keep()
 
     def run(
@@ -96,11 +96,11 @@ class Playout(weighing.Weighing):
 
     def finish(self, worlds: array[int], count: int, player: int, out: array[int]) -> None:
         """Play every world out from the present position, this player to move."""
-        self.ruled, self.follower = 0, -1
+        self.ruled = 0
         with cython.nogil:
             for world in range(count):
                 self._begin(worlds, world)
-                out[world] = self._play(player, self.choose(player))
+                out[world] = self._play(player, self._chosen(player))
 
     def _choose_players(self, world: int, me: int) -> None:
         """Which neighbours play by the rules in this world: each as often as is believed of him."""
@@ -116,7 +116,7 @@ class Playout(weighing.Weighing):
             self.hands[seat] = worlds[world * PAIRS + seat] & (WORD ^ self.base_gone)
         self.restore()
         self.now, self.tricks_taken, self.swept = self.base_now, self.base_taken, self.base_tricks
-        if self.follower >= 0:
+        if self.followers:
             self.policy.come_back()
         if self.ruled:
             self.laid = self._laid(worlds, world * PAIRS, self.base_gone)
@@ -137,7 +137,7 @@ class Playout(weighing.Weighing):
         tricks, last = self.base_tricks, self.base_last
         while True:
             self.put(player, card)
-            if self.follower >= 0:
+            if self.followers:
                 self.policy.bring(player, card)
             self.now += 1
             if self.place == self.players:
@@ -159,16 +159,18 @@ class Playout(weighing.Weighing):
                 player += 1
                 if player == self.players:
                     player = 0
-            if player == self.follower:
-                card = self._as_taught(player)
-            else:
-                card = self.choose_by_rules(player) if self.ruled >> player & 1 else self.choose(player)
+            card = self._chosen(player)
         found = last
         found = found << 4 | tricks
         found = found << POINT_BITS | self.won[3]
         found = found << POINT_BITS | self.won[2]
         found = found << POINT_BITS | self.won[1]
         return found << POINT_BITS | self.won[0]
+
+    def _chosen(self, player: int) -> int:
+        if self.followers >> player & 1:
+            return self._as_taught(player)
+        return self.choose_by_rules(player) if self.ruled >> player & 1 else self.choose(player)
 
     def _as_taught(self, player: int) -> int:
         self.policy.look(player)

@@ -1,23 +1,20 @@
 """What masters taught the policies lies in `game.ai.deals.policies`, a module for each kind of game.
 
-A module holds `UNITS` and `LEARNED`: a signed byte for each number of `Policy.learn`, in that order, deflated
-and in base 85. `tests/bench/teach.py` writes them.
+A module holds `UNITS` and `LEARNED`, as `game.ai.learned` takes them. `tests/bench/teach.py` writes them.
 """
 
 from __future__ import annotations
 
-from array import array
-from base64 import b85decode
 from functools import lru_cache
 from importlib import import_module
-from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING, Final
-from zlib import decompress
 
 from game.ai.deals.policy_rows import CARDS, INPUTS
+from game.ai.learned import unpacked
 from game.rules.contract import Trumps
 
 if TYPE_CHECKING:
+    from game.ai.learned import Numbers
     from game.rules.options.rules import Rules
 
 PACKAGE: Final = "game.ai.deals.policies"
@@ -31,9 +28,6 @@ OF_SUITS: Final = {
 }
 """By the number of players, and whether plain cards must be beaten."""
 
-Numbers = tuple["array[int]", "array[int]", "array[int]", "array[int]"]
-"""What the units and the sums are made of, as `Policy.learn` takes it."""
-
 
 def name_of(trumps: Trumps, rules: Rules) -> str:
     """The module for a contract."""
@@ -46,14 +40,4 @@ def name_of(trumps: Trumps, rules: Rules) -> str:
 def numbers_of(name: str) -> Numbers:
     """What the module of that name holds, unpacked once."""
     module = import_module(f"{PACKAGE}.{name}")
-    return unpacked(module.LEARNED, module.UNITS)
-
-
-def unpacked(learned: str, units: int) -> Numbers:
-    """The numbers of a policy with so many units; raises ValueError if there are more or fewer."""
-    numbers = array("b", decompress(b85decode(learned.replace("\n", ""))))
-    ends = list(accumulate((INPUTS * units, units, CARDS * units, CARDS), initial=0))
-    if len(numbers) != ends[-1]:
-        raise ValueError(f"a policy of {units} units has {ends[-1]} numbers, not {len(numbers)}")
-    first, start, second, last = (array("h", numbers[begin:end]) for begin, end in pairwise(ends))
-    return first, start, second, last
+    return unpacked(module.LEARNED, INPUTS, module.UNITS, CARDS)

@@ -6,6 +6,7 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.bidder import bid
+from game.ai.bidding.usual import called_reason, usual_call
 from game.ai.cardplay.player import options, reason_for
 from game.ai.cardplay.sight import sight_of
 from game.ai.cardplay.weights import STANDARD
@@ -16,7 +17,7 @@ from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
 from game.ai.formalities import formality, play_of
 from game.ai.lot import lots
-from game.ai.search.bid_search import BidSearch, called_reason
+from game.ai.search.bid_search import BidSearch
 from game.ai.search.discard_search import searched_discard
 from game.ai.search.endings import Endings
 from game.ai.search.prior import blended
@@ -104,8 +105,8 @@ class SearchPlayer:
         )
 
     def _call(self, view: View, seed: int) -> Decision:
-        """The call that brings most, if it is better than what a rule player says by `Budget.trust`."""
-        usual = bid(view)
+        """The call that brings most, if it is better than the usual one by `Budget.trust`."""
+        usual = usual_call(view) if self.budget.auctions and self.budget.learned else bid(view)
         if not self.budget.auctions or len(view.choices.calls) == 1:
             return usual
         candidates, best = self._auctions.weighed(view, _seed(view, seed), self.budget, usual)
@@ -141,7 +142,7 @@ class SearchPlayer:
         if self._knows_answers(view):
             if len(view.hand) <= self.budget.foresees:
                 return self._foreseen(view, contract, cards, worlds, times)
-            playout.follow(view.seat)
+            playout.follow(1 << view.seat)
         choices = array("i", [playout.inner(card) for card in cards])
         ends = array("Q", [0]) * (len(times) * number)
         playout.run(worlds, len(times), view.seat, choices, number, ends)

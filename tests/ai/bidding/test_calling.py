@@ -14,6 +14,7 @@ from game.ai.bidding.hand_features import is_backed
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.coding import cards_of, mask_of
 from game.ai.search.bid_search import BidSearch
+from game.ai.search.filled_deals import FilledDeals
 from game.ai.search.search_player import HARD, MASTER, SearchPlayer
 from game.cards.card import DECK
 from game.cards.rank import Rank
@@ -123,11 +124,10 @@ def test_a_deal_is_filled_up_to_whole_hands(game: str) -> None:
     rules = state.rules
     seat = seat_to_act(state)
     assert seat is not None
-    view, search = view_for(state, seat), BidSearch()
-    search._auction.lay(view)
+    view, filled = view_for(state, seat), FilledDeals()
     contract = Contract(trumps=Trumps.HEARTS, taker=1)
-    search._play(view, first_hands(state), array("i", [0]), number_of(contract) & 31, 9)
-    search._dealt.fill(
+    filled.played(view, first_hands(state), array("i", [0]), contract, 9)
+    filled.dealt.fill(
         first_hands(state),
         array("i", [0]),
         1,
@@ -137,7 +137,7 @@ def test_a_deal_is_filled_up_to_whole_hands(game: str) -> None:
         array("i", [0] * 4),
         array("i", [0] * 4),
     )
-    hands = list(search._dealt.hands)
+    hands = list(filled.dealt.hands)
     assert [hand.bit_count() for hand in hands[: rules.players]] == [rules.pack.hand] * rules.players
     assert sum(hands) == hands[0] | hands[1] | hands[2] | hands[3]
     firsts = first_hands(state)
@@ -152,15 +152,15 @@ def test_a_taker_without_a_trump_lays_two_cards_away_too() -> None:
     state = auctions("bela3", 1)[0]
     seat = seat_to_act(state)
     assert seat is not None
-    view, search = view_for(state, seat), BidSearch()
+    view, filled = view_for(state, seat), FilledDeals()
     weak = mask_of(card for card in DECK if card.suit is not Suit.HEARTS and card.rank in COSTLY)
     others = [card for card in DECK if not weak >> card & 1]
     hands = array("I", [0] * 4)
     for step in range(3):
         hands[(seat + step) % 3] = weak if not step else mask_of(others[6 * step : 6 * step + 6])
-    code = number_of(Contract(trumps=Trumps.HEARTS, taker=seat)) & 31
-    ends, _, _ = search._play(view, hands, array("i", [0]), code, 9)
-    assert [hand.bit_count() for hand in search._dealt.hands[:3]] == [10, 10, 10]
+    contract = Contract(trumps=Trumps.HEARTS, taker=seat)
+    ends, _, _ = filled.played(view, hands, array("i", [0]), contract, 9)
+    assert [hand.bit_count() for hand in filled.dealt.hands[:3]] == [10, 10, 10]
     assert ends[0]
 
 

@@ -70,7 +70,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         playout.run(kept[4 * world : 4 * world + 4], 1, 3, choices, 8, one)
         ends[8 * world : 8 * world + 8] = one
     looked_ahead = foreseen(playout, modules["tally"].Tally(), kept[:4], random)
-    playout.follow(3)
+    playout.follow(1 << 3)
     followed = array("Q", [0] * 8)
     playout.run(kept[:4], 1, 3, array("i", [card for card in range(32) if kept[3] >> card & 1]), 8, followed)
     assert seed % 2 or followed == ends[:8], "nobody was taught anything"

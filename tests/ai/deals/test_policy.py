@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import math
 from array import array
-from base64 import b85encode
 from pkgutil import iter_modules
 from random import Random
-from zlib import compress
 
 import pytest
 
@@ -16,7 +14,7 @@ from game.ai.deals import policies
 from game.ai.deals.imagined import Budget, Imagination
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.policy_numbers import name_of, numbers_of, unpacked
+from game.ai.deals.policy_numbers import name_of, numbers_of
 from game.ai.deals.policy_rows import CARDS, INPUTS, MOST_UNITS
 from game.ai.levels import make_mind
 from game.cards.card import DECK
@@ -48,18 +46,6 @@ def test_a_policy_has_all_its_numbers(name: str) -> None:
     assert 0 < units <= MOST_UNITS
     assert (len(first), len(second), len(last)) == (INPUTS * units, CARDS * units, CARDS)
     assert len(set(first)) > 100
-
-
-def test_numbers_come_in_their_order() -> None:
-    sizes = (2 * INPUTS, 2, 2 * CARDS, CARDS)
-    body = b"".join(bytes([256 - part]) * size for part, size in enumerate(sizes, 1))
-    text = b85encode(compress(body)).decode()
-    expected = tuple(array("h", [-part] * size) for part, size in enumerate(sizes, 1))
-    assert unpacked(f"\n{text[:9]}\n{text[9:]}\n", 2) == expected
-    with pytest.raises(
-        ValueError, match=f"a policy of 3 units has {3 * INPUTS + 3 + 3 * CARDS + CARDS} numbers, not"
-    ):
-        unpacked(text, 3)
 
 
 def test_the_chances_of_the_lawful_cards_make_one() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from array import array
-from random import Random
 
 import pytest
 
@@ -13,52 +12,17 @@ from game.ai.decision import Candidate
 from game.ai.levels import make_mind
 from game.ai.search.call_aim import ALL_GAMES, FELL, MADE, UNDECIDED, CallAim
 from game.ai.search.search_player import MASTER
-from game.cards.card import DECK, Card, cards
+from game.cards.card import cards
 from game.rules.actions import MakeCall
-from game.rules.apply import apply
-from game.rules.asking import seat_to_act
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Trumps
-from game.rules.state import MatchState
 from game.rules.view import View
-from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
-from tests.bench.boards import begun
+from tests.ai.first_calls import answers, dealt, first_to_call
 
 AUCTIONS = MASTER.auctions
 STRONG = cards("JH 9H AH TH KH AS")
 WEAK = cards("7H 8S 8C 9D QD 7S")
-
-
-def dealt(game: str, turn: int, hand: tuple[Card, ...], seed: int) -> MatchState:
-    """A deal before its first call; whoever calls `turn` seats after the first holds this hand."""
-    rest = [card for card in DECK if card not in hand]
-    Random(seed).shuffle(rest)
-    rules = GAMES[game].rules
-    plain = begun(rules, DECK, 0)
-    first = seat_to_act(plain)
-    assert first is not None
-    places = [DECK.index(card) for card in view_for(plain, (first + turn) % rules.players).hand]
-    deck = [None if place in places else rest.pop() for place in range(len(DECK))]
-    for place, card in zip(places, hand, strict=True):
-        deck[place] = card
-    return begun(rules, tuple(card for card in deck if card is not None), 0)
-
-
-def first_to_call(game: str, hand: tuple[Card, ...], seed: int) -> View:
-    """What the first to call sees, with this hand."""
-    return answers(dealt(game, 0, hand, seed))
-
-
-def answers(state: MatchState, *calls: Call) -> View:
-    """What the next to call sees after these calls."""
-    for call in calls:
-        seat = seat_to_act(state)
-        assert seat is not None
-        state = apply(state, MakeCall(seat, call)).state
-    seat = seat_to_act(state)
-    assert seat is not None
-    return view_for(state, seat)
 
 
 def weighed(view: View) -> dict[Call, Candidate]:

@@ -168,7 +168,7 @@ def test_far_ahead_later_cards_are_those_of_masters() -> None:
         number, worlds = len(table.cards), array("I", [*hands, 0, 0])
         light, ends = array("Q", [0]) * number, array("Q", [0]) * number
         table.playout.run(worlds, 1, table.me, array("i", table.cards), number, light)
-        table.playout.follow(table.me)
+        table.playout.follow(1 << table.me)
         table.playout.run(worlds, 1, table.me, array("i", table.cards), number, ends)
         differs += light != ends
         for card, points in zip(table.view.choices.cards, table.valued(ends), strict=True):
@@ -180,7 +180,7 @@ def test_far_ahead_later_cards_are_those_of_masters() -> None:
 
 
 Asked = list[tuple[int, int]]
-"""For how many cards, and with how many later ones; none and a seat that plays as masters do."""
+"""For how many cards, and with how many later ones; none and the bit of a seat that plays as masters do."""
 
 
 @pytest.fixture
@@ -199,9 +199,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
             found.append((len(cards), later))
             return super().foresee(hand, cards, later, tally, valued)
 
-        def follow(self, player: int) -> None:
-            found.append((0, player))
-            super().follow(player)
+        def follow(self, players: int) -> None:
+            found.append((0, players))
+            super().follow(players)
 
     monkeypatch.setattr(imagined, "Foresight", Listening)
     return found
@@ -216,7 +216,7 @@ def seen(state: MatchState) -> View:
 def looks(held: int, number: int, seat: int) -> Asked:
     """What has to be asked with so many cards in hand, of which a number may be played."""
     if held > MASTER.foresees:
-        return [(0, seat)]
+        return [(0, 1 << seat)]
     return [(number, held if held <= TO_THE_END else LATER)]
 
 

@@ -1,4 +1,4 @@
-"""Written by `tests/bench/teach.py`; see `game.ai.deals.policy_numbers`."""
+"""Written by `tests/bench/teach.py`; see `game.ai.learned`."""
 
 UNITS = 128
 LEARNED = """

@@ -1,0 +1,48 @@
+"""What players say who taught themselves to call, where games are named one above the other."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bidding.call_rows import CALLS, INPUTS, rows_of
+from game.ai.bidding.imagined_auction import code_of
+from game.ai.bidding.policies import rising
+from game.ai.learned import unpacked
+from game.rules.options.auction import AuctionKind
+
+if TYPE_CHECKING:
+    from game.ai.learned import Numbers
+    from game.rules.call import Call
+    from game.rules.options.rules import Rules
+    from game.rules.view import View
+
+SHIFT: Final = 7
+"""Weights and units are in 128ths, sums in 16384ths."""
+
+
+def is_learned(rules: Rules) -> bool:
+    """Whether the auction is of the kind that was learned."""
+    return rules.auction_kind is AuctionKind.RISING
+
+
+def learned_call(view: View) -> Call:
+    """What the policy likes best of the calls that are open; of equals the lowest."""
+    sums = sums_of(rows_of(view))
+    return max(view.choices.calls, key=lambda call: (sums[code_of(call)], -code_of(call)))
+
+
+def sums_of(rows: list[int]) -> list[int]:
+    """Each call's sum; the chances are as the powers of e of the sums."""
+    first, start, second, last = _numbers()
+    units = len(start)
+    felt = [max(0, own + sum(first[row * units + unit] for row in rows)) for unit, own in enumerate(start)]
+    return [
+        (last[call] << SHIFT) + sum(map(int.__mul__, felt, second[call * units : (call + 1) * units]))
+        for call in range(CALLS)
+    ]
+
+
+@cache
+def _numbers() -> Numbers:
+    return unpacked(rising.LEARNED, INPUTS, rising.UNITS, CALLS)

@@ -1,0 +1,124 @@
+"""Deals of which only the first cards are imagined are filled up and played to the end in any game."""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bidding import call_code
+from game.ai.coding import cards_of
+from game.ai.deals.dealt import Dealt
+from game.ai.deals.lay_table import lay_table
+from game.ai.deals.playout import Playout
+from game.ai.discard import kept_worth
+from game.ai.end_code import ROW
+from game.ai.search.call_aim import ALL_GAMES
+from game.cards.rank import RANKS, Rank
+from game.cards.suit import SUITS
+from game.rules.call import GOALS
+from game.rules.contract import Contract
+from game.rules.declarations import FOUR_VALUES, are_allowed, belote_suits, runs
+from game.rules.options.auction import AuctionKind
+from game.rules.options.declarations import DeclarationTie
+from game.rules.options.pack import ExchangeTo, SevenExchange
+from game.rules.seats import after, sides
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.options.declarations import DeclarationRules
+    from game.rules.options.rules import Rules
+    from game.rules.seats import Seat
+    from game.rules.view import View
+
+EVERYBODY: Final = 15
+"""A bit for each seat."""
+
+
+class FilledDeals:
+    """The room in which one mind deals and plays; each game is set up anew."""
+
+    def __init__(self) -> None:
+        """Make the compiled parts once, their tables are large."""
+        self.dealt, self.playout = Dealt(), Playout()
+        for rank in RANKS:
+            self.dealt.fours[rank] = FOUR_VALUES.get(rank, 0)
+
+    def played(
+        self, view: View, worlds: array[int], chosen: array[int], contract: Contract, seed: int
+    ) -> tuple[array[int], array[int], array[int]]:
+        """The chosen worlds played to the end: what came of each, and declarations and belotes by seat.
+
+        `worlds` holds the first cards of all seats, `ROW` sets a world; light players play all hands.
+        """
+        self._set(view.rules, contract, view.dealer, view.turned)
+        return self._run(worlds, chosen, contract.taker, seed)
+
+    def played_as_taught(
+        self, rules: Rules, worlds: array[int], chosen: array[int], contract: Contract, seed: int
+    ) -> tuple[array[int], array[int], array[int]]:
+        """The same where the last seat dealt, no card lies open, and all play what the policy likes best."""
+        self._set(rules, contract, rules.players - 1, None)
+        self.playout.weigh(array("I", [0] * ROW), 0, 0, array("d", [1.0]))
+        return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
+
+    def _run(
+        self, worlds: array[int], chosen: array[int], taker: Seat, seed: int, followers: int = 0
+    ) -> tuple[array[int], array[int], array[int]]:
+        count, players = len(chosen), self.dealt.players
+        hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
+        declared, belotes = array("i", [0]) * (ROW * count), array("i", [0]) * (ROW * count)
+        self.dealt.fill(worlds, chosen, count, taker, seed, hands, declared, belotes)
+        self.playout.start((0,) * sides(players), 0, 0)
+        if followers:
+            self.playout.follow(followers)
+        self.playout.finish(hands, count, self.dealt.eldest, ends)
+        return ends, declared, belotes
+
+    def _set(self, rules: Rules, contract: Contract, dealer: Seat, turned: Card | None) -> None:
+        is_taken = rules.pack.taker_gets_turned or rules.turns_extra_up
+        friends = lay_table(self.playout, rules, contract, () if turned is None or is_taken else (turned,))
+        self._set_pack(rules, contract, friends)
+        self.dealt.eldest = after(dealer, rules.players)
+        self.dealt.turned = -1 if turned is None else int(turned)
+        self.dealt.is_taken = int(is_taken)
+
+    def _set_pack(self, rules: Rules, contract: Contract, friends: tuple[int, ...]) -> None:
+        dealt_, playout = self.dealt, self.playout
+        pack, declarations, trumps = rules.pack, rules.declarations, contract.trumps
+        dealt_.runs, dealt_.run_sums = _run_tables(declarations)
+        for card in range(32):
+            dealt_.inner[card] = playout.inner(card)
+        pairs = belote_suits(trumps) if declarations.belote else ()
+        for suit in SUITS:
+            dealt_.pairs[suit] = (1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN) * (suit in pairs)
+        for seat in range(ROW):
+            dealt_.friends[seat] = (friends[seat] | 1 << seat) if seat < rules.players else 0
+        dealt_.players, dealt_.hand, dealt_.extra = rules.players, pack.hand, pack.extra
+        dealt_.exchange = call_code.NOBODY
+        if pack.seven_exchange is not SevenExchange.OFF:
+            gets = pack.exchange_to is ExchangeTo.TAKER_GETS_SEVEN
+            dealt_.exchange = call_code.TAKER_GETS_SEVEN if gets else call_code.KEEP_SEVEN
+        dealt_.declares = int(are_allowed(trumps, declarations))
+        dealt_.ties_cancel = int(declarations.tie is DeclarationTie.CANCEL)
+        dealt_.suit = -1 if trumps.suit is None else int(trumps.suit)
+        if pack.extra:
+            dealt_.worth_kept = kept_worth(rules.score.king, has_belote=declarations.belote)
+
+
+def contract_of(rules: Rules, code: int) -> Contract:
+    """What `Calling` writes as a number."""
+    is_number = rules.auction_kind is AuctionKind.NUMBERS
+    return Contract(
+        trumps=ALL_GAMES[code & 7],
+        taker=code >> call_code.TAKER_AT & 3,
+        multiplier=1 << (code >> call_code.MULTIPLIER_AT),
+        goal=GOALS[code >> call_code.GOAL_AT & 15] if is_number else 0,
+    )
+
+
+@lru_cache(maxsize=16)
+def _run_tables(rules: DeclarationRules) -> tuple[array[int], array[int]]:
+    """By ranks of a suit: what its best sequence counts, and what all of them do."""
+    values = [[one.value for one in runs(cards_of(ranks), rules)] for ranks in range(256)]
+    return array("i", [max(one, default=0) for one in values]), array("i", [sum(one) for one in values])

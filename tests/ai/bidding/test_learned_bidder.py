@@ -1,0 +1,163 @@
+"""What was learned is said where games rise: lawful, and what a hand plainly calls for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from game.ai.bidding.bidder import bid
+from game.ai.bidding.call_rows import (
+    AGAIN,
+    CALLS,
+    DOUBLED,
+    GAME,
+    INPUTS,
+    NAMED,
+    PASSES,
+    PLACE,
+    SPOKEN,
+    TAKER,
+    rows_of,
+)
+from game.ai.bidding.learned_bidder import is_learned, learned_call, sums_of
+from game.ai.bidding.usual import usual_call
+from game.ai.deals.playout import COMPILED
+from game.ai.decision import Reason
+from game.ai.search.search_player import HARD, MASTER, SearchPlayer
+from game.cards.card import DECK, Card, cards
+from game.rules.actions import MakeCall
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.call import BIDS, Bid, Call, Word
+from game.rules.contract import Trumps
+from game.rules.phase import Phase
+from game.rules.view import View
+from game.rules.viewing import view_for
+from game.variants.catalogue import GAMES, game_named
+from tests.ai.first_calls import answers, dealt, first_to_call
+from tests.bench.boards import begun
+
+RISING = ("belot_bg", "belot_bg_official")
+STRONG = cards("JH 9H AH TH AS")
+JACKS = cards("JH JS JC 9C 9H")
+ACES = cards("AH AS AC TC TH")
+WEAK = cards("7H 8S 8C 9D QD")
+
+
+def heard(seed: int) -> list[View]:
+    """What each seat sees when it is to speak, in an auction where calls are made by lot."""
+    random = Random(seed)
+    state = begun(game_named("belot_bg").rules, tuple(random.sample(DECK, 32)), random.randrange(4))
+    found = []
+    while state.phase is Phase.CALLING and (seat := seat_to_act(state)) is not None:
+        view = view_for(state, seat)
+        found.append(view)
+        call = random.choice((Word.PASS, *view.choices.calls[: 1 + random.randrange(3)]))
+        state = apply(state, MakeCall(seat, call if call in view.choices.calls else Word.PASS)).state
+    return found
+
+
+def test_bulgarian_auctions_are_learned_and_no_others() -> None:
+    assert {game for game in GAMES if is_learned(GAMES[game].rules)} == set(RISING)
+
+
+def test_the_row_tells_the_hand_and_what_was_said() -> None:
+    hand = cards("JH 9H AH AS AC")
+    hearts, none = BIDS[Trumps.HEARTS], BIDS[Trumps.NONE]
+    view = answers(dealt("belot_bg", 1, hand, 5), Word.PASS, hearts, none, Word.CONTRA, Word.PASS)
+    assert set(rows_of(view)) == {
+        *map(int, view.hand),
+        NAMED + 6 * 1 + 4,  # the next seat named no trumps,
+        NAMED + 6 * 0 + 2,  # this one hearts,
+        SPOKEN + 2,  # the partner has spoken and named nothing,
+        SPOKEN + 3,
+        TAKER + 1,
+        GAME + 4,
+        DOUBLED,
+        PASSES + 1,
+        PLACE + 2,
+        AGAIN,
+    }
+    assert max(rows_of(view)) < INPUTS
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_it_says_what_is_open(seed: int) -> None:
+    for view in heard(seed):
+        assert learned_call(view) in view.choices.calls
+        assert len(sums_of(rows_of(view))) == CALLS
+        said = usual_call(view)
+        assert said.action == MakeCall(view.seat, learned_call(view))
+        plain = bid(view)
+        assert said == plain or said.action != plain.action
+
+
+@pytest.mark.parametrize("game", RISING)
+@pytest.mark.parametrize(
+    ("hand", "call"),
+    [
+        (STRONG, BIDS[Trumps.HEARTS]),
+        (JACKS, BIDS[Trumps.ALL]),
+        (ACES, BIDS[Trumps.NONE]),
+        (WEAK, Word.PASS),
+    ],
+    ids=["suit", "jacks", "aces", "weak"],
+)
+def test_plain_hands_are_called_plainly(game: str, hand: tuple[Card, ...], call: Call) -> None:
+    assert learned_call(first_to_call(game, hand, 3)) == call
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+def test_what_is_sure_to_fall_is_doubled_though_players_who_know_the_game_hardly_ever_do() -> None:
+    """Three jacks and two nines against all trumps."""
+    view = answers(dealt("belot_bg", 1, JACKS, 5), BIDS[Trumps.ALL])
+    assert learned_call(view) is Word.PASS
+    assert SearchPlayer(MASTER).decide(view, 1).action == MakeCall(view.seat, Word.CONTRA)
+
+
+def test_other_games_keep_the_rule_players_call() -> None:
+    for game in set(GAMES) - set(RISING):
+        rules = GAMES[game].rules
+        hand = (*STRONG, *cards("AD 7C 8C"))[: rules.pack.first_hand]
+        view = first_to_call(game, hand, 3)
+        assert usual_call(view) == bid(view)
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+def test_the_master_says_it_unless_another_call_is_surely_better() -> None:
+    sure, never = (
+        SearchPlayer(replace(MASTER, trust_learned=1e9)),
+        SearchPlayer(replace(MASTER, learned=False, trust=1e9)),
+    )
+    differs = 0
+    for seed in range(25):
+        for view in heard(seed):
+            if len(view.choices.calls) == 1:
+                continue
+            said, plain = sure.decide(view, seed), never.decide(view, seed)
+            assert said.action == MakeCall(view.seat, learned_call(view))
+            assert plain.action == bid(view).action
+            differs += said.action != plain.action
+            assert said.candidates
+    assert differs > 5
+
+
+def test_who_weighs_no_calls_says_what_a_rule_player_does() -> None:
+    for seed in range(20):
+        for view in heard(seed):
+            assert SearchPlayer(HARD).decide(view, seed) == bid(view)
+
+
+def test_a_call_of_its_own_has_a_reason() -> None:
+    reasons = set()
+    for seed in range(60):
+        for view in heard(seed):
+            said = usual_call(view)
+            if said.action != bid(view).action:
+                assert isinstance(said.action, MakeCall)
+                reasons.add((isinstance(said.action.call, Bid), said.reason))
+    assert (True, Reason.STRONG_ENOUGH) in reasons
+    assert (False, Reason.TOO_WEAK) in reasons
+    assert all(reason is Reason.STRONG_ENOUGH for is_bid, reason in reasons if is_bid)

@@ -1,0 +1,128 @@
+"""Thousands of auctions are called at once, where games are named one above the other and all may be doubled.
+
+The last seat has dealt in each. Arrays hold an auction in each row; calls are numbered as in `call_code`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.bidding.call_code import BID, CONTRA, GAMES, PASS, RECONTRA
+from game.ai.bidding.call_rows import (
+    AGAIN,
+    CALLS,
+    DOUBLED,
+    GAME,
+    INPUTS,
+    NAMED,
+    PASSES,
+    PLACE,
+    SEATS,
+    SPOKEN,
+    TAKER,
+)
+
+DEALER = SEATS - 1
+CARDS = 32
+NONE = -1
+TWICE = 2
+
+Numbers = NDArray[np.int64]
+Bits = NDArray[np.bool_]
+Says = Callable[["Auctions", Numbers], Numbers]
+"""What the seats on turn say, in the auctions of these places."""
+
+
+@dataclass
+class Auctions:
+    """First cards of all seats as sets of bits, and what was said."""
+
+    hands: Numbers
+    named: Numbers
+    """By seat the games it has named, as a set of bits."""
+    game: Numbers
+    taker: Numbers
+    doubled: Numbers
+    passes: Numbers
+    count: Numbers
+
+    @property
+    def turn(self) -> Numbers:
+        """Who is to speak, or would be."""
+        return self.count % SEATS
+
+    @property
+    def is_over(self) -> Bits:
+        """Whether nobody is."""
+        is_closed = (self.game == GAMES - 1) & (self.doubled == TWICE)
+        return np.where(self.game < 0, self.passes == SEATS, (self.passes == SEATS - 1) | is_closed)
+
+    def some(self, places: Numbers) -> Auctions:
+        """A copy of these."""
+        return Auctions(*(getattr(self, field.name)[places] for field in fields(self)))
+
+    def lawful(self) -> Bits:
+        """By call, whether the seat on turn may say it."""
+        found = np.zeros((len(self.game), CALLS), bool)
+        found[:, PASS] = True
+        found[:, BID:] = np.arange(GAMES) > self.game[:, None]
+        is_own = (self.turn - self.taker) % 2 == 0
+        found[:, CONTRA] = (self.game >= 0) & (self.doubled == 0) & ~is_own
+        found[:, RECONTRA] = (self.doubled == 1) & is_own
+        return found
+
+    def say(self, places: Numbers, calls: Numbers) -> None:
+        """In these auctions the seats on turn say that."""
+        is_pass = calls == PASS
+        self.passes[places] = np.where(is_pass, self.passes[places] + 1, 0)
+        names, doubles = calls >= BID, (calls == CONTRA) | (calls == RECONTRA)
+        at, seats, games = places[names], self.turn[places][names], calls[names] - BID
+        self.named[at, seats] |= 1 << games
+        self.game[at], self.taker[at], self.doubled[at] = games, seats, 0
+        self.doubled[places[doubles]] += 1
+        self.count[places] += 1
+
+    def rows(self, places: Numbers) -> NDArray[np.float32]:
+        """What the seats on turn look at: the rows of `call_rows`."""
+        found = np.zeros((len(places), INPUTS), np.float32)
+        me, each = self.turn[places], np.arange(len(places))
+        found[:, :CARDS] = self.hands[places, me][:, None] >> np.arange(CARDS) & 1
+        for turn in range(SEATS):
+            seat = (me + turn) % SEATS
+            named = self.named[places, seat]
+            found[:, NAMED + GAMES * turn : NAMED + GAMES * (turn + 1)] = (
+                named[:, None] >> np.arange(GAMES) & 1
+            )
+            found[:, SPOKEN + turn] = (seat < self.count[places]) & (named == 0)
+        stands, doubled = self.game[places] >= 0, self.doubled[places]
+        found[each[stands], TAKER + ((self.taker[places] - me) % SEATS)[stands]] = 1
+        found[each[stands], GAME + self.game[places][stands]] = 1
+        found[each[doubled > 0], DOUBLED + doubled[doubled > 0] - 1] = 1
+        found[each, PASSES + self.passes[places]] = 1
+        found[each, PLACE + (me - DEALER) % SEATS] = 1
+        found[:, AGAIN] = self.count[places] >= SEATS
+        return found
+
+    def finish(self, says: Says) -> None:
+        """Call all to their end."""
+        while len(open_ := np.flatnonzero(~self.is_over)):
+            self.say(open_, says(self, open_))
+
+
+def fresh(count: int, first: int, random: np.random.Generator) -> Auctions:
+    """So many, each seat with `first` cards of a pack of its own."""
+    order = np.argsort(random.random((count, CARDS)), 1)[:, : SEATS * first].reshape(count, SEATS, first)
+    none = np.zeros(count, np.int64)
+    return Auctions(
+        hands=(1 << order).sum(2),
+        named=np.zeros((count, SEATS), np.int64),
+        game=none - 1,
+        taker=none.copy(),
+        doubled=none.copy(),
+        passes=none.copy(),
+        count=none.copy(),
+    )

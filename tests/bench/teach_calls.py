@@ -1,0 +1,237 @@
+"""Players who call by one network teach it to themselves, where games are named one above the other.
+
+    python -m tests.bench.teach_calls belot_bg --rounds 12 --deals 48000 --keep FILE
+
+At first it learns what rule players say. Then, round by round, deals are called by its chances, and every
+call that was open in any of them is followed to its end by what it likes best and played out by players who
+follow the policies of the cards; the chances move to where the sum of chances times gains is higher, with a
+bonus for being undecided. A call gains what the deal is worth on the sheet, at the first score of a match. A
+twentieth of the deals is kept apart, and of these is told what the chances, the likeliest call and the call
+that was made would gain over one by lot. A file that is kept is gone on with.
+"""
+
+from __future__ import annotations
+
+import argparse
+from array import array
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.ai.bidding import call_code, policies
+from game.ai.bidding.bidder import bid
+from game.ai.bidding.call_rows import CALLS, INPUTS, SEATS, rows_of
+from game.ai.bidding.imagined_auction import code_of
+from game.ai.end_code import ROW
+from game.ai.search.deal_worth import DealWorth
+from game.ai.search.end_count import count_of
+from game.ai.search.filled_deals import FilledDeals, contract_of
+from game.cards.card import DECK
+from game.rules.actions import MakeCall
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.options.rules import Rules
+from game.rules.phase import Phase
+from game.rules.viewing import view_for
+from game.table.files import write_whole
+from game.variants.catalogue import game_named
+from tests.bench.auctions import Auctions, Bits, Numbers, fresh
+from tests.bench.boards import begun
+from tests.bench.network import Matrix, Network
+
+NAME = "rising"
+BATCH = 2048
+RATE, LAST_RATE = 1e-3, 1e-5
+BONUS, POINTS = 0.1, 5.0
+"""For being undecided; and so many points of the sheet are one."""
+APART = 20
+TAUGHT = 15_000
+"""Deals of rule players to begin with."""
+KEPT = 3
+"""A round learns from so many, the last ones."""
+
+
+@dataclass(frozen=True)
+class Round:
+    """Decisions by row: what was looked at, what was open, what each call gained, what was said, the deal."""
+
+    rows: NDArray[np.uint8]
+    lawful: Bits
+    gains: NDArray[np.float32]
+    call: Numbers
+    deal: Numbers
+
+
+def liked(network: Network, auctions: Auctions, places: Numbers) -> Numbers:
+    """What the network likes best."""
+    chances = network.chances(auctions.rows(places), auctions.lawful()[places])[1]
+    return chances.argmax(1)
+
+
+def lotted(network: Network, auctions: Auctions, places: Numbers, random: np.random.Generator) -> Numbers:
+    """What it says by its chances."""
+    chances = network.chances(auctions.rows(places), auctions.lawful()[places])[1]
+    return np.minimum((chances.cumsum(1) < random.random((len(places), 1))).sum(1), CALLS - 1)
+
+
+def practised(rules: Rules, network: Network, deals: int, random: np.random.Generator) -> Round:
+    """So many deals, with every call of every decision followed to its end."""
+    auctions = fresh(deals, rules.pack.first_hand, random)
+    begun_, decided, called = [], [], []
+    while len(places := np.flatnonzero(~auctions.is_over)):
+        calls = lotted(network, auctions, places, random)
+        begun_.append(auctions.some(places))
+        decided.append(places)
+        called.append(calls)
+        auctions.say(places, calls)
+    rows = np.concatenate([one.rows(np.arange(len(one.game))).astype(np.uint8) for one in begun_])
+    lawful = np.concatenate([one.lawful() for one in begun_])
+    turns = np.concatenate([one.turn for one in begun_])
+    where = np.concatenate(decided)
+    codes = np.concatenate([_followed(network, one) for one in begun_])
+    gains = valued(rules, auctions.hands, where, codes, random) * np.where(turns % 2, -1, 1)[:, None]
+    chosen = lawful.sum(1) > 1
+    return Round(
+        rows=rows[chosen],
+        lawful=lawful[chosen],
+        gains=np.where(lawful, gains, 0)[chosen].astype(np.float32),
+        call=np.concatenate(called)[chosen],
+        deal=where[chosen],
+    )
+
+
+def _followed(network: Network, auctions: Auctions) -> Numbers:
+    """The contract after each call, as `Calling` writes it; THROWN_IN as well where a call is not open."""
+    found = np.full((len(auctions.game), CALLS), call_code.THROWN_IN)
+    for call in range(CALLS):
+        places = np.flatnonzero(auctions.lawful()[:, call])
+        after = auctions.some(places)
+        after.say(np.arange(len(places)), np.full(len(places), call))
+        after.finish(lambda one, open_: liked(network, one, open_))
+        contracts = after.game | after.taker << call_code.TAKER_AT | after.doubled << call_code.MULTIPLIER_AT
+        found[places, call] = np.where(after.game < 0, call_code.THROWN_IN, contracts)
+    return found
+
+
+def valued(
+    rules: Rules, hands: Numbers, where: Numbers, codes: Numbers, random: np.random.Generator
+) -> NDArray[np.float64]:
+    """What the contracts of each row are worth to the first side; `where` tells the deal of the row."""
+    filled, worth = FilledDeals(), DealWorth(rules, 0, (0, 0), 0)
+    worlds, seed = array("I", hands.ravel().tolist()), int(random.integers(1 << 60))
+    found, deals = np.zeros(codes.shape), np.broadcast_to(where[:, None], codes.shape)
+    known: dict[tuple[int, int, tuple[int, int], tuple[int, int]], float] = {}
+    played = np.where(codes < 0, call_code.THROWN_IN, codes & 31)
+    for game in np.unique(played[played >= 0]).tolist():
+        chosen = array("i", np.unique(deals[played == game]).tolist())
+        contract = contract_of(rules, game)
+        ends, declared, belotes = filled.played_as_taught(rules, worlds, chosen, contract, seed)
+        for doubled in range(call_code.MULTIPLIERS):
+            code = game | doubled << call_code.MULTIPLIER_AT
+            asked = codes == code
+            if not asked.any():
+                continue
+            values = []
+            for place, end in enumerate(ends):
+                key = code, end, _sides(declared, place), _sides(belotes, place)
+                if key not in known:
+                    known[key] = worth.of(count_of(rules, contract_of(rules, code), *key[1:]))
+                values.append(known[key])
+            found[asked] = np.array(values)[np.searchsorted(chosen, deals[asked])]
+    return found
+
+
+def _sides(points: array[int], place: int) -> tuple[int, int]:
+    first, second, third, fourth = points[ROW * place : ROW * place + ROW]
+    return first + third, second + fourth
+
+
+def imitated(rules: Rules, network: Network, deals: int) -> None:
+    """Teach it what rule players say in so many deals."""
+    rows, lawful, said = [], [], []
+    for number in range(deals):
+        random = Random(f"calls/{number}")
+        state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(SEATS))
+        while state.phase is Phase.CALLING and (seat := seat_to_act(state)) is not None:
+            view = view_for(state, seat)
+            action = bid(view).action
+            assert isinstance(action, MakeCall)
+            rows.append(np.isin(np.arange(INPUTS), rows_of(view)))
+            lawful.append(np.isin(np.arange(CALLS), [code_of(call) for call in view.choices.calls]))
+            said.append(code_of(action.call))
+            state = apply(state, action).state
+    seen, open_, calls = np.array(rows), np.array(lawful), np.array(said)
+    order = np.random.default_rng(1)
+    for turn in range(20):
+        places = order.permutation(len(calls))
+        for some in np.array_split(places, max(1, len(places) // 512)):
+            network.learn(seen[some].astype(np.float32), open_[some], calls[some], RATE * (1 - turn / 20))
+
+
+def improved(network: Network, rounds: list[Round], epochs: int, random: np.random.Generator) -> str:
+    """Go so many times over the decisions of these rounds; returns what those kept apart say of it."""
+    parts = [np.concatenate([getattr(one, name) for one in rounds]) for name in ("rows", "lawful", "gains")]
+    rows, lawful, gains = parts
+    apart = np.concatenate([one.deal for one in rounds]) % APART == 0
+    lessons = np.flatnonzero(~apart)
+    steps = epochs * max(1, len(lessons) // BATCH)
+    for step in range(steps):
+        if step % (steps // epochs) == 0:
+            batches = np.array_split(random.permutation(lessons), steps // epochs)
+        some = batches[step % (steps // epochs)]
+        rate = LAST_RATE + RATE * (1 - step / steps)
+        network.improve(rows[some].astype(np.float32), lawful[some], gains[some] / POINTS, BONUS, rate)
+    calls = np.concatenate([one.call for one in rounds])[apart]
+    return _told(network, rows[apart].astype(np.float32), lawful[apart], gains[apart], calls)
+
+
+def _told(network: Network, rows: Matrix, lawful: Bits, gains: Matrix, calls: Numbers) -> str:
+    chances = network.chances(rows, lawful)[1]
+    over = gains - (gains.sum(1) / lawful.sum(1))[:, None]
+    each = np.arange(len(calls))
+    told = {
+        "chances": (chances * over).sum(1),
+        "the likeliest": over[each, chances.argmax(1)],
+        "made": over[each, calls],
+    }
+    gained = ", ".join(f"{what} {gains.mean():+.3f}" for what, gains in told.items())
+    return f"{len(calls)} decisions apart: {gained}"
+
+
+def _say(line: str) -> None:
+    print(line, flush=True)  # noqa: T201
+
+
+def main() -> None:
+    """Practise, and write."""
+    parser = argparse.ArgumentParser(prog="teach_calls", description="Players teach themselves to call.")
+    parser.add_argument("game", choices=["belot_bg"])
+    parser.add_argument("--rounds", type=int, default=12)
+    parser.add_argument("--deals", type=int, default=48_000)
+    parser.add_argument("--units", type=int, default=128)
+    parser.add_argument("--epochs", type=int, default=2)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--keep", type=Path, help="the network between rounds")
+    parser.add_argument("--into", type=Path, default=Path(policies.__file__).parent)
+    told = parser.parse_args()
+    rules, random = game_named(told.game).rules, np.random.default_rng(told.seed)
+    network = Network(INPUTS, told.units, CALLS, random)
+    if told.keep and told.keep.exists():
+        with np.load(told.keep) as kept:
+            network.parts = [kept[str(place)] for place in range(len(network.parts))]
+    else:
+        imitated(rules, network, TAUGHT)
+    rounds: list[Round] = []
+    for number in range(told.rounds):
+        rounds = [*rounds, practised(rules, network, told.deals, random)][-KEPT:]
+        _say(f"round {number + 1}: {improved(network, rounds, told.epochs, random)}")
+        if told.keep:
+            np.savez(told.keep, **{str(place): part for place, part in enumerate(network.parts)})
+        write_whole(told.into / f"{NAME}.py", network.written("teach_calls.py"))
+
+
+if __name__ == "__main__":
+    main()

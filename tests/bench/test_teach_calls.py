@@ -1,0 +1,139 @@
+"""Auctions called at once go as the rules say, and a network moves to the calls that gain on the sheet."""
+
+from __future__ import annotations
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from game.ai.bidding import call_code
+from game.ai.bidding.call_rows import CALLS, INPUTS, rows_of
+from game.ai.bidding.imagined_auction import code_of
+from game.ai.coding import TRUMP_CODES, mask_of
+from game.ai.deals.playout import COMPILED
+from game.ai.learned import unpacked
+from game.cards.card import DECK
+from game.rules.actions import MakeCall
+from game.rules.apply import apply
+from game.rules.asking import seat_to_act
+from game.rules.contract import Trumps
+from game.rules.phase import Phase
+from game.rules.viewing import view_for
+from game.variants.catalogue import game_named
+from tests.bench import teach_calls
+from tests.bench.auctions import DEALER, Auctions, fresh
+from tests.bench.boards import begun
+from tests.bench.network import Network
+from tests.bench.teach_calls import imitated, improved, practised, valued
+
+RULES = game_named("belot_bg").rules
+FIRST = np.array([0])
+
+
+def one(hands: list[int]) -> Auctions:
+    auctions = fresh(1, RULES.pack.first_hand, np.random.default_rng(1))
+    auctions.hands[0] = hands
+    return auctions
+
+
+@pytest.mark.parametrize("number", range(60))
+def test_they_go_as_the_rules_say(number: int) -> None:
+    random = Random(number)
+    state = begun(RULES, tuple(random.sample(DECK, 32)), DEALER)
+    auctions = one([mask_of(hand) for hand in state.the_deal.hands])
+    while state.phase is Phase.CALLING and (seat := seat_to_act(state)) is not None:
+        view = view_for(state, seat)
+        codes = [code_of(call) for call in view.choices.calls]
+        if len(codes) > 1:
+            assert not auctions.is_over[0]
+            assert auctions.turn[0] == seat
+            assert np.flatnonzero(auctions.lawful()[0]).tolist() == sorted(codes)
+            assert np.flatnonzero(auctions.rows(FIRST)[0]).tolist() == sorted(rows_of(view))
+        lot = random.randrange(3 * len(codes))
+        call = (
+            view.choices.calls[lot] if lot < len(codes) else view.choices.calls[codes.index(call_code.PASS)]
+        )
+        auctions.say(FIRST, np.array([code_of(call)]))
+        state = apply(state, MakeCall(seat, call)).state
+    assert auctions.is_over[0]
+    contract = None if state.deal is None else state.deal.contract
+    if contract is None:
+        assert auctions.game[0] == -1
+    else:
+        found = (auctions.game[0], auctions.taker[0], 1 << auctions.doubled[0])
+        assert found == (TRUMP_CODES[contract.trumps], contract.taker, contract.multiplier)
+
+
+def test_calls_gain_what_the_sheet_says() -> None:
+    """Who falls loses everything, with contra twice; who makes it is ahead in both."""
+    hands, where = fresh(40, 5, np.random.default_rng(3)).hands, np.arange(40)
+    codes = np.full((40, CALLS), call_code.THROWN_IN)
+    for taker in range(4):
+        codes[:, taker] = TRUMP_CODES[Trumps.HEARTS] | taker << call_code.TAKER_AT
+        codes[:, 4 + taker] = codes[:, taker] | 1 << call_code.MULTIPLIER_AT
+    found = valued(RULES, hands, where, codes, np.random.default_rng(4))
+    assert not found[:, 8:].any(), "nobody plays"
+    own = np.array([1, -1, 1, -1])
+    plain, doubled = found[:, :4] * own, found[:, 4:8] * own
+    fallen, made = doubled < -20, doubled > 20
+    assert 20 < made.sum() < 140
+    assert (fallen | made).mean() > 0.9, "only few are level"
+    assert (plain[made] > -1).all(), "tens are rounded"
+    assert doubled[fallen] == pytest.approx(2 * plain[fallen], abs=6), "but for card points"
+
+
+def test_a_round_knows_every_open_call_and_the_deals_are_told_apart() -> None:
+    network = Network(INPUTS, 16, CALLS, np.random.default_rng(2))
+    found = practised(RULES, network, 60, np.random.default_rng(5))
+    assert set(found.deal) <= set(range(60))
+    assert (found.lawful.sum(1) > 1).all()
+    assert found.lawful[np.arange(len(found.call)), found.call].all()
+    assert not found.gains[~found.lawful].any()
+    assert found.rows.shape == (len(found.call), INPUTS)
+    assert len(set(found.gains[found.lawful].tolist())) > 100
+    again = practised(RULES, network, 60, np.random.default_rng(5))
+    assert (again.gains == found.gains).all()
+
+
+def test_chances_move_to_what_gains_and_the_bonus_keeps_them_undecided() -> None:
+    rows = np.eye(INPUTS, dtype=np.float32)[:8]
+    lawful = np.zeros((8, CALLS), bool)
+    lawful[:, :3] = True
+    gains = np.zeros((8, CALLS), np.float32)
+    gains[:, 1] = 1.0
+    found = []
+    for bonus in (0.05, 1.0):
+        network = Network(INPUTS, 16, CALLS, np.random.default_rng(1))
+        for _ in range(400):
+            network.improve(rows, lawful, gains, bonus, 1e-2)
+        found.append(network.chances(rows, lawful)[1])
+    assert (found[0][:, 1] > 0.95).all()
+    even = np.exp(1.0) / (np.exp(1.0) + 2)
+    assert found[1][:, 1] == pytest.approx(even, abs=0.01), "powers of e of the gains over the bonus"
+    assert not found[1][:, 3:].any()
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python plays too few deals out")
+def test_players_who_practise_gain() -> None:
+    random = np.random.default_rng(1)
+    network = Network(INPUTS, 32, CALLS, random)
+    imitated(RULES, network, 150)
+    before = [part.copy() for part in network.parts]
+    rounds = [practised(RULES, network, 1500, random)]
+    improved(network, rounds, 6, random)
+    kept = rounds[0].deal % teach_calls.APART == 0
+    rows, lawful = rounds[0].rows[kept].astype(np.float32), rounds[0].lawful[kept]
+    gains = rounds[0].gains[kept]
+    after = (network.chances(rows, lawful)[1] * gains).sum(1).mean()
+    network.parts = before
+    assert after > (network.chances(rows, lawful)[1] * gains).sum(1).mean() + 0.2
+
+
+def test_what_is_written_is_what_the_program_reads() -> None:
+    network = Network(INPUTS, 8, CALLS, np.random.default_rng(1))
+    module: dict[str, str | int] = {}
+    exec(network.written("teach_calls.py"), module)  # noqa: S102 - it writes Python
+    numbers = unpacked(str(module["LEARNED"]), INPUTS, 8, CALLS)
+    assert numbers[0][0] == round(float(network.parts[0][0, 0]) * 128)
+    assert numbers[2][1] == round(float(network.parts[2][1, 0]) * 128)
