@@ -22,8 +22,8 @@ SHIFT: Final = 7
 
 
 def is_learned(rules: Rules) -> bool:
-    """Whether the auction is of the kind that was learned."""
-    return rules.auction_kind is AuctionKind.RISING
+    """Whether the auction is of the kind that was learned, and no trumps count twice as they did there."""
+    return rules.auction_kind is AuctionKind.RISING and rules.score.no_trumps_doubled
 
 
 def learned_call(view: View) -> Call:

@@ -61,6 +61,8 @@ def heard(seed: int) -> list[View]:
 
 def test_bulgarian_auctions_are_learned_and_no_others() -> None:
     assert {game for game in GAMES if is_learned(GAMES[game].rules)} == set(RISING)
+    rules = GAMES["belot_bg"].rules
+    assert not is_learned(replace(rules, score=replace(rules.score, no_trumps_doubled=False)))
 
 
 def test_the_row_tells_the_hand_and_what_was_said() -> None:
