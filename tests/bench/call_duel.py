@@ -42,7 +42,7 @@ WAYS = 20
 TOLD_EVERY = 500
 
 
-def code_of(contract: Contract | None) -> int:
+def number_of(contract: Contract | None) -> int:
     """The contract as `Calling` writes it."""
     if contract is None:
         return call_code.THROWN_IN
@@ -59,7 +59,7 @@ def held(start: MatchState, minds: tuple[Mind, Mind], lot: int) -> int:
         seat = seat_to_act(state)
         assert seat is not None, "an auction never waits for chance"
         state = apply(state, minds[seat % 2].decide(view_for(state, seat), lot).action).state
-    return code_of(
+    return number_of(
         state.deal.contract if state.deal is not None and state.phase is not Phase.SHUFFLING else None
     )
 

@@ -15,7 +15,7 @@ from game.cards.card import cards
 from game.rules.call import GOALS
 from game.rules.contract import Contract, Trumps
 from game.variants.catalogue import game_named
-from tests.bench.call_duel import Judge, code_of, duel
+from tests.bench.call_duel import Judge, duel, number_of
 
 BULGARIAN = game_named("belot_bg").rules
 STRONG = cards("JH 9H AH TH AS")
@@ -41,20 +41,20 @@ def test_a_hand_full_of_trumps_wins_for_its_side_and_costs_the_other() -> None:
     judge = Judge(BULGARIAN)
     hands = [mask_of(hand) for hand in (STRONG, *OTHERS)]
     turned = [mask_of(hand) for hand in (OTHERS[2], STRONG, *OTHERS[:2])]
-    own = judge.worth(hands, code_of(Contract(trumps=Trumps.HEARTS, taker=0)))
+    own = judge.worth(hands, number_of(Contract(trumps=Trumps.HEARTS, taker=0)))
     assert own > 10
-    assert judge.worth(turned, code_of(Contract(trumps=Trumps.HEARTS, taker=1))) < -10
+    assert judge.worth(turned, number_of(Contract(trumps=Trumps.HEARTS, taker=1))) < -10
     assert judge.worth(hands, call_code.THROWN_IN) == 0
-    assert judge.worth(hands, code_of(Contract(trumps=Trumps.HEARTS, taker=0, multiplier=2))) > own
+    assert judge.worth(hands, number_of(Contract(trumps=Trumps.HEARTS, taker=0, multiplier=2))) > own
 
 
 def test_a_contract_is_written_as_auctions_write_it() -> None:
     for taker, trumps, multiplier in product(range(4), Trumps, (1, 2, 4)):
         contract = Contract(trumps=trumps, taker=taker, multiplier=multiplier)
-        assert contract_of(BULGARIAN, code_of(contract)) == contract
+        assert contract_of(BULGARIAN, number_of(contract)) == contract
     for goal in GOALS:
         contract = Contract(trumps=Trumps.CLUBS, taker=2, goal=goal)
-        assert contract_of(game_named("coinche_fr").rules, code_of(contract)) == contract
+        assert contract_of(game_named("coinche_fr").rules, number_of(contract)) == contract
 
 
 @pytest.mark.parametrize("game", ["bela3", "bela2", "belote4_fr"])

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from game.ai.bidding import call_code
 from game.ai.bidding.bidder import bid
 from game.ai.bidding.hand_features import is_backed
 from game.ai.bidding.imagined_auction import code_of
@@ -22,13 +21,14 @@ from game.cards.suit import Suit
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
-from game.rules.call import GOALS, Bid
+from game.rules.call import Bid
 from game.rules.contract import Contract, Trumps
 from game.rules.phase import Phase
 from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
 from tests.bench.boards import begun
+from tests.bench.call_duel import number_of
 
 DEALS = 40
 COSTLY = {Rank.SEVEN, Rank.NINE, Rank.QUEEN, Rank.KING}
@@ -42,15 +42,6 @@ def auctions(game: str, deals: int) -> list[MatchState]:
     return [
         begun(rules, tuple(random.sample(DECK, 32)), random.randrange(rules.players)) for _ in range(deals)
     ]
-
-
-def number_of(contract: Contract | None) -> int:
-    if contract is None:
-        return call_code.THROWN_IN
-    goal = GOALS.index(contract.goal) if contract.goal else 0
-    doubled = contract.multiplier.bit_length() - 1
-    found = list(Trumps).index(contract.trumps) | contract.taker << call_code.TAKER_AT
-    return found | goal << call_code.GOAL_AT | doubled << call_code.MULTIPLIER_AT
 
 
 def called(state: MatchState) -> Contract | None:
