@@ -88,11 +88,15 @@ class Network:
             right += int((chances.argmax(1) == card).sum())
         return lost / len(chosen), right / len(chosen)
 
-    def written(self, tool: str) -> str:
-        """The module that holds them, which says what wrote it."""
+    def learned(self) -> str:
+        """The numbers as the program has them."""
         parts = (self.parts[0], self.parts[1], self.parts[2].T, self.parts[3])
         body = b"".join(np.round(part * ONE).astype(np.int8).tobytes() for part in parts)
-        text = b85encode(compress(body, 9)).decode()
+        return b85encode(compress(body, 9)).decode()
+
+    def written(self, tool: str) -> str:
+        """The module that holds them, which says what wrote it."""
+        text = self.learned()
         lines = "\n".join(text[start : start + WIDTH] for start in range(0, len(text), WIDTH))
         head = f'"""Written by `tests/bench/{tool}`; see `game.ai.learned`."""'
         return f'{head}\n\nUNITS = {self.parts[0].shape[1]}\nLEARNED = """\n{lines}\n"""\n'

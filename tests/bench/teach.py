@@ -19,25 +19,31 @@ import numpy as np
 
 from game.ai.coding import duties_of
 from game.ai.deals import policies
-from game.ai.deals.inner_table import InnerTable
-from game.ai.deals.policy_rows import CARDS, GONE, INPUTS, LACKS, OPENED, PAIRS, SUITS, TABLE
+from game.ai.deals.policy_rows import (
+    CARDS,
+    GAMES,
+    GONE,
+    HEARING,
+    INPUTS,
+    LACKS,
+    NAMED,
+    OPENED,
+    PAIRS,
+    SUITS,
+    TABLE,
+)
 from game.ai.masks import legal_mask
 from game.rules.options.rules import Rules
 from game.table.files import write_whole
-from tests.ai.forms import loaded
 from tests.bench.lessons import Lesson, read
+from tests.bench.looking import SUITED, Looking
 from tests.bench.network import Matrix, Network, Seen
 
-POLICY = "game.ai.deals.policy"
-PLAIN = loaded([POLICY], compiled=False)[POLICY.rpartition(".")[2]].Policy
-"""It tells which inputs it adds; the compiled one adds them where nobody sees it."""
-SUITED = 4
-"""Codes of trumps below it are suits."""
 BATCH = 512
 RATE, LAST_RATE = 2e-3, 2e-5
 
 
-def decisions(files: Iterable[Path], *, suited: bool, codes: set[int]) -> Seen:
+def decisions(files: Iterable[Path], *, codes: set[int]) -> Seen:
     """All plays with a choice, in deals with trumps of these codes."""
     found: list[tuple[Matrix, Matrix, int, int]] = []
     number = 0
@@ -45,54 +51,35 @@ def decisions(files: Iterable[Path], *, suited: bool, codes: set[int]) -> Seen:
         rules, lessons = read(path)
         for lesson in lessons:
             if lesson.trumps in codes and lesson.is_whole:
-                found += [(*one, number) for one in _of_deal(lesson, rules, suited=suited)]
+                found += [(*one, number) for one in _of_deal(lesson, rules)]
                 number += 1
     rows, lawful, card, deal = zip(*found, strict=True)
     return Seen(rows=np.array(rows), lawful=np.array(lawful), card=np.array(card), deal=np.array(deal))
 
 
-def _of_deal(lesson: Lesson, rules: Rules, *, suited: bool) -> Iterable[tuple[Matrix, Matrix, int]]:
-    policy = PLAIN()
-    inner = _numbering(lesson.trumps)
+def _of_deal(lesson: Lesson, rules: Rules) -> Iterable[tuple[Matrix, Matrix, int]]:
+    players, duties = rules.players, duties_of(rules.play)
+    looking = Looking(lesson.trumps, players, lesson.taker)
     public, count = 0, 0
-    hands, duties, players = list(lesson.hands), duties_of(rules.play), rules.players
-    policy.begin(players, lesson.taker, int(suited))
+    hands = list(lesson.hands)
     for seat, card in lesson.plays:
         legal = legal_mask(hands[seat], public, count, players, lesson.trumps, duties)
         if legal & (legal - 1):
-            rows: list[int] = []
-            policy._add = rows.append
-            policy.look(seat)
-            row = np.zeros(INPUTS, np.uint8)
-            row[rows] = 1
-            row[:CARDS] = _set(hands[seat], inner)
-            yield row, _set(legal, inner).astype(bool), inner[card]
-        policy.bring(seat, inner[card])
+            yield looking.row(seat, hands[seat]), looking.set(legal).astype(bool), looking.inner[card]
+        looking.bring(seat, card)
         hands[seat] &= ~(1 << card)
         public, count = public | card << 8 * count, count + 1
         if count == players:
             public, count = 0, 0
 
 
-def _numbering(trumps: int) -> list[int]:
-    """Inner numbers by public ones."""
-    table = InnerTable()
-    table.set_up(trumps, 0, PAIRS, (0, 0, 0, 0), 0, 10, 4)
-    return [table.inner(card) for card in range(CARDS)]
-
-
-def _set(cards: int, inner: list[int]) -> Matrix:
-    found = np.zeros(CARDS, np.uint8)
-    for card in range(CARDS):
-        if cards >> card & 1:
-            found[inner[card]] = 1
-    return found
-
-
 def exchanged(suits: tuple[int, ...]) -> tuple[Matrix, Matrix]:
-    """Where the inputs, and the cards, come from when each suit is that one instead."""
+    """Where the inputs, and the cards, come from when each suit is that one instead.
+
+    With the inputs that are heard; what does not listen takes the first of them.
+    """
     cards = np.concatenate([8 * suit + np.arange(8) for suit in suits])
-    inputs = np.arange(INPUTS)
+    inputs = np.arange(HEARING)
     for start in (0, *range(GONE, TABLE + (PAIRS - 1) * CARDS, CARDS)):
         inputs[start : start + CARDS] = start + cards
     for turn in range(PAIRS - 1):
@@ -101,6 +88,9 @@ def exchanged(suits: tuple[int, ...]) -> tuple[Matrix, Matrix]:
     for place, suit in enumerate(suits):
         start = OPENED + PAIRS * place
         inputs[start : start + PAIRS] = OPENED + PAIRS * suit + np.arange(PAIRS)
+    for turn in range(PAIRS):
+        start = NAMED + GAMES * turn
+        inputs[start : start + SUITS] = start + np.array(suits)
     return inputs, cards
 
 
@@ -122,7 +112,7 @@ def taught(seen: Seen, *, suited: bool, units: int, epochs: int) -> Network:
             which = random.integers(len(ways))
             inputs, cards = ways[which]
             rate = LAST_RATE + RATE * (1 - network.steps / steps)
-            rows, lawful = seen.rows[some][:, inputs].astype(np.float32), seen.lawful[some][:, cards]
+            rows, lawful = seen.rows[some][:, inputs[:INPUTS]].astype(np.float32), seen.lawful[some][:, cards]
             network.learn(rows, lawful, places[which][seen.card[some]], rate)
         if epoch % 10 == 0 or epoch == epochs:
             lost, right = network.surprise(seen, apart)
@@ -145,7 +135,7 @@ def main() -> None:
     told = parser.parse_args()
     codes = {"no_trumps": {4}, "all_trumps": {5}}.get(told.name, set(range(SUITED)))
     suited = min(codes) < SUITED
-    seen = decisions(told.lessons, suited=suited, codes=codes)
+    seen = decisions(told.lessons, codes=codes)
     network = taught(seen, suited=suited, units=told.units, epochs=told.epochs)
     write_whole(told.into / f"{told.name}.py", network.written("teach.py"))
 

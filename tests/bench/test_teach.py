@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from game.ai.coding import duties_of
-from game.ai.deals.policy_rows import CARDS, INPUTS
+from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
 from game.ai.learned import unpacked
 from game.ai.masks import legal_mask
 from game.ai.random_player import RandomPlayer
@@ -66,7 +66,7 @@ def test_another_file_is_refused(tmp_path: Path) -> None:
 
 
 def test_decisions_are_those_with_a_choice(tmp_path: Path) -> None:
-    seen = decisions([kept(tmp_path, "bela4", 3)], suited=True, codes={0, 1, 2, 3})
+    seen = decisions([kept(tmp_path, "bela4", 3)], codes={0, 1, 2, 3})
     assert seen.rows.shape == (len(seen.card), INPUTS)
     assert set(seen.deal) == {0, 1, 2}
     assert (seen.lawful.sum(1) > 1).all()
@@ -77,18 +77,19 @@ def test_decisions_are_those_with_a_choice(tmp_path: Path) -> None:
 
 def test_suits_that_differ_by_name_only_are_exchanged_everywhere() -> None:
     inputs, cards = exchanged((0, 2, 3, 1))
-    row = np.arange(INPUTS)
+    row = np.arange(HEARING)
     assert (cards == np.concatenate([np.arange(8), np.arange(16, 32), np.arange(8, 16)])).all()
     assert sorted(inputs) == list(row)
     assert (inputs[:CARDS] == cards).all()
     assert list(inputs[264:268]) == [264, 266, 267, 265]
     assert list(inputs[276:292]) == [*range(276, 280), *range(284, 292), *range(280, 284)]
+    assert list(inputs[292:298]) == [292, 294, 295, 293, 296, 297], "games without a suit stay"
     back = exchanged((0, 3, 1, 2))[0]
     assert (inputs[back] == row).all()
 
 
 def test_a_network_learns_and_is_written_as_the_program_reads_it(tmp_path: Path) -> None:
-    seen = decisions([kept(tmp_path, "bela4", 40)], suited=True, codes={0, 1, 2, 3})
+    seen = decisions([kept(tmp_path, "bela4", 40)], codes={0, 1, 2, 3})
     network = taught(seen, suited=True, units=16, epochs=12)
     some = np.arange(len(seen.card))
     fresh = Network(INPUTS, 16, CARDS, np.random.default_rng(1))

@@ -10,6 +10,7 @@ from game.ai.deals.foresight import Foresight
 from game.ai.deals.habits import Habits
 from game.ai.deals.heard import Heard
 from game.ai.deals.lay_table import lay_table
+from game.ai.deals.practised import is_practised, sit_down
 from game.ai.deals.rule_figures import goes_by_rules, tell_rules
 from game.ai.deals.tally import Tally
 from game.ai.deals.worlds import Worlds
@@ -70,6 +71,11 @@ class Budget:
 
     Where pairs play (`game.ai.search.prior`); in two and in three nothing is won by it.
     """
+    practised: bool = False
+    """Whether players who taught themselves, in Bulgaria, play imagined deals out, and have that say.
+
+    What others played is judged as if they were as likely such as masters.
+    """
     by_rules: float = 0.0
     """How likely each opponent is to play by the rule player's rules, before the first card of a match.
 
@@ -107,7 +113,7 @@ class Imagination:
         self.playout.taught = int(budget.taught)
         doubts = budget.by_rules and budget.plays and goes_by_rules(view.rules, contract)
         beliefs = self._habits.beliefs(view, budget.by_rules) if doubts else None
-        self._set(view, contract, budget.exact if is_solved_early(view.rules) else 0)
+        self._set(view, contract, budget)
         drawn = self._draw(know, view, seed, budget)
         count = len(drawn) // ROW
         weights = array("d", [1.0]) * count
@@ -123,10 +129,13 @@ class Imagination:
         self.playout.resample(drawn, count, weights, chosen, budget.worlds)
         return chosen
 
-    def _set(self, view: View, contract: Contract, exact: int) -> None:
+    def _set(self, view: View, contract: Contract, budget: Budget) -> None:
         """The table before the first card."""
         lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
+        exact = budget.exact if is_solved_early(view.rules) else 0
         lay_table(self.playout, view.rules, contract, lying, exact)
+        if budget.practised and is_practised(view.rules):
+            sit_down(self.playout, view.rules, contract, view.calls)
 
     def _draw(self, know: Knowledge, view: View, seed: int, budget: Budget) -> array[int]:
         playout, seat = self.playout, view.seat

@@ -1,5 +1,6 @@
 cimport cython
 from game.ai.deals cimport weighing
+from game.ai.deals.policy cimport Policy
 from game.ai.exact cimport solver
 
 cdef unsigned int WORD, GOLDEN
@@ -11,6 +12,7 @@ cdef class Playout(weighing.Weighing):
     cdef public unsigned int base_gone
     cdef int ruled, base_now, base_taken
     cdef solver.Solver solver
+    cdef Policy guide
     cdef int exact, guess, followers
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last
 

@@ -46,7 +46,7 @@ class Playout(weighing.Weighing):
         self.ruled = self.base_now = self.base_taken = 0
         self.solver = Solver()
         self.exact = self.guess = 0
-        self.followers = 0
+        self.followers, self.guide = 0, self.policy
 
     def solve_from(self, cards: int, duties: int, king: int) -> None:
         """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
@@ -74,9 +74,10 @@ class Playout(weighing.Weighing):
 
     def follow(self, players: int) -> None:
         """From here on these, a bit for each, play what the policy likes best; after `weigh` and `start`."""
-        if self.policy.units:
+        self.guide = self.practised if self.practised.units else self.policy
+        if self.guide.units:
             self.followers = players
-            self.policy.keep()
+            self.guide.keep()
 
     def run(
         self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
@@ -84,6 +85,8 @@ class Playout(weighing.Weighing):
         """Play every world out after every choice; `out[world * number + choice]` is what came of it."""
         with cython.nogil:
             self._run(worlds, count, player, choices, number, out)
+            if self.followers:
+                self.guide.come_back()
 
     def _run(
         self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
@@ -117,7 +120,7 @@ class Playout(weighing.Weighing):
         self.restore()
         self.now, self.tricks_taken, self.swept = self.base_now, self.base_taken, self.base_tricks
         if self.followers:
-            self.policy.come_back()
+            self.guide.come_back()
         if self.ruled:
             self.laid = self._laid(worlds, world * PAIRS, self.base_gone)
 
@@ -138,7 +141,7 @@ class Playout(weighing.Weighing):
         while True:
             self.put(player, card)
             if self.followers:
-                self.policy.bring(player, card)
+                self.guide.bring(player, card)
             self.now += 1
             if self.place == self.players:
                 side = self.winner & 1 if self.players == PAIRS else self.winner
@@ -173,8 +176,8 @@ class Playout(weighing.Weighing):
         return self.choose_by_rules(player) if self.ruled >> player & 1 else self.choose(player)
 
     def _as_taught(self, player: int) -> int:
-        self.policy.look(player)
-        return self.policy.best(self.hands[player], self.legal(player, self.hands[player]))
+        self.guide.look(player)
+        return self.guide.best(self.hands[player], self.legal(player, self.hands[player]))
 
     def _solve(self, leader: int) -> int:
         """Share out the rest as it falls when all see all cards; a bit for each side that gets some of it."""

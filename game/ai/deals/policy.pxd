@@ -1,16 +1,16 @@
 cimport cython
 
-cdef int PAIRS, SUITS, CARDS, GONE, TABLE, PLACE, TAKER, LACKS, OPENED, MOST_UNITS, SHIFT, STEPS
+cdef int PAIRS, SUITS, CARDS, GONE, TABLE, PLACE, TAKER, LACKS, OPENED, INPUTS, GAMES, NAMED, MOST_UNITS, SHIFT, STEPS
 cdef long long WHOLE
 
 # Units are counted in numbers as wide as addresses: narrower ones may wrap round, and then a compiler makes
 # no vectors of the loops.
 cdef class Policy:
     cdef short[::1] first, second, start, last, seen, felt
-    cdef int[::1] powers, table, lacks, opened
+    cdef int[::1] powers, table, lacks, opened, named
     cdef long long[::1] kept
     cdef unsigned int[::1] gone
-    cdef public int units
+    cdef public int units, hears
     cdef int players, taker, suited, place, led
 
     @cython.final

@@ -14,9 +14,12 @@ from array import array
 
 from game.ai.deals.policy_rows import (
     CARDS,
+    GAMES,
     GONE,
+    INPUTS,
     LACKS,
     MOST_UNITS,
+    NAMED,
     OPENED,
     PAIRS,
     PLACE,
@@ -41,7 +44,7 @@ class Policy:
 
     def __init__(self) -> None:
         """Nothing has been learned yet."""
-        self.units = 0
+        self.units = self.hears = 0
         self.first = array("h", [0])
         self.second = array("h", [0])
         self.start = array("h", [0])
@@ -55,6 +58,7 @@ class Policy:
         self.table = array("i", [-1] * PAIRS)
         self.lacks = array("i", [0] * PAIRS)
         self.opened = array("i", [-1] * SUITS)
+        self.named = array("i", [0] * PAIRS)
         self.players, self.taker, self.suited, self.place, self.led = PAIRS, 0, 1, 0, 0
         self.kept = array("q", [0] * (3 * PAIRS + SUITS + 2))
 
@@ -62,10 +66,16 @@ class Policy:
         """Take over a network, in 128ths.
 
         In order: the weights of every input by unit, what units start from, the weights of every card by
-        unit, what the sums start from.
+        unit, what the sums start from. It listens to the calls if it has inputs for them.
         """
         self.first, self.start, self.second, self.last = first, start, second, last
         self.units = len(start)
+        self.hears = int(len(first) > INPUTS * self.units)
+
+    def hear(self, named: tuple[int, ...]) -> None:
+        """By seat, which games it has named: a bit for each, numbered as in `policy_rows`."""
+        for seat, games in enumerate(named):
+            self.named[seat] = games
 
     def begin(self, players: int, taker: int, suited: int) -> None:
         """The table before the first card; `suited` is whether there is one suit of trumps."""
@@ -139,6 +149,10 @@ class Policy:
             for suit in range(SUITS):
                 if self.opened[suit] == seat:
                     self._add(OPENED + PAIRS * suit + turn)
+            if self.hears:
+                for suit in range(GAMES):
+                    if self.named[seat] >> suit & 1:
+                        self._add(NAMED + GAMES * turn + suit)
 
     def _add(self, row: int) -> None:
         start = row * self.units

@@ -1,6 +1,7 @@
-"""What masters taught the policies lies in `game.ai.deals.policies`, a module for each kind of game.
+"""What policies learned lies in `game.ai.deals.policies`, a module for each kind of game.
 
-A module holds `UNITS` and `LEARNED`, as `game.ai.learned` takes them. `tests/bench/teach.py` writes them.
+A module holds `UNITS` and `LEARNED`, as `game.ai.learned` takes them. `tests/bench/teach.py` writes those
+that masters taught, `tests/bench/teach_cards.py` those of players who taught themselves (`PRACTISED`).
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from game.ai.deals.policy_rows import CARDS, INPUTS
+from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
 from game.ai.learned import unpacked
 from game.rules.contract import Trumps
 
@@ -27,6 +28,12 @@ OF_SUITS: Final = {
     (4, True): "four_raising",
 }
 """By the number of players, and whether plain cards must be beaten."""
+PRACTISED: Final = {
+    "four": "practised_suits",
+    "no_trumps": "practised_no_trumps",
+    "all_trumps": "practised_all_trumps",
+}
+"""By the module that masters taught, in Bulgaria; these listen to the calls."""
 
 
 def name_of(trumps: Trumps, rules: Rules) -> str:
@@ -40,4 +47,5 @@ def name_of(trumps: Trumps, rules: Rules) -> str:
 def numbers_of(name: str) -> Numbers:
     """What the module of that name holds, unpacked once."""
     module = import_module(f"{PACKAGE}.{name}")
-    return unpacked(module.LEARNED, INPUTS, module.UNITS, CARDS)
+    inputs = HEARING if name in PRACTISED.values() else INPUTS
+    return unpacked(module.LEARNED, inputs, module.UNITS, CARDS)

@@ -24,6 +24,11 @@ LACKS: Final = TAKER + PAIRS
 OPENED: Final = LACKS + (PAIRS - 1) * SUITS
 """By suit, which seat led it first."""
 INPUTS: Final = OPENED + SUITS * PAIRS
-"""The length of the row."""
+"""The length of the row, but for what a policy hears that listens."""
+GAMES: Final = 6
+NAMED: Final = INPUTS
+"""By seat the games that it has named: the suits in the inner numbering, no trumps, all trumps."""
+HEARING: Final = NAMED + PAIRS * GAMES
+"""The length of the row with them."""
 MOST_UNITS: Final = 256
 """There is room for so many."""

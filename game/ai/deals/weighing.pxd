@@ -13,7 +13,7 @@ cdef class Weighing(by_rules.ByRules):
     cdef public double floor
     cdef int doubts
     cdef public int play_count, taught
-    cdef policy.Policy policy
+    cdef policy.Policy policy, practised
 
     cpdef void weigh(self, unsigned int[::1] worlds, int count, int me, double[::1] weights) noexcept
 
@@ -43,7 +43,7 @@ cdef class Weighing(by_rules.ByRules):
     cdef void _mix(self, int count, double[::1] weights) noexcept nogil
 
     @cython.final
-    @cython.locals(legal=cython.uint)
+    @cython.locals(legal=cython.uint, chance=cython.double)
     cdef double _as_learned(self, int player, unsigned int hand, int card) noexcept nogil
 
     @cython.final

@@ -67,14 +67,23 @@ class Weighing(by_rules.ByRules):
         self.either = array("d", [1.0])
         self.play_count = self.doubts = self.was = 0
         self.floor = BY_GRADES
-        self.policy, self.taught = Policy(), 1
+        self.policy, self.practised, self.taught = Policy(), Policy(), 1
 
     def teach(self, numbers: Numbers) -> None:
         """Judge what others play by this policy from now on, or by grades if it is not to be `taught`."""
-        self.policy.units, self.floor = 0, BY_GRADES
+        self.policy.units, self.practised.units, self.floor = 0, 0, BY_GRADES
         if self.taught:
             self.floor = BY_POLICY
             self.policy.learn(*numbers)
+
+    def join(self, numbers: Numbers, named: tuple[int, ...]) -> None:
+        """Whoever plays a card does it as often by this policy, which heard who `named` which games by seat.
+
+        After `teach`, and only if that was to be `taught`. Tastes are now this one's.
+        """
+        if self.taught:
+            self.practised.learn(*numbers)
+            self.practised.hear(named)
 
     def remember(self, seat: int, card: int) -> None:
         """A card that was played, in order, for `weigh`."""
@@ -112,6 +121,9 @@ class Weighing(by_rules.ByRules):
 
     def taste(self, player: int, hand: int, legal: int, card: int) -> float:
         """How likely a master with this hand plays the card now, by the policy; after `weigh`."""
+        if self.practised.units:
+            self.practised.look(player)
+            return self.practised.chance(hand, legal, card)
         if not self.policy.units:
             return 1.0
         self.policy.look(player)
@@ -121,6 +133,8 @@ class Weighing(by_rules.ByRules):
         self.was = self.gone
         if self.policy.units:
             self.policy.begin(self.players, self.taker, self.suited)
+        if self.practised.units:
+            self.practised.begin(self.players, self.taker, self.suited)
         for number in range(self.play_count):
             self.was |= 1 << self.plays[2 * number + 1]
         for number in range(self.play_count):
@@ -128,6 +142,8 @@ class Weighing(by_rules.ByRules):
             if player != me:
                 if self.policy.units:
                     self.policy.look(player)
+                if self.practised.units:
+                    self.practised.look(player)
                 later = 0
                 for other in range(number, self.play_count):
                     if self.plays[2 * other] == player:
@@ -142,6 +158,8 @@ class Weighing(by_rules.ByRules):
             self.bring(player, card)
             if self.policy.units:
                 self.policy.bring(player, card)
+            if self.practised.units:
+                self.practised.bring(player, card)
 
     def _weigh_play(  # noqa: PLR0917 - numbers instead of objects
         self,
@@ -199,7 +217,10 @@ class Weighing(by_rules.ByRules):
         legal = self.legal(player, hand)
         if not legal & (legal - 1):
             return 1.0
-        return self.floor + (1.0 - self.floor) * self.policy.chance(hand, legal, card)
+        chance = self.policy.chance(hand, legal, card)
+        if self.practised.units:
+            chance = (chance + self.practised.chance(hand, legal, card)) / 2.0
+        return self.floor + (1.0 - self.floor) * chance
 
     def _likely(self, player: int, card: int) -> float:
         """The chance that the player plays this card, by the grades of all that he may play."""

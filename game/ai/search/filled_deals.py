@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from array import array
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.ai.bidding import call_code
 from game.ai.coding import cards_of
 from game.ai.deals.dealt import Dealt
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
+from game.ai.deals.practised import EVERYBODY, is_practised, sit_down
 from game.ai.discard import kept_worth
 from game.ai.end_code import ROW
 from game.ai.search.call_aim import ALL_GAMES
 from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
-from game.rules.call import GOALS
+from game.rules.call import BIDS, GOALS
 from game.rules.contract import Contract
 from game.rules.declarations import FOUR_VALUES, are_allowed, belote_suits, runs
 from game.rules.options.auction import AuctionKind
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
     from game.rules.view import View
-
-EVERYBODY: Final = 15
-"""A bit for each seat."""
 
 
 class FilledDeals:
@@ -57,8 +55,13 @@ class FilledDeals:
     def played_as_taught(
         self, rules: Rules, worlds: array[int], chosen: array[int], contract: Contract, seed: int
     ) -> tuple[array[int], array[int], array[int]]:
-        """The same where the last seat dealt, no card lies open, and all play what the policy likes best."""
+        """The same where the last seat dealt, no card lies open, and all play what the policy likes best.
+
+        Of the calls they have heard the one that was taken.
+        """
         self._set(rules, contract, rules.players - 1, None)
+        if is_practised(rules):
+            sit_down(self.playout, rules, contract, ((contract.taker, BIDS[contract.trumps]),))
         self.playout.weigh(array("I", [0] * ROW), 0, 0, array("d", [1.0]))
         return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 

@@ -10,8 +10,9 @@ import pytest
 
 from game.ai.deals.foresight import Foresight
 from game.ai.deals.light_weights import RAISING
-from game.ai.deals.policy_rows import CARDS, INPUTS
+from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
 from game.ai.deals.tally import Tally
+from game.ai.learned import Numbers
 from tests.ai.forms import TABLE, are_compiled, loaded
 
 NAMES = (*TABLE, "game.ai.deals.worlds", "game.ai.deals.likelihood")
@@ -27,8 +28,9 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     for behind in range(512):
         playout.steep[behind] = 1 << 20 >> behind // 16
     if seed % 2:
-        sizes = (7 * INPUTS, 7, 7 * CARDS, CARDS)
-        playout.teach(tuple(array("h", random.choices(range(-127, 128), k=size)) for size in sizes))
+        playout.teach(some_numbers(random, INPUTS))
+    if seed % 4 == 1:
+        playout.join(some_numbers(random, HEARING), (1, 34, 0, 8))
     deck = random.sample(range(32), 32)
     hand = sum(1 << card for card in deck[:8])
     played = deck[8:10]
@@ -70,19 +72,35 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         playout.run(kept[4 * world : 4 * world + 4], 1, 3, choices, 8, one)
         ends[8 * world : 8 * world + 8] = one
     looked_ahead = foreseen(playout, modules["tally"].Tally(), kept[:4], random)
-    playout.follow(1 << 3)
-    followed = array("Q", [0] * 8)
-    playout.run(kept[:4], 1, 3, array("i", [card for card in range(32) if kept[3] >> card & 1]), 8, followed)
-    assert seed % 2 or followed == ends[:8], "nobody was taught anything"
+    one_follows, all_follow = followed(playout, kept[:4], 1 << 3), followed(playout, kept[:4], 15)
+    assert seed % 2 or one_follows == all_follow == list(ends[:8]), "nobody was taught anything"
     return [
         *looked_ahead,
-        list(followed),
+        one_follows,
+        all_follow,
         list(drawn),
         [*weights, *tastes],
         list(kept),
         list(ends),
         *tallied(modules["tally"].Tally(), kept, ends, random),
     ]
+
+
+def some_numbers(random: Random, inputs: int) -> Numbers:
+    """A network of seven units that learned nothing."""
+    sizes = (7 * inputs, 7, 7 * CARDS, CARDS)
+    first, start, second, last = (array("h", random.choices(range(-127, 128), k=size)) for size in sizes)
+    return first, start, second, last
+
+
+def followed(playout: Foresight, world: array[int], players: int) -> list[int]:
+    """What comes of each card of the last hand when these follow the policy, which then stands as before."""
+    hand, ends = world[3], array("Q", [0] * 8)
+    taste = playout.taste(3, hand, hand, hand.bit_length() - 1)
+    playout.follow(players)
+    playout.run(world, 1, 3, array("i", [card for card in range(32) if hand >> card & 1]), 8, ends)
+    assert playout.taste(3, hand, hand, hand.bit_length() - 1) == taste
+    return list(ends)
 
 
 def foreseen(playout: Foresight, tally: Tally, world: array[int], random: Random) -> list[list[float]]:

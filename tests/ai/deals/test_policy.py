@@ -14,8 +14,8 @@ from game.ai.deals import policies
 from game.ai.deals.imagined import Budget, Imagination
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.policy_numbers import name_of, numbers_of
-from game.ai.deals.policy_rows import CARDS, INPUTS, MOST_UNITS
+from game.ai.deals.policy_numbers import PRACTISED, name_of, numbers_of
+from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, MOST_UNITS
 from game.ai.levels import make_mind
 from game.cards.card import DECK
 from game.rules.apply import apply
@@ -36,15 +36,17 @@ NAMED = {
 
 
 def test_every_kind_of_game_has_its_policy_and_none_lies_there_for_nothing() -> None:
-    assert {module.name for module in iter_modules(policies.__path__)} == NAMED
+    assert {module.name for module in iter_modules(policies.__path__)} == {*NAMED, *PRACTISED.values()}
+    assert PRACTISED.keys() == {name_of(trumps, GAMES["belot_bg"].rules) for trumps in Trumps}
 
 
-@pytest.mark.parametrize("name", sorted(NAMED))
+@pytest.mark.parametrize("name", sorted({*NAMED, *PRACTISED.values()}))
 def test_a_policy_has_all_its_numbers(name: str) -> None:
     first, start, second, last = numbers_of(name)
     units = len(start)
     assert 0 < units <= MOST_UNITS
-    assert (len(first), len(second), len(last)) == (INPUTS * units, CARDS * units, CARDS)
+    inputs = HEARING if name in PRACTISED.values() else INPUTS
+    assert (len(first), len(second), len(last)) == (inputs * units, CARDS * units, CARDS)
     assert len(set(first)) > 100
 
 
@@ -86,6 +88,21 @@ def test_it_looks_at_what_everybody_sees() -> None:
         276 + 4 + 2,  # and the second suit
     }
     assert len(rows) == len(set(rows))
+
+
+def test_what_listens_hears_who_named_what() -> None:
+    """Each seat named what it named, from whoever is on turn; without inputs for it nothing is heard."""
+    policy = loaded([POLICY], compiled=False)["policy"].Policy()
+    rows: list[int] = []
+    policy._add = rows.append
+    for name, heard in (("practised_suits", {292 + 18 + 0, 292 + 6 + 5, 292 + 6 + 2}), ("four", set[int]())):
+        rows.clear()
+        policy.learn(*numbers_of(name))
+        policy.hear((1, 0, 1 << 5 | 1 << 2, 0))
+        policy.begin(4, 0, 1)
+        policy.look(1)
+        assert {row for row in rows if row >= INPUTS} == heard
+        assert len(rows) == len(set(rows))
 
 
 def test_without_trumps_a_thrown_card_says_nothing_of_the_first_suit() -> None:

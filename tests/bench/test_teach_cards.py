@@ -1,0 +1,141 @@
+"""Deals are practised by the rules, and policies move to the cards that gain on the sheet."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from random import Random
+
+import numpy as np
+import pytest
+
+from game.ai.coding import TRUMP_CODES, duties_of
+from game.ai.deals.playout import COMPILED
+from game.ai.deals.policy_numbers import PRACTISED, numbers_of
+from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
+from game.ai.deals.practised import named_by_seat
+from game.ai.masks import legal_mask
+from game.variants.catalogue import game_named
+from tests.bench import practice, teach_cards
+from tests.bench.looking import Looking
+from tests.bench.network import ONE, Network
+from tests.bench.practice import Opening, PracticeTable, kind_of, opened, practised
+from tests.bench.teach_cards import a_round, begun_with, improved
+
+RULES = game_named("belot_bg").rules
+TAUGHT = {name: numbers_of(name) for name in PRACTISED.values()}
+
+pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python plays too few deals out")
+
+
+def openings(count: int) -> list[Opening]:
+    found = (opened(RULES, Random(f"practice/{number}")) for number in range(2 * count))
+    return [one for one in found if one is not None][:count]
+
+
+def test_whoever_goes_on_as_he_likes_gets_what_he_was_promised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All play what they like best to the end, so what the best card promised is the same at every turn."""
+    monkeypatch.setattr(practice, "ASTRAY", 0.0)
+    table, ways = PracticeTable(RULES), set()
+    for opening in openings(30):
+        looking = Looking(TRUMP_CODES[opening.contract.trumps], 4, opening.contract.taker)
+        decisions = table.play(opening, TAUGHT[kind_of(RULES, opening.contract)], Random(1))
+        hands = [list(looking.set(hand)) for hand in opening.hands]
+        promised = set()
+        for (row, lawful, gains), (later, _, _) in zip(decisions, [*decisions[1:], (None,) * 3], strict=True):
+            assert row.shape == (HEARING,)
+            assert lawful.sum() > 1
+            assert not gains[lawful == 0].any()
+            assert (row[:CARDS] >= lawful).all()
+            seat = next(seat for seat in range(4) if (np.array(hands[seat]) >= row[:CARDS]).all())
+            played = None if later is None else _played(row, later, lawful)
+            if played is not None:
+                promised.add(round(float(gains[played]) * (1 - 2 * (seat % 2)), 3))
+        assert len(promised) <= 1, opening
+        ways.add(next(iter(promised), 0.0))
+    assert len(ways) > 10
+
+
+def _played(row: np.ndarray, later: np.ndarray, lawful: np.ndarray) -> int | None:
+    """The card that has gone between two decisions and was lawful at the first, if that is only one."""
+    gone = [one[CARDS : 5 * CARDS].reshape(4, CARDS).sum(0) for one in (row, later)]
+    found = np.flatnonzero((gone[1] - gone[0]) * lawful)
+    return int(found[0]) if len(found) == 1 else None
+
+
+def test_a_policy_hears_the_calls_of_the_deal_it_practises() -> None:
+    for opening in openings(12):
+        rows = PracticeTable(RULES).play(opening, TAUGHT[kind_of(RULES, opening.contract)], Random(1))
+        heard = {tuple(np.flatnonzero(row[INPUTS:])) for row, _, _ in rows}
+        named = named_by_seat(opening.view.calls, opening.contract.trumps)
+        assert any(named)
+        assert len(heard) <= 4, "one for each seat"
+        assert {len(one) for one in heard} == {sum(games.bit_count() for games in named)}
+
+
+def test_the_cards_of_an_opening_are_those_of_its_leader() -> None:
+    for opening in openings(8):
+        trick = opening.view.tricks[0]
+        assert trick.leader == opening.leader
+        public, code = 0, TRUMP_CODES[opening.contract.trumps]
+        for count, (seat, card) in enumerate(trick.played(4)):
+            legal = legal_mask(opening.hands[seat], public, count, 4, code, duties_of(RULES.play))
+            assert legal >> int(card) & 1
+            public |= int(card) << 8 * count
+
+
+def test_it_begins_with_what_masters_taught() -> None:
+    masters = numbers_of("four")
+    wide = begun_with(masters, 160, np.random.default_rng(1))
+    units = len(masters[1])
+    narrow = Network(INPUTS, units, CARDS, np.random.default_rng(1))
+    narrow.parts = [
+        np.array(masters[0], np.float32).reshape(-1, units) / ONE,
+        np.array(masters[1], np.float32)[None] / ONE,
+        np.array(masters[2], np.float32).reshape(CARDS, units).T / ONE,
+        np.array(masters[3], np.float32)[None] / ONE,
+    ]
+    random = np.random.default_rng(2)
+    rows = (random.random((50, HEARING)) < 0.1).astype(np.float32)
+    lawful = np.ones((50, CARDS), bool)
+    found = wide.chances(rows, lawful)[1]
+    assert np.abs(found - narrow.chances(rows[:, :INPUTS], lawful)[1]).max() < 0.1
+    silent = rows.copy()
+    silent[:, INPUTS:] = 0
+    assert (found != wide.chances(silent, lawful)[1]).any(), "it listens from the first"
+
+
+def test_a_round_is_the_same_however_many_play_it() -> None:
+    networks = {
+        name: begun_with(numbers_of(old), 128, np.random.default_rng(1)) for old, name in PRACTISED.items()
+    }
+    with ThreadPoolExecutor(1) as executor:
+        found = a_round(RULES, networks, "s", 24, executor)
+    alone = practised(
+        RULES, {name: teach_cards._numbers(one) for name, one in networks.items()}, "s", range(24)
+    )
+    for name, seen in found.items():
+        assert (seen.bits == alone[name].bits).all()
+        assert (seen.gains == alone[name].gains).all()
+        assert set(seen.deal) <= set(range(24))
+    assert sum(len(seen.deal) for seen in found.values()) > 200
+
+
+def test_players_who_practise_gain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(teach_cards, "BATCH", 64)
+    network = Network(HEARING, 32, CARDS, np.random.default_rng(1))
+    networks = dict.fromkeys(PRACTISED.values(), network)
+    with ThreadPoolExecutor(1) as executor:
+        seen = a_round(RULES, networks, "s", 400, executor)["practised_suits"]
+    before = _gained(network, seen)
+    told = improved(network, seen, "practised_suits", 24, np.random.default_rng(2))
+    assert _gained(network, seen) > before + 0.1
+    assert told.startswith(
+        f"{np.count_nonzero(seen.deal % teach_cards.APART == 0)} decisions apart: chances +"
+    )
+
+
+def _gained(network: Network, seen: practice.Practised) -> float:
+    """By the chances, in deals that nothing was learned from."""
+    apart = np.flatnonzero(seen.deal % teach_cards.APART == 0)
+    chances = network.chances(seen.rows(apart), seen.lawful[apart])[1]
+    return float((chances * seen.gains[apart]).sum(1).mean())
