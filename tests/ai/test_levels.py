@@ -58,7 +58,7 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert MASTER.trust == 0.5
     assert "must be better by half an error" in row("master")
     assert MASTER.practised
-    assert "players who taught themselves the cards, and hear the calls, have that half" in row("master")
+    assert "who taught themselves the cards, and hear the calls, play imagined deals out" in row("master")
     assert MASTER.learned
     assert f"say what is usual, by {MASTER.trust_learned:g} |" in row("master")
     assert not HARD.auctions + PURE.auctions

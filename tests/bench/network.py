@@ -9,6 +9,8 @@ from zlib import compress
 import numpy as np
 from numpy.typing import NDArray
 
+from game.ai.learned import Numbers
+
 MOST = 127
 ONE = 128
 """What weights are written in parts of; none is beyond `MOST` of them."""
@@ -40,6 +42,16 @@ class Network:
         self.means = [np.zeros_like(part) for part in self.parts]
         self.squares = [np.zeros_like(part) for part in self.parts]
         self.steps = 0
+
+    @classmethod
+    def of(cls, numbers: Numbers, inputs: int, choices: int) -> Network:
+        """What the program knows, to go on from."""
+        first, start, second, last = (np.array(part, np.float32) / ONE for part in numbers)
+        units = len(start)
+        found = cls(inputs, units, choices, np.random.default_rng(0))
+        parts = (first.reshape(inputs, units), start[None], second.reshape(choices, units).T, last[None])
+        found.parts = [np.ascontiguousarray(part) for part in parts]
+        return found
 
     def chances(self, rows: Matrix, lawful: Matrix) -> tuple[Matrix, Matrix]:
         """What the units are, and what the chance of each choice is."""

@@ -19,7 +19,7 @@ from game.ai.deals.imagined import Imagination
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.policy_numbers import PRACTISED, name_of
 from game.ai.deals.policy_rows import CARDS, HEARING, PAIRS
-from game.ai.deals.practised import EVERYBODY, named_by_seat
+from game.ai.deals.practised import EVERYBODY, heard_by_seat
 from game.ai.learned import Numbers
 from game.ai.masks import best_place, legal_mask, points
 from game.ai.rule_player import RulePlayer
@@ -102,7 +102,7 @@ class PracticeTable:
         """Every decision with a choice; a card gains what the deal is then worth to its side."""
         rules, contract, hands = self._rules, opening.contract, list(opening.hands)
         code, duties = TRUMP_CODES[contract.trumps], duties_of(rules.play)
-        named = named_by_seat(opening.view.calls, contract.trumps)
+        named = heard_by_seat(rules, opening.view.calls, contract.trumps)
         looking = Looking(code, PAIRS, contract.taker, named)
         value = SheetValue(opening.view, contract)
         self._lay(opening, numbers, named)
@@ -137,7 +137,7 @@ class PracticeTable:
 
     def _lay(self, opening: Opening, numbers: Numbers, named: tuple[int, ...]) -> None:
         lay_table(self._imagination.playout, self._rules, opening.contract, ())
-        self._imagination.playout.join(numbers, named)
+        self._imagination.playout.join(numbers, named, 1)
 
     def _stand(self, plays: list[tuple[int, int]], taken: tuple[int, int], tricks: int, last: int) -> None:
         """The playout is at the turn."""

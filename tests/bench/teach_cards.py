@@ -1,4 +1,4 @@
-"""Players who play by policies teach them to themselves, in Bulgaria, and listen to the calls.
+"""Players who play by policies teach them to themselves and listen to the calls.
 
     python -m tests.bench.teach_cards belot_bg --rounds 10 --deals 120000 --jobs 2 --keep FILE
 
@@ -21,12 +21,12 @@ import numpy as np
 
 from game.ai.deals import policies
 from game.ai.deals.policy_numbers import PRACTISED, numbers_of
-from game.ai.deals.policy_rows import CARDS, HEARING, SUITS
+from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, SUITS
 from game.ai.learned import Numbers, unpacked
 from game.rules.options.rules import Rules
 from game.table.files import write_whole
 from game.variants.catalogue import game_named
-from tests.bench.network import ONE, Network
+from tests.bench.network import Network
 from tests.bench.practice import Practised, practised
 from tests.bench.teach import exchanged
 
@@ -34,8 +34,17 @@ BATCH = 2048
 RATE, LAST_RATE = 7e-4, 1e-5
 BONUS = 0.07
 """For being undecided."""
-POINTS = {"practised_suits": 3.0, "practised_no_trumps": 4.0, "practised_all_trumps": 4.0}
+POINTS = {
+    "practised_suits": 3.0,
+    "practised_no_trumps": 4.0,
+    "practised_all_trumps": 4.0,
+    "practised_raising": 30.0,
+}
 """So many points of the sheet are one."""
+PLAYED = {"belot_bg": ("four", "no_trumps", "all_trumps"), "bela4": ("four_raising",)}
+"""By the game what masters taught that is gone on from."""
+SUITED = ("practised_suits", "practised_raising")
+"""Where the suit of trumps is none of the plain suits."""
 APART = 20
 KEPT = 3
 """A round learns from so many, the last ones."""
@@ -47,17 +56,23 @@ WIDENED = 0.1
 
 def begun_with(masters: Numbers, units: int, random: np.random.Generator) -> Network:
     """What masters taught, in a network of more units that hears."""
-    network = Network(HEARING, units, CARDS, random)
-    first, start, second, last = (np.array(part, np.float32) / ONE for part in masters)
-    taught = len(start)
+    network, known = Network(HEARING, units, CARDS, random), Network.of(masters, INPUTS, CARDS)
+    taught = len(known.parts[2])
     network.parts[0] = (WIDENED * random.standard_normal((HEARING, units))).astype(np.float32)
     network.parts[0][:, :taught] = 0
-    network.parts[0][: len(first) // taught, :taught] = first.reshape(-1, taught)
-    network.parts[1][0, :taught] = start
+    network.parts[0][:INPUTS, :taught] = known.parts[0]
+    network.parts[1][:, :taught] = known.parts[1]
     network.parts[2] *= WIDENED
-    network.parts[2][:taught] = second.reshape(CARDS, taught).T
-    network.parts[3][0] = last
+    network.parts[2][:taught] = known.parts[2]
+    network.parts[3] = known.parts[3]
     return network
+
+
+def _first(masters: str, units: int, random: np.random.Generator, *, is_on: bool) -> Network:
+    """What practice begins with."""
+    if is_on:
+        return Network.of(numbers_of(PRACTISED[masters]), HEARING, CARDS)
+    return begun_with(numbers_of(masters), units, random)
 
 
 def a_round(
@@ -84,7 +99,7 @@ def _together(parts: list[Practised]) -> Practised:
 
 def improved(network: Network, seen: Practised, name: str, epochs: int, random: np.random.Generator) -> str:
     """Go so many times over the decisions; returns what those kept apart say of it."""
-    fixed = (0,) if name == PRACTISED["four"] else ()
+    fixed = (0,) if name in SUITED else ()
     ways = [exchanged(fixed + order) for order in itertools.permutations(range(len(fixed), SUITS))]
     apart, lessons = np.flatnonzero(seen.deal % APART == 0), np.flatnonzero(seen.deal % APART)
     batches = max(1, len(lessons) // BATCH)
@@ -119,19 +134,21 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="teach_cards", description="Players teach themselves to play cards."
     )
-    parser.add_argument("game", choices=["belot_bg"])
+    parser.add_argument("game", choices=list(PLAYED))
     parser.add_argument("--rounds", type=int, default=10)
     parser.add_argument("--deals", type=int, default=120_000)
     parser.add_argument("--units", type=int, default=256)
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--on", action="store_true", help="go on from what the program knows by practice")
     parser.add_argument("--keep", type=Path, help="the networks between rounds")
     parser.add_argument("--into", type=Path, default=Path(policies.__file__).parent)
     told = parser.parse_args()
     rules, random = game_named(told.game).rules, np.random.default_rng(told.seed)
     networks = {
-        name: begun_with(numbers_of(masters), told.units, random) for masters, name in PRACTISED.items()
+        PRACTISED[masters]: _first(masters, told.units, random, is_on=told.on)
+        for masters in PLAYED[told.game]
     }
     if told.keep and told.keep.exists():
         with np.load(told.keep) as kept:

@@ -12,12 +12,12 @@ from game.ai.coding import TRUMP_CODES, duties_of
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.policy_numbers import PRACTISED, numbers_of
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
-from game.ai.deals.practised import named_by_seat
+from game.ai.deals.practised import heard_by_seat
 from game.ai.masks import legal_mask
 from game.variants.catalogue import game_named
 from tests.bench import practice, teach_cards
 from tests.bench.looking import Looking
-from tests.bench.network import ONE, Network
+from tests.bench.network import Network
 from tests.bench.practice import Opening, PracticeTable, kind_of, opened, practised
 from tests.bench.teach_cards import a_round, begun_with, improved
 
@@ -66,7 +66,7 @@ def test_a_policy_hears_the_calls_of_the_deal_it_practises() -> None:
     for opening in openings(12):
         rows = PracticeTable(RULES).play(opening, TAUGHT[kind_of(RULES, opening.contract)], Random(1))
         heard = {tuple(np.flatnonzero(row[INPUTS:])) for row, _, _ in rows}
-        named = named_by_seat(opening.view.calls, opening.contract.trumps)
+        named = heard_by_seat(RULES, opening.view.calls, opening.contract.trumps)
         assert any(named)
         assert len(heard) <= 4, "one for each seat"
         assert {len(one) for one in heard} == {sum(games.bit_count() for games in named)}
@@ -86,14 +86,7 @@ def test_the_cards_of_an_opening_are_those_of_its_leader() -> None:
 def test_it_begins_with_what_masters_taught() -> None:
     masters = numbers_of("four")
     wide = begun_with(masters, 160, np.random.default_rng(1))
-    units = len(masters[1])
-    narrow = Network(INPUTS, units, CARDS, np.random.default_rng(1))
-    narrow.parts = [
-        np.array(masters[0], np.float32).reshape(-1, units) / ONE,
-        np.array(masters[1], np.float32)[None] / ONE,
-        np.array(masters[2], np.float32).reshape(CARDS, units).T / ONE,
-        np.array(masters[3], np.float32)[None] / ONE,
-    ]
+    narrow = Network.of(masters, INPUTS, CARDS)
     random = np.random.default_rng(2)
     rows = (random.random((50, HEARING)) < 0.1).astype(np.float32)
     lawful = np.ones((50, CARDS), bool)
@@ -139,3 +132,9 @@ def _gained(network: Network, seen: practice.Practised) -> float:
     apart = np.flatnonzero(seen.deal % teach_cards.APART == 0)
     chances = network.chances(seen.rows(apart), seen.lawful[apart])[1]
     return float((chances * seen.gains[apart]).sum(1).mean())
+
+
+def test_what_the_program_knows_is_gone_on_from() -> None:
+    for masters, name in PRACTISED.items():
+        network = teach_cards._first(masters, 8, np.random.default_rng(1), is_on=True)
+        assert teach_cards._numbers(network) == TAUGHT[name]

@@ -72,9 +72,10 @@ class Budget:
     Where pairs play (`game.ai.search.prior`); in two and in three nothing is won by it.
     """
     practised: bool = False
-    """Whether players who taught themselves, in Bulgaria, play imagined deals out, and have that say.
+    """Whether players who taught themselves play imagined deals out, in Bulgaria and in Bela in four.
 
-    What others played is judged as if they were as likely such as masters.
+    In Bulgaria they have that say as well, and what others played is judged as if they were as likely such
+    as masters.
     """
     by_rules: float = 0.0
     """How likely each opponent is to play by the rule player's rules, before the first card of a match.

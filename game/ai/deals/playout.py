@@ -2,7 +2,7 @@
 """Possible deals are played to the end by players who see their own cards only: light ones in all seats.
 
 An opponent who is believed to play by the rule player's rules plays so in as many deals as is believed, and
-others may follow the policy. Where it is asked for, the last tricks are not played but solved, as if all
+others may follow a policy. Where it is asked for, the last tricks are not played but solved, as if all
 saw all cards then.
 Plain Python that Cython compiles as it stands; the C types are in `playout.pxd`. A world is the cards that
 every seat holds now, in the inner numbering of `LightPlayer`. What came of each card in each world is one
@@ -73,7 +73,10 @@ class Playout(weighing.Weighing):
         self.followers = 0
 
     def follow(self, players: int) -> None:
-        """From here on these, a bit for each, play what the policy likes best; after `weigh` and `start`."""
+        """From here on these, a bit for each, play what the policy likes best; after `weigh` and `start`.
+
+        But for who plays by the rules in a world.
+        """
         self.guide = self.practised if self.practised.units else self.policy
         if self.guide.units:
             self.followers = players
@@ -171,9 +174,9 @@ class Playout(weighing.Weighing):
         return found << POINT_BITS | self.won[0]
 
     def _chosen(self, player: int) -> int:
-        if self.followers >> player & 1:
-            return self._as_taught(player)
-        return self.choose_by_rules(player) if self.ruled >> player & 1 else self.choose(player)
+        if self.ruled >> player & 1:
+            return self.choose_by_rules(player)
+        return self._as_taught(player) if self.followers >> player & 1 else self.choose(player)
 
     def _as_taught(self, player: int) -> int:
         self.guide.look(player)

@@ -28,6 +28,8 @@ INPUTS: Final = OPENED + SUITS * PAIRS
 GAMES: Final = 6
 NAMED: Final = INPUTS
 """By seat the games that it has named: the suits in the inner numbering, no trumps, all trumps."""
+PASSED: Final = 4
+"""Where each speaks once and only suits are named, the place of no trumps tells that a seat has passed."""
 HEARING: Final = NAMED + PAIRS * GAMES
 """The length of the row with them."""
 MOST_UNITS: Final = 256

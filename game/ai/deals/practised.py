@@ -1,7 +1,9 @@
-"""In Bulgaria players who taught themselves to play know the calls as well as the cards.
+"""In Bulgaria and in Bela in four players who taught themselves to play know the calls as well as the cards.
 
-Each plays what its policy likes best, so it says both how imagined deals go on and which card is good. What
-others hold is judged as much by it as by the policy that masters taught: nobody knows who sits there.
+Each plays what its policy likes best, so it says how imagined deals go on. In Bulgaria it also says which
+card is good, and what others hold is judged as much by it as by the policy that masters taught: nobody knows
+who sits there. In Bela it has no such say: nothing was won by it, and of cards that promise about the same
+masters lead and spare the better ones.
 """
 
 from __future__ import annotations
@@ -11,7 +13,9 @@ from typing import TYPE_CHECKING, Final
 from game.ai.bidding.learned_bidder import is_learned
 from game.ai.coding import TRUMP_CODES
 from game.ai.deals.policy_numbers import PRACTISED, name_of, numbers_of
-from game.rules.call import Bid
+from game.ai.deals.policy_rows import PAIRS, PASSED
+from game.rules.call import Bid, Word
+from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,22 +31,38 @@ EVERYBODY: Final = 15
 
 
 def is_practised(rules: Rules) -> bool:
-    """Whether they have played such a game: where players taught themselves the calls, they did the cards."""
-    return is_learned(rules)
+    """Whether they have played such a game: where the calls were practised, or Bela in four."""
+    return is_learned(rules) or (_is_bela(rules) and rules.players == PAIRS)
+
+
+def play_on(rules: Rules, cards: int, exact: int) -> bool:
+    """Whether they play imagined deals out with so many cards in hand, of which the last `exact` are solved.
+
+    In Bela not the trick before that.
+    """
+    return is_practised(rules) and (is_learned(rules) or cards > exact)
+
+
+def _is_bela(rules: Rules) -> bool:
+    return rules.auction_kind is AuctionKind.ONE_ROUND
 
 
 def sit_down(playout: Playout, rules: Rules, contract: Contract, calls: Iterable[tuple[Seat, Call]]) -> None:
     """They may sit at the table that has been laid."""
     name = PRACTISED[name_of(contract.trumps, rules)]
-    playout.join(numbers_of(name), named_by_seat(calls, contract.trumps))
+    playout.join(numbers_of(name), heard_by_seat(rules, calls, contract.trumps), int(is_learned(rules)))
 
 
-def named_by_seat(calls: Iterable[tuple[Seat, Call]], trumps: Trumps) -> tuple[int, int, int, int]:
-    """The games that each seat named, a bit each, numbered as in `policy_rows` under these trumps."""
+def heard_by_seat(
+    rules: Rules, calls: Iterable[tuple[Seat, Call]], trumps: Trumps
+) -> tuple[int, int, int, int]:
+    """What each seat said, a bit each, numbered as in `policy_rows` under these trumps."""
     named = [0, 0, 0, 0]
     for seat, call in calls:
         if isinstance(call, Bid):
             named[seat] |= 1 << _inner(call.trumps, trumps)
+        elif call is Word.PASS and _is_bela(rules):
+            named[seat] |= 1 << PASSED
     first, second, third, fourth = named
     return first, second, third, fourth
 

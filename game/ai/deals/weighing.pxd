@@ -12,7 +12,7 @@ cdef class Weighing(by_rules.ByRules):
     cdef public double[::1] either, believed
     cdef public double floor
     cdef int doubts
-    cdef public int play_count, taught
+    cdef public int play_count, taught, has_say
     cdef policy.Policy policy, practised
 
     cpdef void weigh(self, unsigned int[::1] worlds, int count, int me, double[::1] weights) noexcept

@@ -67,7 +67,7 @@ class Weighing(by_rules.ByRules):
         self.either = array("d", [1.0])
         self.play_count = self.doubts = self.was = 0
         self.floor = BY_GRADES
-        self.policy, self.practised, self.taught = Policy(), Policy(), 1
+        self.policy, self.practised, self.taught, self.has_say = Policy(), Policy(), 1, 0
 
     def teach(self, numbers: Numbers) -> None:
         """Judge what others play by this policy from now on, or by grades if it is not to be `taught`."""
@@ -76,12 +76,14 @@ class Weighing(by_rules.ByRules):
             self.floor = BY_POLICY
             self.policy.learn(*numbers)
 
-    def join(self, numbers: Numbers, named: tuple[int, ...]) -> None:
-        """Whoever plays a card does it as often by this policy, which heard who `named` which games by seat.
+    def join(self, numbers: Numbers, named: tuple[int, ...], has_say: int) -> None:
+        """Players may follow this policy, which heard what seats `named`, a bit for each game.
 
-        After `teach`, and only if that was to be `taught`. Tastes are now this one's.
+        After `teach`, and only if that was to be `taught`. If it `has_say`, tastes are now this one's, and
+        whoever plays a card is as likely to do it by this one.
         """
         if self.taught:
+            self.has_say = has_say
             self.practised.learn(*numbers)
             self.practised.hear(named)
 
@@ -121,7 +123,7 @@ class Weighing(by_rules.ByRules):
 
     def taste(self, player: int, hand: int, legal: int, card: int) -> float:
         """How likely a master with this hand plays the card now, by the policy; after `weigh`."""
-        if self.practised.units:
+        if self.practised.units and self.has_say:
             self.practised.look(player)
             return self.practised.chance(hand, legal, card)
         if not self.policy.units:
@@ -218,7 +220,7 @@ class Weighing(by_rules.ByRules):
         if not legal & (legal - 1):
             return 1.0
         chance = self.policy.chance(hand, legal, card)
-        if self.practised.units:
+        if self.practised.units and self.has_say:
             chance = (chance + self.practised.chance(hand, legal, card)) / 2.0
         return self.floor + (1.0 - self.floor) * chance
 

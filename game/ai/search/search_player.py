@@ -13,7 +13,7 @@ from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import mask_of
 from game.ai.deals.imagined import PAIRS, Budget, Imagination, NoSuchDealError
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.practised import EVERYBODY, is_practised
+from game.ai.deals.practised import EVERYBODY, play_on
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
 from game.ai.formalities import formality, play_of
@@ -145,7 +145,7 @@ class SearchPlayer:
             if len(view.hand) <= self.budget.foresees:
                 return self._foreseen(view, contract, cards, worlds, times)
             playout.follow(1 << view.seat)
-        if self.budget.practised and is_practised(view.rules):
+        if self.budget.practised and play_on(view.rules, len(view.hand), self.budget.exact):
             playout.follow(EVERYBODY)
         choices = array("i", [playout.inner(card) for card in cards])
         ends = array("Q", [0]) * (len(times) * number)

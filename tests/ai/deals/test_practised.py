@@ -1,14 +1,17 @@
-"""Players who taught themselves hear the calls, play imagined deals out in Bulgaria, and nowhere else."""
+"""Players who taught themselves hear the calls, and play imagined deals out where they practised."""
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import replace
 
 import pytest
 
+from game.ai.deals.imagined import Imagination
 from game.ai.deals.inner_table import InnerTable
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.practised import is_practised, named_by_seat
+from game.ai.deals.policy_rows import PASSED
+from game.ai.deals.practised import EVERYBODY, heard_by_seat, is_practised
 from game.ai.search.search_player import HARD, MASTER, PURE, SearchPlayer
 from game.rules.call import BIDS, Word
 from game.rules.contract import Trumps
@@ -29,19 +32,65 @@ def test_the_suits_named_are_numbered_as_the_cards_are(trumps: Trumps) -> None:
         place = list(Trumps).index(call.trumps) if suit is None else table.inner(8 * suit) >> 3
         expected[seat] |= 1 << place
     calls = ((3, Word.PASS), *EVERYTHING, (3, Word.CONTRA))
-    assert list(named_by_seat(calls, trumps)) == expected
+    assert list(heard_by_seat(GAMES["belot_bg"].rules, calls, trumps)) == expected
     assert sum(games.bit_count() for games in expected) == len(Trumps)
 
 
+@pytest.mark.parametrize("passes", range(4))
+def test_in_bela_who_has_passed_is_heard(passes: int) -> None:
+    calls = (*((seat, Word.PASS) for seat in range(passes)), (passes, BIDS[Trumps.SPADES]))
+    expected = [1 << PASSED] * passes + [1] + [0] * (3 - passes)
+    assert list(heard_by_seat(GAMES["bela4"].rules, calls, Trumps.SPADES)) == expected
+
+
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
-def test_who_practised_decides_otherwise_in_bulgaria_and_nowhere_else() -> None:
+@pytest.mark.parametrize("game", ["belot_bg", "bela4"])
+def test_who_practised_decides_otherwise(game: str) -> None:
     with_, without = SearchPlayer(MASTER), SearchPlayer(replace(MASTER, practised=False))
-    seen = [view for view in views("belot_bg", 6) if len(view.choices.cards) > 3]
+    seen = [view for view in views(game, 6) if len(view.hand) > MASTER.exact and len(view.choices.cards) > 2]
     found = [with_.decide(view, 1).candidates != without.decide(view, 1).candidates for view in seen]
     assert sum(found) > len(found) / 2
-    for game in ("bela4", "bela2", "belote4_fr", "coinche_fr"):
-        assert not is_practised(GAMES[game].rules)
-        for view in views(game, 2)[:6]:
-            assert with_.decide(view, 1) == without.decide(view, 1)
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
+def test_in_bela_the_last_tricks_are_left_to_the_solver() -> None:
+    with_, without = SearchPlayer(MASTER), SearchPlayer(replace(MASTER, practised=False))
+    seen = [view for view in views("bela4", 3) if len(view.hand) <= MASTER.exact]
+    assert len(seen) > 10
+    for view in seen:
+        assert with_.decide(view, 1) == without.decide(view, 1)
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
+def test_whoever_plays_by_the_rules_does_not_follow() -> None:
+    imagination, told = Imagination(), 0
+    playout = imagination.playout
+    for view in [one for one in views("bela4", 3) if len(one.hand) > MASTER.exact]:
+        contract = view.contract
+        assert contract is not None
+        worlds = imagination.deals(view, contract, 1, replace(MASTER, worlds=20))
+        playout.believed[0] = playout.believed[1] = 1.0
+        found = []
+        for followers in (EVERYBODY, 0b101 << view.seat % 2, 0):
+            ends = array("Q", [0]) * (20 * len(view.choices.cards))
+            playout.follow(followers)
+            cards = array("i", [playout.inner(int(card)) for card in view.choices.cards])
+            playout.run(worlds, 20, view.seat, cards, len(cards), ends)
+            found.append(ends)
+        assert found[0] == found[1]
+        told += found[1] != found[2]
+    assert told > 5
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
+@pytest.mark.parametrize("game", ["bela3", "bela2", "belote4_fr", "coinche_fr"])
+def test_elsewhere_nobody_did(game: str) -> None:
+    with_, without = SearchPlayer(MASTER), SearchPlayer(replace(MASTER, practised=False))
+    assert not is_practised(GAMES[game].rules)
+    for view in views(game, 2)[:6]:
+        assert with_.decide(view, 1) == without.decide(view, 1)
+
+
+def test_masters_reckon_with_them_and_nobody_below_does() -> None:
     assert MASTER.practised
     assert not HARD.practised + PURE.practised

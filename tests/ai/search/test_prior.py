@@ -63,7 +63,7 @@ def test_the_chances_of_a_hand_make_one() -> None:
 @pytest.mark.skipif(not COMPILED, reason="the plain search has no policy to ask")
 def test_a_policy_that_is_believed_decides() -> None:
     """But not against a card that is best in every imagined deal."""
-    imagination, stubborn = Imagination(), SearchPlayer(replace(FEW, prior=1000.0))
+    imagination, stubborn = Imagination(), SearchPlayer(replace(FEW, prior=1e6))
     followed = certain = 0
     for view in moments("bela4", 2):
         chances = chances_at(imagination, view)
