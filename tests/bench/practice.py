@@ -17,7 +17,7 @@ from game.ai.bidding.usual import usual_call
 from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.deals.imagined import Imagination
 from game.ai.deals.lay_table import lay_table
-from game.ai.deals.policy_numbers import PRACTISED, name_of
+from game.ai.deals.policy_numbers import practised_name_of
 from game.ai.deals.policy_rows import CARDS, HEARING, PAIRS
 from game.ai.deals.practised import EVERYBODY, heard_by_seat
 from game.ai.learned import Numbers
@@ -29,6 +29,7 @@ from game.rules.actions import Play
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.contract import Contract
+from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.view import View
@@ -36,6 +37,8 @@ from game.rules.viewing import view_for
 from tests.bench.boards import begun
 from tests.bench.looking import Looking
 
+UNIT = {AuctionKind.NUMBERS: 2}
+"""So many points of the sheet are worth one where the contract counts beside the cards."""
 ASTRAY = 0.1
 """So often a card by lot is played instead of the best, to see more of the game."""
 
@@ -105,6 +108,7 @@ class PracticeTable:
         named = heard_by_seat(rules, opening.view.calls, contract.trumps)
         looking = Looking(code, PAIRS, contract.taker, named)
         value = SheetValue(opening.view, contract)
+        unit = contract.multiplier * UNIT.get(rules.auction_kind, 1)
         self._lay(opening, numbers, named)
         world = array("I", [self._imagination.playout.inside(hand) for hand in opening.hands])
         found, plays, taken = [], list[tuple[int, int]](), [0, 0]
@@ -120,7 +124,7 @@ class PracticeTable:
                 gains = np.zeros(CARDS, np.float32)
                 sign = -1 if seat % 2 else 1
                 for choice, gain in zip(choices, value.values(ends), strict=True):
-                    gains[looking.inner[choice]] = sign * gain / contract.multiplier
+                    gains[looking.inner[choice]] = sign * gain / unit
                 found.append((looking.row(seat, hands[seat]), looking.set(legal), gains))
                 card = self._chosen(seat, hands[seat], choices, random)
             looking.bring(seat, card)
@@ -166,19 +170,21 @@ class PracticeTable:
 
 def kind_of(rules: Rules, contract: Contract) -> str:
     """The policy that plays it."""
-    return PRACTISED[name_of(contract.trumps, rules)]
+    return practised_name_of(contract.trumps, rules)
 
 
-def practised(rules: Rules, taught: dict[str, Numbers], seed: str, deals: range) -> dict[str, Practised]:
-    """The deals of these numbers, by the policy that plays them; `taught` has all of these."""
-    table, found = PracticeTable(rules), {name: list[Decision]() for name in taught}
+def practised(
+    games: tuple[Rules, ...], taught: dict[str, Numbers], seed: str, deals: range
+) -> dict[str, Practised]:
+    """The deals of these numbers, of each game in turn, by the policy that plays them, if it is `taught`."""
+    tables, found = [PracticeTable(rules) for rules in games], {name: list[Decision]() for name in taught}
     places: dict[str, list[int]] = {name: [] for name in taught}
     for number in deals:
-        random = Random(f"{seed}/{number}")
-        opening = opened(rules, random)
-        if opening is not None:
-            name = kind_of(rules, opening.contract)
-            decisions = table.play(opening, taught[name], random)
+        random, turn = Random(f"{seed}/{number}"), number % len(games)
+        opening = opened(games[turn], random)
+        name = None if opening is None else kind_of(games[turn], opening.contract)
+        if opening is not None and name in taught:
+            decisions = tables[turn].play(opening, taught[name], random)
             found[name] += decisions
             places[name] += [number] * len(decisions)
     return {name: _stacked(found[name], places[name]) for name in taught}

@@ -36,14 +36,21 @@ BONUS = 0.07
 """For being undecided."""
 POINTS = {
     "practised_suits": 3.0,
+    "practised_four": 30.0,
     "practised_no_trumps": 4.0,
     "practised_all_trumps": 4.0,
     "practised_raising": 30.0,
 }
 """So many points of the sheet are one."""
-PLAYED = {"belot_bg": ("four", "no_trumps", "all_trumps"), "bela4": ("four_raising",)}
-"""By the game what masters taught that is gone on from."""
-SUITED = ("practised_suits", "practised_raising")
+PLAYED = {
+    "belot_bg": ("practised_suits", "practised_no_trumps", "practised_all_trumps"),
+    "bela4": ("practised_raising",),
+    "belote4_fr": ("practised_four",),
+}
+"""What is learned in a game."""
+BESIDE = {"belote4_fr": ("belote4_es", "coinche_fr")}
+"""Games of which a deal each is played in turn with it."""
+SUITED = ("practised_suits", "practised_four", "practised_raising")
 """Where the suit of trumps is none of the plain suits."""
 APART = 20
 KEPT = 3
@@ -68,20 +75,20 @@ def begun_with(masters: Numbers, units: int, random: np.random.Generator) -> Net
     return network
 
 
-def _first(masters: str, units: int, random: np.random.Generator, *, is_on: bool) -> Network:
+def _first(name: str, units: int, random: np.random.Generator, *, is_on: bool) -> Network:
     """What practice begins with."""
     if is_on:
-        return Network.of(numbers_of(PRACTISED[masters]), HEARING, CARDS)
-    return begun_with(numbers_of(masters), units, random)
+        return Network.of(numbers_of(name), HEARING, CARDS)
+    return begun_with(numbers_of(PRACTISED[name]), units, random)
 
 
 def a_round(
-    rules: Rules, networks: dict[str, Network], seed: str, deals: int, executor: Executor
+    games: tuple[Rules, ...], networks: dict[str, Network], seed: str, deals: int, executor: Executor
 ) -> dict[str, Practised]:
     """So many deals, played by what the policies are now."""
     taught = {name: _numbers(network) for name, network in networks.items()}
     chunks = [range(start, min(start + CHUNK, deals)) for start in range(0, deals, CHUNK)]
-    known = (itertools.repeat(one) for one in (rules, taught, seed))
+    known = (itertools.repeat(one) for one in (games, taught, seed))
     found = list(executor.map(practised, *known, chunks))
     return {name: _together([one[name] for one in found]) for name in networks}
 
@@ -145,11 +152,9 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, help="the networks between rounds")
     parser.add_argument("--into", type=Path, default=Path(policies.__file__).parent)
     told = parser.parse_args()
-    rules, random = game_named(told.game).rules, np.random.default_rng(told.seed)
-    networks = {
-        PRACTISED[masters]: _first(masters, told.units, random, is_on=told.on)
-        for masters in PLAYED[told.game]
-    }
+    games = tuple(game_named(game).rules for game in (told.game, *BESIDE.get(told.game, ())))
+    random = np.random.default_rng(told.seed)
+    networks = {name: _first(name, told.units, random, is_on=told.on) for name in PLAYED[told.game]}
     if told.keep and told.keep.exists():
         with np.load(told.keep) as kept:
             for name, network in networks.items():
@@ -158,7 +163,7 @@ def main() -> None:
     with ProcessPoolExecutor(told.jobs) as executor:
         for number in range(told.rounds):
             seed = f"{told.seed}.{number}"
-            rounds = [*rounds, a_round(rules, networks, seed, told.deals, executor)][-KEPT:]
+            rounds = [*rounds, a_round(games, networks, seed, told.deals, executor)][-KEPT:]
             for name, network in networks.items():
                 seen = _together([one[name] for one in rounds])
                 _say(f"round {number + 1}, {name}: {improved(network, seen, name, told.epochs, random)}")

@@ -22,7 +22,7 @@ from tests.bench.practice import Opening, PracticeTable, kind_of, opened, practi
 from tests.bench.teach_cards import a_round, begun_with, improved
 
 RULES = game_named("belot_bg").rules
-TAUGHT = {name: numbers_of(name) for name in PRACTISED.values()}
+TAUGHT = {name: numbers_of(name) for name in PRACTISED}
 
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python plays too few deals out")
 
@@ -99,12 +99,12 @@ def test_it_begins_with_what_masters_taught() -> None:
 
 def test_a_round_is_the_same_however_many_play_it() -> None:
     networks = {
-        name: begun_with(numbers_of(old), 128, np.random.default_rng(1)) for old, name in PRACTISED.items()
+        name: begun_with(numbers_of(old), 128, np.random.default_rng(1)) for name, old in PRACTISED.items()
     }
     with ThreadPoolExecutor(1) as executor:
-        found = a_round(RULES, networks, "s", 24, executor)
+        found = a_round((RULES,), networks, "s", 24, executor)
     alone = practised(
-        RULES, {name: teach_cards._numbers(one) for name, one in networks.items()}, "s", range(24)
+        (RULES,), {name: teach_cards._numbers(one) for name, one in networks.items()}, "s", range(24)
     )
     for name, seen in found.items():
         assert (seen.bits == alone[name].bits).all()
@@ -113,12 +113,27 @@ def test_a_round_is_the_same_however_many_play_it() -> None:
     assert sum(len(seen.deal) for seen in found.values()) > 200
 
 
+def test_games_are_practised_in_turn_and_what_is_not_taught_is_left_out() -> None:
+    games = tuple(game_named(name).rules for name in ("belote4_fr", "bela4", "coinche_fr"))
+    found = practised(games, {"practised_four": TAUGHT["practised_four"]}, "s", range(24))["practised_four"]
+    assert {int(deal) % 3 for deal in found.deal} == {0, 2}
+
+
+def test_a_point_of_the_contract_counts_half(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = game_named("coinche_fr").rules
+    found = practised((rules,), {"practised_four": TAUGHT["practised_four"]}, "s", range(6))["practised_four"]
+    monkeypatch.setattr(practice, "UNIT", {})
+    whole = practised((rules,), {"practised_four": TAUGHT["practised_four"]}, "s", range(6))["practised_four"]
+    assert found.gains.any()
+    assert (2 * found.gains == whole.gains).all()
+
+
 def test_players_who_practise_gain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(teach_cards, "BATCH", 64)
     network = Network(HEARING, 32, CARDS, np.random.default_rng(1))
-    networks = dict.fromkeys(PRACTISED.values(), network)
+    networks = dict.fromkeys(PRACTISED, network)
     with ThreadPoolExecutor(1) as executor:
-        seen = a_round(RULES, networks, "s", 400, executor)["practised_suits"]
+        seen = a_round((RULES,), networks, "s", 400, executor)["practised_suits"]
     before = _gained(network, seen)
     told = improved(network, seen, "practised_suits", 24, np.random.default_rng(2))
     assert _gained(network, seen) > before + 0.1
@@ -135,6 +150,6 @@ def _gained(network: Network, seen: practice.Practised) -> float:
 
 
 def test_what_the_program_knows_is_gone_on_from() -> None:
-    for masters, name in PRACTISED.items():
-        network = teach_cards._first(masters, 8, np.random.default_rng(1), is_on=True)
+    for name in PRACTISED:
+        network = teach_cards._first(name, 8, np.random.default_rng(1), is_on=True)
         assert teach_cards._numbers(network) == TAUGHT[name]

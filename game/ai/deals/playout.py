@@ -48,7 +48,7 @@ class Playout(weighing.Weighing):
         self.exact = self.guess = 0
         self.followers, self.guide = 0, self.policy
 
-    def solve_from(self, cards: int, duties: int, king: int) -> None:
+    def solve_from(self, cards: int, duties: int = 0, king: int = 0) -> None:
         """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
 
         The game has been set by `prepare`, with the same duties and worth of the king of trumps.

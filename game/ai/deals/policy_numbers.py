@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
 from game.ai.learned import unpacked
 from game.rules.contract import Trumps
+from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
     from game.ai.learned import Numbers
@@ -29,12 +30,13 @@ OF_SUITS: Final = {
 }
 """By the number of players, and whether plain cards must be beaten."""
 PRACTISED: Final = {
-    "four": "practised_suits",
-    "no_trumps": "practised_no_trumps",
-    "all_trumps": "practised_all_trumps",
-    "four_raising": "practised_raising",
+    "practised_suits": "four",
+    "practised_four": "four",
+    "practised_no_trumps": "no_trumps",
+    "practised_all_trumps": "all_trumps",
+    "practised_raising": "four_raising",
 }
-"""By the module that masters taught: three for Bulgaria, one for Bela in four; these listen to the calls."""
+"""Modules of players who taught themselves and listen to the calls, and which of masters they began with."""
 
 
 def name_of(trumps: Trumps, rules: Rules) -> str:
@@ -44,9 +46,18 @@ def name_of(trumps: Trumps, rules: Rules) -> str:
     return OF_SUITS[rules.players, rules.play.raise_plain]
 
 
+def practised_name_of(trumps: Trumps, rules: Rules) -> str:
+    """The module of those who practised; where games are named one above the other suits are played anew."""
+    if trumps.suit is None:
+        return f"practised_{name_of(trumps, rules)}"
+    if rules.play.raise_plain:
+        return "practised_raising"
+    return "practised_suits" if rules.auction_kind is AuctionKind.RISING else "practised_four"
+
+
 @lru_cache(maxsize=16)
 def numbers_of(name: str) -> Numbers:
     """What the module of that name holds, unpacked once."""
     module = import_module(f"{PACKAGE}.{name}")
-    inputs = HEARING if name in PRACTISED.values() else INPUTS
+    inputs = HEARING if name in PRACTISED else INPUTS
     return unpacked(module.LEARNED, inputs, module.UNITS, CARDS)

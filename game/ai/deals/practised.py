@@ -1,6 +1,6 @@
-"""In Bulgaria and in Bela in four players who taught themselves to play know the calls as well as the cards.
+"""Where pairs play, players who taught themselves to play know the calls as well as the cards.
 
-Each plays what its policy likes best, so it says how imagined deals go on. In Bulgaria it also says which
+Each plays what its policy likes best, so it says how imagined deals go on. But for Bela it also says which
 card is good, and what others hold is judged as much by it as by the policy that masters taught: nobody knows
 who sits there. In Bela it has no such say: nothing was won by it, and of cards that promise about the same
 masters lead and spare the better ones.
@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.learned_bidder import is_learned
 from game.ai.coding import TRUMP_CODES
-from game.ai.deals.policy_numbers import PRACTISED, name_of, numbers_of
+from game.ai.deals.policy_numbers import numbers_of, practised_name_of
 from game.ai.deals.policy_rows import PAIRS, PASSED
 from game.rules.call import Bid, Word
 from game.rules.options.auction import AuctionKind
@@ -31,8 +30,8 @@ EVERYBODY: Final = 15
 
 
 def is_practised(rules: Rules) -> bool:
-    """Whether they have played such a game: where the calls were practised, or Bela in four."""
-    return is_learned(rules) or (_is_bela(rules) and rules.players == PAIRS)
+    """Whether they have played such a game."""
+    return rules.players == PAIRS
 
 
 def play_on(rules: Rules, cards: int, exact: int) -> bool:
@@ -40,7 +39,16 @@ def play_on(rules: Rules, cards: int, exact: int) -> bool:
 
     In Bela not the trick before that.
     """
-    return is_practised(rules) and (is_learned(rules) or cards > exact)
+    return play_all(rules) or (is_practised(rules) and cards > exact)
+
+
+def play_all(rules: Rules) -> bool:
+    """Whether they play imagined deals out whatever is held, and the last tricks as well (`Budget.halves`).
+
+    Solved, they are played as if all saw all cards; played, with a policy's errors. In France the mean of
+    both wins over what is played alone, in Bulgaria over what is solved alone, in Bela it does not.
+    """
+    return is_practised(rules) and not rules.play.raise_plain
 
 
 def _is_bela(rules: Rules) -> bool:
@@ -49,8 +57,8 @@ def _is_bela(rules: Rules) -> bool:
 
 def sit_down(playout: Playout, rules: Rules, contract: Contract, calls: Iterable[tuple[Seat, Call]]) -> None:
     """They may sit at the table that has been laid."""
-    name = PRACTISED[name_of(contract.trumps, rules)]
-    playout.join(numbers_of(name), heard_by_seat(rules, calls, contract.trumps), int(is_learned(rules)))
+    name = practised_name_of(contract.trumps, rules)
+    playout.join(numbers_of(name), heard_by_seat(rules, calls, contract.trumps), int(play_all(rules)))
 
 
 def heard_by_seat(

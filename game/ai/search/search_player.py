@@ -13,9 +13,10 @@ from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import mask_of
 from game.ai.deals.imagined import PAIRS, Budget, Imagination, NoSuchDealError
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.practised import EVERYBODY, play_on
+from game.ai.deals.practised import EVERYBODY, play_all, play_on
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
+from game.ai.end_code import ROW
 from game.ai.formalities import formality, play_of
 from game.ai.lot import lots
 from game.ai.search.bid_search import BidSearch
@@ -36,6 +37,7 @@ MASTER: Final = Budget(
     drawn=4,
     exact=5,
     solves=4,
+    halves=True,
     discards=True,
     auctions=400,
     prior=3.0,
@@ -147,17 +149,32 @@ class SearchPlayer:
             playout.follow(1 << view.seat)
         if self.budget.practised and play_on(view.rules, len(view.hand), self.budget.exact):
             playout.follow(EVERYBODY)
-        choices = array("i", [playout.inner(card) for card in cards])
-        ends = array("Q", [0]) * (len(times) * number)
-        playout.run(worlds, len(times), view.seat, choices, number, ends)
-        imagination.mark_belotes(view, contract, worlds, ends, number)
         value = self._value_of(view, contract)
-        values = value.values(ends)
+        values = value.values(self._ends(view, contract, cards, worlds))
+        if self._is_halved(view):
+            playout.solve_from(0)
+            imagination.tally.blend(values, value.values(self._ends(view, contract, cards, worlds)))
         if len(view.hand) <= self.budget.solves and self._endings.can(view):
             ends = self._endings.ends(view, contract, playout, worlds, cards)
             imagination.mark_belotes(view, contract, worlds, ends, number)
             imagination.tally.blend(values, value.values(ends))
         return dict(zip(cards, imagination.tally.sum_up(values, times, number), strict=True))
+
+    def _is_halved(self, view: View) -> bool:
+        """Whether the last tricks count half as they are solved and half as they are played."""
+        budget = self.budget
+        return bool(budget.halves and budget.exact and budget.practised) and play_all(view.rules)
+
+    def _ends(
+        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
+    ) -> array[int]:
+        """What comes of each card in each world when it is played out."""
+        playout, count, number = self._imagination.playout, len(worlds) // ROW, len(cards)
+        ends = array("Q", [0]) * (count * number)
+        choices = array("i", [playout.inner(card) for card in cards])
+        playout.run(worlds, count, view.seat, choices, number, ends)
+        self._imagination.mark_belotes(view, contract, worlds, ends, number)
+        return ends
 
     def _knows_answers(self, view: View) -> bool:
         """Whether own later cards are thought of: far ahead those that masters play, then the best."""

@@ -44,7 +44,7 @@ def test_in_bela_who_has_passed_is_heard(passes: int) -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
-@pytest.mark.parametrize("game", ["belot_bg", "bela4"])
+@pytest.mark.parametrize("game", ["belot_bg", "bela4", "belote4_fr", "belote4_es", "coinche_fr"])
 def test_who_practised_decides_otherwise(game: str) -> None:
     with_, without = SearchPlayer(MASTER), SearchPlayer(replace(MASTER, practised=False))
     seen = [view for view in views(game, 6) if len(view.hand) > MASTER.exact and len(view.choices.cards) > 2]
@@ -59,6 +59,18 @@ def test_in_bela_the_last_tricks_are_left_to_the_solver() -> None:
     assert len(seen) > 10
     for view in seen:
         assert with_.decide(view, 1) == without.decide(view, 1)
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
+def test_in_bulgaria_the_last_tricks_count_half_as_they_are_solved_and_half_as_they_are_played() -> None:
+    budget = replace(MASTER, prior=0.0, solves=0)
+    for view in [one for one in views("belot_bg", 3) if len(one.hand) > MASTER.exact][:5]:
+        mean, solved, played = (
+            {one.action: one.value for one in SearchPlayer(each).decide(view, 1).candidates}
+            for each in (budget, replace(budget, halves=False), replace(budget, exact=0))
+        )
+        assert mean == pytest.approx({card: (solved[card] + played[card]) / 2 for card in mean})
+        assert solved != played
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
@@ -83,7 +95,7 @@ def test_whoever_plays_by_the_rules_does_not_follow() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
-@pytest.mark.parametrize("game", ["bela3", "bela2", "belote4_fr", "coinche_fr"])
+@pytest.mark.parametrize("game", ["bela3", "bela2", "belote3_es", "belote2_es"])
 def test_elsewhere_nobody_did(game: str) -> None:
     with_, without = SearchPlayer(MASTER), SearchPlayer(replace(MASTER, practised=False))
     assert not is_practised(GAMES[game].rules)
