@@ -19,7 +19,7 @@ from tests.bench import practice, teach_cards
 from tests.bench.looking import Looking
 from tests.bench.network import Network
 from tests.bench.practice import Opening, PracticeTable, kind_of, opened, practised
-from tests.bench.teach_cards import a_round, begun_with, improved
+from tests.bench.teach_cards import a_round, begun_with, improved, mean_of
 
 RULES = game_named("belot_bg").rules
 TAUGHT = {name: numbers_of(name) for name in PRACTISED}
@@ -147,6 +147,17 @@ def _gained(network: Network, seen: practice.Practised) -> float:
     apart = np.flatnonzero(seen.deal % teach_cards.APART == 0)
     chances = network.chances(seen.rows(apart), seen.lawful[apart])[1]
     return float((chances * seen.gains[apart]).sum(1).mean())
+
+
+def test_the_mean_of_networks_is_in_the_middle_and_stays_when_they_learn_on() -> None:
+    one, other = (Network(HEARING, 8, CARDS, np.random.default_rng(seed)) for seed in (1, 2))
+    found = mean_of([one, other])
+    expected = [(first + second) / 2 for first, second in zip(one.parts, other.parts, strict=True)]
+    for part in other.parts:
+        np.add(part, 1, out=part)
+    for part, middle in zip(found.parts, expected, strict=True):
+        assert np.allclose(part, middle)
+    assert found.parts[0].dtype == np.float32
 
 
 def test_what_the_program_knows_is_gone_on_from() -> None:
