@@ -168,11 +168,6 @@ class PracticeTable:
         return max(choices, key=lambda card: playout.taste(seat, inside, legal, playout.inner(card)))
 
 
-def kind_of(rules: Rules, contract: Contract) -> str:
-    """The policy that plays it."""
-    return practised_name_of(contract.trumps, rules)
-
-
 def practised(
     games: tuple[Rules, ...], taught: dict[str, Numbers], seed: str, deals: range
 ) -> dict[str, Practised]:
@@ -182,7 +177,7 @@ def practised(
     for number in deals:
         random, turn = Random(f"{seed}/{number}"), number % len(games)
         opening = opened(games[turn], random)
-        name = None if opening is None else kind_of(games[turn], opening.contract)
+        name = None if opening is None else practised_name_of(opening.contract.trumps, games[turn])
         if opening is not None and name in taught:
             decisions = tables[turn].play(opening, taught[name], random)
             found[name] += decisions

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.coding import TRUMP_CODES, duties_of
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.policy_numbers import PRACTISED, numbers_of
+from game.ai.deals.policy_numbers import PRACTISED, numbers_of, practised_name_of
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
 from game.ai.deals.practised import heard_by_seat
 from game.ai.masks import legal_mask
@@ -18,7 +18,7 @@ from game.variants.catalogue import game_named
 from tests.bench import practice, teach_cards
 from tests.bench.looking import Looking
 from tests.bench.network import Network
-from tests.bench.practice import Opening, PracticeTable, kind_of, opened, practised
+from tests.bench.practice import Opening, PracticeTable, opened, practised
 from tests.bench.teach_cards import a_round, begun_with, improved, mean_of
 
 RULES = game_named("belot_bg").rules
@@ -38,7 +38,7 @@ def test_whoever_goes_on_as_he_likes_gets_what_he_was_promised(monkeypatch: pyte
     table, ways = PracticeTable(RULES), set()
     for opening in openings(30):
         looking = Looking(TRUMP_CODES[opening.contract.trumps], 4, opening.contract.taker)
-        decisions = table.play(opening, TAUGHT[kind_of(RULES, opening.contract)], Random(1))
+        decisions = table.play(opening, TAUGHT[practised_name_of(opening.contract.trumps, RULES)], Random(1))
         hands = [list(looking.set(hand)) for hand in opening.hands]
         promised = set()
         for (row, lawful, gains), (later, _, _) in zip(decisions, [*decisions[1:], (None,) * 3], strict=True):
@@ -64,7 +64,9 @@ def _played(row: np.ndarray, later: np.ndarray, lawful: np.ndarray) -> int | Non
 
 def test_a_policy_hears_the_calls_of_the_deal_it_practises() -> None:
     for opening in openings(12):
-        rows = PracticeTable(RULES).play(opening, TAUGHT[kind_of(RULES, opening.contract)], Random(1))
+        rows = PracticeTable(RULES).play(
+            opening, TAUGHT[practised_name_of(opening.contract.trumps, RULES)], Random(1)
+        )
         heard = {tuple(np.flatnonzero(row[INPUTS:])) for row, _, _ in rows}
         named = heard_by_seat(RULES, opening.view.calls, opening.contract.trumps)
         assert any(named)
@@ -119,7 +121,7 @@ def test_games_are_practised_in_turn_and_what_is_not_taught_is_left_out() -> Non
     assert {int(deal) % 3 for deal in found.deal} == {0, 2}
 
 
-def test_a_point_of_the_contract_counts_half(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_coinche_two_points_of_the_sheet_are_practised_for_as_one(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = game_named("coinche_fr").rules
     found = practised((rules,), {"practised_four": TAUGHT["practised_four"]}, "s", range(6))["practised_four"]
     monkeypatch.setattr(practice, "UNIT", {})
