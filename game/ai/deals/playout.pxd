@@ -13,7 +13,8 @@ cdef class Playout(weighing.Weighing):
     cdef int ruled, base_now, base_taken
     cdef solver.Solver solver
     cdef Policy guide
-    cdef int exact, guess, followers
+    cdef int exact, guess, followers, both
+    cdef unsigned long long as_solved
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last
 
     cpdef void run(
@@ -21,11 +22,16 @@ cdef class Playout(weighing.Weighing):
         unsigned long long[::1] out,
     ) noexcept
 
+    cpdef void run_both(
+        self, unsigned int[::1] worlds, int count, int player, int[::1] choices, int number,
+        unsigned long long[::1] out, unsigned long long[::1] solved,
+    ) noexcept
+
     @cython.final
     @cython.locals(world=cython.int, choice=cython.int)
     cdef void _run(
         self, unsigned int[::1] worlds, int count, int player, int[::1] choices, int number,
-        unsigned long long[::1] out,
+        unsigned long long[::1] out, unsigned long long[::1] solved,
     ) noexcept nogil
 
     @cython.locals(world=cython.int)
@@ -46,8 +52,19 @@ cdef class Playout(weighing.Weighing):
     cdef void restore(self) noexcept nogil
 
     @cython.final
-    @cython.locals(tricks=cython.int, last=cython.int, side=cython.int, found=cython.ulonglong)
+    @cython.locals(tricks=cython.int, last=cython.int, side=cython.int, is_solved=cython.int)
     cdef unsigned long long _play(self, int player, int card) noexcept nogil
+
+    @cython.final
+    cdef int _can_solve(self, int leader) noexcept nogil
+
+    @cython.final
+    @cython.locals(ours=cython.int, theirs=cython.int)
+    cdef void _solve_beside(self, int leader, int tricks, int last) noexcept nogil
+
+    @cython.final
+    @cython.locals(found=cython.ulonglong)
+    cdef unsigned long long _end(self, int tricks, int last) noexcept nogil
 
     @cython.final
     cdef int _chosen(self, int player) noexcept nogil

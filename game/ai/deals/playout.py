@@ -45,7 +45,7 @@ class Playout(weighing.Weighing):
         self.base_winner = self.base_table = self.base_last = 0
         self.ruled = self.base_now = self.base_taken = 0
         self.solver = Solver()
-        self.exact = self.guess = 0
+        self.exact = self.guess = self.both = self.as_solved = 0
         self.followers, self.guide = 0, self.policy
 
     def solve_from(self, cards: int, duties: int = 0, king: int = 0) -> None:
@@ -87,18 +87,45 @@ class Playout(weighing.Weighing):
     ) -> None:
         """Play every world out after every choice; `out[world * number + choice]` is what came of it."""
         with cython.nogil:
-            self._run(worlds, count, player, choices, number, out)
+            self._run(worlds, count, player, choices, number, out, out)
             if self.followers:
                 self.guide.come_back()
 
-    def _run(
-        self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
+    def run_both(  # noqa: PLR0917 - as `run`, with one room more
+        self,
+        worlds: array[int],
+        count: int,
+        player: int,
+        choices: array[int],
+        number: int,
+        out: array[int],
+        solved: array[int],
+    ) -> None:
+        """Play to the very end into `out`; what comes of it with the last tricks `solved` goes there."""
+        with cython.nogil:
+            self.both = 1
+            self._run(worlds, count, player, choices, number, out, solved)
+            self.both = 0
+            if self.followers:
+                self.guide.come_back()
+
+    def _run(  # noqa: PLR0917
+        self,
+        worlds: array[int],
+        count: int,
+        player: int,
+        choices: array[int],
+        number: int,
+        out: array[int],
+        solved: array[int],
     ) -> None:
         for world in range(count):
             self._choose_players(world, player)
             for choice in range(number):
                 self._begin(worlds, world)
                 out[world * number + choice] = self._play(player, choices[choice])
+                if self.both:
+                    solved[world * number + choice] = self.as_solved
 
     def finish(self, worlds: array[int], count: int, player: int, out: array[int]) -> None:
         """Play every world out from the present position, this player to move."""
@@ -140,7 +167,7 @@ class Playout(weighing.Weighing):
 
     def _play(self, player: int, card: int) -> int:
         """Play on from the player's card; what came of it."""
-        tricks, last = self.base_tricks, self.base_last
+        tricks, last, is_solved = self.base_tricks, self.base_last, 0
         while True:
             self.put(player, card)
             if self.followers:
@@ -158,14 +185,32 @@ class Playout(weighing.Weighing):
                 if not self.hands[player]:
                     self.won[side] += self.last
                     break
-                if self.exact and not self.ruled and self.size(self.hands[player]) <= self.exact:
-                    tricks |= self._solve(player)
-                    break
+                if self._can_solve(player) and not is_solved:
+                    if not self.both:
+                        tricks |= self._solve(player)
+                        break
+                    is_solved = 1
+                    self._solve_beside(player, tricks, last)
             else:
                 player += 1
                 if player == self.players:
                     player = 0
             card = self._chosen(player)
+        if not is_solved:
+            self.as_solved = self._end(tricks, last)
+        return self._end(tricks, last)
+
+    def _can_solve(self, leader: int) -> int:
+        return 1 if self.exact and not self.ruled and self.size(self.hands[leader]) <= self.exact else 0
+
+    def _solve_beside(self, leader: int, tricks: int, last: int) -> None:
+        """What comes of it if the rest is solved, while it is played."""
+        ours, theirs = self.won[0], self.won[1]
+        self.as_solved = self._end(tricks | self._solve(leader), last)
+        self.won[0], self.won[1] = ours, theirs
+
+    def _end(self, tricks: int, last: int) -> int:
+        """One number for it."""
         found = last
         found = found << 4 | tricks
         found = found << POINT_BITS | self.won[3]

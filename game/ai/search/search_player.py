@@ -149,32 +149,36 @@ class SearchPlayer:
             playout.follow(1 << view.seat)
         if self.budget.practised and play_on(view.rules, len(view.hand), self.budget.exact):
             playout.follow(EVERYBODY)
-        value = self._value_of(view, contract)
-        values = value.values(self._ends(view, contract, cards, worlds))
-        if self._is_halved(view):
-            playout.solve_from(0)
-            imagination.tally.blend(values, value.values(self._ends(view, contract, cards, worlds)))
+        values = self._values(view, contract, cards, worlds)
         if len(view.hand) <= self.budget.solves and self._endings.can(view):
             ends = self._endings.ends(view, contract, playout, worlds, cards)
             imagination.mark_belotes(view, contract, worlds, ends, number)
-            imagination.tally.blend(values, value.values(ends))
+            imagination.tally.blend(values, self._value_of(view, contract).values(ends))
         return dict(zip(cards, imagination.tally.sum_up(values, times, number), strict=True))
+
+    def _values(
+        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
+    ) -> array[float]:
+        """What each card in each world is worth when it is played out."""
+        imagination, count, number = self._imagination, len(worlds) // ROW, len(cards)
+        playout, value = imagination.playout, self._value_of(view, contract)
+        ends, solved = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
+        choices = array("i", [playout.inner(card) for card in cards])
+        if not self._is_halved(view):
+            playout.run(worlds, count, view.seat, choices, number, ends)
+            imagination.mark_belotes(view, contract, worlds, ends, number)
+            return value.values(ends)
+        playout.run_both(worlds, count, view.seat, choices, number, ends, solved)
+        for one in (ends, solved):
+            imagination.mark_belotes(view, contract, worlds, one, number)
+        values = value.values(solved)
+        imagination.tally.blend(values, value.values(ends))
+        return values
 
     def _is_halved(self, view: View) -> bool:
         """Whether the last tricks count half as they are solved and half as they are played."""
         budget = self.budget
         return bool(budget.halves and budget.exact and budget.practised) and play_all(view.rules)
-
-    def _ends(
-        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
-    ) -> array[int]:
-        """What comes of each card in each world when it is played out."""
-        playout, count, number = self._imagination.playout, len(worlds) // ROW, len(cards)
-        ends = array("Q", [0]) * (count * number)
-        choices = array("i", [playout.inner(card) for card in cards])
-        playout.run(worlds, count, view.seat, choices, number, ends)
-        self._imagination.mark_belotes(view, contract, worlds, ends, number)
-        return ends
 
     def _knows_answers(self, view: View) -> bool:
         """Whether own later cards are thought of: far ahead those that masters play, then the best."""
