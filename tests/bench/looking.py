@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.deals.inner_table import InnerTable
-from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, PAIRS
+from game.ai.deals.policy_rows import CARDS, INPUTS, PAIRS, RECKONING
 from tests.ai.forms import loaded
 
 POLICY = "game.ai.deals.policy"
@@ -20,24 +20,25 @@ class Looking:
     """One deal as a policy sees it; public cards come in, rows are in the inner numbering."""
 
     def __init__(self, trumps: int, players: int, taker: int, named: tuple[int, ...] = ()) -> None:
-        """`trumps` by its code; with games `named` by seat it listens to the calls."""
+        """`trumps` by its code; with games `named` by seat it listens to the calls, and reckons."""
         table = InnerTable()
         table.set_up(trumps, 0, PAIRS, (0, 0, 0, 0), 0, 10, 4)
         self.inner = [table.inner(card) for card in range(CARDS)]
         self._policy, self._added = PLAIN(), list[int]()
-        self._policy._add = self._added.append
-        self._policy.hears = int(bool(named))
+        self._policy._add = self._policy._know = self._added.append
+        self._policy.hears = self._policy.reckons = int(bool(named))
+        self._policy.value(table.points)
         self._policy.hear(named)
         self._policy.begin(players, taker, int(trumps < SUITED))
-        self._length = HEARING if named else INPUTS
+        self._length = RECKONING if named else INPUTS
 
     def row(self, seat: int, hand: int) -> NDArray[np.uint8]:
         """Before the seat plays from this hand."""
         self._added.clear()
         self._policy.look(seat)
+        self._policy._feel(sum(1 << self.inner[card] for card in range(CARDS) if hand >> card & 1))
         found = np.zeros(self._length, np.uint8)
         found[self._added] = 1
-        found[:CARDS] = self.set(hand)
         return found
 
     def set(self, cards: int) -> NDArray[np.uint8]:

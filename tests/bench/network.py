@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from base64 import b85encode
 from dataclasses import dataclass
 from zlib import compress
@@ -45,11 +46,13 @@ class Network:
 
     @classmethod
     def of(cls, numbers: Numbers, inputs: int, choices: int) -> Network:
-        """What the program knows, to go on from."""
+        """What the program knows, to go on from; of further inputs it has not learned anything."""
         first, start, second, last = (np.array(part, np.float32) / ONE for part in numbers)
         units = len(start)
         found = cls(inputs, units, choices, np.random.default_rng(0))
-        parts = (first.reshape(inputs, units), start[None], second.reshape(choices, units).T, last[None])
+        known = first.reshape(-1, units)
+        wide = np.pad(known, ((0, inputs - len(known)), (0, 0)))
+        parts = (wide, start[None], second.reshape(choices, units).T, last[None])
         found.parts = [np.ascontiguousarray(part) for part in parts]
         return found
 
@@ -111,4 +114,12 @@ class Network:
         text = self.learned()
         lines = "\n".join(text[start : start + WIDTH] for start in range(0, len(text), WIDTH))
         head = f'"""Written by `tests/bench/{tool}`; see `game.ai.learned`."""'
-        return f'{head}\n\nUNITS = {self.parts[0].shape[1]}\nLEARNED = """\n{lines}\n"""\n'
+        inputs, units = self.parts[0].shape
+        return f'{head}\n\nINPUTS = {inputs}\nUNITS = {units}\nLEARNED = """\n{lines}\n"""\n'
+
+
+def mean_of(networks: list[Network]) -> Network:
+    """Whose weights are in the middle of those that practice came by one after the other."""
+    found = copy.copy(networks[-1])
+    found.parts = [np.mean(parts, axis=0) for parts in zip(*(one.parts for one in networks), strict=True)]
+    return found

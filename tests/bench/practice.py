@@ -18,7 +18,7 @@ from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.deals.imagined import Imagination
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.policy_numbers import practised_name_of
-from game.ai.deals.policy_rows import CARDS, HEARING, PAIRS
+from game.ai.deals.policy_rows import CARDS, PAIRS, RECKONING
 from game.ai.deals.practised import EVERYBODY, heard_by_seat
 from game.ai.learned import Numbers
 from game.ai.masks import best_place, legal_mask, points
@@ -69,7 +69,7 @@ class Practised:
 
     def rows(self, places: NDArray[np.int64]) -> NDArray[np.float32]:
         """What was looked at in these, as noughts and ones."""
-        return np.unpackbits(self.bits[places], axis=1, count=HEARING).astype(np.float32)
+        return np.unpackbits(self.bits[places], axis=1, count=RECKONING).astype(np.float32)
 
 
 def opened(rules: Rules, random: Random) -> Opening | None:
@@ -188,7 +188,7 @@ def practised(
 def _stacked(decisions: list[Decision], deals: list[int]) -> Practised:
     """As rows."""
     count = len(decisions)
-    rows = np.zeros((count, HEARING), np.uint8)
+    rows = np.zeros((count, RECKONING), np.uint8)
     lawful, gains = np.zeros((count, CARDS), np.bool_), np.zeros((count, CARDS), np.float32)
     for place, (row, legal, gained) in enumerate(decisions):
         rows[place], lawful[place], gains[place] = row, legal, gained

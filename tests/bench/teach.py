@@ -20,16 +20,21 @@ import numpy as np
 from game.ai.coding import duties_of
 from game.ai.deals import policies
 from game.ai.deals.policy_rows import (
+    ABOVE,
+    BEST,
     CARDS,
+    COUNTS,
     GAMES,
     GONE,
-    HEARING,
     INPUTS,
     LACKS,
     NAMED,
     OPENED,
+    OUTSIDE,
     PAIRS,
+    RECKONING,
     SUITS,
+    SURE,
     TABLE,
 )
 from game.ai.masks import legal_mask
@@ -76,11 +81,11 @@ def _of_deal(lesson: Lesson, rules: Rules) -> Iterable[tuple[Matrix, Matrix, int
 def exchanged(suits: tuple[int, ...]) -> tuple[Matrix, Matrix]:
     """Where the inputs, and the cards, come from when each suit is that one instead.
 
-    With the inputs that are heard; what does not listen takes the first of them.
+    With what is heard and reckoned; what does neither takes the first of them.
     """
     cards = np.concatenate([8 * suit + np.arange(8) for suit in suits])
-    inputs = np.arange(HEARING)
-    for start in (0, *range(GONE, TABLE + (PAIRS - 1) * CARDS, CARDS)):
+    inputs = np.arange(RECKONING)
+    for start in (0, *range(GONE, TABLE + (PAIRS - 1) * CARDS, CARDS), BEST, SURE, ABOVE):
         inputs[start : start + CARDS] = start + cards
     for turn in range(PAIRS - 1):
         start = LACKS + SUITS * turn
@@ -88,6 +93,8 @@ def exchanged(suits: tuple[int, ...]) -> tuple[Matrix, Matrix]:
     for place, suit in enumerate(suits):
         start = OPENED + PAIRS * place
         inputs[start : start + PAIRS] = OPENED + PAIRS * suit + np.arange(PAIRS)
+        start = OUTSIDE + COUNTS * place
+        inputs[start : start + COUNTS] = OUTSIDE + COUNTS * suit + np.arange(COUNTS)
     for turn in range(PAIRS):
         start = NAMED + GAMES * turn
         inputs[start : start + SUITS] = start + np.array(suits)

@@ -14,7 +14,6 @@ than any of them. A file that is kept is gone on with.
 from __future__ import annotations
 
 import argparse
-import copy
 import itertools
 from concurrent.futures import Executor, ProcessPoolExecutor
 from pathlib import Path
@@ -23,12 +22,12 @@ import numpy as np
 
 from game.ai.deals import policies
 from game.ai.deals.policy_numbers import PRACTISED, numbers_of
-from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, SUITS
+from game.ai.deals.policy_rows import CARDS, INPUTS, RECKONING, SUITS
 from game.ai.learned import Numbers, unpacked
 from game.rules.options.rules import Rules
 from game.table.files import write_whole
 from game.variants.catalogue import game_named
-from tests.bench.network import Network
+from tests.bench.network import Network, mean_of
 from tests.bench.practice import Practised, practised
 from tests.bench.teach import exchanged
 
@@ -65,9 +64,9 @@ WIDENED = 0.1
 
 def begun_with(masters: Numbers, units: int, random: np.random.Generator) -> Network:
     """What masters taught, in a network of more units that hears."""
-    network, known = Network(HEARING, units, CARDS, random), Network.of(masters, INPUTS, CARDS)
+    network, known = Network(RECKONING, units, CARDS, random), Network.of(masters, INPUTS, CARDS)
     taught = len(known.parts[2])
-    network.parts[0] = (WIDENED * random.standard_normal((HEARING, units))).astype(np.float32)
+    network.parts[0] = (WIDENED * random.standard_normal((RECKONING, units))).astype(np.float32)
     network.parts[0][:, :taught] = 0
     network.parts[0][:INPUTS, :taught] = known.parts[0]
     network.parts[1][:, :taught] = known.parts[1]
@@ -80,7 +79,7 @@ def begun_with(masters: Numbers, units: int, random: np.random.Generator) -> Net
 def _first(name: str, units: int, random: np.random.Generator, *, is_on: bool) -> Network:
     """What practice begins with."""
     if is_on:
-        return Network.of(numbers_of(name), HEARING, CARDS)
+        return Network.of(numbers_of(name), RECKONING, CARDS)
     return begun_with(numbers_of(PRACTISED[name]), units, random)
 
 
@@ -98,7 +97,7 @@ def a_round(
 def _numbers(network: Network) -> Numbers:
     """As the program has them."""
     text, units = network.learned(), network.parts[0].shape[1]
-    return unpacked(text, HEARING, units, CARDS)
+    return unpacked(text, RECKONING, units, CARDS)
 
 
 def _together(parts: list[Practised]) -> Practised:
@@ -120,13 +119,6 @@ def improved(network: Network, seen: Practised, name: str, epochs: int, random: 
             over = np.where(lawful, gains - gains.sum(1, keepdims=True) / lawful.sum(1, keepdims=True), 0)
             network.improve(seen.rows(some)[:, inputs], lawful, over / POINTS[name], BONUS, rate)
     return _told(network, seen, apart)
-
-
-def mean_of(networks: list[Network]) -> Network:
-    """Whose weights are in the middle of those that practice came by one after the other."""
-    found = copy.copy(networks[-1])
-    found.parts = [np.mean(parts, axis=0) for parts in zip(*(one.parts for one in networks), strict=True)]
-    return found
 
 
 def _told(network: Network, seen: Practised, apart: np.ndarray) -> str:

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from game.ai.coding import duties_of
-from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
+from game.ai.deals.policy_rows import CARDS, INPUTS, RECKONING
 from game.ai.learned import unpacked
 from game.ai.masks import legal_mask
 from game.ai.random_player import RandomPlayer
@@ -77,13 +77,16 @@ def test_decisions_are_those_with_a_choice(tmp_path: Path) -> None:
 
 def test_suits_that_differ_by_name_only_are_exchanged_everywhere() -> None:
     inputs, cards = exchanged((0, 2, 3, 1))
-    row = np.arange(HEARING)
+    row = np.arange(RECKONING)
     assert (cards == np.concatenate([np.arange(8), np.arange(16, 32), np.arange(8, 16)])).all()
     assert sorted(inputs) == list(row)
     assert (inputs[:CARDS] == cards).all()
     assert list(inputs[264:268]) == [264, 266, 267, 265]
     assert list(inputs[276:292]) == [*range(276, 280), *range(284, 292), *range(280, 284)]
     assert list(inputs[292:298]) == [292, 294, 295, 293, 296, 297], "games without a suit stay"
+    assert list(inputs[319:351]) == [319 + card for card in cards]
+    assert list(inputs[415:451]) == [*range(415, 424), *range(433, 451), *range(424, 433)]
+    assert list(inputs[451:]) == list(range(451, RECKONING)), "points are the same whatever the suits"
     back = exchanged((0, 3, 1, 2))[0]
     assert (inputs[back] == row).all()
 

@@ -11,15 +11,15 @@ import pytest
 from game.ai.coding import TRUMP_CODES, duties_of
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.policy_numbers import PRACTISED, numbers_of, practised_name_of
-from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
+from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, RECKONING
 from game.ai.deals.practised import heard_by_seat
 from game.ai.masks import legal_mask
 from game.variants.catalogue import game_named
 from tests.bench import practice, teach_cards
 from tests.bench.looking import Looking
-from tests.bench.network import Network
+from tests.bench.network import Network, mean_of
 from tests.bench.practice import Opening, PracticeTable, opened, practised
-from tests.bench.teach_cards import a_round, begun_with, improved, mean_of
+from tests.bench.teach_cards import a_round, begun_with, improved
 
 RULES = game_named("belot_bg").rules
 TAUGHT = {name: numbers_of(name) for name in PRACTISED}
@@ -42,7 +42,7 @@ def test_whoever_goes_on_as_he_likes_gets_what_he_was_promised(monkeypatch: pyte
         hands = [list(looking.set(hand)) for hand in opening.hands]
         promised = set()
         for (row, lawful, gains), (later, _, _) in zip(decisions, [*decisions[1:], (None,) * 3], strict=True):
-            assert row.shape == (HEARING,)
+            assert row.shape == (RECKONING,)
             assert lawful.sum() > 1
             assert not gains[lawful == 0].any()
             assert (row[:CARDS] >= lawful).all()
@@ -67,7 +67,7 @@ def test_a_policy_hears_the_calls_of_the_deal_it_practises() -> None:
         rows = PracticeTable(RULES).play(
             opening, TAUGHT[practised_name_of(opening.contract.trumps, RULES)], Random(1)
         )
-        heard = {tuple(np.flatnonzero(row[INPUTS:])) for row, _, _ in rows}
+        heard = {tuple(np.flatnonzero(row[INPUTS:HEARING])) for row, _, _ in rows}
         named = heard_by_seat(RULES, opening.view.calls, opening.contract.trumps)
         assert any(named)
         assert len(heard) <= 4, "one for each seat"
@@ -90,7 +90,7 @@ def test_it_begins_with_what_masters_taught() -> None:
     wide = begun_with(masters, 160, np.random.default_rng(1))
     narrow = Network.of(masters, INPUTS, CARDS)
     random = np.random.default_rng(2)
-    rows = (random.random((50, HEARING)) < 0.1).astype(np.float32)
+    rows = (random.random((50, RECKONING)) < 0.1).astype(np.float32)
     lawful = np.ones((50, CARDS), bool)
     found = wide.chances(rows, lawful)[1]
     assert np.abs(found - narrow.chances(rows[:, :INPUTS], lawful)[1]).max() < 0.1
@@ -132,7 +132,7 @@ def test_in_coinche_two_points_of_the_sheet_are_practised_for_as_one(monkeypatch
 
 def test_players_who_practise_gain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(teach_cards, "BATCH", 64)
-    network = Network(HEARING, 32, CARDS, np.random.default_rng(1))
+    network = Network(RECKONING, 32, CARDS, np.random.default_rng(1))
     networks = dict.fromkeys(PRACTISED, network)
     with ThreadPoolExecutor(1) as executor:
         seen = a_round((RULES,), networks, "s", 400, executor)["practised_suits"]
@@ -152,7 +152,7 @@ def _gained(network: Network, seen: practice.Practised) -> float:
 
 
 def test_the_mean_of_networks_is_in_the_middle_and_stays_when_they_learn_on() -> None:
-    one, other = (Network(HEARING, 8, CARDS, np.random.default_rng(seed)) for seed in (1, 2))
+    one, other = (Network(RECKONING, 8, CARDS, np.random.default_rng(seed)) for seed in (1, 2))
     found = mean_of([one, other])
     expected = [(first + second) / 2 for first, second in zip(one.parts, other.parts, strict=True)]
     for part in other.parts:
@@ -165,4 +165,8 @@ def test_the_mean_of_networks_is_in_the_middle_and_stays_when_they_learn_on() ->
 def test_what_the_program_knows_is_gone_on_from() -> None:
     for name in PRACTISED:
         network = teach_cards._first(name, 8, np.random.default_rng(1), is_on=True)
-        assert teach_cards._numbers(network) == TAUGHT[name]
+        (first, *rest), (known, *others) = teach_cards._numbers(network), TAUGHT[name]
+        assert rest == others
+        assert first[: len(known)] == known
+        assert not any(first[len(known) :]), "of what it did not look at it knows nothing"
+        assert len(first) == RECKONING * len(rest[0])

@@ -74,10 +74,10 @@ class Budget:
     Where pairs play (`game.ai.search.prior`); in two and in three nothing is won by it.
     """
     practised: bool = False
-    """Whether players who taught themselves play imagined deals out, in Bulgaria and in Bela in four.
+    """Whether players who taught themselves play imagined deals out, where pairs play.
 
-    In Bulgaria they have that say as well, and what others played is judged as if they were as likely such
-    as masters.
+    But for Bela they have that say as well, and what others played is judged by the mean of what they and
+    masters would have played.
     """
     by_rules: float = 0.0
     """How likely each opponent is to play by the rule player's rules, before the first card of a match.

@@ -13,19 +13,30 @@ import math
 from array import array
 
 from game.ai.deals.policy_rows import (
+    ABOVE,
+    BEST,
     CARDS,
+    COUNTS,
+    DRY,
     GAMES,
     GONE,
+    HEARING,
     INPUTS,
     LACKS,
     MOST_UNITS,
     NAMED,
     OPENED,
+    OUTSIDE,
     PAIRS,
     PLACE,
     SUITS,
+    SURE,
     TABLE,
     TAKER,
+    WINNING,
+    WON,
+    WON_SHIFT,
+    WON_STEPS,
 )
 
 COMPILED = __file__.endswith((".so", ".pyd"))
@@ -37,6 +48,12 @@ STEPS = 1280
 """Of the table; what is that much lower has no chance."""
 WHOLE = 1 << 24
 """What the table says of the highest."""
+SIDES = 3 * PAIRS + SUITS
+TRICK = SIDES + 2 * PAIRS
+KEPT = TRICK + 5
+"""Where the sides and the trick lie in what is kept, and how long that is."""
+WORD = 0xFFFFFFFF
+BYTE = 0xFF
 
 
 class Policy:
@@ -44,7 +61,7 @@ class Policy:
 
     def __init__(self) -> None:
         """Nothing has been learned yet."""
-        self.units = self.hears = 0
+        self.units = self.hears = self.reckons = 0
         self.first = array("h", [0])
         self.second = array("h", [0])
         self.start = array("h", [0])
@@ -60,17 +77,28 @@ class Policy:
         self.opened = array("i", [-1] * SUITS)
         self.named = array("i", [0] * PAIRS)
         self.players, self.taker, self.suited, self.place, self.led = PAIRS, 0, 1, 0, 0
-        self.kept = array("q", [0] * (3 * PAIRS + SUITS + 2))
+        self.points = array("i", [0] * CARDS)
+        self.won = array("i", [0] * PAIRS)
+        self.dry = array("i", [1] * PAIRS)
+        self.best_card = self.winner = self.lying = self.out = 0
+        self.kept = array("q", [0] * KEPT)
 
     def learn(self, first: array[int], start: array[int], second: array[int], last: array[int]) -> None:
         """Take over a network, in 128ths.
 
         In order: the weights of every input by unit, what units start from, the weights of every card by
-        unit, what the sums start from. It listens to the calls if it has inputs for them.
+        unit, what the sums start from. It listens to the calls if it has inputs for them, and reckons if it
+        has more.
         """
         self.first, self.start, self.second, self.last = first, start, second, last
         self.units = len(start)
         self.hears = int(len(first) > INPUTS * self.units)
+        self.reckons = int(len(first) > HEARING * self.units)
+
+    def value(self, points: array[int]) -> None:
+        """What each card counts, for what reckons."""
+        for card in range(CARDS):
+            self.points[card] = points[card]
 
     def hear(self, named: tuple[int, ...]) -> None:
         """By seat, which games it has named: a bit for each, numbered as in `policy_rows`."""
@@ -83,7 +111,8 @@ class Policy:
         for seat in range(PAIRS):
             self.gone[seat] = 0
             self.table[seat] = -1
-            self.lacks[seat] = 0
+            self.lacks[seat] = self.won[seat] = 0
+            self.dry[seat] = 1
         for suit in range(SUITS):
             self.opened[suit] = -1
 
@@ -105,6 +134,26 @@ class Policy:
         self.gone[seat] |= 1 << card
         self.table[seat] = card
         self.place += 1
+        if self.reckons:
+            self._reckon(seat, card)
+
+    def _reckon(self, seat: int, card: int) -> None:
+        """Who wins the trick, and what it brings."""
+        if self.place == 1:
+            self.best_card, self.winner, self.lying = card, seat, 0
+        elif card >> 3 == self.best_card >> 3:
+            if card > self.best_card:
+                self.best_card, self.winner = card, seat
+        elif self.suited and card < COUNTS - 1:
+            self.best_card, self.winner = card, seat
+        self.lying += self.points[card]
+        if self.place == self.players:
+            side = self._side(self.winner)
+            self.won[side] += self.lying
+            self.dry[side] = 0
+
+    def _side(self, seat: int) -> int:
+        return seat & 1 if self.players == PAIRS else seat
 
     def keep(self) -> None:
         """Keep the present table for `come_back`."""
@@ -113,7 +162,11 @@ class Policy:
             self.kept[2 * PAIRS + seat] = self.lacks[seat]
         for suit in range(SUITS):
             self.kept[3 * PAIRS + suit] = self.opened[suit]
-        self.kept[3 * PAIRS + SUITS], self.kept[3 * PAIRS + SUITS + 1] = self.place, self.led
+        for seat in range(PAIRS):
+            self.kept[SIDES + seat], self.kept[SIDES + PAIRS + seat] = self.won[seat], self.dry[seat]
+        self.kept[TRICK], self.kept[TRICK + 1] = self.place, self.led
+        self.kept[TRICK + 2], self.kept[TRICK + 3] = self.best_card, self.winner
+        self.kept[TRICK + 4] = self.lying
 
     def come_back(self) -> None:
         """The table that was kept."""
@@ -122,7 +175,11 @@ class Policy:
             self.lacks[seat] = self.kept[2 * PAIRS + seat]
         for suit in range(SUITS):
             self.opened[suit] = self.kept[3 * PAIRS + suit]
-        self.place, self.led = self.kept[3 * PAIRS + SUITS], self.kept[3 * PAIRS + SUITS + 1]
+        for seat in range(PAIRS):
+            self.won[seat], self.dry[seat] = self.kept[SIDES + seat], self.kept[SIDES + PAIRS + seat]
+        self.place, self.led = self.kept[TRICK], self.kept[TRICK + 1]
+        self.best_card, self.winner = self.kept[TRICK + 2], self.kept[TRICK + 3]
+        self.lying = self.kept[TRICK + 4]
 
     def look(self, player: int) -> None:
         """What everybody sees, before the player's card; for `chance`."""
@@ -153,6 +210,20 @@ class Policy:
                 for suit in range(GAMES):
                     if self.named[seat] >> suit & 1:
                         self._add(NAMED + GAMES * turn + suit)
+        if self.reckons:
+            self._look_on(player, place)
+
+    def _look_on(self, player: int, place: int) -> None:
+        """What follows from what everybody sees."""
+        self.out = WORD ^ (self.gone[0] | self.gone[1] | self.gone[2] | self.gone[3])
+        if place:
+            self._add(WINNING + (self.winner + self.players - player) % self.players - 1)
+            self._add(BEST + self.best_card)
+        for turn in range(2):
+            side = self._side((player + turn) % self.players)
+            self._add(WON + WON_STEPS * turn + min(self.won[side] >> WON_SHIFT, WON_STEPS - 1))
+            if self.dry[side]:
+                self._add(DRY + turn)
 
     def _add(self, row: int) -> None:
         start = row * self.units
@@ -198,13 +269,36 @@ class Policy:
         cards, place = hand, 0
         while cards:
             if cards & 1:
-                start = place * self.units
-                for unit in range(self.units):
-                    self.felt[unit] += self.first[start + unit]
+                self._know(place)
             cards >>= 1
             place += 1
+        if self.reckons:
+            self._count(hand)
         for unit in range(self.units):
             self.felt[unit] = max(self.felt[unit], 0)
+
+    def _count(self, hand: int) -> None:
+        """What follows for the player's cards."""
+        for suit in range(SUITS):
+            outside = (self.out & (WORD ^ hand)) >> (suit << 3) & BYTE
+            mine = hand >> (suit << 3) & BYTE
+            count, top, place = 0, -1, 0
+            while outside >> place:
+                if outside >> place & 1:
+                    count += 1
+                    top = place
+                place += 1
+            self._know(OUTSIDE + COUNTS * suit + count)
+            if count:
+                self._know(ABOVE + (suit << 3) + top)
+            for place in range(top + 1, COUNTS - 1):
+                if mine >> place & 1:
+                    self._know(SURE + (suit << 3) + place)
+
+    def _know(self, row: int) -> None:
+        start = row * self.units
+        for unit in range(self.units):
+            self.felt[unit] += self.first[start + unit]
 
     def _sum(self, card: int) -> int:
         found, start = self.last[card] << SHIFT, card * self.units

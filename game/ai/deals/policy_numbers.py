@@ -1,7 +1,7 @@
 """What policies learned lies in `game.ai.deals.policies`, a module for each kind of game.
 
-A module holds `UNITS` and `LEARNED`, as `game.ai.learned` takes them. `tests/bench/teach.py` writes those
-that masters taught, `tests/bench/teach_cards.py` those of players who taught themselves (`PRACTISED`).
+A module holds `INPUTS`, `UNITS` and `LEARNED`, as `game.ai.learned` takes them. `tests/bench/teach.py` writes
+those that masters taught, `tests/bench/teach_cards.py` those of players who taught themselves (`PRACTISED`).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
+from game.ai.deals.policy_rows import CARDS
 from game.ai.learned import unpacked
 from game.rules.contract import Trumps
 from game.rules.options.auction import AuctionKind
@@ -59,5 +59,4 @@ def practised_name_of(trumps: Trumps, rules: Rules) -> str:
 def numbers_of(name: str) -> Numbers:
     """What the module of that name holds, unpacked once."""
     module = import_module(f"{PACKAGE}.{name}")
-    inputs = HEARING if name in PRACTISED else INPUTS
-    return unpacked(module.LEARNED, inputs, module.UNITS, CARDS)
+    return unpacked(module.LEARNED, module.INPUTS, module.UNITS, CARDS)

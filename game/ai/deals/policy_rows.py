@@ -32,5 +32,25 @@ PASSED: Final = 4
 """Where each speaks once and only suits are named, the place of no trumps tells that a seat has passed."""
 HEARING: Final = NAMED + PAIRS * GAMES
 """The length of the row with them."""
+
+WINNING: Final = HEARING
+"""Next, for a policy that reckons: which other seat wins the trick so far."""
+BEST: Final = WINNING + PAIRS - 1
+"""The card that wins it."""
+SURE: Final = BEST + CARDS
+"""The player's cards that none outside beats in their suit; outside is what he neither sees nor saw."""
+ABOVE: Final = SURE + CARDS
+"""The best card outside, of each suit."""
+OUTSIDE: Final = ABOVE + CARDS
+"""By suit, how many cards are outside."""
+COUNTS: Final = 9
+WON: Final = OUTSIDE + SUITS * COUNTS
+"""By side, the player's first: how many points it has taken, in steps of 8."""
+WON_SHIFT: Final = 3
+WON_STEPS: Final = 33
+DRY: Final = WON + 2 * WON_STEPS
+"""By side, whether it has no trick yet."""
+RECKONING: Final = DRY + 2
+"""The length of the row with all that."""
 MOST_UNITS: Final = 256
 """There is room for so many."""

@@ -86,6 +86,7 @@ class Weighing(by_rules.ByRules):
             self.has_say = has_say
             self.practised.learn(*numbers)
             self.practised.hear(named)
+            self.practised.value(self.points)
 
     def remember(self, seat: int, card: int) -> None:
         """A card that was played, in order, for `weigh`."""

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.deals.foresight import Foresight
 from game.ai.deals.light_weights import RAISING
-from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS
+from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, RECKONING
 from game.ai.deals.tally import Tally
 from game.ai.learned import Numbers
 from tests.ai.forms import EXACT, TABLE, are_compiled, loaded
@@ -30,7 +30,8 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     if seed % 2:
         playout.teach(some_numbers(random, INPUTS))
     if seed % 4 == 1:
-        playout.join(some_numbers(random, HEARING), (1, 34, 0, 8), seed // 4 % 2)
+        reckoning = HEARING if seed % 3 else RECKONING
+        playout.join(some_numbers(random, reckoning), (1, 34, 0, 8), seed // 4 % 2)
     deck = random.sample(range(32), 32)
     hand = sum(1 << card for card in deck[:8])
     played = deck[8:10]

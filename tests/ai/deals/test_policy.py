@@ -12,10 +12,11 @@ import pytest
 from game.ai.coding import mask_of
 from game.ai.deals import policies
 from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.inner_table import InnerTable
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.policy_numbers import PRACTISED, name_of, numbers_of, practised_name_of
-from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, MOST_UNITS
+from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, MOST_UNITS, RECKONING
 from game.ai.deals.practised import is_practised
 from game.ai.levels import make_mind
 from game.cards.card import DECK
@@ -49,8 +50,9 @@ def test_a_policy_has_all_its_numbers(name: str) -> None:
     first, start, second, last = numbers_of(name)
     units = len(start)
     assert 0 < units <= MOST_UNITS
-    inputs = HEARING if name in PRACTISED else INPUTS
-    assert (len(first), len(second), len(last)) == (inputs * units, CARDS * units, CARDS)
+    inputs = {HEARING, RECKONING} if name in PRACTISED else {INPUTS}
+    assert len(first) in {one * units for one in inputs}
+    assert (len(second), len(last)) == (CARDS * units, CARDS)
     assert len(set(first)) > 100
 
 
@@ -105,8 +107,56 @@ def test_what_listens_hears_who_named_what() -> None:
         policy.hear((1, 0, 1 << 5 | 1 << 2, 0))
         policy.begin(4, 0, 1)
         policy.look(1)
-        assert {row for row in rows if row >= INPUTS} == heard
+        assert {row for row in rows if INPUTS <= row < HEARING} == heard
         assert len(rows) == len(set(rows))
+
+
+def test_what_reckons_knows_who_wins_what_is_sure_and_what_was_won() -> None:
+    """Trumps are worth 0 0 3 4 10 11 14 20 from the lowest, plain cards 0 0 0 2 3 4 10 11."""
+    policy = loaded([POLICY], compiled=False)["policy"].Policy()
+    rows: list[int] = []
+    policy._add = policy._know = rows.append
+    policy.learn(*numbers_of("practised_suits"))
+    table = InnerTable()
+    table.set_up(0, 0, 4, (4, 8, 1, 2), 0, 10, 4)
+    policy.value(table.points)
+
+    def reckoned(seat: int, hand: set[int]) -> set[int]:
+        rows.clear()
+        policy.look(seat)
+        policy._feel(sum(1 << card for card in hand))
+        assert len(rows) == len(set(rows))
+        assert {row for row in rows if row < CARDS} == hand
+        return {row for row in rows if row >= HEARING}
+
+    policy.begin(4, 0, 1)
+    sure, above, outside, won, dry = 351, 383, 415, 451, 517
+    first = reckoned(0, {7, 6, 15, 13})
+    assert first == {
+        *(sure + 7, sure + 6, sure + 15, above + 5, above + 14, above + 23, above + 31),
+        *(outside + 6, outside + 9 + 6, outside + 18 + 8, outside + 27 + 8),
+        *(won, won + 33, dry, dry + 1),
+    }
+    policy.bring(0, 15)
+    policy.bring(1, 8)
+    assert {row for row in reckoned(2, {9, 3}) if row < sure} == {316 + 1, 319 + 15}
+    policy.bring(2, 3)
+    assert {row for row in reckoned(3, {14}) if row < sure} == {316 + 2, 319 + 3}
+    policy.bring(3, 14)
+    assert not {row for row in reckoned(2, {9}) if row < sure}
+    assert {row for row in reckoned(2, {9}) if row >= won} == {won + 3, won + 33, dry + 1}
+    assert {row for row in reckoned(3, {9}) if row >= won} == {won, won + 33 + 3, dry}
+    policy.keep()
+    for seat, card in ((2, 16), (3, 17), (0, 5), (1, 18)):
+        policy.bring(seat, card)
+    assert {row for row in reckoned(0, {7, 6, 13}) if row >= won} == {won + 4, won + 33, dry + 1}
+    later = reckoned(0, {7, 6, 13})
+    assert {row for row in later if sure <= row < won} == {
+        *(sure + 7, sure + 6, sure + 13, above + 4, above + 12, above + 23, above + 31),
+        *(outside + 4, outside + 9 + 4, outside + 18 + 5, outside + 27 + 8),
+    }
+    policy.come_back()
+    assert {row for row in reckoned(2, {9}) if row >= won} == {won + 3, won + 33, dry + 1}
 
 
 def test_without_trumps_a_thrown_card_says_nothing_of_the_first_suit() -> None:

@@ -1,5 +1,6 @@
 """Written by `tests/bench/teach.py`; see `game.ai.learned`."""
 
+INPUTS = 292
 UNITS = 128
 LEARNED = """
 c-j=YX|N>Od7gJN^W?r~W$ktMzP)$Pf>{6zh=l_XFu+ZsNC_dyk|@ieuzxzje-U8V4o5i5up>l=gEpx!Et;YTks<+s0D%E!2EYtvrf2Et?RNLwZ|zmN?|Jf^bmCv#h`Lo-C%^A~pXb(n+1&oiq;uU-$6x%+{m*<DV=8OEDQlPi{qY*_;^*(h|4K^Glrh3k*z;H+6n?AN|Hk#p-u;A9Cx?O4UOL8Heii!Tw)EiciFNa`RNqqNW4d>ERlClnHuyhdSVbY5b@&(9CvVcYs|P#kGaLE;`}e;jzip55TSEq#y!xYzKes3@5ICkJ!z+&{mR-=NT}jD|7dk>~J+-cn+DI2HdAE~|o@cmVNsfzaVYyCjxi9HA`8F%l2fG#{aJ`A~#Fq<M*{&)^`{um`?Ox{Q

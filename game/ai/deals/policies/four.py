@@ -1,5 +1,6 @@
 """Written by `tests/bench/teach.py`; see `game.ai.learned`."""
 
+INPUTS = 292
 UNITS = 128
 LEARNED = """
 c-j=YcaSB=edn2#RaxFW+wZmS9&dnw8xWuoXhn%4B~lWplik&c+S}cW-Mdgoal6u8Of;#LcJFi-(n%}rhNP3|4M@;{8~`M|nIV9|U_54~y?MS~d7qh8SNx~{c&{ruU*<2r-_Peo2jOHhfbT!`LaqBJ&+FeEy<qwGo@eXY5$7lP57D``XZ-iCY`K1GYiB2x<{oEu3iRG{iwo~)uUXCwtPXzm?Z3FDszBAob$!{n{o(oY;?5b{JzUp&{5_{fQ`7#-(v82b3G@5#IP=Qdur{06%f+LD{`hA-L3}I+&h8XGbl<DRYQDbsqv(0O(>~u;k1uhrC3bjx?X`8cI8{dX?(q{atNn;4R97CEFYC2ouHNa1@Ub`l?CXc7zTt|EnFW07v%$gNSs(Gi!!^&L4<8C0

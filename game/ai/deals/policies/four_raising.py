@@ -1,5 +1,6 @@
 """Written by `tests/bench/teach.py`; see `game.ai.learned`."""
 
+INPUTS = 292
 UNITS = 128
 LEARNED = """
 c-j=Zcd#tiecyRb=iEIx-F#n;hy(!;00EJNM2blgxvSc;*Ouj#S7oVGmSkCBace+`mSx$ZmI@S?luVEWL68JU0uYh$kYCRC-5e)}p3b>X_cs5Vs-BuYea`Ru{eHevGcdpY3YSkjAWCkfbY}lKVq`v7xpY6h9Sx6&OJCkLAAUxiKY7N9;Buul8L#LEv0pkATZ`Y0|0aHyxy4Bz7pc!Zx<biAA>`jK(A>qz;8y3dx%AqMaPLs9x_2Gq+<J19-Z}K^m%j6@WenaJt@Qs3f7Cp6s&tz~BH)j&@O_-Yf~5RG@t+HmkF190{|~$!OBL8@zKguA!$<P(={}|J95?GP1&11s9N0vU1XgQ*#6f{Zd`*4mUuq&<bh>L(!!yWCZgvbTq@#ss$9>TJh(J#^P93>m

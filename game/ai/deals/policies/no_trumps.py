@@ -1,5 +1,6 @@
 """Written by `tests/bench/teach.py`; see `game.ai.learned`."""
 
+INPUTS = 292
 UNITS = 128
 LEARNED = """
 c-j=ZSFbGDnWh(OMZ^m4BYkdfjz48sMRt?yCfPmR)5NqigBfUMq#HpO(xm|X0zvv8(uHm$K!5;^Fh-nax7rNJB8yeUQ^#(<clylm-mazK<wgRLnJd2UeV=D%=1WO>pJ%ExUp)Kl|7G9y<=P6aFn;v)Z4^C!^pAd*{ug?yz9G5q=e_b6x7?_Z{`I5D)gt+F%HH~cN=$NVex`fcX7b_nT{=C^xR2~KJ66lVXjpw6HcPfdx0IF-(SOD*-T?5-EOh0Ez4Win|K-u-iCkJ@tHY7=b;%?nFlIJA!FLkPJ8-#{T8G1PPyScq(@22Unfyt_CgHP#$0yOhBJTWswW<FpeM>IB-@e%W<cH<{ExP)HnLCmvyXbO+Q9RuDYpMF*7lp9<DRzE@?B4(PK@*<t4u`vs

@@ -1,5 +1,6 @@
 """Written by `tests/bench/teach_cards.py`; see `game.ai.learned`."""
 
+INPUTS = 316
 UNITS = 256
 LEARNED = """
 c-j=WXSAjFUEllk-ga-Nmnmm7(nuqZBula+gBuv^*yaX8LP$bZSa$`7+&JrUlWS?6kqrb>au<YVz{VA9up<}AvL#EFW+Y87=bSlppWXL<_S1VWck^<;c-H<u|6lojKF>S&^}BBJYw!PZ<;3|b7xGtL>PC;<=1OxXhc8DAJO7QpSNV~7OXbn_3Cr>RIG-lg%96vHjTa;Ga=b*G`_`Ym^0NkJx3Lole8)W33tlPy^UKbXEEw?z&JC?~^)LCw(0zb=-`moA(d7B=159-JU-%f&y|y+Is9*6Lmta&_-KRBFLD3?FNx)*+V!`07cNR5^j+KqERUE}nV-eyzMUXR&NW8K_*N7H7MuY$-u>yE+D8;u;_lly?daQL6r>74`svk0=fqX!cq(TPcsd2=X9+z_l

@@ -1,5 +1,6 @@
 """Written by `tests/bench/teach_cards.py`; see `game.ai.learned`."""
 
+INPUTS = 316
 UNITS = 256
 LEARNED = """
 c-j=Zhqq<dU7&e#jyK1bL**)!f+g9KWm^K-7>uDA0|TsvSwr`NwWeXZ*UYd0c~yyE+PIl9*nnvp12&eNWy`XHOHxTCRjG2ls+aG5@8)psJvryO{txcnXYcR#eP^8uJaqLng2T6fGn52W4&djwcjecZ?>~U|b^yUV`<ab{+Mbpxlf&z$d&33Lk|EUo#j2fo`d@&*5h$XSjX$1UnES}pa1N_&EFYX0?|)C)@#6j6pWj6?$2<K;JZur$<4#v>{m9A5*S~oU2(QK7=ojD>uu|ln=8eX9kLh8pxLRM&gNI5Cdwb>n&kp_71yMSN%nee%X2L(yI6*wfISB;Fm~YuBJ6B9hsMR3F)>3qcYN*p)KsxnCHq4HgoUG1C>GJDBuT$UEHhFM<YjifePji{$2ZyQ{

@@ -1,5 +1,6 @@
 """Written by `tests/bench/teach.py`; see `game.ai.learned`."""
 
+INPUTS = 292
 UNITS = 128
 LEARNED = """
 c-j=ZS*$GiecxC6zHhyEpFaD!=Wesz;c!Tbq!!B*726UFIkJ#A0sN2v36Q+xAwUEn2m<6Kh>cipb|PCsLdlV2OQN`GD00Nv?%cWi+0W_j(|cFfzE}OL((Ly})&IAAzu(Uv-4BP#=U8yhoAJN>pZ#CVOXgKZ^giXZuYL;8e*9(d?N{M%7*4zw?!NeoaXc>5I_jFzKh;Xl<DOsMoGd@S``7at{m6I@&X#u<-}&ov<<Yg1GvMw+-(n4F^dY|Z+pmA@JjH%h_~SQUVw30mRZ>2F^IshQefcMU|DU?#Kf%QVS{DarACh;I3u6_&1Y=cm^M4p0j5?C@$&4x-wO6P+ql5~xubA7PpR6VJj`c{MeK4Fr)BWsc;_S-}dZ^aDua23IejUK~mZG0oSAIp^-Q%2{

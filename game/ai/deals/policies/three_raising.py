@@ -1,5 +1,6 @@
 """Written by `tests/bench/teach.py`; see `game.ai.learned`."""
 
+INPUTS = 292
 UNITS = 128
 LEARNED = """
 c-j=YSFCJVexJ8?&Usf(C#Re5?Vb*kdICobW0EE%NTMjo0t{F$Hf+NQHjF{*!60Z_v?bXVEt`a4$^t1<!{Kn6!-?HJ9dGV??>Xn5d`{)6T|4LOnx}fHs<mtF|N8yD54$$C{HZUPmihLZZ#`f6BfLSy_+i<;PWY7eHRQiIFgM$f$u_4)RX`VYEiOLky!zXB)+Q=m45BIXG54ug0XL|TB3!jD{?wLk-;LsHqWYpj*}q8dIQ_jbc`H+1Om7W?ZmW7p=93^iHU_s}E&rhLpXb&a>H~pi`E&8;cU9!H(a(kaGMPnrEs`&}UO8K6PT#zC7Zyh(yvoKOQs$AcDQr8RZycWvz71Pn>;Kyh+f%r|*bpAvdoTRc*X^dX;~Zk2%5k7bw0qnde6p1Ymv6M5HCp@9

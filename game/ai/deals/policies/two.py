@@ -1,5 +1,6 @@
 """Written by `tests/bench/teach.py`; see `game.ai.learned`."""
 
+INPUTS = 292
 UNITS = 128
 LEARNED = """
 c-j=YS&U@qd8YUOXW#b|dt~IES$kJ?H=9edNl~ImQ6r7ykt~b_c*bM+%Dy%X%mvW{8#Z8HSh8Wu#(3lfV~r$AGb3uTNKs_7$!_*m-L+;`<({!eoPFPq4{s7kAo4`Sf4=X1pC=->V)E>ix*`8q`js1hb>q}@ar&m8QQuO>8S;kztACyU61TA?_t5tiM_|#tum$0_cVEBRapO3el50P#viJTBzZuW_0{eO9@egL&EAW}<d*3_0k%N*|9&&F6*f^JdfA{r&!{6XHDvZ?O3)AfUj(PQse;70WTv^!kl8H%~_-Am{<>JNcT)_)%YmfBa?Bgp_(c~K~N`3F$3q+yn4@ocjr7pb<-c**Wi;H@_)%l_Oe;icj3^~x=gvpEhOsUV)kG#K+u#D3;tBZT;buZ0E

@@ -1,5 +1,6 @@
 """Written by `tests/bench/teach.py`; see `game.ai.learned`."""
 
+INPUTS = 292
 UNITS = 128
 LEARNED = """
 c-j=YSF9~rexJ80tjf7+=d<_8=iD6n-VW^U>6vLx;E)svn&3#JL|8Ov8+tHcTYw?JFa~Y<!L|$mwiPMKG9}UqOdw}CLr&lfdwM$D?%RFy$#LghwJYc7;>&(G*oCUKYW;t|@7p*{8Z10<rJ6Cn_6t8~emwPbs)2bMpOfkR*4LD)kE8!VEL8Tj?)&@9I;`Lb`U<=&amSTz`QN=<*y;xME?EEKaKU|Y*MIua`RcXzKMZ=uobb8WW4267X~b)m8vgOi?eBEIs)f_onfS{p8N7CR_~mbCt>0)1Hf64}U<rOEcveLh-f&^%aqkAs9Cy009qJn3cDk$J&$7;4CN$jqv?Cxw^=kg?z36vh6yX;B@4X(iEA>{gF^hkEx7mXqUckd?J~%x^Z=UbpXzIjCxyy^=
