@@ -7,7 +7,8 @@ call that was open in any of them is followed to its end by what it likes best a
 follow the policies of the cards; the chances move to where the sum of chances times gains is higher, with a
 bonus for being undecided. A call gains what the deal is worth on the sheet, at the first score of a match. A
 twentieth of the deals is kept apart, and of these is told what the chances, the likeliest call and the call
-that was made would gain over one by lot. A file that is kept is gone on with.
+that was made would gain over one by lot. What is written is the mean of the last rounds' networks. A file
+that is kept is gone on with.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from game.ai.bidding import call_code, policies
 from game.ai.bidding.bidder import bid
 from game.ai.bidding.call_rows import CALLS, INPUTS, SEATS, rows_of
 from game.ai.bidding.imagined_auction import code_of
+from game.ai.bidding.learned_bidder import learned_numbers
 from game.ai.end_code import ROW
 from game.ai.search.deal_worth import DealWorth
 from game.ai.search.end_count import count_of
@@ -40,7 +42,7 @@ from game.table.files import write_whole
 from game.variants.catalogue import game_named
 from tests.bench.auctions import Auctions, Bits, Numbers, fresh
 from tests.bench.boards import begun
-from tests.bench.network import Matrix, Network
+from tests.bench.network import Matrix, Network, mean_of
 
 NAME = "rising"
 BATCH = 2048
@@ -51,7 +53,7 @@ APART = 20
 TAUGHT = 15_000
 """Deals of rule players to begin with."""
 KEPT = 3
-"""A round learns from so many, the last ones."""
+"""A round learns from so many, the last ones, and so many are the mean that is written."""
 
 
 @dataclass(frozen=True)
@@ -214,6 +216,7 @@ def main() -> None:
     parser.add_argument("--units", type=int, default=128)
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--on", action="store_true", help="go on from what the program knows")
     parser.add_argument("--keep", type=Path, help="the network between rounds")
     parser.add_argument("--into", type=Path, default=Path(policies.__file__).parent)
     told = parser.parse_args()
@@ -222,15 +225,19 @@ def main() -> None:
     if told.keep and told.keep.exists():
         with np.load(told.keep) as kept:
             network.parts = [kept[str(place)] for place in range(len(network.parts))]
+    elif told.on:
+        network = Network.of(learned_numbers(), INPUTS, CALLS)
     else:
         imitated(rules, network, TAUGHT)
     rounds: list[Round] = []
+    came_by: list[Network] = []
     for number in range(told.rounds):
         rounds = [*rounds, practised(rules, network, told.deals, random)][-KEPT:]
         _say(f"round {number + 1}: {improved(network, rounds, told.epochs, random)}")
         if told.keep:
             np.savez(told.keep, **{str(place): part for place, part in enumerate(network.parts)})
-        write_whole(told.into / f"{NAME}.py", network.written("teach_calls.py"))
+        came_by = [*came_by, mean_of([network])][-KEPT:]
+        write_whole(told.into / f"{NAME}.py", mean_of(came_by).written("teach_calls.py"))
 
 
 if __name__ == "__main__":

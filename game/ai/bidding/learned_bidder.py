@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.call_rows import CALLS, INPUTS, rows_of
+from game.ai.bidding.call_rows import CALLS, rows_of
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.bidding.policies import rising
 from game.ai.learned import unpacked
@@ -34,7 +34,7 @@ def learned_call(view: View) -> Call:
 
 def sums_of(rows: list[int]) -> list[int]:
     """Each call's sum; the chances are as the powers of e of the sums."""
-    first, start, second, last = _numbers()
+    first, start, second, last = learned_numbers()
     units = len(start)
     felt = [max(0, own + sum(first[row * units + unit] for row in rows)) for unit, own in enumerate(start)]
     return [
@@ -44,5 +44,6 @@ def sums_of(rows: list[int]) -> list[int]:
 
 
 @cache
-def _numbers() -> Numbers:
-    return unpacked(rising.LEARNED, INPUTS, rising.UNITS, CALLS)
+def learned_numbers() -> Numbers:
+    """The network."""
+    return unpacked(rising.LEARNED, rising.INPUTS, rising.UNITS, CALLS)
