@@ -15,6 +15,7 @@ cdef class Playout(weighing.Weighing):
     cdef Policy guide
     cdef int exact, guess, followers, both
     cdef unsigned long long as_solved
+    cdef unsigned long long[::1] solved
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last
 
     cpdef void run(
@@ -31,7 +32,7 @@ cdef class Playout(weighing.Weighing):
     @cython.locals(world=cython.int, choice=cython.int)
     cdef void _run(
         self, unsigned int[::1] worlds, int count, int player, int[::1] choices, int number,
-        unsigned long long[::1] out, unsigned long long[::1] solved,
+        unsigned long long[::1] out,
     ) noexcept nogil
 
     @cython.locals(world=cython.int)

@@ -46,6 +46,7 @@ class Playout(weighing.Weighing):
         self.ruled = self.base_now = self.base_taken = 0
         self.solver = Solver()
         self.exact = self.guess = self.both = self.as_solved = 0
+        self.solved = array("Q", [0])
         self.followers, self.guide = 0, self.policy
 
     def solve_from(self, cards: int, duties: int = 0, king: int = 0) -> None:
@@ -87,7 +88,7 @@ class Playout(weighing.Weighing):
     ) -> None:
         """Play every world out after every choice; `out[world * number + choice]` is what came of it."""
         with cython.nogil:
-            self._run(worlds, count, player, choices, number, out, out)
+            self._run(worlds, count, player, choices, number, out)
             if self.followers:
                 self.guide.come_back()
 
@@ -102,22 +103,12 @@ class Playout(weighing.Weighing):
         solved: array[int],
     ) -> None:
         """Play to the very end into `out`; what comes of it with the last tricks `solved` goes there."""
-        with cython.nogil:
-            self.both = 1
-            self._run(worlds, count, player, choices, number, out, solved)
-            self.both = 0
-            if self.followers:
-                self.guide.come_back()
+        self.solved, self.both = solved, 1
+        self.run(worlds, count, player, choices, number, out)
+        self.both = 0
 
-    def _run(  # noqa: PLR0917
-        self,
-        worlds: array[int],
-        count: int,
-        player: int,
-        choices: array[int],
-        number: int,
-        out: array[int],
-        solved: array[int],
+    def _run(
+        self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
     ) -> None:
         for world in range(count):
             self._choose_players(world, player)
@@ -125,7 +116,7 @@ class Playout(weighing.Weighing):
                 self._begin(worlds, world)
                 out[world * number + choice] = self._play(player, choices[choice])
                 if self.both:
-                    solved[world * number + choice] = self.as_solved
+                    self.solved[world * number + choice] = self.as_solved
 
     def finish(self, worlds: array[int], count: int, player: int, out: array[int]) -> None:
         """Play every world out from the present position, this player to move."""
