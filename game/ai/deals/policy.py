@@ -29,6 +29,7 @@ from game.ai.deals.policy_rows import (
     OUTSIDE,
     PAIRS,
     PLACE,
+    RANKS,
     SUITS,
     SURE,
     TABLE,
@@ -144,7 +145,7 @@ class Policy:
         elif card >> 3 == self.best_card >> 3:
             if card > self.best_card:
                 self.best_card, self.winner = card, seat
-        elif self.suited and card < COUNTS - 1:
+        elif self.suited and card < RANKS:
             self.best_card, self.winner = card, seat
         self.lying += self.points[card]
         if self.place == self.players:
@@ -291,7 +292,7 @@ class Policy:
             self._know(OUTSIDE + COUNTS * suit + count)
             if count:
                 self._know(ABOVE + (suit << 3) + top)
-            for place in range(top + 1, COUNTS - 1):
+            for place in range(top + 1, RANKS):
                 if mine >> place & 1:
                     self._know(SURE + (suit << 3) + place)
 

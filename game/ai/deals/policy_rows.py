@@ -43,7 +43,8 @@ ABOVE: Final = SURE + CARDS
 """The best card outside, of each suit."""
 OUTSIDE: Final = ABOVE + CARDS
 """By suit, how many cards are outside."""
-COUNTS: Final = 9
+RANKS: Final = 8
+COUNTS: Final = RANKS + 1
 WON: Final = OUTSIDE + SUITS * COUNTS
 """By side, the player's first: how many points it has taken, in steps of 8."""
 WON_SHIFT: Final = 3
