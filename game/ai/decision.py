@@ -91,7 +91,7 @@ class Candidate:
     error: float
     """The standard error of what the imagined deals say; that of the value is no larger."""
     best_in: int = 0
-    """In how many of the imagined deals no other action brings more."""
+    """In how many of the imagined deals no other action brings more that was still weighed in them."""
     stands: int = 0
     """A call: in how many of them its side plays the game that it names in the end; contra: the others do."""
     reached: int = 0

@@ -8,16 +8,17 @@ medium  the same rules without these errors: it forgets nothing, knows what must
         called. Hands are judged by lines fitted to thousands of played deals.
 hard    imagines deals that may be (`HARD`), all equally likely, plays every card out in each of them, and
         takes the one with the best mean in points of the sheet. It calls as medium does.
-master  imagines more (`MASTER`), the likelier the better they go with every call, pass, declaration and
-        card so far; a policy that learned from masters judges the cards (`game.ai.deals.policy`). Where
-        pairs play, that policy has half a say in what it plays itself (`game.ai.search.prior`). It solves
-        the last tricks as well, and searches what to lay away and what to call; in Bulgaria what is usual
-        is what players say who taught themselves (`game.ai.bidding.learned_bidder`). Where pairs play, such
-        players play imagined deals out; but for Bela others may be such, and they have the policy's say
-        (`game.ai.deals.practised`). The last five tricks of these deals are solved; but for Bela they count
-        half as they are played. In Bela an opponent may play by the rules of medium: its cards of the
-        whole match tell how likely it does (`game.ai.deals.habits`), and so often it does when deals are
-        played out. In two, against one that seems to, own later cards are chosen as well
+master  imagines more (`MASTER`), most for cards that may still be best (`game.ai.search.contest`), the
+        likelier the better they go with every call, pass, declaration and card so far; a policy that
+        learned from masters judges the cards (`game.ai.deals.policy`). Where pairs play, that policy has
+        half a say in what it plays itself (`game.ai.search.prior`). It solves the last tricks as well,
+        and searches what to lay away and what to call; in Bulgaria what is usual is what players say who
+        taught themselves (`game.ai.bidding.learned_bidder`). Where pairs play, such players play imagined
+        deals out; but for Bela others may be such, and they have the policy's say
+        (`game.ai.deals.practised`). The last five tricks of these deals are solved; but for Bela they
+        count half as they are played. In Bela an opponent may play by the rules of medium: its cards of
+        the whole match tell how likely it does (`game.ai.deals.habits`), and so often it does when deals
+        are played out. In two, against one that seems to, own later cards are chosen as well
         (`game.ai.deals.foresight`).
 
 No level knows a card that its seat has not seen, and none is dealt better or worse cards. Chance comes from

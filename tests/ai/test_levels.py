@@ -9,6 +9,7 @@ from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.character import CHARACTERS
 from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import LEVELS
+from game.ai.search.contest import FIRST
 from game.ai.search.search_player import HARD, LATER, MASTER, PURE, TO_THE_END
 from tests.bench.styles import LIKINGS
 
@@ -38,7 +39,10 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert f"| {HARD.worlds} a card |" in row("hard")
     assert not HARD.calls
     assert not HARD.plays
-    assert f"| {MASTER.worlds} a card, chosen from {MASTER.worlds * MASTER.drawn} |" in row("master")
+    assert f"| {MASTER.worlds} a card, chosen from {MASTER.worlds * MASTER.drawn}, in two" in row("master")
+    first, most = MASTER.worlds // FIRST, MASTER.worlds * MASTER.closer
+    assert f"else {first} at first, and up to {most} for cards that may still be best |" in row("master")
+    assert not HARD.closer + PURE.closer
     assert MASTER.calls
     assert f"{MASTER.prior:g} points for each e times likelier" in row("master")
     assert not HARD.prior + PURE.prior

@@ -2,6 +2,7 @@
 
 master                          a level as it is; easy, medium, hard, master, random
 master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes or no
+master:closer=0                 every card is played out in as many deals, none in more
 master:by_rules=0               no opponent is believed to play by the rules of medium (Bela)
 master:hands=0,foresees=0       drawn hands only, and light players choose its later cards (two players)
 master:prior=0                  what masters mostly play has no say in what it plays itself

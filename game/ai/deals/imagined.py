@@ -38,6 +38,11 @@ class Budget:
     """Played out after every card."""
     drawn: int
     """Drawn for each of them, of which the likelier are kept."""
+    closer: int = 0
+    """Cards that may still be best are played out in up to so many times `worlds`, the others in fewer.
+
+    Not in two (`game.ai.search.contest`). None: every card in `worlds`.
+    """
     exact: int = 0
     """Where `is_solved_early`, deals are played out until hands have so many cards, and solved from there."""
     solves: int = 0

@@ -68,3 +68,8 @@ cdef class Tally:
         self, double[::1] values, int[::1] times, int number, double[::1] means, double[::1] squares,
         int[::1] best_in,
     ) noexcept
+
+    @cython.locals(
+        mean=cython.double, square=cython.double, total=cython.int, world=cython.Py_ssize_t, far=cython.double,
+    )
+    cpdef tuple gap(self, double[::1] ahead, double[::1] behind, int[::1] times)

@@ -203,6 +203,19 @@ class Tally:
             for choice in range(number)
         ]
 
+    def gap(self, ahead: array[float], behind: array[float], times: array[int]) -> tuple[float, float]:
+        """How much more the first is worth in the mean of the same worlds, and the standard error of that."""
+        mean = square = 0.0
+        total = 0
+        for world in range(len(times)):
+            total += times[world]
+            mean += times[world] * (ahead[world] - behind[world])
+        mean /= total
+        for world in range(len(times)):
+            far = ahead[world] - behind[world] - mean
+            square += times[world] * far * far
+        return mean, math.sqrt(square / max(1, total - 1) / total)
+
     def _sum_up(
         self,
         values: array[float],

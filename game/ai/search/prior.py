@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LEAST: Final = 0.05
 """A card is taken for no less likely: what masters hardly ever play may be right once."""
+PART: Final = 0.5
+"""What is imagined has so much of a say."""
 DIGITS: Final = 6
 """Logarithms are rounded: no machine may decide otherwise than another."""
 
@@ -36,4 +38,4 @@ def blended(view: View, means: dict[Card, float], table: Weighing, points: float
     chances = {card: table.taste(view.seat, hand, legal, table.inner(card)) for card in means}
     told = {card: round(each * math.log(max(chance, LEAST)), DIGITS) for card, chance in chances.items()}
     level = sum(chances[card] * (means[card] - told[card]) for card in means) / sum(chances.values())
-    return {card: (mean + told[card] + level) / 2 for card, mean in means.items()}
+    return {card: PART * mean + (1 - PART) * (told[card] + level) for card, mean in means.items()}

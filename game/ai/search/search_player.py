@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.bidder import bid
@@ -20,12 +21,16 @@ from game.ai.end_code import ROW
 from game.ai.formalities import formality, play_of
 from game.ai.lot import lots
 from game.ai.search.bid_search import BidSearch
+from game.ai.search.contest import Contest, Weighed
 from game.ai.search.discard_search import searched_discard
 from game.ai.search.endings import Endings
-from game.ai.search.prior import blended
+from game.ai.search.prior import PART, blended
 from game.ai.search.sheet_value import SheetValue
+from game.rules.line import sheet_unit
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.cards.card import Card
     from game.rules.contract import Contract
     from game.rules.view import View
@@ -35,6 +40,7 @@ HARD: Final = Budget(worlds=24, drawn=1, holds=0.5, calls=False, plays=False)
 MASTER: Final = Budget(
     worlds=400,
     drawn=4,
+    closer=8,
     exact=5,
     solves=4,
     halves=True,
@@ -58,9 +64,6 @@ LATER: Final = 3
 TO_THE_END: Final = 6
 """With so few cards in hand all of them are."""
 
-Weighed = tuple[float, float, int]
-"""A card's mean value, the standard error of it, and in how many worlds no other card has more."""
-
 
 class SearchPlayer:
     """A mind that plays what is best on the average of many deals that may be; for one thread at a time."""
@@ -78,7 +81,7 @@ class SearchPlayer:
         done = formality(view, seed)
         if view.choices.discards and self.budget.discards:
             try:
-                return searched_discard(view, self._imagination, _seed(view, seed), self.budget)
+                return searched_discard(view, self._imagination, _seed(lots(view, seed)), self.budget)
             except NoSuchDealError:
                 return discard(view)
         if done is not None:
@@ -89,9 +92,9 @@ class SearchPlayer:
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
         try:
-            found = self._judged(view, self._weighed(view, cards, seed))
+            found, worlds = self._weighed(view, cards, seed)
         except NoSuchDealError:
-            found = {}
+            found, worlds = {}, 0
         sight = sight_of(view, STANDARD)
         ranked = options(sight, cards)
         if not found:
@@ -104,16 +107,14 @@ class SearchPlayer:
             Candidate(play_of(view, card), *found[card])
             for card in sorted(cards, key=lambda one: (-found[one][0], one != best.card))
         )
-        return Decision(
-            play_of(view, best.card), reason_for(sight, best, cards), candidates, self.budget.worlds
-        )
+        return Decision(play_of(view, best.card), reason_for(sight, best, cards), candidates, worlds)
 
     def _call(self, view: View, seed: int) -> Decision:
         """The call that brings most, if it is better than the usual one by `Budget.trust`."""
         usual = usual_call(view) if self.budget.auctions and self.budget.learned else bid(view)
         if not self.budget.auctions or len(view.choices.calls) == 1:
             return usual
-        candidates, best = self._auctions.weighed(view, _seed(view, seed), self.budget, usual)
+        candidates, best = self._auctions.weighed(view, _seed(lots(view, seed)), self.budget, usual)
         reason = usual.reason if best.action == usual.action else called_reason(best.action)
         return Decision(best.action, reason, candidates, self.budget.auctions)
 
@@ -124,37 +125,53 @@ class SearchPlayer:
             self._value = value
         return self._value
 
-    def _judged(self, view: View, found: dict[Card, Weighed]) -> dict[Card, Weighed]:
+    def _judged(self, view: View, found: dict[Card, Weighed], worlds: int) -> dict[Card, Weighed]:
         """The same with what the policy makes of the cards, if none is best in every imagined deal."""
-        budget = self.budget
-        is_certain = any(best == budget.worlds for _, _, best in found.values())
-        if is_certain or not (budget.prior and budget.taught) or view.rules.players != PAIRS:
+        is_certain = any(best == worlds for _, _, best in found.values())
+        if is_certain or not self._has_prior(view):
             return found
         means = {card: mean for card, (mean, _, _) in found.items()}
         values = blended(view, means, self._imagination.playout, self.budget.prior)
         return {card: (values[card], error, best) for card, (_, error, best) in found.items()}
 
-    def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> dict[Card, Weighed]:
-        """What each card brings, in points of the sheet."""
+    def _has_prior(self, view: View) -> bool:
+        return bool(self.budget.prior and self.budget.taught) and view.rules.players == PAIRS
+
+    def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> tuple[dict[Card, Weighed], int]:
+        """What each card is judged to bring, in points of the sheet, and in how many deals it was seen."""
+        numbers, budget = lots(view, seed), self.budget
+        contest = Contest(self._imagination.tally, cards, sheet_unit(view.rules.score))
+        is_closer = budget.closer and view.rules.players != TWO
+        told = PART if self._has_prior(view) else 1.0
+        wanted, judged = contest.wanted(budget, len(view.hand)) if is_closer else budget.worlds, {}
+        while wanted:
+            contest.add(*self._look(view, contest.cards, _seed(numbers), replace(budget, worlds=wanted)))
+            judged = self._judged(view, contest.weighed(), contest.worlds)
+            contest.narrow({card: judged[card][0] for card in contest.cards}, told)
+            wanted = contest.wanted(budget, len(view.hand)) if is_closer else 0
+        return judged, contest.worlds
+
+    def _look(
+        self, view: View, cards: tuple[Card, ...], seed: int, budget: Budget
+    ) -> tuple[array[float], array[int]]:
+        """So many deals: what each card brings in each of them, and how often each deal counts."""
         contract = view.contract
         assert contract is not None  # noqa: S101 - cards are played after the call
         imagination, number = self._imagination, len(cards)
         playout = imagination.playout
-        worlds, times = imagination.distinct(
-            imagination.deals(view, contract, _seed(view, seed), self.budget)
-        )
+        worlds, times = imagination.distinct(imagination.deals(view, contract, seed, budget))
         if self._knows_answers(view):
-            if len(view.hand) <= self.budget.foresees:
-                return self._foreseen(view, contract, cards, worlds, times)
+            if len(view.hand) <= budget.foresees:
+                return self._foreseen(view, contract, cards, worlds, times), times
             playout.follow(1 << view.seat)
-        if self.budget.practised and play_on(view.rules, len(view.hand), self.budget.exact):
+        if budget.practised and play_on(view.rules, len(view.hand), budget.exact):
             playout.follow(EVERYBODY)
         values = self._values(view, contract, cards, worlds)
-        if len(view.hand) <= self.budget.solves and self._endings.can(view):
+        if len(view.hand) <= budget.solves and self._endings.can(view):
             ends = self._endings.ends(view, contract, playout, worlds, cards)
             imagination.mark_belotes(view, contract, worlds, ends, number)
             imagination.tally.blend(values, self._value_of(view, contract).values(ends))
-        return dict(zip(cards, imagination.tally.sum_up(values, times, number), strict=True))
+        return values, times
 
     def _values(
         self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
@@ -188,22 +205,20 @@ class SearchPlayer:
 
     def _foreseen(
         self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int], times: array[int]
-    ) -> dict[Card, Weighed]:
+    ) -> array[float]:
         """The same where later cards of the seat are chosen as well."""
         imagination, sheet = self._imagination, self._value_of(view, contract)
-        playout, tally = imagination.playout, imagination.tally
+        playout = imagination.playout
         marks = array("Q", [0]) * len(times)
         imagination.mark_belotes(view, contract, worlds, marks, 1)
         hand, held = playout.inside(mask_of(view.hand)), len(view.hand)
         later = held if held <= TO_THE_END else LATER
         inner = array("i", [playout.inner(card) for card in cards])
         playout.imagine(worlds, times, marks, view.seat)
-        values = playout.foresee(hand, inner, later, sheet.tally, sheet.values)
-        return dict(zip(cards, tally.sum_up(values, times, len(cards)), strict=True))
+        return playout.foresee(hand, inner, later, sheet.tally, sheet.values)
 
 
-def _seed(view: View, seed: int) -> int:
-    numbers = lots(view, seed)
+def _seed(numbers: Iterator[int]) -> int:
     found = 0
     for _ in range(8):
         found = found << 8 | next(numbers)

@@ -163,7 +163,7 @@ def test_a_master_tells_them_in_bela_in_four(monkeypatch: pytest.MonkeyPatch) ->
 
     monkeypatch.setattr(imagined, "tell_rules", tell)
     mind = SearchPlayer(MASTER)
-    mind.budget = replace(MASTER, worlds=4, drawn=1, solves=0)
+    mind.budget = replace(MASTER, worlds=4, drawn=1, solves=0, closer=0)
     seen = [view for view in views("bela4", 1) if view.choices.cards]
     for view in seen:
         mind.decide(view, 1)

@@ -63,7 +63,7 @@ def test_in_bela_the_last_tricks_are_left_to_the_solver() -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
 def test_in_bulgaria_the_last_tricks_count_half_as_they_are_solved_and_half_as_they_are_played() -> None:
-    budget = replace(MASTER, prior=0.0, solves=0)
+    budget = replace(MASTER, prior=0.0, solves=0, closer=0)
     for view in [one for one in views("belot_bg", 3) if len(one.hand) > MASTER.exact][:5]:
         mean, solved, played = (
             {one.action: one.value for one in SearchPlayer(each).decide(view, 1).candidates}
