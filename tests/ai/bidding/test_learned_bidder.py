@@ -21,7 +21,8 @@ from game.ai.bidding.call_rows import (
     TAKER,
     rows_of,
 )
-from game.ai.bidding.learned_bidder import is_learned, learned_call, sums_of
+from game.ai.bidding.imagined_auction import code_of
+from game.ai.bidding.learned_bidder import SHIFT, is_learned, learned_call, sums_of
 from game.ai.bidding.usual import usual_call
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Reason
@@ -109,6 +110,21 @@ def test_it_says_what_is_open(seed: int) -> None:
 )
 def test_plain_hands_are_called_plainly(game: str, hand: tuple[Card, ...], call: Call) -> None:
     assert learned_call(first_to_call(game, hand, 3)) == call
+
+
+def test_a_master_names_no_trumps_and_all_trumps_on_a_little_less() -> None:
+    """Where they are behind by less than one, and never anything else than the network likes best."""
+    bolder = 0
+    for seed in range(60):
+        for view in heard(seed):
+            sums = sums_of(rows_of(view))
+            liked = max(view.choices.calls, key=lambda call: sums[code_of(call)])
+            said = learned_call(view)
+            if said != liked:
+                assert said in {BIDS[Trumps.NONE], BIDS[Trumps.ALL]}
+                assert 0 <= sums[code_of(liked)] - sums[code_of(said)] <= 1 << 2 * SHIFT
+                bolder += 1
+    assert bolder > 2
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
