@@ -96,6 +96,13 @@ class Candidate:
     """A call: in how many of them its side plays the game that it names in the end; contra: the others do."""
     reached: int = 0
     """And its side makes the contract; contra: the others fall."""
+    doubt: float | None = None
+    """A card: the standard error of how far it is behind the best in the same deals; None: not known."""
+
+
+def error_between(best: Candidate, other: Candidate) -> float:
+    """The standard error of how far the other is behind; if it is not known, that of the less certain one."""
+    return max(best.error, other.error) if other.doubt is None else other.doubt
 
 
 @dataclass(frozen=True, slots=True)

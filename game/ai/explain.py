@@ -11,7 +11,7 @@ from game.ai.bidding.usual import usual_call
 from game.ai.cardplay.sight import Sight, sight_of
 from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import TRUMP_CODES, cards_of, packed
-from game.ai.decision import Reason
+from game.ai.decision import Reason, error_between
 from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, knowledge_of
 from game.ai.masks import beaters, best_place, higher
 from game.cards.card import DECK
@@ -187,7 +187,7 @@ def _compared(options: tuple[Candidate, ...], worlds: int) -> tuple[_Found, floa
     if amount > 0 and 2 * best.best_in > worlds:
         return _Found(Ground.MOSTLY, best.best_in), amount
     card = other.action.card if isinstance(other.action, Play) else None
-    is_clear = amount > CLEAR * max(best.error, other.error)
+    is_clear = amount > CLEAR * error_between(best, other)
     return _Found(Ground.PROMISES if is_clear else Ground.LEVEL, card=card), amount
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.ai.decision import error_between
 from game.records.record import as_recorded
 from game.rules.actions import Play, Shuffle
 from game.table.hindsight import hindsight
@@ -59,5 +60,5 @@ def _loss(record: Record, past: Hindsight | None) -> float:
     if done is None or best is None:
         return 0.0
     loss = best.value - done.value
-    is_certain = loss > ERRORS * max(best.error, done.error)
+    is_certain = loss > ERRORS * error_between(best, done)
     return loss if loss >= WORTH_A_LOOK and is_certain else 0.0

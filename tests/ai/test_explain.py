@@ -239,6 +239,14 @@ def test_numbers_are_compared_only_where_they_differ_by_more_than_chance(lead: f
     assert said.worlds == 100
 
 
+def test_cards_of_the_same_deals_are_compared_by_the_error_of_their_difference() -> None:
+    view, decision = weighed((11.0, 10.0), error=9.0)
+    best, *others = decision.candidates
+    for doubt, ground in ((0.4, Ground.PROMISES), (0.6, Ground.LEVEL)):
+        told = (best, *(replace(one, doubt=doubt) for one in others))
+        assert explain(view, replace(decision, candidates=told)).ground is ground
+
+
 def test_deals_are_counted_where_it_was_best_in_most() -> None:
     view, decision = weighed((11.0, 10.0), error=1.0, best_in=51)
     assert (explain(view, decision).ground, explain(view, decision).number) == (Ground.MOSTLY, 51)

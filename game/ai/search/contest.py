@@ -121,13 +121,17 @@ class Contest:
             or _saved(judged[leader] - judged[card], told * self._gap(leader, card)[1]) > LOST / self._unit
         )
 
+    def doubts(self, best: Card, told: float) -> dict[Card, float]:
+        """For each card the standard error of how far it is judged to be behind the best."""
+        return {card: told * self._gap(best, card)[1] for card in self._values}
+
     def _gap(self, leader: Card, card: Card) -> tuple[float, float]:
         """How far it is behind in the same worlds, and the standard error of that."""
         if card == leader:
             return 0.0, 0.0
-        values = self._values[card]
-        others = self._values[leader][: len(values)]
-        return self._tally.gap(others, values, self._times[: len(values)])
+        both = min(len(self._values[leader]), len(self._values[card]))
+        ahead, behind = self._values[leader][:both], self._values[card][:both]
+        return self._tally.gap(ahead, behind, self._times[:both])
 
 
 def _saved(behind: float, error: float) -> float:

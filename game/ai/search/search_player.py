@@ -91,23 +91,22 @@ class SearchPlayer:
         cards = view.choices.cards
         if len(cards) == 1:
             return Decision(play_of(view, cards[0]), Reason.ONLY_CHOICE)
-        try:
-            found, worlds = self._weighed(view, cards, seed)
-        except NoSuchDealError:
-            found, worlds = {}, 0
         sight = sight_of(view, STANDARD)
         ranked = options(sight, cards)
-        if not found:
+        try:
+            found, contest = self._weighed(view, cards, seed)
+        except NoSuchDealError:
             return Decision(play_of(view, ranked[0].card), reason_for(sight, ranked[0], cards))
         best = max(ranked, key=lambda one: found[one.card][0])
         doubt = self.budget.holds * found[best.card][1]
         if found[best.card][0] - found[ranked[0].card][0] <= doubt:
             best = ranked[0]
+        doubts = contest.doubts(best.card, PART if self._has_prior(view) else 1.0)
         candidates = tuple(
-            Candidate(play_of(view, card), *found[card])
+            Candidate(play_of(view, card), *found[card], doubt=doubts[card])
             for card in sorted(cards, key=lambda one: (-found[one][0], one != best.card))
         )
-        return Decision(play_of(view, best.card), reason_for(sight, best, cards), candidates, worlds)
+        return Decision(play_of(view, best.card), reason_for(sight, best, cards), candidates, contest.worlds)
 
     def _call(self, view: View, seed: int) -> Decision:
         """The call that brings most, if it is better than the usual one by `Budget.trust`."""
@@ -137,8 +136,8 @@ class SearchPlayer:
     def _has_prior(self, view: View) -> bool:
         return bool(self.budget.prior and self.budget.taught) and view.rules.players == PAIRS
 
-    def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> tuple[dict[Card, Weighed], int]:
-        """What each card is judged to bring, in points of the sheet, and in how many deals it was seen."""
+    def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> tuple[dict[Card, Weighed], Contest]:
+        """What each card is judged to bring, in points of the sheet, and what came of it in each deal."""
         numbers, budget = lots(view, seed), self.budget
         contest = Contest(self._imagination.tally, cards, sheet_unit(view.rules.score))
         is_closer = budget.closer and view.rules.players != TWO
@@ -149,7 +148,7 @@ class SearchPlayer:
             judged = self._judged(view, contest.weighed(), contest.worlds)
             contest.narrow({card: judged[card][0] for card in contest.cards}, told)
             wanted = contest.wanted(budget, len(view.hand)) if is_closer else 0
-        return judged, contest.worlds
+        return judged, contest
 
     def _look(
         self, view: View, cards: tuple[Card, ...], seed: int, budget: Budget

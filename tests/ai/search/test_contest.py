@@ -84,6 +84,18 @@ def test_who_dropped_out_stays_as_far_behind_the_best() -> None:
     assert one.worlds == 200
 
 
+def test_doubts_are_of_the_worlds_that_both_were_played_in() -> None:
+    """Also of one that was asked longer than the best."""
+    one = contest(*wide(0.1, 20.0))
+    one.narrow(judged(one), 1.0)
+    assert one.cards == (ACE, TEN)
+    one.add(array("d", [0.0] * 200), array("i", [1] * 100))
+    whole, half = one.doubts(KING, 1.0), one.doubts(KING, 0.5)
+    assert whole[KING] == 0.0
+    assert whole[ACE] == pytest.approx(stdev([15.0, 25.0] * 50) / 10)
+    assert half[ACE] == pytest.approx(whole[ACE] / 2)
+
+
 def test_gaps_are_of_the_same_worlds() -> None:
     """A world that is there twice counts twice."""
     pairs = drawn(50, 3.0, 1.0)
@@ -117,6 +129,7 @@ def test_a_master_says_in_how_many_deals_it_looked(game: str) -> None:
             looked.add(decision.worlds)
             for better, worse in pairwise(decision.candidates):
                 assert better.value >= worse.value
+            assert [one.doubt for one in decision.candidates if one.action == decision.action] == [0.0]
             assert all(one.best_in <= decision.worlds for one in decision.candidates)
     assert min(looked) == FEWEST
     assert 100 < max(looked) <= 100 * MASTER.closer
