@@ -146,8 +146,10 @@ class SearchPlayer:
         while wanted:
             contest.add(*self._look(view, contest.cards, _seed(numbers), replace(budget, worlds=wanted)))
             judged = self._judged(view, contest.weighed(), contest.worlds)
+            if not is_closer:
+                break
             contest.narrow({card: judged[card][0] for card in contest.cards}, told)
-            wanted = contest.wanted(budget, len(view.hand)) if is_closer else 0
+            wanted = contest.wanted(budget, len(view.hand))
         return judged, contest
 
     def _look(
