@@ -11,5 +11,7 @@ LAST_AT = 40
 BELOTES_AT = 42
 """From this bit: how many belotes each side has, so many bits each, side 0 in the lowest."""
 BELOTE_BITS = 3
+DECLARED_AT = 54
+"""From this bit: a number for what each side declares (`SheetValue`), of which there are some dozens."""
 ROW = 4
 """Hands of an imagined deal, by seat."""

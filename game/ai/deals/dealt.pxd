@@ -1,13 +1,14 @@
 cimport cython
 
 cdef unsigned long long LONG, GOLDEN, MIX
-cdef unsigned int WORD, BYTE
-cdef int ROW, SUITS, BELOTE, KEEP_SEVEN, NEVER
+cdef unsigned int WORD, BYTE, SAME
+cdef int ROW, SUITS, BELOTE, RANKS, RUNS, FOURS, ABOVE_RUNS, KEEP_SEVEN, NEVER
 
 cdef class Dealt:
-    cdef public int[::1] runs, run_sums, fours, worth_kept, order, inner, friends, best
+    cdef public int[::1] run_places, run_sums, fours, four_places, worth_kept, order, inner, friends, best
     cdef public unsigned int[::1] pairs, hands
     cdef public int players, eldest, hand, extra, turned, is_taken, exchange, declares, ties_cancel, suit
+    cdef public int is_apart, trumps_first, is_shared
     cdef unsigned long long state
 
     @cython.locals(world=cython.int, reached=cython.int, other=cython.int, _turn=cython.int)
@@ -53,14 +54,34 @@ cdef class Dealt:
     @cython.locals(found=cython.uint, card=cython.int)
     cdef unsigned int _inside(self, unsigned int cards) noexcept nogil
 
-    @cython.locals(found=cython.int, suit=cython.int, rank=cython.int)
-    cdef int _sum(self, unsigned int hand) noexcept nogil
+    @cython.locals(place=cython.int, seat=cython.int)
+    cpdef void count(
+        self, unsigned int[::1] hands, int count, unsigned int[::1] was, int[::1] declared, int[::1] belotes,
+    ) noexcept
+
+    @cython.locals(fours=cython.int)
+    cdef int _sum(self, unsigned int hand, int kinds) noexcept nogil
 
     @cython.locals(found=cython.int, suit=cython.int, rank=cython.int)
-    cdef int _most(self, unsigned int hand) noexcept nogil
+    cdef int _points(self, unsigned int cards, int fours) noexcept nogil
+
+    @cython.locals(fours=cython.int)
+    cdef int _most(self, unsigned int hand, int kinds) noexcept nogil
+
+    @cython.locals(found=cython.int, place=cython.int, suit=cython.int, rank=cython.int)
+    cdef int _place(self, unsigned int cards, int fours) noexcept nogil
 
     @cython.locals(
-        winner=cython.int, most=cython.int, is_level=cython.int, step=cython.int, seat=cython.int, suit=cython.int,
-        pair=cython.uint,
+        held=cython.int, rank=cython.int, found=cython.int, most=cython.int, best=cython.int, fours=cython.int,
+        cards=cython.uint, points=cython.int, place=cython.int,
     )
+    cdef int _fours(self, unsigned int hand) noexcept nogil
+
+    @cython.locals(rank=cython.int)
+    cdef unsigned int _beside(self, unsigned int hand, int fours) noexcept nogil
+
+    @cython.locals(seat=cython.int, suit=cython.int, pair=cython.uint)
     cdef void _count(self, int[::1] declared, int[::1] belotes, int base) noexcept nogil
+
+    @cython.locals(winner=cython.int, most=cython.int, is_level=cython.int, step=cython.int, seat=cython.int)
+    cdef void _contest(self, int[::1] declared, int base, int kinds) noexcept nogil

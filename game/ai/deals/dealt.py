@@ -27,6 +27,13 @@ BYTE = 0xFF
 ROW = 4
 SUITS = 4
 BELOTE = 20
+RANKS = 8
+SAME = 0x01010101
+"""The lowest rank of all suits."""
+RUNS, FOURS = 1, 2
+"""Kinds of declarations, a bit each."""
+ABOVE_RUNS = 1 << 20
+"""The place of a four; that of a sequence is less."""
 
 
 class Dealt:
@@ -34,9 +41,10 @@ class Dealt:
 
     def __init__(self) -> None:
         """Make room."""
-        self.runs = array("i", [0] * 256)
+        self.run_places = array("i", [0] * 256)
         self.run_sums = array("i", [0] * 256)
         self.fours = array("i", [0] * 8)
+        self.four_places = array("i", [0] * 8)
         self.worth_kept = array("i", [0] * (2 * 256))
         self.order = array("i", [0] * 32)
         self.inner = array("i", [0] * 32)
@@ -46,7 +54,8 @@ class Dealt:
         self.hands = array("I", [0] * ROW)
         self.players, self.eldest, self.hand, self.extra = ROW, 0, 8, 0
         self.turned, self.is_taken, self.exchange = -1, 0, 0
-        self.declares, self.ties_cancel, self.suit = 1, 0, -1
+        self.declares, self.ties_cancel, self.is_apart, self.trumps_first, self.suit = 1, 0, 0, 0, -1
+        self.is_shared = 1
         self.state = 0
 
     def draw(  # noqa: PLR0917 - numbers instead of objects
@@ -171,7 +180,7 @@ class Dealt:
         for first in range(number):
             for second in range(first + 1, number):
                 left = hand ^ (1 << self.order[first] | 1 << self.order[second])
-                value = self._sum(left)
+                value = self._sum(left, RUNS | FOURS)
                 for suit in range(SUITS):
                     table = 256 if suit == self.suit else 0
                     if hand >> (suit << 3) & BYTE:
@@ -194,44 +203,103 @@ class Dealt:
                 found |= 1 << self.inner[card]
         return found
 
-    def _sum(self, hand: int) -> int:
-        """What all combinations of the hand count."""
+    def count(
+        self, hands: array[int], count: int, was: array[int], declared: array[int], belotes: array[int]
+    ) -> None:
+        """The same points where nothing is to be filled up: so many deals; `was` has been played by seat."""
+        with cython.nogil:
+            for place in range(count):
+                for seat in range(ROW):
+                    self.hands[seat] = hands[place * ROW + seat] | was[seat]
+                self._count(declared, belotes, place * ROW)
+
+    def _sum(self, hand: int, kinds: int) -> int:
+        """What the combinations of the hand count."""
+        fours = self._fours(hand)
+        return self._points(self._beside(hand, fours) if kinds & RUNS else 0, fours if kinds & FOURS else 0)
+
+    def _points(self, cards: int, fours: int) -> int:
+        """Sequences of these cards, and these fours, a bit for each rank."""
         found = 0
         for suit in range(SUITS):
-            found += self.run_sums[hand >> (suit << 3) & BYTE]
-        for rank in range(8):
-            if self.fours[rank] and not (0x01010101 << rank) & (WORD ^ hand):
+            found += self.run_sums[cards >> (suit << 3) & BYTE]
+        for rank in range(RANKS):
+            if fours >> rank & 1:
                 found += self.fours[rank]
         return found
 
-    def _most(self, hand: int) -> int:
-        """What the best of them counts; a four is above a sequence that counts as much."""
-        found = 0
+    def _most(self, hand: int, kinds: int) -> int:
+        """The place of the best of them, higher for the better; level ones have the same."""
+        fours = self._fours(hand)
+        return self._place(self._beside(hand, fours) if kinds & RUNS else 0, fours if kinds & FOURS else 0)
+
+    def _place(self, cards: int, fours: int) -> int:
+        found = place = 0
         for suit in range(SUITS):
-            found = max(found, 2 * self.runs[hand >> (suit << 3) & BYTE])
-        for rank in range(8):
-            if self.fours[rank] and not (0x01010101 << rank) & (WORD ^ hand):
-                found = max(found, 2 * self.fours[rank] + 1)
+            place = 2 * self.run_places[cards >> (suit << 3) & BYTE]
+            if place and self.trumps_first and suit == self.suit:
+                place += 1
+            found = max(found, place)
+        for rank in range(RANKS):
+            if fours >> rank & 1:
+                found = max(found, 2 * (ABOVE_RUNS + self.four_places[rank]))
         return found
 
+    def _fours(self, hand: int) -> int:
+        """Which it declares: all, or where a card serves but once those with which it has most."""
+        held = 0
+        for rank in range(RANKS):
+            if self.fours[rank] and not (SAME << rank) & (WORD ^ hand):
+                held |= 1 << rank
+        if not held or self.is_shared:
+            return held
+        found, most, best, fours = 0, -1, 0, held
+        while True:
+            cards = self._beside(hand, fours)
+            points, place = self._points(cards, fours), self._place(cards, fours)
+            if points > most or (points == most and place > best):
+                found, most, best = fours, points, place
+            if not fours:
+                return found
+            fours = (fours - 1) & held
+
+    def _beside(self, hand: int, fours: int) -> int:
+        """The cards that may stand in sequences beside these fours."""
+        if self.is_shared:
+            return hand
+        for rank in range(RANKS):
+            if fours >> rank & 1:
+                hand &= WORD ^ (SAME << rank)
+        return hand
+
     def _count(self, declared: array[int], belotes: array[int], base: int) -> None:
-        """Points of declarations and belotes by seat; the side of the best combination counts all its own."""
-        winner, most, is_level = -1, 0, 0
-        for step in range(self.players):
-            seat = (self.eldest + step) % self.players
-            self.best[seat] = self._most(self.hands[seat]) if self.declares else 0
-            if self.best[seat] > most:
-                winner, most, is_level = seat, self.best[seat], 0
-            elif most and self.best[seat] == most and not self.friends[winner] >> seat & 1:
-                is_level = 1
-        if is_level and self.ties_cancel:
-            winner = -1
+        """Points of declarations and belotes by seat."""
         for seat in range(ROW):
             declared[base + seat] = belotes[base + seat] = 0
+        if self.declares and self.is_apart:
+            self._contest(declared, base, RUNS)
+            self._contest(declared, base, FOURS)
+        elif self.declares:
+            self._contest(declared, base, RUNS | FOURS)
         for seat in range(self.players):
-            if winner >= 0 and self.friends[winner] >> seat & 1:
-                declared[base + seat] = self._sum(self.hands[seat])
             for suit in range(SUITS):
                 pair = self.pairs[suit]
                 if pair and self.hands[seat] & pair == pair:
                     belotes[base + seat] += BELOTE
+
+    def _contest(self, declared: array[int], base: int, kinds: int) -> None:
+        """The side of the best combination counts all its own."""
+        winner, most, is_level = -1, 0, 0
+        for step in range(self.players):
+            seat = (self.eldest + step) % self.players
+            self.best[seat] = self._most(self.hands[seat], kinds)
+            if self.best[seat] > most:
+                is_level = 0
+                winner, most = seat, self.best[seat]
+            elif most and self.best[seat] == most and not self.friends[winner] >> seat & 1:
+                is_level = 1
+        if winner < 0 or (is_level and self.ties_cancel):
+            return
+        for seat in range(self.players):
+            if self.friends[winner] >> seat & 1:
+                declared[base + seat] += self._sum(self.hands[seat], kinds)

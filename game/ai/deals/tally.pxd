@@ -45,6 +45,9 @@ cdef class Tally:
         unsigned long long[::1] ends, int number,
     ) noexcept
 
+    @cython.locals(number=cython.Py_ssize_t, place=cython.Py_ssize_t)
+    cpdef void mark(self, unsigned long long[::1] ends, unsigned long long[::1] codes, int at) noexcept
+
     @cython.locals(
         count=cython.int, number=cython.int, world=cython.int, left=cython.ulonglong, seat=cython.int,
         cards=cython.uint, card=cython.int, place=cython.int, mine=cython.ulonglong, whole=cython.ulonglong,

@@ -151,6 +151,12 @@ class Tally:
             for place in range(world * number, (world + 1) * number):
                 ends[place] |= code
 
+    def mark(self, ends: array[int], codes: array[int], at: int) -> None:
+        """Write each world's code into all its ends, from this bit on."""
+        number = len(ends) // max(1, len(codes))
+        for place in range(len(ends)):
+            ends[place] |= codes[place // number] << at
+
     def write_ends(
         self,
         worlds: array[int],

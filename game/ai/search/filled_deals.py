@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 from array import array
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.ai.bidding import call_code
-from game.ai.coding import cards_of
 from game.ai.deals.dealt import Dealt
+from game.ai.deals.declaring import tell_declarations
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
 from game.ai.deals.practised import EVERYBODY, is_practised, sit_down
 from game.ai.discard import kept_worth
 from game.ai.end_code import ROW
 from game.ai.search.call_aim import ALL_GAMES
-from game.cards.rank import RANKS, Rank
+from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.call import BIDS, GOALS
 from game.rules.contract import Contract
-from game.rules.declarations import FOUR_VALUES, are_allowed, belote_suits, runs
+from game.rules.declarations import belote_suits
 from game.rules.options.auction import AuctionKind
-from game.rules.options.declarations import DeclarationTie
 from game.rules.options.pack import ExchangeTo, SevenExchange
 from game.rules.seats import after, sides
 
 if TYPE_CHECKING:
     from game.cards.card import Card
-    from game.rules.options.declarations import DeclarationRules
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
     from game.rules.view import View
@@ -39,8 +36,6 @@ class FilledDeals:
     def __init__(self) -> None:
         """Make the compiled parts once, their tables are large."""
         self.dealt, self.playout = Dealt(), Playout()
-        for rank in RANKS:
-            self.dealt.fours[rank] = FOUR_VALUES.get(rank, 0)
 
     def played(
         self, view: View, worlds: array[int], chosen: array[int], contract: Contract, seed: int
@@ -80,31 +75,26 @@ class FilledDeals:
 
     def _set(self, rules: Rules, contract: Contract, dealer: Seat, turned: Card | None) -> None:
         is_taken = rules.pack.taker_gets_turned or rules.turns_extra_up
-        friends = lay_table(self.playout, rules, contract, () if turned is None or is_taken else (turned,))
-        self._set_pack(rules, contract, friends)
+        lay_table(self.playout, rules, contract, () if turned is None or is_taken else (turned,))
+        self._set_pack(rules, contract)
         self.dealt.eldest = after(dealer, rules.players)
         self.dealt.turned = -1 if turned is None else int(turned)
         self.dealt.is_taken = int(is_taken)
 
-    def _set_pack(self, rules: Rules, contract: Contract, friends: tuple[int, ...]) -> None:
+    def _set_pack(self, rules: Rules, contract: Contract) -> None:
         dealt_, playout = self.dealt, self.playout
         pack, declarations, trumps = rules.pack, rules.declarations, contract.trumps
-        dealt_.runs, dealt_.run_sums = _run_tables(declarations)
+        tell_declarations(dealt_, rules, contract)
         for card in range(32):
             dealt_.inner[card] = playout.inner(card)
         pairs = belote_suits(trumps) if declarations.belote else ()
         for suit in SUITS:
             dealt_.pairs[suit] = (1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN) * (suit in pairs)
-        for seat in range(ROW):
-            dealt_.friends[seat] = (friends[seat] | 1 << seat) if seat < rules.players else 0
         dealt_.players, dealt_.hand, dealt_.extra = rules.players, pack.hand, pack.extra
         dealt_.exchange = call_code.NOBODY
         if pack.seven_exchange is not SevenExchange.OFF:
             gets = pack.exchange_to is ExchangeTo.TAKER_GETS_SEVEN
             dealt_.exchange = call_code.TAKER_GETS_SEVEN if gets else call_code.KEEP_SEVEN
-        dealt_.declares = int(are_allowed(trumps, declarations))
-        dealt_.ties_cancel = int(declarations.tie is DeclarationTie.CANCEL)
-        dealt_.suit = -1 if trumps.suit is None else int(trumps.suit)
         if pack.extra:
             dealt_.worth_kept = kept_worth(rules.score.king, has_belote=declarations.belote)
 
@@ -118,10 +108,3 @@ def contract_of(rules: Rules, code: int) -> Contract:
         multiplier=1 << (code >> call_code.MULTIPLIER_AT),
         goal=GOALS[code >> call_code.GOAL_AT & 15] if is_number else 0,
     )
-
-
-@lru_cache(maxsize=16)
-def _run_tables(rules: DeclarationRules) -> tuple[array[int], array[int]]:
-    """By ranks of a suit: what its best sequence counts, and what all of them do."""
-    values = [[one.value for one in runs(cards_of(ranks), rules)] for ranks in range(256)]
-    return array("i", [max(one, default=0) for one in values]), array("i", [sum(one) for one in values])

@@ -12,6 +12,7 @@ from game.ai.cardplay.player import options, reason_for
 from game.ai.cardplay.sight import sight_of
 from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import mask_of
+from game.ai.deals.declaring import Declaring, are_to_come
 from game.ai.deals.imagined import PAIRS, Budget, Imagination, NoSuchDealError
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.practised import EVERYBODY, play_all, play_on
@@ -73,6 +74,7 @@ class SearchPlayer:
         self.budget = budget if COMPILED else PURE
         self._imagination = Imagination()
         self._endings = Endings()
+        self._declaring = Declaring(self._imagination.tally)
         self._auctions = BidSearch()
         self._value: SheetValue | None = None
 
@@ -182,15 +184,20 @@ class SearchPlayer:
         playout, value = imagination.playout, self._value_of(view, contract)
         ends, solved = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
         choices = array("i", [playout.inner(card) for card in cards])
-        if not self._is_halved(view):
+        is_halved = self._is_halved(view)
+        if is_halved:
+            playout.run_both(worlds, count, view.seat, choices, number, ends, solved)
+        else:
             playout.run(worlds, count, view.seat, choices, number, ends)
-            imagination.mark_belotes(view, contract, worlds, ends, number)
-            return value.values(ends)
-        playout.run_both(worlds, count, view.seat, choices, number, ends, solved)
-        for one in (ends, solved):
+        for one in (ends, solved)[: 1 + is_halved]:
             imagination.mark_belotes(view, contract, worlds, one, number)
-        values = value.values(solved)
-        imagination.tally.blend(values, value.values(ends))
+        if are_to_come(view, contract):
+            declared = self._declaring.by_side(view, contract, playout, worlds)
+            for one in (ends, solved)[: 1 + is_halved]:
+                value.mark(one, declared)
+        values = value.values(ends)
+        if is_halved:
+            imagination.tally.blend(values, value.values(solved))
         return values
 
     def _is_halved(self, view: View) -> bool:

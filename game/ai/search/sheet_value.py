@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.courtesy import give_way
 from game.ai.deals.tally import Tally
-from game.ai.end_code import BELOTE_BITS, BELOTES_AT, POINT_BITS
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, POINT_BITS
 from game.ai.search.deal_worth import DealWorth
 from game.ai.search.end_count import count_of
 from game.rules.declarations import are_allowed, held
@@ -34,6 +34,7 @@ class SheetValue:
         self._taker = side_of(contract.taker, players)
         is_declared = are_allowed(contract.trumps, view.rules.declarations)
         self._declared = _declared(view, self._sides) if is_declared else (0,) * self._sides
+        self._ways, self._declared_in = {self._declared: 0}, [self._declared]
         self._scores = view.scores
         self._worth = DealWorth(view.rules, self._own, view.scores, view.hung)
         self._has_discards = view.rules.pack.extra > 0
@@ -57,6 +58,16 @@ class SheetValue:
             and self._rules is other._rules
         )
 
+    def mark(self, ends: array[int], declared: list[tuple[int, ...]]) -> None:
+        """Write into the ends, as many in each world, what is declared in it: points by side.
+
+        Unmarked, an end has what lies open.
+        """
+        for one in set(declared).difference(self._ways):
+            self._ways[one] = len(self._declared_in)
+            self._declared_in.append(one)
+        self.tally.mark(ends, array("Q", [self._ways[one] for one in declared]), DECLARED_AT)
+
     def of(self, end: int) -> float:
         """The value of an end as `Playout` writes it, belotes marked in it."""
         return self.values(array("Q", [end]))[0]
@@ -76,7 +87,8 @@ class SheetValue:
         belote = tuple(
             BELOTE * (end >> BELOTES_AT + BELOTE_BITS * side & MOST_BELOTES) for side in range(self._sides)
         )
-        return self._worth.of(count_of(self._rules, self._contract, end, self._declared, belote))
+        declared = self._declared_in[end >> DECLARED_AT]
+        return self._worth.of(count_of(self._rules, self._contract, end, declared, belote))
 
 
 def _declared(view: View, count: int) -> tuple[int, ...]:

@@ -71,3 +71,9 @@ def test_what_one_side_does_not_take_the_other_takes() -> None:
     wholes = (141, 141, 51, 51)
     assert [end & 511 for end in ends] == [whole - mine for whole, mine in zip(wholes, taken, strict=True)]
     assert [end >> POINT_BITS & 511 for end in ends] == list(taken)
+
+
+def test_a_code_is_written_into_all_ends_of_its_world() -> None:
+    ends = array("Q", [1, 2, 3, 4])
+    Tally().mark(ends, array("Q", [5, 0]), 54)
+    assert list(ends) == [5 << 54 | 1, 5 << 54 | 2, 3, 4]

@@ -11,11 +11,13 @@ import pytest
 from game.ai.deals.playout import COMPILED
 from game.ai.levels import make_mind
 from game.ai.rule_player import RulePlayer
-from game.ai.search.search_player import HARD, SearchPlayer
+from game.ai.search.search_player import HARD, MASTER, SearchPlayer
 from game.cards.card import DECK
 from game.rules.actions import Discard, Play
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
+from game.rules.declarations import are_allowed
+from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
 from game.rules.view import View
 from game.rules.viewing import view_for
@@ -113,3 +115,20 @@ def test_a_master_weighs_what_it_lays_away() -> None:
     assert decision.candidates[0].action == decision.action
     assert len({one.action for one in decision.candidates}) > 5
     apply(state, decision.action)
+
+
+@pytest.mark.parametrize("game", ["belot_bg", "belote4_fr"])
+def test_a_lead_is_valued_with_what_others_will_declare(game: str) -> None:
+    """Where everybody says what he holds, most leads are worth something else than where he may not."""
+    rules = GAMES[game].rules
+    manual = replace(rules, declarations=replace(rules.declarations, announce=Announce.MANUAL))
+    differences = []
+    for view in views(game, 30):
+        if view.tricks or not are_allowed(view.contract.trumps, rules.declarations):
+            continue
+        counted, silent = (
+            max(one.value for one in SearchPlayer(replace(MASTER, worlds=50)).decide(seen, 1).candidates)
+            for seen in (view, replace(view, rules=manual))
+        )
+        differences.append(abs(counted - silent))
+    assert sum(one > 0 for one in differences) > len(differences) / 2

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import replace
 
 import pytest
@@ -62,3 +63,16 @@ def test_a_won_match_outweighs_points() -> None:
     assert not near.is_of(far)
     points = (90, 72) if own == 0 else (72, 90)
     assert near.of(end(*points)) - far.of(end(*points)) == pytest.approx(MATCH * 1001)
+
+
+def test_what_each_deal_declares_decides_whether_the_contract_is_made_in_it() -> None:
+    view = replace(opening("bela4"), hand=(), tricks=())
+    contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
+    value, own = SheetValue(view, contract), view.seat % 2
+    points = (90, 72) if own == 0 else (72, 90)
+    ends = array("Q", [end(*points)] * 6)
+    value.mark(ends, [(0, 0), (0, 20)[:: 1 - 2 * own], (20, 0)[:: 1 - 2 * own]])
+    found = value.values(ends)
+    assert found[0] == found[1] == value.of(end(*points)) == pytest.approx(18 * (1 + CARD_POINT))
+    assert found[2] == found[3] == pytest.approx(-162 - 20 + 18 * CARD_POINT), "90 of 182 is not enough"
+    assert found[4] == found[5] == pytest.approx(38 + 18 * CARD_POINT)

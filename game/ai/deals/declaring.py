@@ -1,0 +1,93 @@
+"""What the hands of imagined deals will declare is counted by the contest of the rules."""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from game.ai.allies import ally_of
+from game.ai.coding import cards_of
+from game.ai.deals.dealt import Dealt
+from game.ai.end_code import ROW
+from game.cards.rank import RANKS
+from game.rules.declarations import FOUR_ORDER, FOUR_VALUES, are_allowed, rank_of, runs
+from game.rules.options.declarations import Announce, DeclarationTie, DeclarationTiming
+from game.rules.seats import after, side_of, sides
+
+if TYPE_CHECKING:
+    from game.ai.deals.playout import Playout
+    from game.ai.deals.tally import Tally
+    from game.rules.contract import Contract
+    from game.rules.options.declarations import DeclarationRules
+    from game.rules.options.rules import Rules
+    from game.rules.view import View
+
+SUIT: Final = 255
+"""Every card of a suit, the first one."""
+
+
+def are_to_come(view: View, contract: Contract) -> bool:
+    """Whether declarations are still to be counted, of which nobody keeps any to himself."""
+    rules = view.rules.declarations
+    is_open = not view.tricks and rules.timing is not DeclarationTiming.BEFORE_LEAD
+    return is_open and rules.announce is not Announce.MANUAL and are_allowed(contract.trumps, rules)
+
+
+def tell_declarations(dealt: Dealt, rules: Rules, contract: Contract) -> None:
+    """Which combinations count what, which are better, and who stands together."""
+    declarations, trumps = rules.declarations, contract.trumps
+    dealt.run_places, dealt.run_sums = _run_tables(declarations)
+    for rank in RANKS:
+        dealt.fours[rank] = FOUR_VALUES.get(rank, 0)
+        dealt.four_places[rank] = 1 + FOUR_ORDER.index(rank) if rank in FOUR_VALUES else 0
+    for seat in range(ROW):
+        ally = ally_of(seat, contract, rules) if seat < rules.players else None
+        together = 1 << seat if seat < rules.players else 0
+        dealt.friends[seat] = together if ally is None else together | 1 << ally
+    dealt.players = rules.players
+    dealt.declares = int(are_allowed(trumps, declarations))
+    dealt.ties_cancel = int(declarations.tie is DeclarationTie.CANCEL)
+    dealt.trumps_first = int(declarations.tie is DeclarationTie.TRUMP_FIRST)
+    dealt.is_shared = int(declarations.shared_cards)
+    dealt.is_apart = int(not declarations.four_cancels_sequences)
+    dealt.suit = -1 if trumps.suit is None else int(trumps.suit)
+
+
+class Declaring:
+    """The room in which one mind counts what will be declared."""
+
+    def __init__(self, tally: Tally) -> None:
+        """Make the tables once."""
+        self._dealt, self._tally = Dealt(), tally
+
+    def by_side(
+        self, view: View, contract: Contract, playout: Playout, worlds: array[int]
+    ) -> list[tuple[int, ...]]:
+        """The points of every world, whose hands are in the inner numbering."""
+        rules, dealt, count = view.rules, self._dealt, len(worlds) // ROW
+        tell_declarations(dealt, rules, contract)
+        dealt.eldest = after(view.dealer, rules.players)
+        numbers, was = array("i", [0]) * (4 * len(RANKS)), array("I", [0]) * ROW
+        for card in range(len(numbers)):
+            numbers[playout.inner(card)] = card
+        for seat, card in view.trick.played(rules.players) if view.trick else ():
+            was[seat] |= 1 << card
+        hands = array("I", [0]) * len(worlds)
+        self._tally.outside(worlds, numbers, hands)
+        declared, belotes = array("i", [0]) * len(worlds), array("i", [0]) * len(worlds)
+        dealt.count(hands, count, was, declared, belotes)
+        found = [[0] * count for _ in range(sides(rules.players))]
+        for seat in range(rules.players):
+            side = side_of(seat, rules.players)
+            found[side] = [one + more for one, more in zip(found[side], declared[seat::ROW], strict=True)]
+        return list(zip(*found, strict=True))
+
+
+@lru_cache(maxsize=16)
+def _run_tables(rules: DeclarationRules) -> tuple[array[int], array[int]]:
+    """By ranks of a suit: the place of its best sequence, higher for the better, and what all count."""
+    every = [runs(cards_of(ranks), rules) for ranks in range(SUIT + 1)]
+    keys = sorted({rank_of(one, rules) for found in every for one in found})
+    places = [max((1 + keys.index(rank_of(one, rules)) for one in found), default=0) for found in every]
+    return array("i", places), array("i", [sum(one.value for one in found) for found in every])
