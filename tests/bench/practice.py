@@ -6,7 +6,7 @@ Half of them are called by rule players, half by those who taught themselves to 
 from __future__ import annotations
 
 from array import array
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 import numpy as np
@@ -32,6 +32,7 @@ from game.rules.contract import Contract
 from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
+from game.rules.seats import side_of, sides
 from game.rules.view import View
 from game.rules.viewing import view_for
 from tests.bench.boards import begun
@@ -52,7 +53,7 @@ class Opening:
     """A deal before its first card, and what the sides will write for declarations."""
 
     view: View
-    """Of the first side, when the first trick has been taken."""
+    """Of the first seat, when the first trick has been taken."""
     contract: Contract
     hands: tuple[int, ...]
     leader: int
@@ -75,7 +76,7 @@ class Practised:
 def opened(rules: Rules, random: Random) -> Opening | None:
     """A deal up to its first card; None if nobody takes."""
     call, medium = random.choice((bid, usual_call)), RulePlayer()
-    state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(PAIRS))
+    state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(rules.players))
     found: Opening | None = None
     while found is None or not found.view.takers:
         seat = seat_to_act(state)
@@ -84,7 +85,9 @@ def opened(rules: Rules, random: Random) -> Opening | None:
         view = view_for(state, seat)
         action = (call(view) if state.phase is Phase.CALLING else medium.decide(view, 0)).action
         if found is None and isinstance(action, Play):
-            hands = tuple(mask_of(view_for(state, other).hand) for other in range(PAIRS))
+            hands = tuple(
+                mask_of(view_for(state, other).hand) if other < rules.players else 0 for other in range(PAIRS)
+            )
             assert view.contract is not None
             found = Opening(view_for(state, 0), view.contract, hands, seat)
         state = apply(state, action).state
@@ -97,44 +100,43 @@ class PracticeTable:
     """Where one mind plays all seats of a deal."""
 
     def __init__(self, rules: Rules) -> None:
-        """Of a game of pairs."""
+        """Of one game."""
         self._rules = rules
         self._imagination = Imagination()
 
     def play(self, opening: Opening, numbers: Numbers, random: Random) -> list[Decision]:
         """Every decision with a choice; a card gains what the deal is then worth to its side."""
         rules, contract, hands = self._rules, opening.contract, list(opening.hands)
-        code, duties = TRUMP_CODES[contract.trumps], duties_of(rules.play)
+        code, duties, players = TRUMP_CODES[contract.trumps], duties_of(rules.play), rules.players
         named = heard_by_seat(rules, opening.view.calls, contract.trumps)
-        looking = Looking(code, PAIRS, contract.taker, named)
-        value = SheetValue(opening.view, contract)
+        looking = Looking(code, players, contract.taker, named)
+        values = [SheetValue(replace(opening.view, seat=seat), contract) for seat in range(sides(players))]
         unit = contract.multiplier * UNIT.get(rules.auction_kind, 1)
         self._lay(opening, numbers, named)
         world = array("I", [self._imagination.playout.inside(hand) for hand in opening.hands])
-        found, plays, taken = [], list[tuple[int, int]](), [0, 0]
+        found, plays, taken = [], list[tuple[int, int]](), [0] * sides(players)
         seat, trick, count, tricks, last = opening.leader, 0, 0, 0, 0
         while any(hands):
-            legal = legal_mask(hands[seat], trick, count, PAIRS, code, duties)
+            legal = legal_mask(hands[seat], trick, count, players, code, duties)
             choices = [card for card in range(CARDS) if legal >> card & 1]
             card = choices[0]
             if len(choices) > 1:
                 self._lay(opening, numbers, named)
-                self._stand(plays, (taken[0], taken[1]), tricks, last)
+                self._stand(plays, tuple(taken), tricks, last)
                 ends = self._ends(opening, world, seat, choices)
                 gains = np.zeros(CARDS, np.float32)
-                sign = -1 if seat % 2 else 1
-                for choice, gain in zip(choices, value.values(ends), strict=True):
-                    gains[looking.inner[choice]] = sign * gain / unit
+                for choice, gain in zip(choices, values[side_of(seat, players)].values(ends), strict=True):
+                    gains[looking.inner[choice]] = gain / unit
                 found.append((looking.row(seat, hands[seat]), looking.set(legal), gains))
                 card = self._chosen(seat, hands[seat], choices, random)
             looking.bring(seat, card)
             plays.append((seat, card))
             hands[seat] &= ~(1 << card)
-            trick, count, seat = trick | card << 8 * count, count + 1, (seat + 1) % PAIRS
-            if count == PAIRS:
-                seat = (seat + best_place(trick, PAIRS, code)) % PAIRS
-                last = seat % 2
-                for _, one in plays[-PAIRS:]:
+            trick, count, seat = trick | card << 8 * count, count + 1, (seat + 1) % players
+            if count == players:
+                seat = (seat + best_place(trick, players, code)) % players
+                last = side_of(seat, players)
+                for _, one in plays[-players:]:
                     taken[last] += points(1 << one, code, rules.score.king)
                 trick, count, tricks = 0, 0, tricks | 1 << last
         return found
@@ -143,7 +145,7 @@ class PracticeTable:
         lay_table(self._imagination.playout, self._rules, opening.contract, ())
         self._imagination.playout.join(numbers, named, 1)
 
-    def _stand(self, plays: list[tuple[int, int]], taken: tuple[int, int], tricks: int, last: int) -> None:
+    def _stand(self, plays: list[tuple[int, int]], taken: tuple[int, ...], tricks: int, last: int) -> None:
         """The playout is at the turn."""
         playout = self._imagination.playout
         playout.play_count = 0

@@ -7,7 +7,7 @@ master:by_rules=0               no opponent is believed to play by the rules of 
 master:hands=0,foresees=0       drawn hands only, and light players choose its later cards (two players)
 master:prior=0                  what masters mostly play has no say in what it plays itself
 master:taught=no                light players' grades judge what was played, not what masters taught
-master:practised=no             light players play imagined deals out, not who practised; for pairs
+master:practised=no             light players play imagined deals out, not who practised
 master:learned=no               it knows of rule players only what is usually called (Bulgarian belot)
 hard:listens=no                 short for calls=no,plays=no
 master:rollouts=no              imagined deals are solved exactly, none is played out; for two sides

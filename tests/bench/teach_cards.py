@@ -21,7 +21,7 @@ from pathlib import Path
 import numpy as np
 
 from game.ai.deals import policies
-from game.ai.deals.policy_numbers import PRACTISED, numbers_of
+from game.ai.deals.policy_numbers import OF_SUITS, PRACTISED, numbers_of
 from game.ai.deals.policy_rows import CARDS, INPUTS, RECKONING, SUITS
 from game.ai.learned import Numbers, unpacked
 from game.rules.options.rules import Rules
@@ -41,17 +41,25 @@ POINTS = {
     "practised_no_trumps": 4.0,
     "practised_all_trumps": 4.0,
     "practised_raising": 30.0,
+    "practised_three": 30.0,
+    "practised_three_raising": 30.0,
+    "practised_two": 30.0,
+    "practised_two_raising": 30.0,
 }
 """So many points of the sheet are one."""
 PLAYED = {
     "belot_bg": ("practised_suits", "practised_no_trumps", "practised_all_trumps"),
     "bela4": ("practised_raising",),
     "belote4_fr": ("practised_four",),
+    "belote3_es": ("practised_three",),
+    "bela3": ("practised_three_raising",),
+    "belote2_es": ("practised_two",),
+    "bela2": ("practised_two_raising",),
 }
 """What is learned in a game."""
 BESIDE = {"belote4_fr": ("belote4_es", "coinche_fr")}
 """Games of which a deal each is played in turn with it."""
-SUITED = ("practised_suits", "practised_four", "practised_raising")
+SUITED = tuple(name for name, before in PRACTISED.items() if before in OF_SUITS.values())
 """Where the suit of trumps is none of the plain suits."""
 APART = 20
 KEPT = 3

@@ -14,6 +14,8 @@ from game.ai.deals.policy_numbers import PRACTISED, numbers_of, practised_name_o
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, RECKONING
 from game.ai.deals.practised import heard_by_seat
 from game.ai.masks import legal_mask
+from game.rules.options.rules import Rules
+from game.rules.seats import side_of, sides
 from game.variants.catalogue import game_named
 from tests.bench import practice, teach_cards
 from tests.bench.looking import Looking
@@ -27,31 +29,37 @@ TAUGHT = {name: numbers_of(name) for name in PRACTISED}
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python plays too few deals out")
 
 
-def openings(count: int) -> list[Opening]:
-    found = (opened(RULES, Random(f"practice/{number}")) for number in range(2 * count))
+def openings(count: int, rules: Rules = RULES) -> list[Opening]:
+    found = (opened(rules, Random(f"practice/{number}")) for number in range(2 * count))
     return [one for one in found if one is not None][:count]
 
 
-def test_whoever_goes_on_as_he_likes_gets_what_he_was_promised(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All play what they like best to the end, so what the best card promised is the same at every turn."""
+@pytest.mark.parametrize("game", ["belot_bg", "bela3", "belote3_es"])
+def test_whoever_goes_on_as_he_likes_gets_what_he_was_promised(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """All play what they like best to the end, so the best card promises a side the same at every turn."""
     monkeypatch.setattr(practice, "ASTRAY", 0.0)
-    table, ways = PracticeTable(RULES), set()
-    for opening in openings(30):
-        looking = Looking(TRUMP_CODES[opening.contract.trumps], 4, opening.contract.taker)
-        decisions = table.play(opening, TAUGHT[practised_name_of(opening.contract.trumps, RULES)], Random(1))
+    rules = game_named(game).rules
+    table, ways, players = PracticeTable(rules), set(), rules.players
+    for opening in openings(30, rules):
+        looking = Looking(TRUMP_CODES[opening.contract.trumps], players, opening.contract.taker)
+        decisions = table.play(opening, TAUGHT[practised_name_of(opening.contract.trumps, rules)], Random(1))
         hands = [list(looking.set(hand)) for hand in opening.hands]
-        promised = set()
+        promised: dict[int, set[float]] = {}
         for (row, lawful, gains), (later, _, _) in zip(decisions, [*decisions[1:], (None,) * 3], strict=True):
             assert row.shape == (RECKONING,)
             assert lawful.sum() > 1
             assert not gains[lawful == 0].any()
             assert (row[:CARDS] >= lawful).all()
-            seat = next(seat for seat in range(4) if (np.array(hands[seat]) >= row[:CARDS]).all())
+            seat = next(seat for seat in range(players) if (np.array(hands[seat]) >= row[:CARDS]).all())
             played = None if later is None else _played(row, later, lawful)
             if played is not None:
-                promised.add(round(float(gains[played]) * (1 - 2 * (seat % 2)), 3))
-        assert len(promised) <= 1, opening
-        ways.add(next(iter(promised), 0.0))
+                promised.setdefault(side_of(seat, players), set()).add(round(float(gains[played]), 3))
+        assert all(len(of_side) == 1 for of_side in promised.values()), opening
+        if len(promised) == sides(players):
+            assert abs(sum(next(iter(of_side)) for of_side in promised.values())) < 0.01
+        ways.add(tuple(sorted((side, next(iter(of_side))) for side, of_side in promised.items())))
     assert len(ways) > 10
 
 

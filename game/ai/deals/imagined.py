@@ -10,7 +10,7 @@ from game.ai.deals.foresight import Foresight
 from game.ai.deals.habits import Habits
 from game.ai.deals.heard import Heard
 from game.ai.deals.lay_table import lay_table
-from game.ai.deals.practised import is_practised, sit_down
+from game.ai.deals.practised import sit_down
 from game.ai.deals.rule_figures import goes_by_rules, tell_rules
 from game.ai.deals.tally import Tally
 from game.ai.deals.worlds import Worlds
@@ -79,10 +79,10 @@ class Budget:
     Where pairs play (`game.ai.search.prior`); in two and in three nothing is won by it.
     """
     practised: bool = False
-    """Whether players who taught themselves play imagined deals out, where pairs play.
+    """Whether players who taught themselves play imagined deals out.
 
-    But for Bela they have that say as well, and what others played is judged by the mean of what they and
-    masters would have played.
+    Where pairs play but for Bela they have that say as well, and what others played is judged by the mean of
+    what they and masters would have played. In two and in three light players play deals out as well.
     """
     by_rules: float = 0.0
     """How likely each opponent is to play by the rule player's rules, before the first card of a match.
@@ -142,7 +142,7 @@ class Imagination:
         lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]
         exact = budget.exact if is_solved_early(view.rules, budget) else 0
         lay_table(self.playout, view.rules, contract, lying, exact)
-        if budget.practised and is_practised(view.rules):
+        if budget.practised:
             sit_down(self.playout, view.rules, contract, view.calls)
 
     def _draw(self, know: Knowledge, view: View, seed: int, budget: Budget) -> array[int]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from game.ai.deals.policy_rows import CARDS
+from game.ai.deals.policy_rows import CARDS, PAIRS
 from game.ai.learned import unpacked
 from game.rules.contract import Trumps
 from game.rules.options.auction import AuctionKind
@@ -35,6 +35,10 @@ PRACTISED: Final = {
     "practised_no_trumps": "no_trumps",
     "practised_all_trumps": "all_trumps",
     "practised_raising": "four_raising",
+    "practised_three": "three",
+    "practised_three_raising": "three_raising",
+    "practised_two": "two",
+    "practised_two_raising": "two_raising",
 }
 """Modules of players who taught themselves and listen to the calls, and which of masters they began with."""
 
@@ -49,6 +53,8 @@ def name_of(trumps: Trumps, rules: Rules) -> str:
 def practised_name_of(trumps: Trumps, rules: Rules) -> str:
     """The module of those who practised; where games are named one above the other suits are played anew."""
     if trumps.suit is None:
+        return f"practised_{name_of(trumps, rules)}"
+    if rules.players != PAIRS:
         return f"practised_{name_of(trumps, rules)}"
     if rules.play.raise_plain:
         return "practised_raising"

@@ -10,7 +10,7 @@ from game.ai.deals.dealt import Dealt
 from game.ai.deals.declaring import tell_declarations
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
-from game.ai.deals.practised import EVERYBODY, is_practised, sit_down
+from game.ai.deals.practised import EVERYBODY, sit_down
 from game.ai.discard import kept_worth
 from game.ai.end_code import ROW
 from game.ai.search.call_aim import ALL_GAMES
@@ -55,8 +55,7 @@ class FilledDeals:
         Of the calls they have heard the one that was taken.
         """
         self._set(rules, contract, rules.players - 1, None)
-        if is_practised(rules):
-            sit_down(self.playout, rules, contract, ((contract.taker, BIDS[contract.trumps]),))
+        sit_down(self.playout, rules, contract, ((contract.taker, BIDS[contract.trumps]),))
         self.playout.weigh(array("I", [0] * ROW), 0, 0, array("d", [1.0]))
         return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 

@@ -15,7 +15,7 @@ from game.ai.coding import mask_of
 from game.ai.deals.declaring import Declaring, are_to_come
 from game.ai.deals.imagined import PAIRS, Budget, Imagination, NoSuchDealError
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.practised import EVERYBODY, play_all, play_on
+from game.ai.deals.practised import EVERYBODY, NOBODY, have_say, light_too, play_on
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
 from game.ai.end_code import ROW
@@ -167,7 +167,7 @@ class SearchPlayer:
             if len(view.hand) <= budget.foresees:
                 return self._foreseen(view, contract, cards, worlds, times), times
             playout.follow(1 << view.seat)
-        if budget.practised and play_on(view.rules, len(view.hand), budget.exact):
+        elif budget.practised and play_on(view.rules, len(view.hand), budget.exact):
             playout.follow(EVERYBODY)
         values = self._values(view, contract, cards, worlds)
         if len(view.hand) <= budget.solves and self._endings.can(view):
@@ -182,28 +182,36 @@ class SearchPlayer:
         """What each card in each world is worth when it is played out."""
         imagination, count, number = self._imagination, len(worlds) // ROW, len(cards)
         playout, value = imagination.playout, self._value_of(view, contract)
-        ends, solved = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
-        choices = array("i", [playout.inner(card) for card in cards])
-        is_halved = self._is_halved(view)
-        if is_halved:
-            playout.run_both(worlds, count, view.seat, choices, number, ends, solved)
+        ends, others = array("Q", [0]) * (count * number), array("Q", [0]) * (count * number)
+        choices, ways = array("i", [playout.inner(card) for card in cards]), [ends, others]
+        if self._is_halved(view):
+            playout.run_both(worlds, count, view.seat, choices, number, ends, others)
         else:
             playout.run(worlds, count, view.seat, choices, number, ends)
-        for one in (ends, solved)[: 1 + is_halved]:
+            if self._is_mixed(view):
+                playout.follow(NOBODY)
+                playout.run(worlds, count, view.seat, choices, number, others)
+            else:
+                ways = [ends]
+        for one in ways:
             imagination.mark_belotes(view, contract, worlds, one, number)
         if are_to_come(view, contract):
             declared = self._declaring.by_side(view, contract, playout, worlds)
-            for one in (ends, solved)[: 1 + is_halved]:
+            for one in ways:
                 value.mark(one, declared)
         values = value.values(ends)
-        if is_halved:
-            imagination.tally.blend(values, value.values(solved))
+        if others in ways:
+            imagination.tally.blend(values, value.values(others))
         return values
 
     def _is_halved(self, view: View) -> bool:
         """Whether the last tricks count half as they are solved and half as they are played."""
         budget = self.budget
-        return bool(budget.halves and budget.exact and budget.practised) and play_all(view.rules)
+        return bool(budget.halves and budget.exact and budget.practised) and have_say(view.rules)
+
+    def _is_mixed(self, view: View) -> bool:
+        """Whether deals are played out by those who practised, and by light players as well."""
+        return self.budget.practised and light_too(view.rules) and not self._knows_answers(view)
 
     def _knows_answers(self, view: View) -> bool:
         """Whether own later cards are thought of: far ahead those that masters play, then the best."""

@@ -17,7 +17,6 @@ from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.policy_numbers import PRACTISED, name_of, numbers_of, practised_name_of
 from game.ai.deals.policy_rows import CARDS, HEARING, INPUTS, MOST_UNITS, RECKONING
-from game.ai.deals.practised import is_practised
 from game.ai.levels import make_mind
 from game.cards.card import DECK
 from game.rules.apply import apply
@@ -32,7 +31,6 @@ from tests.bench.boards import called
 
 POLICY = "game.ai.deals.policy"
 TRUMPS = {"belot_bg": tuple(Trumps), "belot_bg_official": tuple(Trumps)}
-PAIRED = [game for game in GAMES.values() if is_practised(game.rules)]
 NAMED = {
     name_of(trumps, GAMES[game].rules) for game in GAMES for trumps in TRUMPS.get(game, (Trumps.HEARTS,))
 }
@@ -40,9 +38,11 @@ NAMED = {
 
 def test_every_kind_of_game_has_its_policy_and_none_lies_there_for_nothing() -> None:
     assert {module.name for module in iter_modules(policies.__path__)} == {*NAMED, *PRACTISED}
-    played = {practised_name_of(trumps, game.rules) for game in PAIRED for trumps in Trumps}
+    played = {practised_name_of(trumps, game.rules) for game in GAMES.values() for trumps in Trumps}
     assert played == PRACTISED.keys()
-    assert {*PRACTISED.values()} == {name_of(trumps, game.rules) for game in PAIRED for trumps in Trumps}
+    assert {*PRACTISED.values()} == {
+        name_of(trumps, game.rules) for game in GAMES.values() for trumps in Trumps
+    }
 
 
 @pytest.mark.parametrize("name", sorted({*NAMED, *PRACTISED}))

@@ -7,17 +7,20 @@ from dataclasses import replace
 
 import pytest
 
-from game.ai.deals.imagined import Imagination
+from game.ai.deals.imagined import Budget, Imagination
 from game.ai.deals.inner_table import InnerTable
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.policy_rows import PASSED
-from game.ai.deals.practised import EVERYBODY, heard_by_seat, is_practised
+from game.ai.deals.practised import EVERYBODY, heard_by_seat
 from game.ai.search.search_player import HARD, MASTER, PURE, SearchPlayer
+from game.rules.actions import Action
 from game.rules.call import BIDS, Word
 from game.rules.contract import Trumps
+from game.rules.view import View
 from game.variants.catalogue import GAMES
 from tests.ai.search.test_search_player import views
 
+FAMILIES = [game for game in GAMES if game != "belot_bg_official"]
 EVERYTHING = tuple((number % 3, call) for number, call in enumerate(BIDS.values()))
 """Every game is named, in their order: the first seat names clubs and spades, the second diamonds."""
 
@@ -44,7 +47,9 @@ def test_in_bela_who_has_passed_is_heard(passes: int) -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
-@pytest.mark.parametrize("game", ["belot_bg", "bela4", "belote4_fr", "belote4_es", "coinche_fr"])
+@pytest.mark.parametrize(
+    "game", ["belot_bg", "bela4", "belote4_fr", "belote4_es", "coinche_fr", "bela3", "belote3_es"]
+)
 def test_who_practised_decides_otherwise(game: str) -> None:
     with_, without = SearchPlayer(MASTER), SearchPlayer(replace(MASTER, practised=False))
     seen = [view for view in views(game, 6) if len(view.hand) > MASTER.exact and len(view.choices.cards) > 2]
@@ -96,11 +101,22 @@ def test_whoever_plays_by_the_rules_does_not_follow() -> None:
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
 @pytest.mark.parametrize("game", ["bela3", "bela2", "belote3_es", "belote2_es"])
-def test_elsewhere_nobody_did(game: str) -> None:
-    with_, without = SearchPlayer(MASTER), SearchPlayer(replace(MASTER, practised=False))
-    assert not is_practised(GAMES[game].rules)
-    for view in views(game, 2)[:6]:
-        assert with_.decide(view, 1) == without.decide(view, 1)
+def test_elsewhere_light_players_play_them_out_as_well_and_the_mean_counts(
+    monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    budget, differ = replace(MASTER, prior=0.0, solves=0, closer=0, by_rules=0.0), 0
+    for view in [one for one in views(game, 3) if len(one.hand) > MASTER.exact][:6]:
+        mean, light = (_values(replace(budget, practised=on), view) for on in (True, False))
+        with monkeypatch.context() as patch:
+            patch.setattr(SearchPlayer, "_is_mixed", lambda _self, _view: False)
+            practised = _values(budget, view)
+        assert mean == pytest.approx({card: (practised[card] + light[card]) / 2 for card in mean})
+        differ += practised != light
+    assert differ > 3
+
+
+def _values(budget: Budget, view: View) -> dict[Action, float]:
+    return {one.action: one.value for one in SearchPlayer(budget).decide(view, 1).candidates}
 
 
 def test_masters_reckon_with_them_and_nobody_below_does() -> None:

@@ -16,6 +16,7 @@ from game.ai.deals import imagined
 from game.ai.deals.foresight import Foresight
 from game.ai.deals.imagined import Budget, Imagination
 from game.ai.deals.playout import COMPILED
+from game.ai.deals.practised import EVERYBODY, NOBODY
 from game.ai.deals.tally import Tally
 from game.ai.end_code import POINT_BITS
 from game.ai.levels import make_mind
@@ -228,7 +229,8 @@ def test_whoever_seems_to_play_by_the_rules_is_met_so(asked: Asked, held: int, n
         for state in moments(RULES, seed)
         if (len((view := seen(state)).hand), len(view.choices.cards)) == (held, number)
     )
-    for belief, expected in ((0.97, looks(held, number, view.seat)), (0.001, [])):
+    others = [(0, EVERYBODY), (0, NOBODY)]
+    for belief, expected in ((0.97, looks(held, number, view.seat)), (0.001, others)):
         asked.clear()
         decision = SearchPlayer(replace(MASTER, by_rules=belief)).decide(view, 1)
         assert asked == expected
