@@ -200,8 +200,8 @@ class SearchPlayer:
             for one in ways:
                 value.mark(one, declared)
         values = value.values(ends)
-        if others in ways:
-            imagination.tally.blend(values, value.values(others))
+        for one in ways[1:]:
+            imagination.tally.blend(values, value.values(one))
         return values
 
     def _is_halved(self, view: View) -> bool:
