@@ -13,13 +13,13 @@ master  imagines more (`MASTER`), most for cards that may still be best (`game.a
         learned from masters judges the cards (`game.ai.deals.policy`). Where pairs play, that policy has
         half a say in what it plays itself (`game.ai.search.prior`). It solves the last tricks as well,
         and searches what to lay away and what to call; in Bulgaria what is usual is what players say who
-        taught themselves (`game.ai.bidding.learned_bidder`). Where pairs play, such players play imagined
-        deals out; but for Bela others may be such, and they have the policy's say
-        (`game.ai.deals.practised`). The last five tricks of these deals are solved; but for Bela they
-        count half as they are played. In Bela an opponent may play by the rules of medium: its cards of
-        the whole match tell how likely it does (`game.ai.deals.habits`), and so often it does when deals
-        are played out. In two, against one that seems to, own later cards are chosen as well
-        (`game.ai.deals.foresight`).
+        taught themselves (`game.ai.bidding.learned_bidder`). Such players play imagined deals out,
+        in two and in three light ones as well; where pairs play but for Bela others may be such, and they
+        have the policy's say (`game.ai.deals.practised`). Where pairs play the last five tricks of these
+        deals are solved; but for Bela they count half as they are played. In Bela an opponent may play by
+        the rules of medium: its cards of the whole match tell how likely it does (`game.ai.deals.habits`),
+        and so often it does when deals are played out. In two, against one that seems to, own later cards
+        are chosen as well (`game.ai.deals.foresight`).
 
 No level knows a card that its seat has not seen, and none is dealt better or worse cards. Chance comes from
 the seed alone; a budget counts deals, never time. CONTRIBUTING.md has the numbers; a test holds them to the

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.ai.allies import ally_of
 from game.ai.coding import cards_of
@@ -22,9 +22,6 @@ if TYPE_CHECKING:
     from game.rules.options.declarations import DeclarationRules
     from game.rules.options.rules import Rules
     from game.rules.view import View
-
-SUIT: Final = 255
-"""Every card of a suit, the first one."""
 
 
 def are_to_come(view: View, contract: Contract) -> bool:
@@ -68,13 +65,11 @@ class Declaring:
         rules, dealt, count = view.rules, self._dealt, len(worlds) // ROW
         tell_declarations(dealt, rules, contract)
         dealt.eldest = after(view.dealer, rules.players)
-        numbers, was = array("i", [0]) * (4 * len(RANKS)), array("I", [0]) * ROW
-        for card in range(len(numbers)):
-            numbers[playout.inner(card)] = card
+        was = array("I", [0]) * ROW
         for seat, card in view.trick.played(rules.players) if view.trick else ():
             was[seat] |= 1 << card
         hands = array("I", [0]) * len(worlds)
-        self._tally.outside(worlds, numbers, hands)
+        self._tally.outside(worlds, playout.outer(), hands)
         declared, belotes = array("i", [0]) * len(worlds), array("i", [0]) * len(worlds)
         dealt.count(hands, count, was, declared, belotes)
         found = [[0] * count for _ in range(sides(rules.players))]
@@ -87,7 +82,7 @@ class Declaring:
 @lru_cache(maxsize=16)
 def _run_tables(rules: DeclarationRules) -> tuple[array[int], array[int]]:
     """By ranks of a suit: the place of its best sequence, higher for the better, and what all count."""
-    every = [runs(cards_of(ranks), rules) for ranks in range(SUIT + 1)]
+    every = [runs(cards_of(ranks), rules) for ranks in range(256)]
     keys = sorted({rank_of(one, rules) for found in every for one in found})
     places = [max((1 + keys.index(rank_of(one, rules)) for one in found), default=0) for found in every]
     return array("i", places), array("i", [sum(one.value for one in found) for found in every])

@@ -80,6 +80,13 @@ class InnerTable:
         """A set of public cards in the inner numbering."""
         return sum(1 << self.inner(place) for place in range(32) if cards >> place & 1)
 
+    def outer(self) -> array[int]:
+        """By inner number the public one."""
+        found = array("i", [0] * 32)
+        for card in range(32):
+            found[self.inner(card)] = card
+        return found
+
     def inner(self, card: int) -> int:
         """A public card in the inner numbering."""
         suit, rank = card >> 3, card & 7

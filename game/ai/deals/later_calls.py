@@ -52,10 +52,8 @@ class LaterCalls:
         pack, count = view.rules.pack, len(weights)
         played = (*was, *[0] * (ROW - len(was)))
         whole = array("I", [cards | played[place % ROW] for place, cards in enumerate(worlds)])
-        numbers, hands = array("i", [0]) * 32, array("I", [0]) * len(whole)
-        for card in range(32):
-            numbers[playout.inner(card)] = card
-        self._tally.outside(whole, numbers, hands)
+        hands = array("I", [0]) * len(whole)
+        self._tally.outside(whole, playout.outer(), hands)
         taken = view.proposed if pack.taker_gets_turned or view.rules.turns_extra_up else None
         later = 0 if taken is None else 1 << taken
         tries = TRIES if pack.hand > pack.first_hand else 1

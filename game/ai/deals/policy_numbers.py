@@ -52,9 +52,7 @@ def name_of(trumps: Trumps, rules: Rules) -> str:
 
 def practised_name_of(trumps: Trumps, rules: Rules) -> str:
     """The module of those who practised; where games are named one above the other suits are played anew."""
-    if trumps.suit is None:
-        return f"practised_{name_of(trumps, rules)}"
-    if rules.players != PAIRS:
+    if trumps.suit is None or rules.players != PAIRS:
         return f"practised_{name_of(trumps, rules)}"
     if rules.play.raise_plain:
         return "practised_raising"

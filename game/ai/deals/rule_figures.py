@@ -74,9 +74,7 @@ class Course(Protocol):
 def tell_rules(table: ByRules, rules: Rules, contract: Contract, course: Course) -> None:
     """Tell everything about a deal; the table stands as it did before the first card."""
     weights = weights_for(rules)
-    names = [0] * 32
-    for card in range(32):
-        names[table.inner(card)] = card
+    names = table.outer()
     ratios = likelier_of(rules, contract, course.calls, weights)
     by_ratio = {1.0: 0}
     for card, name in enumerate(names):

@@ -48,10 +48,8 @@ class Endings:
         solver.prepare(
             TRUMP_CODES[trumps], duties_of(rules.play), players, ours, score.last_trick, score.king
         )
-        hands, numbers = array("I", [0]) * len(worlds), array("i", [0]) * 32
-        for card in range(32):
-            numbers[playout.inner(card)] = card
-        self._tally.outside(worlds, numbers, hands)
+        hands = array("I", [0]) * len(worlds)
+        self._tally.outside(worlds, playout.outer(), hands)
         legal = sum(1 << card for card in cards)
         found = array("i", [0]) * (len(worlds) // ROW * len(cards))
         trick = view.trick

@@ -89,7 +89,7 @@ class FilledDeals:
         pairs = belote_suits(trumps) if declarations.belote else ()
         for suit in SUITS:
             dealt_.pairs[suit] = (1 << 8 * suit + Rank.KING | 1 << 8 * suit + Rank.QUEEN) * (suit in pairs)
-        dealt_.players, dealt_.hand, dealt_.extra = rules.players, pack.hand, pack.extra
+        dealt_.hand, dealt_.extra = pack.hand, pack.extra
         dealt_.exchange = call_code.NOBODY
         if pack.seven_exchange is not SevenExchange.OFF:
             gets = pack.exchange_to is ExchangeTo.TAKER_GETS_SEVEN

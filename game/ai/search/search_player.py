@@ -214,7 +214,7 @@ class SearchPlayer:
         return self.budget.practised and light_too(view.rules) and not self._knows_answers(view)
 
     def _knows_answers(self, view: View) -> bool:
-        """Whether own later cards are thought of: far ahead those that masters play, then the best."""
+        """Whether own later cards are thought of: far ahead those of who practised, then the best."""
         if not self.budget.foresees or view.rules.players != TWO:
             return False
         return self._imagination.playout.believed[0] >= LIKELY
