@@ -12,6 +12,7 @@ from game.scenes.table.pack_places import PackPlaces
 from game.scenes.table.places import ASPECT, THREE, TWO, Place, facing
 from game.scenes.table.pose import Pose, joined
 from game.scenes.table.speech_places import SpeechPlaces
+from game.ui.focus import FINGERTIP
 from game.ui.layout import DESIGN, Page, Rect
 
 WIDEST: Final = 2.1
@@ -359,8 +360,11 @@ class TableLayout:
         return Rect(zone.x, top, zone.w, zone.bottom - top)
 
     def button(self, number: int) -> Rect:
-        """A small round button in the upper right corner: 0 the outermost, two above, three below."""
-        size, gap = self.page.px(44), self.page.px(8)
+        """A small round button in the upper right corner: 0 the outermost, two above, three below.
+
+        No window is so small that a fingertip misses it.
+        """
+        size, gap = max(FINGERTIP, self.page.px(44)), self.page.px(8)
         row, column = (0, number) if number < TWO else (1, number - TWO)
         across = self.field.right - gap - size - column * (size + gap)
         return Rect(across, self.rim + gap + row * (size + gap), size, size)

@@ -15,6 +15,7 @@ from game.scenes.table.panels import review_box
 from game.scenes.table.places import ASPECT, Place
 from game.scenes.table.pose import Pose, between
 from game.scenes.table.prompt_view import extra_boxes
+from game.ui.focus import FINGERTIP
 from game.ui.fonts import Fonts, Typeface
 from game.ui.layout import Page, Rect
 
@@ -59,6 +60,10 @@ def fixed_boxes(layout: TableLayout) -> dict[str, Rect]:
     boxes["score"] = layout.score
     boxes["hand"] = layout.hand_zone
     return boxes
+
+
+def test_a_fingertip_hits_every_button_in_the_corner(layout: TableLayout) -> None:
+    assert all(min(layout.button(number).w, layout.button(number).h) >= FINGERTIP for number in range(5))
 
 
 def test_what_is_always_there_never_overlaps(layout: TableLayout) -> None:
