@@ -16,10 +16,11 @@ from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
 from game.ai.search.call_aim import FATES, UNDECIDED, CallAim
 from game.ai.search.deal_worth import DealWorth
+from game.ai.search.doubling import is_wary, other_reply, share_for, take_lesser
 from game.ai.search.end_count import count_of
 from game.ai.search.filled_deals import FilledDeals, contract_of
 from game.rules.actions import MakeCall
-from game.rules.call import Bid
+from game.rules.call import Bid, Word
 from game.rules.options.auction import AuctionKind
 from game.rules.seats import side_of, sides
 
@@ -39,6 +40,13 @@ ABOVE: Final = frozenset({AuctionKind.RISING, AuctionKind.NUMBERS})
 NUMBERS: Final = 3
 """So many of the lowest numbers of a suit are weighed."""
 MOST_SEED: Final = (1 << 63) - 1
+PLAYED: Final = 31
+"""What of the number of a contract says how it is played: its game and its taker."""
+
+Result = tuple[int, tuple[int, ...], tuple[int, ...]]
+"""The end of a deal, and declarations and belotes by side."""
+Results = dict[tuple[int, int], Result]
+"""By what is played, and in which world."""
 
 
 class BidSearch:
@@ -65,7 +73,12 @@ class BidSearch:
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
         self._calling.run(imagined, worlds, choices, number, contracts)
-        values, fates = self._played(view, imagined, contracts, number, seed)
+        results = self._played(view, imagined, contracts, number, seed)
+        values, fates = self._settled(view, results, contracts, number)
+        if Word.CONTRA in calls and is_wary(view.rules):
+            contra = calls.index(Word.CONTRA)
+            replied = self._settled(view, results, other_reply(contracts, number, contra), number)
+            take_lesser(values, replied[0], number, contra)
         actions = [MakeCall(view.seat, call) for call in calls]
         plain = next(place for place, action in enumerate(actions) if action == usual.action)
         gains = array("d", [one - values[place - place % number + plain] for place, one in enumerate(values)])
@@ -79,7 +92,9 @@ class BidSearch:
         ]
         trust = budget.trust_learned if budget.learned and is_learned(view.rules) else budget.trust
         sure = [gain - trust * doubt for gain, doubt, _ in self._tally.sum_up(gains, times, number)]
-        most = max(range(number), key=lambda place: (sure[place], place == plain))
+        is_free = not is_wary(view.rules)
+        places = [place for place in range(number) if is_free or _is_clear(values, calls, place, budget)]
+        most = max(places, key=lambda place: (sure[place], place == plain))
         return tuple(sorted(found, key=lambda one: -one.value)), found[most]
 
     def _imagine(self, view: View, seed: int, worlds: int, drawn: int) -> array[int]:
@@ -103,17 +118,14 @@ class BidSearch:
 
     def _played(
         self, view: View, worlds: array[int], contracts: array[int], number: int, seed: int
-    ) -> tuple[array[float], array[int]]:
-        """What each contract of each world brings the seat's side, and what became of it."""
+    ) -> Results:
+        """What comes of each contract of each world."""
         rules = view.rules
         plays: dict[int, list[int]] = {}
         for place, code in enumerate(contracts):
             if code != call_code.THROWN_IN:
-                plays.setdefault(code & 31, []).append(place // number)
-        own = side_of(view.seat, rules.players)
-        worth = DealWorth(rules, own, view.scores, view.hung)
-        known: dict[tuple[int, int, tuple[int, ...], tuple[int, ...]], tuple[float, int]] = {}
-        results: dict[tuple[int, int], tuple[int, tuple[int, ...], tuple[int, ...]]] = {}
+                plays.setdefault(code & PLAYED, []).append(place // number)
+        results: Results = {}
         for game, where in plays.items():
             distinct = array("i", sorted(set(where)))
             contract = contract_of(rules, game)
@@ -126,17 +138,26 @@ class BidSearch:
                     _by_side(declared[row], rules),
                     _by_side(belotes[row], rules),
                 )
+        return results
+
+    def _settled(
+        self, view: View, results: Results, contracts: array[int], number: int
+    ) -> tuple[array[float], array[int]]:
+        """What each contract of each world brings the seat's side, and what became of it."""
+        rules = view.rules
+        worth = DealWorth(rules, side_of(view.seat, rules.players), view.scores, view.hung)
+        known: dict[tuple[int, Result], tuple[float, int]] = {}
         values, fates = array("d"), array("b")
         for place, code in enumerate(contracts):
             if code == call_code.THROWN_IN:
                 values.append(0.0)
                 fates.append(UNDECIDED)
                 continue
-            key = (code, *results[code & 31, place // number])
+            key = (code, results[code & PLAYED, place // number])
             judged = known.get(key)
             if judged is None:
                 give_way()
-                count = count_of(rules, contract_of(rules, code), *key[1:])
+                count = count_of(rules, contract_of(rules, code), *key[1])
                 value, outcome = worth.judged(count)
                 judged = known[key] = value, FATES.get(outcome, UNDECIDED)
             values.append(judged[0])
@@ -169,6 +190,14 @@ def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
 def _is_natural(view: View, call: Call) -> bool:
     suit = call.trumps.suit if isinstance(call, Bid) else None
     return suit is None or is_backed(view.hand, suit)
+
+
+def _is_clear(values: array[float], calls: tuple[Call, ...], place: int, budget: Budget) -> bool:
+    """Whether enough of what is at stake speaks for a double; other calls are free."""
+    if calls[place] not in {Word.CONTRA, Word.RECONTRA} or Word.PASS not in calls:
+        return True
+    asked = budget.contra if calls[place] is Word.CONTRA else budget.recontra
+    return share_for(values, len(calls), place, calls.index(Word.PASS)) >= asked
 
 
 def _by_side(points: array[int], rules: Rules) -> tuple[int, ...]:

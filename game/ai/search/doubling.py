@@ -1,0 +1,51 @@
+"""Where numbers are bid contra is weighed as if whoever is doubled knew whether he makes it.
+
+And no double is said in doubt. Imagined bidders answer by what their own cards are worth; real ones weigh it
+as well as the seat does. In coinche masters said contra in every third deal by that alone, three of four got
+recontra, and what was foreseen as +221 points of the sheet came to -161 +- 45 (367 times, each played out in
+20 ways). Elsewhere doubles are rare, and nothing of the kind was found.
+"""
+
+from __future__ import annotations
+
+from array import array
+from typing import TYPE_CHECKING, Final
+
+from game.ai.bidding import call_code
+from game.rules.options.auction import AuctionKind
+
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
+
+KNOWN: Final = (1 << call_code.MULTIPLIER_AT) - 1
+"""All of a contract's number but how often it is doubled."""
+ONCE_AND_TWICE: Final = 3
+
+
+def is_wary(rules: Rules) -> bool:
+    """Whether doubles are weighed like that."""
+    return rules.auction_kind is AuctionKind.NUMBERS
+
+
+def other_reply(contracts: array[int], number: int, contra: int) -> array[int]:
+    """The same contracts, `number` a world; those of one call with recontra for contra and contra for it."""
+    found = array("i", contracts)
+    for place in range(contra, len(contracts), number):
+        code = contracts[place]
+        doubled = 0 if code == call_code.THROWN_IN else code >> call_code.MULTIPLIER_AT
+        if doubled:
+            found[place] = code & KNOWN | ONCE_AND_TWICE - doubled << call_code.MULTIPLIER_AT
+    return found
+
+
+def take_lesser(values: array[float], others: array[float], number: int, call: int) -> None:
+    """One call's value in each world becomes the lesser of both."""
+    for place in range(call, len(values), number):
+        values[place] = min(values[place], others[place])
+
+
+def share_for(values: array[float], number: int, call: int, passing: int) -> float:
+    """What a call brings over a pass, as a part of what is at stake between them: -1 to 1."""
+    gains = [values[start + call] - values[start + passing] for start in range(0, len(values), number)]
+    stakes = sum(map(abs, gains))
+    return sum(gains) / stakes if stakes else 0.0

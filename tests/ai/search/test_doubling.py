@@ -1,0 +1,89 @@
+"""A double is said where most of what is at stake speaks for it, and contra although recontra may follow."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import replace
+
+import pytest
+
+from game.ai.bidding import call_code
+from game.ai.deals.playout import COMPILED
+from game.ai.search import bid_search
+from game.ai.search.doubling import other_reply, share_for, take_lesser
+from game.ai.search.search_player import MASTER, SearchPlayer
+from game.cards.card import Card, cards
+from game.rules.actions import MakeCall
+from game.rules.call import Bid, Call, Word
+from game.rules.contract import Trumps
+from game.rules.view import View
+from tests.ai.first_calls import answers, dealt
+
+CONTRA, RECONTRA = 1 << call_code.MULTIPLIER_AT, 2 << call_code.MULTIPLIER_AT
+HEARTS = Bid(Trumps.HEARTS)
+NINETY = Bid(Trumps.HEARTS, 90)
+
+
+def test_only_what_is_doubled_by_that_call_gets_another_reply() -> None:
+    game = 3 | 2 << call_code.TAKER_AT
+    contracts = array("i", [game, game | CONTRA, game, game | RECONTRA, call_code.THROWN_IN, game])
+    assert list(other_reply(contracts, 2, 1)) == [
+        game,
+        game | RECONTRA,
+        game,
+        game | CONTRA,
+        call_code.THROWN_IN,
+        game,
+    ]
+    assert list(other_reply(contracts, 2, 0)) == list(contracts)
+
+
+def test_the_reply_that_is_worse_counts() -> None:
+    values = array("d", [1.0, 20.0, 1.0, -40.0])
+    take_lesser(values, array("d", [0.0, 40.0, 0.0, -20.0]), 2, 1)
+    assert list(values) == [1.0, 20.0, 1.0, -40.0]
+    take_lesser(values, array("d", [0.0, -80.0, 0.0, -80.0]), 2, 1)
+    assert list(values) == [1.0, -80.0, 1.0, -80.0]
+
+
+def test_what_speaks_for_a_call_is_a_part_of_what_is_at_stake() -> None:
+    assert share_for(array("d", [10.0, 0.0, 30.0, 0.0]), 2, 0, 1) == 1
+    assert share_for(array("d", [10.0, 0.0, -30.0, 0.0]), 2, 0, 1) == -0.5
+    assert share_for(array("d", [10.0, 0.0, -30.0, 0.0]), 2, 1, 0) == 0.5
+    assert share_for(array("d", [7.0, 7.0]), 2, 0, 1) == 0
+
+
+def doubled(game: str, bid: Call, hand: tuple[Card, ...]) -> View:
+    return answers(dealt(game, 1, hand, 5), bid)
+
+
+def said(view: View, asked: float) -> Call:
+    action = SearchPlayer(replace(MASTER, contra=asked)).decide(view, 1).action
+    assert isinstance(action, MakeCall)
+    return action.call
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+def test_a_contract_that_must_fall_is_doubled() -> None:
+    view = doubled("coinche_fr", NINETY, cards("JH 9H AH TH AS AC AD 7S"))
+    assert said(view, MASTER.contra) is Word.CONTRA
+    assert said(view, 1.01) is not Word.CONTRA, "more than all that is at stake is never there"
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+def test_where_no_numbers_are_bid_nothing_more_is_asked() -> None:
+    view = doubled("belot_bg", HEARTS, cards("JH 9H AH AS AC"))
+    assert said(view, MASTER.contra) is said(view, 1.01) is Word.CONTRA
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+def test_recontra_is_reckoned_with_where_it_would_be_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = doubled("coinche_fr", NINETY, cards("9H KH AS KS AC 8C AD 7S"))
+
+    def worth() -> float:
+        found = SearchPlayer(MASTER).decide(view, 1).candidates
+        return next(one.value for one in found if one.action == MakeCall(view.seat, Word.CONTRA))
+
+    reckoned = worth()
+    monkeypatch.setattr(bid_search, "other_reply", lambda contracts, *_: contracts)
+    assert reckoned < worth() - 50
