@@ -13,7 +13,8 @@ master  imagines more (`MASTER`), most for cards that may still be best (`game.a
         learned from masters judges the cards (`game.ai.deals.policy`). Where pairs play, that policy has
         half a say in what it plays itself (`game.ai.search.prior`). It solves the last tricks as well,
         and searches what to lay away and what to call; in Bulgaria what is usual is what players say who
-        taught themselves (`game.ai.bidding.learned_bidder`). Such players play imagined deals out,
+        taught themselves (`game.ai.bidding.learned_bidder`), and in coinche whoever is doubled is taken
+        to know what he makes (`game.ai.search.doubling`). Players who practised play imagined deals out,
         in two and in three light ones as well; where pairs play but for Bela others may be such, and they
         have the policy's say (`game.ai.deals.practised`). Where pairs play the last five tricks of these
         deals are solved; but for Bela they count half as they are played. In Bela an opponent may play by

@@ -64,7 +64,9 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert MASTER.practised
     assert "who taught themselves the cards, and hear the calls, play imagined deals out" in row("master")
     assert MASTER.learned
-    assert f"say what is usual, by {MASTER.trust_learned:g} |" in row("master")
+    assert f"say what is usual, by {MASTER.trust_learned:g}; in coinche" in row("master")
+    assert f"{100 * MASTER.contra:g} of 100 of what is at stake must speak for contra" in row("master")
+    assert f"and {100 * MASTER.recontra:g} for recontra |" in row("master")
     assert not HARD.auctions + PURE.auctions
     assert not HARD.hands + HARD.foresees + PURE.hands + PURE.foresees
     assert f"hard and master imagine {PURE.worlds} deals" in CHAPTER

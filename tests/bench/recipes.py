@@ -9,6 +9,7 @@ master:prior=0                  what masters mostly play has no say in what it p
 master:taught=no                light players' grades judge what was played, not what masters taught
 master:practised=no             light players play imagined deals out, not who practised
 master:learned=no               it knows of rule players only what is usually called (Bulgarian belot)
+master:contra=-1,recontra=-1      in coinche it doubles whenever that looks better than a pass
 hard:listens=no                 short for calls=no,plays=no
 master:rollouts=no              imagined deals are solved exactly, none is played out; for two sides
 master:sheet=no                 cards are played for card points only, as the all-seeing player does

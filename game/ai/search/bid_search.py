@@ -16,7 +16,7 @@ from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
 from game.ai.search.call_aim import FATES, UNDECIDED, CallAim
 from game.ai.search.deal_worth import DealWorth
-from game.ai.search.doubling import is_wary, other_reply, share_for, take_lesser
+from game.ai.search.doubling import be_wary, is_wary, other_reply, take_lesser
 from game.ai.search.end_count import count_of
 from game.ai.search.filled_deals import FilledDeals, contract_of
 from game.rules.actions import MakeCall
@@ -75,10 +75,8 @@ class BidSearch:
         self._calling.run(imagined, worlds, choices, number, contracts)
         results = self._played(view, imagined, contracts, number, seed)
         values, fates = self._settled(view, results, contracts, number)
-        if Word.CONTRA in calls and is_wary(view.rules):
-            contra = calls.index(Word.CONTRA)
-            replied = self._settled(view, results, other_reply(contracts, number, contra), number)
-            take_lesser(values, replied[0], number, contra)
+        if is_wary(view.rules):
+            self._be_wary(view, results, calls, contracts, values, budget)
         actions = [MakeCall(view.seat, call) for call in calls]
         plain = next(place for place, action in enumerate(actions) if action == usual.action)
         gains = array("d", [one - values[place - place % number + plain] for place, one in enumerate(values)])
@@ -92,10 +90,29 @@ class BidSearch:
         ]
         trust = budget.trust_learned if budget.learned and is_learned(view.rules) else budget.trust
         sure = [gain - trust * doubt for gain, doubt, _ in self._tally.sum_up(gains, times, number)]
-        is_free = not is_wary(view.rules)
-        places = [place for place in range(number) if is_free or _is_clear(values, calls, place, budget)]
-        most = max(places, key=lambda place: (sure[place], place == plain))
+        most = max(range(number), key=lambda place: (sure[place], place == plain))
         return tuple(sorted(found, key=lambda one: -one.value)), found[most]
+
+    def _be_wary(
+        self,
+        view: View,
+        results: Results,
+        calls: tuple[Call, ...],
+        contracts: array[int],
+        values: array[float],
+        budget: Budget,
+    ) -> None:
+        """Make the values of contra and recontra what they are to somebody who is not sure of them."""
+        if Word.PASS not in calls:
+            return
+        number, passing = len(calls), calls.index(Word.PASS)
+        if Word.CONTRA in calls:
+            contra = calls.index(Word.CONTRA)
+            replied, _ = self._settled(view, results, other_reply(contracts, number, contra), number)
+            take_lesser(values, replied, number, contra)
+            be_wary(values, number, contra, passing, budget.contra)
+        elif Word.RECONTRA in calls:
+            be_wary(values, number, calls.index(Word.RECONTRA), passing, budget.recontra)
 
     def _imagine(self, view: View, seed: int, worlds: int, drawn: int) -> array[int]:
         """The first cards of all seats in so many worlds."""
@@ -190,14 +207,6 @@ def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
 def _is_natural(view: View, call: Call) -> bool:
     suit = call.trumps.suit if isinstance(call, Bid) else None
     return suit is None or is_backed(view.hand, suit)
-
-
-def _is_clear(values: array[float], calls: tuple[Call, ...], place: int, budget: Budget) -> bool:
-    """Whether enough of what is at stake speaks for a double; other calls are free."""
-    if calls[place] not in {Word.CONTRA, Word.RECONTRA} or Word.PASS not in calls:
-        return True
-    asked = budget.contra if calls[place] is Word.CONTRA else budget.recontra
-    return share_for(values, len(calls), place, calls.index(Word.PASS)) >= asked
 
 
 def _by_side(points: array[int], rules: Rules) -> tuple[int, ...]:

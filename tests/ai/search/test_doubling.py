@@ -10,7 +10,7 @@ import pytest
 from game.ai.bidding import call_code
 from game.ai.deals.playout import COMPILED
 from game.ai.search import bid_search
-from game.ai.search.doubling import other_reply, share_for, take_lesser
+from game.ai.search.doubling import be_wary, other_reply, take_lesser
 from game.ai.search.search_player import MASTER, SearchPlayer
 from game.cards.card import Card, cards
 from game.rules.actions import MakeCall
@@ -46,11 +46,16 @@ def test_the_reply_that_is_worse_counts() -> None:
     assert list(values) == [1.0, -80.0, 1.0, -80.0]
 
 
-def test_what_speaks_for_a_call_is_a_part_of_what_is_at_stake() -> None:
-    assert share_for(array("d", [10.0, 0.0, 30.0, 0.0]), 2, 0, 1) == 1
-    assert share_for(array("d", [10.0, 0.0, -30.0, 0.0]), 2, 0, 1) == -0.5
-    assert share_for(array("d", [10.0, 0.0, -30.0, 0.0]), 2, 1, 0) == 0.5
-    assert share_for(array("d", [7.0, 7.0]), 2, 0, 1) == 0
+@pytest.mark.parametrize(
+    ("other", "asked", "is_better"), [(30.0, 1.0, True), (-4.0, 0.4, True), (-5.0, 0.4, False)]
+)
+def test_a_double_is_better_where_enough_of_what_is_at_stake_speaks_for_it(
+    other: float, asked: float, is_better: bool
+) -> None:
+    values = array("d", [10.0, 0.0, other, 0.0])
+    be_wary(values, 2, 0, 1, asked)
+    assert (values[0] + values[2] >= 0) == is_better
+    assert values[1] == values[3] == 0
 
 
 def doubled(game: str, bid: Call, hand: tuple[Card, ...]) -> View:
