@@ -16,7 +16,7 @@ from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
 from game.ai.search.call_aim import FATES, UNDECIDED, CallAim
 from game.ai.search.deal_worth import DealWorth
-from game.ai.search.doubling import be_wary, is_wary, other_reply, take_lesser
+from game.ai.search.doubling import is_wary, other_reply, warily
 from game.ai.search.end_count import count_of
 from game.ai.search.filled_deals import FilledDeals, contract_of
 from game.rules.actions import MakeCall
@@ -105,14 +105,16 @@ class BidSearch:
         """Make the values of contra and recontra what they are to somebody who is not sure of them."""
         if Word.PASS not in calls:
             return
-        number, passing = len(calls), calls.index(Word.PASS)
-        if Word.CONTRA in calls:
-            contra = calls.index(Word.CONTRA)
-            replied, _ = self._settled(view, results, other_reply(contracts, number, contra), number)
-            take_lesser(values, replied, number, contra)
-            be_wary(values, number, contra, passing, budget.contra)
-        elif Word.RECONTRA in calls:
-            be_wary(values, number, calls.index(Word.RECONTRA), passing, budget.recontra)
+        number, passing = len(calls), values[calls.index(Word.PASS) :: len(calls)]
+        for word, asked in ((Word.CONTRA, budget.contra), (Word.RECONTRA, budget.recontra)):
+            if word not in calls:
+                continue
+            column = slice(calls.index(word), None, number)
+            worth = values[column]
+            if word is Word.CONTRA:
+                replied, _ = self._settled(view, results, other_reply(contracts[column]), 1)
+                worth = array("d", map(min, worth, replied))
+            values[column] = warily(worth, passing, asked)
 
     def _imagine(self, view: View, seed: int, worlds: int, drawn: int) -> array[int]:
         """The first cards of all seats in so many worlds."""

@@ -27,28 +27,20 @@ def is_wary(rules: Rules) -> bool:
     return rules.auction_kind is AuctionKind.NUMBERS
 
 
-def other_reply(contracts: array[int], number: int, contra: int) -> array[int]:
-    """The same contracts, `number` a world; those of one call with recontra for contra and contra for it."""
+def other_reply(contracts: array[int]) -> array[int]:
+    """What comes of contra by worlds, with recontra for contra and contra for it."""
     found = array("i", contracts)
-    for place in range(contra, len(contracts), number):
-        code = contracts[place]
+    for world, code in enumerate(contracts):
         doubled = 0 if code == call_code.THROWN_IN else code >> call_code.MULTIPLIER_AT
         if doubled:
-            found[place] = code & KNOWN | ONCE_AND_TWICE - doubled << call_code.MULTIPLIER_AT
+            found[world] = code & KNOWN | ONCE_AND_TWICE - doubled << call_code.MULTIPLIER_AT
     return found
 
 
-def take_lesser(values: array[float], others: array[float], number: int, call: int) -> None:
-    """One call's value in each world becomes the lesser of both."""
-    for place in range(call, len(values), number):
-        values[place] = min(values[place], others[place])
-
-
-def be_wary(values: array[float], number: int, call: int, passing: int, asked: float) -> None:
-    """What a call brings over a pass counts less by the part that is asked, what it costs more by as much.
+def warily(values: array[float], passing: array[float], asked: float) -> array[float]:
+    """What a double is worth by worlds: a gain over a pass less by the part that is asked, a loss more.
 
     So it is better than the pass where that part of what is at stake between them speaks for it.
     """
-    for start in range(0, len(values), number):
-        gain = values[start + call] - values[start + passing]
-        values[start + call] -= asked * abs(gain)
+    pairs = zip(values, passing, strict=True)
+    return array("d", [value - asked * abs(value - other) for value, other in pairs])

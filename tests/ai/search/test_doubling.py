@@ -10,7 +10,7 @@ import pytest
 from game.ai.bidding import call_code
 from game.ai.deals.playout import COMPILED
 from game.ai.search import bid_search
-from game.ai.search.doubling import be_wary, other_reply, take_lesser
+from game.ai.search.doubling import other_reply, warily
 from game.ai.search.search_player import MASTER, SearchPlayer
 from game.cards.card import Card, cards
 from game.rules.actions import MakeCall
@@ -24,26 +24,10 @@ HEARTS = Bid(Trumps.HEARTS)
 NINETY = Bid(Trumps.HEARTS, 90)
 
 
-def test_only_what_is_doubled_by_that_call_gets_another_reply() -> None:
+def test_what_is_doubled_gets_another_reply() -> None:
     game = 3 | 2 << call_code.TAKER_AT
-    contracts = array("i", [game, game | CONTRA, game, game | RECONTRA, call_code.THROWN_IN, game])
-    assert list(other_reply(contracts, 2, 1)) == [
-        game,
-        game | RECONTRA,
-        game,
-        game | CONTRA,
-        call_code.THROWN_IN,
-        game,
-    ]
-    assert list(other_reply(contracts, 2, 0)) == list(contracts)
-
-
-def test_the_reply_that_is_worse_counts() -> None:
-    values = array("d", [1.0, 20.0, 1.0, -40.0])
-    take_lesser(values, array("d", [0.0, 40.0, 0.0, -20.0]), 2, 1)
-    assert list(values) == [1.0, 20.0, 1.0, -40.0]
-    take_lesser(values, array("d", [0.0, -80.0, 0.0, -80.0]), 2, 1)
-    assert list(values) == [1.0, -80.0, 1.0, -80.0]
+    contracts = array("i", [game | CONTRA, game | RECONTRA, game, call_code.THROWN_IN])
+    assert list(other_reply(contracts)) == [game | RECONTRA, game | CONTRA, game, call_code.THROWN_IN]
 
 
 @pytest.mark.parametrize(
@@ -52,10 +36,8 @@ def test_the_reply_that_is_worse_counts() -> None:
 def test_a_double_is_better_where_enough_of_what_is_at_stake_speaks_for_it(
     other: float, asked: float, is_better: bool
 ) -> None:
-    values = array("d", [10.0, 0.0, other, 0.0])
-    be_wary(values, 2, 0, 1, asked)
-    assert (values[0] + values[2] >= 0) == is_better
-    assert values[1] == values[3] == 0
+    values = warily(array("d", [10.0, other]), array("d", [0.0, 0.0]), asked)
+    assert (sum(values) >= 0) == is_better
 
 
 def doubled(game: str, bid: Call, hand: tuple[Card, ...]) -> View:
@@ -90,5 +72,5 @@ def test_recontra_is_reckoned_with_where_it_would_be_right(monkeypatch: pytest.M
         return next(one.value for one in found if one.action == MakeCall(view.seat, Word.CONTRA))
 
     reckoned = worth()
-    monkeypatch.setattr(bid_search, "other_reply", lambda contracts, *_: contracts)
+    monkeypatch.setattr(bid_search, "other_reply", lambda contracts: contracts)
     assert reckoned < worth() - 50
