@@ -51,7 +51,7 @@ class Calling(imagined_bidder.ImaginedBidder):
         """
         with cython.nogil:
             for world in range(count):
-                self._look(worlds, world * ROW)
+                self._look(worlds, world * ROW, -1)
                 self.is_silent = 1 if self.silent and world % self.silent == 0 else 0
                 for choice in range(number):
                     out[world * number + choice] = self._end(choices[choice])
@@ -65,7 +65,7 @@ class Calling(imagined_bidder.ImaginedBidder):
         """
         with cython.nogil:
             for world in range(count):
-                self._look(worlds, world * ROW)
+                self._look(worlds, world * ROW, me)
                 weights[world] = weights[world] * self._likely(me, slope, floor)
 
     def _likely(self, me: int, slope: float, floor: float) -> float:

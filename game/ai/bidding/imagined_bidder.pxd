@@ -22,7 +22,7 @@ cdef class ImaginedBidder:
         seat=cython.int, hand=cython.uint, role=cython.int, game=cython.int, cards=cython.uint, suit=cython.int,
         place=cython.int, value=cython.int,
     )
-    cdef void _look(self, unsigned int[::1] worlds, int base) noexcept nogil
+    cdef void _look(self, unsigned int[::1] worlds, int base, int me) noexcept nogil
 
     cdef int _side(self, int seat) noexcept nogil
 

@@ -104,9 +104,11 @@ class ImaginedBidder:
         self.silent = 0
         self.skipped = 0
 
-    def _look(self, worlds: array[int], base: int) -> None:
-        """What the hands of a world are worth to each seat in each game."""
+    def _look(self, worlds: array[int], base: int, me: int) -> None:
+        """What the hands of a world are worth to each seat in each game, but to `me`."""
         for seat in range(self.players):
+            if seat == me:
+                continue
             hand = worlds[base + seat]
             self.hands[seat] = hand
             for role in range(ROLES):

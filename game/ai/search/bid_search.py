@@ -6,6 +6,7 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
+from game.ai.bidding.call_doubt import call_doubt
 from game.ai.bidding.hand_features import is_backed
 from game.ai.bidding.imagined_auction import ImaginedAuction, code_of
 from game.ai.bidding.learned_bidder import is_learned
@@ -31,11 +32,6 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.rules.view import View
 
-SLOPE: Final = 1 / 144
-"""A call that is so many points worse than another, squared, is a quarter as likely."""
-FLOOR: Final = 0.01
-DRAWN: Final = 16
-"""Deals drawn for each that is kept: strong hands are rare, and who calls has one."""
 ABOVE: Final = frozenset({AuctionKind.RISING, AuctionKind.NUMBERS})
 NUMBERS: Final = 3
 """So many of the lowest numbers of a suit are weighed."""
@@ -69,7 +65,7 @@ class BidSearch:
         self._auction.lay(view)
         worlds, calls = budget.auctions, _in_question(view, usual)
         self._calling.silent = budget.silent if view.rules.auction_kind in ABOVE else 0
-        imagined = self._imagine(view, seed, worlds, DRAWN)
+        imagined = self._imagine(view, seed, worlds)
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
         self._calling.run(imagined, worlds, choices, number, contracts)
@@ -116,13 +112,13 @@ class BidSearch:
                 worth = array("d", map(min, worth, replied))
             values[column] = warily(worth, passing, asked)
 
-    def _imagine(self, view: View, seed: int, worlds: int, drawn: int) -> array[int]:
+    def _imagine(self, view: View, seed: int, worlds: int) -> array[int]:
         """The first cards of all seats in so many worlds."""
-        know, pack = knowledge_of(view), view.rules.pack
+        know, pack, doubt = knowledge_of(view), view.rules.pack, call_doubt(view.rules)
         unknown = know.unknown
         if view.turned is not None:
             unknown &= ~(1 << view.turned)
-        count = worlds * drawn
+        count = worlds * doubt.drawn
         found = array("I", [0]) * (ROW * count)
         dealt_ = self._filled.dealt
         dealt_.players = know.players
@@ -130,7 +126,7 @@ class BidSearch:
         if not any(seat != view.seat for seat, _ in view.calls):
             return found[: ROW * worlds]
         weights = array("d", [1.0]) * count
-        self._calling.weigh(found, count, view.seat, SLOPE, FLOOR, weights)
+        self._calling.weigh(found, count, view.seat, doubt.slope, doubt.floor, weights)
         chosen = array("I", [0]) * (ROW * worlds)
         self._filled.playout.resample(found, count, weights, chosen, worlds)
         return chosen

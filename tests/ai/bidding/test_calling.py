@@ -89,7 +89,7 @@ def test_the_others_hold_every_unknown_card_equally_often(game: str) -> None:
     view, rules, worlds = view_for(state, seat), state.rules, 2000
     search = BidSearch()
     search._auction.lay(view)
-    drawn = search._imagine(view, 5, worlds, 1)
+    drawn = search._imagine(view, 5, worlds)
     turned = () if view.turned is None else (view.turned,)
     unseen = [card for card in DECK if card not in (*view.hand, *turned)]
     other = (seat + 1) % rules.players

@@ -7,12 +7,15 @@ from array import array
 import pytest
 
 from game.ai.bidding import call_code
+from game.ai.coding import mask_of
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate
 from game.ai.levels import make_mind
+from game.ai.search.bid_search import BidSearch
 from game.ai.search.call_aim import ALL_GAMES, FELL, MADE, UNDECIDED, CallAim
 from game.ai.search.search_player import MASTER
-from game.cards.card import cards
+from game.cards.card import DECK, Card, cards
+from game.cards.suit import Suit
 from game.rules.actions import MakeCall
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Trumps
@@ -74,6 +77,31 @@ def test_contra_is_out_for_a_fall_and_recontra_for_a_contract_made() -> None:
     found = weighed(answers(state, *doubled))[Word.RECONTRA]
     assert 0.8 * AUCTIONS < found.stands <= AUCTIONS  # some doublers flee into another game
     assert found.reached > 0.9 * found.stands
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+@pytest.mark.parametrize("hand", [cards("7H 8S 8C 9D QD 7S AC TD"), cards("AH KS 8C 9D QD 7S AC TC")])
+def test_whoever_names_a_high_number_is_thought_to_hold_more_than_who_names_a_low_one(
+    hand: tuple[Card, ...],
+) -> None:
+    worlds = {goal: _imagined(hand, Bid(Trumps.HEARTS, goal)) for goal in (80, 100, 130)}
+    hearts = [sum((one & HEARTS).bit_count() for one in found) / len(found) for found in worlds.values()]
+    jacks = [sum(one & JACK > 0 for one in found) / len(found) for found in worlds.values()]
+    assert hearts == sorted(hearts)
+    assert jacks[2] > max(0.7, jacks[0])
+    for found in worlds.values():
+        assert len(set(found)) > 0.8 * len(found), "enough were drawn to choose from"
+
+
+HEARTS, JACK = mask_of(card for card in DECK if card.suit is Suit.HEARTS), mask_of(cards("JH"))
+
+
+def _imagined(hand: tuple[Card, ...], call: Bid) -> list[int]:
+    """Hands of whoever called first, as whoever comes next imagines them in coinche."""
+    view, search = answers(dealt("coinche_fr", 1, hand, 5), call), BidSearch()
+    search._auction.lay(view)
+    worlds = search._imagine(view, 7, AUCTIONS)
+    return list(worlds[view.calls[0][0] :: 4])
 
 
 def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:

@@ -1,0 +1,30 @@
+"""Who makes a call may like another better, the less the more so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.rules.options.auction import AuctionKind
+
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
+
+
+class CallDoubt(NamedTuple):
+    """What a call is taken to tell of a hand, and how many deals are drawn to find those that go with it."""
+
+    slope: float
+    """A call that is so many points worse than another, squared, is a quarter as likely."""
+    floor: float
+    """How likely any call is, whatever the hand holds."""
+    drawn: int
+    """Deals drawn for each whose auction is called on: strong hands are rare, and who calls has one."""
+
+
+USUAL: Final = CallDoubt(slope=1 / 144, floor=0.01, drawn=16)
+OF_NUMBERS: Final = CallDoubt(slope=1 / 288, floor=0.005, drawn=64)
+
+
+def call_doubt(rules: Rules) -> CallDoubt:
+    """The figures for the auction of these rules."""
+    return OF_NUMBERS if rules.auction_kind is AuctionKind.NUMBERS else USUAL
