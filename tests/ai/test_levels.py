@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
 from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.character import CHARACTERS
 from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
@@ -65,6 +66,8 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert "who taught themselves the cards, and hear the calls, play imagined deals out" in row("master")
     assert MASTER.learned
     assert f"say what is usual, by {MASTER.trust_learned:g}; in coinche" in row("master")
+    drawn = [MASTER.auctions * doubt.drawn for doubt in (OF_NUMBERS, USUAL)]
+    assert f"in coinche these are chosen from {drawn[0]:,} for {drawn[1]:,}, and" in row("master")
     assert f"{100 * MASTER.contra:g} of 100 of what is at stake must speak for contra" in row("master")
     assert f"and {100 * MASTER.recontra:g} for recontra |" in row("master")
     assert not HARD.auctions + PURE.auctions
