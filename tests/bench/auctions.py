@@ -25,11 +25,17 @@ from game.ai.bidding.call_rows import (
     SPOKEN,
     TAKER,
 )
+from game.ai.bidding.hand_features import is_meant
+from game.ai.coding import cards_of
+from game.cards.suit import SUITS
 
 DEALER = SEATS - 1
 CARDS = 32
 NONE = -1
 TWICE = 2
+RANKS = CARDS // len(SUITS)
+MEANT = np.array([is_meant(cards_of(ranks), SUITS[0]) for ranks in range(1 << RANKS)])
+"""By the cards of a suit."""
 
 Numbers = NDArray[np.int64]
 Bits = NDArray[np.bool_]
@@ -73,6 +79,14 @@ class Auctions:
         is_own = (self.turn - self.taker) % 2 == 0
         found[:, CONTRA] = (self.game >= 0) & (self.doubled == 0) & ~is_own
         found[:, RECONTRA] = (self.doubled == 1) & is_own
+        return found
+
+    def meant(self) -> Bits:
+        """The same without suits of which the hand has too little to name them."""
+        found = self.lawful()
+        hands = self.hands[np.arange(len(self.game)), self.turn]
+        for suit in SUITS:
+            found[:, BID + suit] &= MEANT[hands >> RANKS * suit & (1 << RANKS) - 1]
         return found
 
     def say(self, places: Numbers, calls: Numbers) -> None:

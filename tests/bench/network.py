@@ -17,6 +17,8 @@ ONE = 128
 """What weights are written in parts of; none is beyond `MOST` of them."""
 WIDTH = 400
 LEAST = 1e-9
+NEW = 0.05
+"""What is left of the weights behind a new unit."""
 Matrix = NDArray[np.float32]
 """Decisions by row."""
 
@@ -54,6 +56,17 @@ class Network:
         wide = np.pad(known, ((0, inputs - len(known)), (0, 0)))
         parts = (wide, start[None], second.reshape(choices, units).T, last[None])
         found.parts = [np.ascontiguousarray(part) for part in parts]
+        return found
+
+    def wider(self, units: int, random: np.random.Generator) -> Network:
+        """The same with so many units; the new ones have learned nothing and say little."""
+        known = len(self.parts[2])
+        if units <= known:
+            return self
+        found = Network(len(self.parts[0]), units, len(self.parts[3][0]), random)
+        found.parts[0][:, :known], found.parts[1][:, :known] = self.parts[:2]
+        found.parts[2] *= NEW
+        found.parts[2][:known], found.parts[3] = self.parts[2], self.parts[3].copy()
         return found
 
     def chances(self, rows: Matrix, lawful: Matrix) -> tuple[Matrix, Matrix]:

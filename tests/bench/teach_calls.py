@@ -8,7 +8,8 @@ follow the policies of the cards; the chances move to where the sum of chances t
 bonus for being undecided. A call gains what the deal is worth on the sheet, at the first score of a match. A
 twentieth of the deals is kept apart, and of these is told what the chances, the likeliest call and the call
 that was made would gain over one by lot. What is written is the mean of the last rounds' networks. A file
-that is kept is gone on with.
+that is kept is gone on with. With `--against` it meets others as well: imitations of these recipes, and what
+it was when it began. Among its like alone it gets timid.
 """
 
 from __future__ import annotations
@@ -23,11 +24,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.bidding import call_code, policies
-from game.ai.bidding.bidder import bid
 from game.ai.bidding.call_rows import CALLS, INPUTS, SEATS, rows_of
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.bidding.learned_bidder import learned_numbers
+from game.ai.decision import Mind
 from game.ai.end_code import ROW
+from game.ai.rule_player import RulePlayer
 from game.ai.search.deal_worth import DealWorth
 from game.ai.search.end_count import count_of
 from game.ai.search.filled_deals import FilledDeals, contract_of
@@ -42,7 +44,9 @@ from game.table.files import write_whole
 from game.variants.catalogue import game_named
 from tests.bench.auctions import Auctions, Bits, Numbers, fresh
 from tests.bench.boards import begun
+from tests.bench.company import Company, company
 from tests.bench.network import Matrix, Network, mean_of
+from tests.bench.recipes import maker
 
 NAME = "rising"
 BATCH = 2048
@@ -52,6 +56,8 @@ BONUS, POINTS = 0.1, 5.0
 APART = 20
 TAUGHT = 15_000
 """Deals of rule players to begin with."""
+IMITATED = 60_000
+"""Deals of whoever else is met: he calls by a network that says what he says."""
 KEPT = 3
 """A round learns from so many, the last ones, and so many are the mean that is written."""
 
@@ -67,33 +73,31 @@ class Round:
     deal: Numbers
 
 
-def liked(network: Network, auctions: Auctions, places: Numbers) -> Numbers:
-    """What the network likes best."""
-    chances = network.chances(auctions.rows(places), auctions.lawful()[places])[1]
-    return chances.argmax(1)
-
-
-def lotted(network: Network, auctions: Auctions, places: Numbers, random: np.random.Generator) -> Numbers:
-    """What it says by its chances."""
-    chances = network.chances(auctions.rows(places), auctions.lawful()[places])[1]
-    return np.minimum((chances.cumsum(1) < random.random((len(places), 1))).sum(1), CALLS - 1)
-
-
-def practised(rules: Rules, network: Network, deals: int, random: np.random.Generator) -> Round:
+def practised(
+    rules: Rules,
+    network: Network,
+    deals: int,
+    random: np.random.Generator,
+    others: tuple[Network, ...] = (),
+) -> Round:
     """So many deals, with every call of every decision followed to its end."""
     auctions = fresh(deals, rules.pack.first_hand, random)
+    called_by = company(network, others, deals, random)
     begun_, decided, called = [], [], []
     while len(places := np.flatnonzero(~auctions.is_over)):
-        calls = lotted(network, auctions, places, random)
-        begun_.append(auctions.some(places))
-        decided.append(places)
-        called.append(calls)
+        calls = called_by.lotted(auctions, places, places, random)
+        is_own = called_by.practises(places, auctions.turn[places])
+        begun_.append(auctions.some(places[is_own]))
+        decided.append(places[is_own])
+        called.append(calls[is_own])
         auctions.say(places, calls)
     rows = np.concatenate([one.rows(np.arange(len(one.game))).astype(np.uint8) for one in begun_])
-    lawful = np.concatenate([one.lawful() for one in begun_])
+    lawful = np.concatenate([one.meant() for one in begun_])
     turns = np.concatenate([one.turn for one in begun_])
     where = np.concatenate(decided)
-    codes = np.concatenate([_followed(network, one) for one in begun_])
+    codes = np.concatenate(
+        [_followed(called_by, one, deals_) for one, deals_ in zip(begun_, decided, strict=True)]
+    )
     gains = valued(rules, auctions.hands, where, codes, random) * np.where(turns % 2, -1, 1)[:, None]
     chosen = lawful.sum(1) > 1
     return Round(
@@ -105,14 +109,14 @@ def practised(rules: Rules, network: Network, deals: int, random: np.random.Gene
     )
 
 
-def _followed(network: Network, auctions: Auctions) -> Numbers:
+def _followed(called_by: Company, auctions: Auctions, deals: Numbers) -> Numbers:
     """The contract after each call, as `Calling` writes it; THROWN_IN as well where a call is not open."""
     found = np.full((len(auctions.game), CALLS), call_code.THROWN_IN)
     for call in range(CALLS):
-        places = np.flatnonzero(auctions.lawful()[:, call])
-        after = auctions.some(places)
+        places = np.flatnonzero(auctions.meant()[:, call])
+        after, theirs = auctions.some(places), deals[places]
         after.say(np.arange(len(places)), np.full(len(places), call))
-        after.finish(lambda one, open_: liked(network, one, open_))
+        after.finish(lambda one, open_: called_by.liked(one, open_, theirs[open_]))  # noqa: B023 - called at once
         contracts = after.game | after.taker << call_code.TAKER_AT | after.doubled << call_code.MULTIPLIER_AT
         found[places, call] = np.where(after.game < 0, call_code.THROWN_IN, contracts)
     return found
@@ -151,15 +155,15 @@ def _sides(points: array[int], place: int) -> tuple[int, int]:
     return first + third, second + fourth
 
 
-def imitated(rules: Rules, network: Network, deals: int) -> None:
-    """Teach it what rule players say in so many deals."""
-    rows, lawful, said = [], [], []
+def imitated(rules: Rules, network: Network, deals: int, mind: Mind | None = None) -> None:
+    """Teach it what rule players say in so many deals, or another mind."""
+    caller, rows, lawful, said = mind or RulePlayer(), [], [], []
     for number in range(deals):
         random = Random(f"calls/{number}")
         state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(SEATS))
         while state.phase is Phase.CALLING and (seat := seat_to_act(state)) is not None:
             view = view_for(state, seat)
-            action = bid(view).action
+            action = caller.decide(view, number).action
             assert isinstance(action, MakeCall)
             rows.append(np.isin(np.arange(INPUTS), rows_of(view)))
             lawful.append(np.isin(np.arange(CALLS), [code_of(call) for call in view.choices.calls]))
@@ -203,6 +207,12 @@ def _told(network: Network, rows: Matrix, lawful: Bits, gains: Matrix, calls: Nu
     return f"{len(calls)} decisions apart: {gained}"
 
 
+def _imitation(rules: Rules, recipe: str, units: int, random: np.random.Generator) -> Network:
+    found = Network(INPUTS, units, CALLS, random)
+    imitated(rules, found, IMITATED, maker(recipe)())
+    return found
+
+
 def _say(line: str) -> None:
     print(line, flush=True)  # noqa: T201
 
@@ -217,6 +227,7 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--on", action="store_true", help="go on from what the program knows")
+    parser.add_argument("--against", action="append", default=[], metavar="RECIPE", help="who else is met")
     parser.add_argument("--keep", type=Path, help="the network between rounds")
     parser.add_argument("--into", type=Path, default=Path(policies.__file__).parent)
     told = parser.parse_args()
@@ -226,13 +237,16 @@ def main() -> None:
         with np.load(told.keep) as kept:
             network.parts = [kept[str(place)] for place in range(len(network.parts))]
     elif told.on:
-        network = Network.of(learned_numbers(), INPUTS, CALLS)
+        network = Network.of(learned_numbers(), INPUTS, CALLS).wider(told.units, random)
     else:
         imitated(rules, network, TAUGHT)
+    others = tuple(_imitation(rules, recipe, told.units, random) for recipe in told.against)
+    if others:
+        others = (*others, mean_of([network]))
     rounds: list[Round] = []
     came_by: list[Network] = []
     for number in range(told.rounds):
-        rounds = [*rounds, practised(rules, network, told.deals, random)][-KEPT:]
+        rounds = [*rounds, practised(rules, network, told.deals, random, others)][-KEPT:]
         _say(f"round {number + 1}: {improved(network, rounds, told.epochs, random)}")
         if told.keep:
             np.savez(told.keep, **{str(place): part for place, part in enumerate(network.parts)})

@@ -7,13 +7,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from game.ai.bidding import call_code
+from game.ai.bidding import call_code, call_rows
 from game.ai.bidding.call_rows import CALLS, INPUTS, rows_of
 from game.ai.bidding.imagined_auction import code_of
-from game.ai.coding import TRUMP_CODES, mask_of
+from game.ai.coding import TRUMP_CODES, cards_of, mask_of
 from game.ai.deals.playout import COMPILED
 from game.ai.learned import unpacked
 from game.cards.card import DECK
+from game.cards.rank import Rank
+from game.cards.suit import SUITS
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
@@ -24,6 +26,7 @@ from game.variants.catalogue import game_named
 from tests.bench import teach_calls
 from tests.bench.auctions import DEALER, Auctions, fresh
 from tests.bench.boards import begun
+from tests.bench.company import company
 from tests.bench.network import Network
 from tests.bench.teach_calls import imitated, improved, practised, valued
 
@@ -94,6 +97,59 @@ def test_a_round_knows_every_open_call_and_the_deals_are_told_apart() -> None:
     assert len(set(found.gains[found.lawful].tolist())) > 100
     again = practised(RULES, network, 60, np.random.default_rng(5))
     assert (again.gains == found.gains).all()
+
+
+def test_it_names_only_what_it_means() -> None:
+    """A suit of three cards, or with its jack, or with its nine and another."""
+    auctions = fresh(300, 5, np.random.default_rng(7))
+    for place, hands in enumerate(auctions.hands.tolist()):
+        cards = cards_of(hands[0])
+        for suit in SUITS:
+            ranks = {card.rank for card in cards if card.suit is suit}
+            honours = ranks & {Rank.JACK, Rank.NINE}
+            is_meant = len(ranks) > 2 or Rank.JACK in ranks or (len(ranks) > 1 and bool(honours))
+            assert auctions.meant()[place, call_code.BID + suit] == is_meant
+    others = [call_code.PASS, call_code.CONTRA, call_code.BID + 4, call_code.BID + 5]
+    assert (auctions.meant()[:, others] == auctions.lawful()[:, others]).all()
+    found = practised(
+        RULES, Network(INPUTS, 16, CALLS, np.random.default_rng(2)), 60, np.random.default_rng(5)
+    )
+    held = found.rows[:, :32].reshape(-1, 4, 8).sum(2)
+    assert not found.lawful[:, call_code.BID : call_code.BID + 4][held == 0].any()
+
+
+def test_it_meets_others_on_one_side_and_learns_nothing_in_their_seats() -> None:
+    random = np.random.default_rng(4)
+    mute, loud = (Network(INPUTS, 4, CALLS, random) for _ in range(2))
+    for network, call in ((mute, call_code.PASS), (loud, call_code.BID + 5)):
+        network.parts = [np.zeros_like(part) for part in network.parts]
+        network.parts[3][0, call] = 1
+    found = company(mute, (loud,), 3000, random)
+    shares = [(found.other == other).mean() for other in (-1, 0)]
+    assert shares == pytest.approx([2 / 3, 1 / 3], abs=0.05)
+    auctions, deals = fresh(3000, 5, random), np.arange(3000)
+    assert (found.liked(auctions, deals, deals)[found.other < 0] == call_code.PASS).all()
+    theirs = (found.other == 0) & (found.side == 1)
+    assert (found.liked(auctions, deals, deals)[theirs] == call_code.BID + 5).all(), (
+        "the first seat is not its"
+    )
+    assert found.practises(deals, auctions.turn).tolist() == (~theirs).tolist()
+    learned = practised(RULES, mute, 200, np.random.default_rng(5), (loud,))
+    alone = practised(RULES, mute, 200, np.random.default_rng(5))
+    assert 0 < len(learned.call) < len(alone.call)
+    is_loud = learned.rows[:, call_rows.GAME + 5] > 0
+    assert is_loud.any(), "the others have named all trumps before some of its calls"
+
+
+def test_a_wider_network_says_much_the_same() -> None:
+    random = np.random.default_rng(6)
+    network = Network(INPUTS, 16, CALLS, random)
+    wide = network.wider(64, random)
+    assert wide.parts[0].shape == (INPUTS, 64)
+    assert network.wider(8, random) is network
+    auctions, places = fresh(50, 5, random), np.arange(50)
+    rows, lawful = auctions.rows(places), auctions.lawful()
+    assert wide.chances(rows, lawful)[1] == pytest.approx(network.chances(rows, lawful)[1], abs=0.08)
 
 
 def test_chances_move_to_what_gains_and_the_bonus_keeps_them_undecided() -> None:

@@ -51,6 +51,12 @@ def is_backed(hand: tuple[Card, ...], suit: Suit) -> bool:
     return len(ranks) >= 4 or (len(ranks) > 1 and bool(ranks & {Rank.JACK, Rank.NINE}))
 
 
+def is_meant(hand: tuple[Card, ...], suit: Suit) -> bool:
+    """Whether naming the suit is no lie: it has three cards, or the jack, or the nine and another."""
+    ranks = ranks_by_suit(hand)[suit]
+    return len(ranks) >= 3 or Rank.JACK in ranks or is_backed(hand, suit)
+
+
 def ranks_by_suit(hand: tuple[Card, ...]) -> dict[Suit, set[Rank]]:
     """The ranks that the hand has of every suit."""
     return {suit: {card.rank for card in hand if card.suit is suit} for suit in SUITS}

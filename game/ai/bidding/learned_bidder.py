@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.call_code import BID
 from game.ai.bidding.call_rows import CALLS, rows_of
+from game.ai.bidding.hand_features import is_meant
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.bidding.policies import rising
 from game.ai.learned import unpacked
+from game.rules.call import Bid
 from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
@@ -20,13 +21,6 @@ if TYPE_CHECKING:
 
 SHIFT: Final = 7
 """Weights and units are in 128ths, sums in 16384ths."""
-BOLDER: Final = {BID + 4: 1 << 2 * SHIFT, BID + 5: 1 << 2 * SHIFT}
-"""No trumps and all trumps are taken for e times as likely.
-
-What practice says of them is for players of like strength who follow their policies. Of cards played by a
-master more is made, where the others play worse: +0.11 +- 0.04 points of the sheet a deal against a public
-program, +0.20 +- 0.10 against medium; between masters it loses 0.08 +- 0.06.
-"""
 
 
 def is_learned(rules: Rules) -> bool:
@@ -35,10 +29,19 @@ def is_learned(rules: Rules) -> bool:
 
 
 def learned_call(view: View) -> Call:
-    """What the policy likes best of the calls that are open, a little bolder; of equals the lowest."""
+    """What the policy likes best of the calls that are open and no lies; of equals the lowest.
+
+    Those who practise with any call agree on clubs for whatever is to be told, which wins 0.4 points of the
+    sheet a deal more, and which nobody at the table has agreed on.
+    """
     sums = sums_of(rows_of(view))
-    codes = {call: code_of(call) for call in view.choices.calls}
-    return max(codes, key=lambda call: (sums[codes[call]] + BOLDER.get(codes[call], 0), -codes[call]))
+    codes = {call: code_of(call) for call in view.choices.calls if _tells_no_lie(view, call)}
+    return max(codes, key=lambda call: (sums[codes[call]], -codes[call]))
+
+
+def _tells_no_lie(view: View, call: Call) -> bool:
+    suit = call.trumps.suit if isinstance(call, Bid) else None
+    return suit is None or is_meant(view.hand, suit)
 
 
 def sums_of(rows: list[int]) -> list[int]:

@@ -66,7 +66,7 @@ class Budget:
     learned: bool = True
     """Whether players who taught themselves, in Bulgaria, say what is usual where auctions are imagined."""
     trust_learned: float = 3.0
-    """By how many errors of the difference a call must beat theirs."""
+    """By how many errors of the difference a double must beat their call."""
     contra: float = 0.75
     """Which part of what is at stake must speak for contra where numbers are bid (`game.ai.search.doubling`).
 

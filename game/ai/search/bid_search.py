@@ -15,7 +15,7 @@ from game.ai.deals.tally import Tally
 from game.ai.decision import Candidate
 from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
-from game.ai.search.call_aim import FATES, UNDECIDED, CallAim
+from game.ai.search.call_aim import DOUBLES, FATES, UNDECIDED, CallAim
 from game.ai.search.deal_worth import DealWorth
 from game.ai.search.doubling import is_wary, other_reply, warily
 from game.ai.search.end_count import count_of
@@ -59,8 +59,10 @@ class BidSearch:
     ) -> tuple[tuple[Candidate, ...], Candidate]:
         """The calls that come into question, the best first, and the one to say.
 
-        That is `usual` unless another is better by `Budget.trust`, or `trust_learned`: of many calls one
-        always looks best by luck.
+        That is `usual` unless another is better by `Budget.trust`: of many calls one always looks best by
+        luck. Where players taught themselves what is usual only a double is said instead, if it is better by
+        `Budget.trust_learned`: in auctions of rule players other calls look good that lose (0.08 +- 0.05
+        points of the sheet a deal, 2,500 deals), but among their like nobody calls what must fall.
         """
         self._auction.lay(view)
         worlds, calls = budget.auctions, _in_question(view, usual)
@@ -84,9 +86,13 @@ class BidSearch:
                 zip(actions, self._tally.sum_up(values, times, number), strict=True)
             )
         ]
-        trust = budget.trust_learned if budget.learned and is_learned(view.rules) else budget.trust
+        knows = budget.learned and is_learned(view.rules)
+        trust = budget.trust_learned if knows else budget.trust
         sure = [gain - trust * doubt for gain, doubt, _ in self._tally.sum_up(gains, times, number)]
-        most = max(range(number), key=lambda place: (sure[place], place == plain))
+        sayable = [
+            place for place, call in enumerate(calls) if not knows or place == plain or call in DOUBLES
+        ]
+        most = max(sayable, key=lambda place: (sure[place], place == plain))
         return tuple(sorted(found, key=lambda one: -one.value)), found[most]
 
     def _be_wary(
