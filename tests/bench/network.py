@@ -17,8 +17,8 @@ ONE = 128
 """What weights are written in parts of; none is beyond `MOST` of them."""
 WIDTH = 400
 LEAST = 1e-9
-NEW = 0.05
-"""What is left of the weights behind a new unit."""
+WIDENED = 0.1
+"""The spread of the weights of units that nobody taught yet, and what is left of those behind them."""
 Matrix = NDArray[np.float32]
 """Decisions by row."""
 
@@ -63,9 +63,11 @@ class Network:
         known = len(self.parts[2])
         if units <= known:
             return self
-        found = Network(len(self.parts[0]), units, len(self.parts[3][0]), random)
+        inputs, choices = len(self.parts[0]), len(self.parts[3][0])
+        found = Network(inputs, units, choices, random)
+        found.parts[0] = (WIDENED * random.standard_normal((inputs, units))).astype(np.float32)
         found.parts[0][:, :known], found.parts[1][:, :known] = self.parts[:2]
-        found.parts[2] *= NEW
+        found.parts[2] *= WIDENED
         found.parts[2][:known], found.parts[3] = self.parts[2], self.parts[3].copy()
         return found
 

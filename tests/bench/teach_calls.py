@@ -111,9 +111,9 @@ def practised(
 
 def _followed(called_by: Company, auctions: Auctions, deals: Numbers) -> Numbers:
     """The contract after each call, as `Calling` writes it; THROWN_IN as well where a call is not open."""
-    found = np.full((len(auctions.game), CALLS), call_code.THROWN_IN)
+    found, meant = np.full((len(auctions.game), CALLS), call_code.THROWN_IN), auctions.meant()
     for call in range(CALLS):
-        places = np.flatnonzero(auctions.meant()[:, call])
+        places = np.flatnonzero(meant[:, call])
         after, theirs = auctions.some(places), deals[places]
         after.say(np.arange(len(places)), np.full(len(places), call))
         after.finish(lambda one, open_: called_by.liked(one, open_, theirs[open_]))  # noqa: B023 - called at once

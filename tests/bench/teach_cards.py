@@ -22,7 +22,7 @@ import numpy as np
 
 from game.ai.deals import policies
 from game.ai.deals.policy_numbers import OF_SUITS, PRACTISED, numbers_of
-from game.ai.deals.policy_rows import CARDS, INPUTS, RECKONING, SUITS
+from game.ai.deals.policy_rows import CARDS, RECKONING, SUITS
 from game.ai.learned import Numbers, unpacked
 from game.rules.options.rules import Rules
 from game.table.files import write_whole
@@ -66,22 +66,11 @@ KEPT = 3
 """A round learns from so many, the last ones, and so many are the mean that is written."""
 CHUNK = 1000
 """Deals that a process plays at once."""
-WIDENED = 0.1
-"""The spread of the weights of units that nobody taught yet."""
 
 
 def begun_with(masters: Numbers, units: int, random: np.random.Generator) -> Network:
     """What masters taught, in a network of more units that hears."""
-    network, known = Network(RECKONING, units, CARDS, random), Network.of(masters, INPUTS, CARDS)
-    taught = len(known.parts[2])
-    network.parts[0] = (WIDENED * random.standard_normal((RECKONING, units))).astype(np.float32)
-    network.parts[0][:, :taught] = 0
-    network.parts[0][:INPUTS, :taught] = known.parts[0]
-    network.parts[1][:, :taught] = known.parts[1]
-    network.parts[2] *= WIDENED
-    network.parts[2][:taught] = known.parts[2]
-    network.parts[3] = known.parts[3]
-    return network
+    return Network.of(masters, RECKONING, CARDS).wider(units, random)
 
 
 def _first(name: str, units: int, random: np.random.Generator, *, is_on: bool) -> Network:
