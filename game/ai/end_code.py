@@ -9,7 +9,10 @@ TRICKS_AT = 36
 LAST_AT = 40
 """From this bit, two: the side that took the last one."""
 BELOTES_AT = 42
-"""From this bit: how many belotes each side has, so many bits each, side 0 in the lowest."""
+"""From this bit: how many belotes each side has, so many bits each, side 0 in the lowest.
+
+Before belotes are marked, a bit for each suit in which king and queen were discarded, where that loses them.
+"""
 BELOTE_BITS = 3
 DECLARED_AT = 54
 """From this bit: a number for what each side declares (`SheetValue`), of which there are some dozens."""

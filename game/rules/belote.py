@@ -5,11 +5,13 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from game.cards.rank import Rank
 from game.rules.declarations import belote_partner
 
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.contract import Trumps
+    from game.rules.options.declarations import DeclarationRules
     from game.rules.seats import Seat
     from game.rules.state import MatchState
     from game.rules.trick import Trick
@@ -40,10 +42,7 @@ def word_with(state: MatchState, seat: Seat, card: Card) -> BeloteWord | None:
         return None
     playing = deal.the_play
     if other in playing.hands[seat]:
-        if rules.belote_king_first and card < other:
-            return None
-        is_lost = not rules.belote_when_discarded and is_discard(card, playing.trick, trumps)
-        return None if is_lost else BeloteWord.BELOTE
+        return BeloteWord.BELOTE if is_first_word(card, playing.trick, trumps, rules) else None
     is_said = (seat, other) in playing.belotes
     if rules.belote_twice:
         return BeloteWord.REBELOTE if is_said else None
@@ -52,6 +51,16 @@ def word_with(state: MatchState, seat: Seat, card: Card) -> BeloteWord | None:
     if rules.belote_king_first and card > other:
         return None
     return None if is_discard(card, playing.trick, trumps) else BeloteWord.BELOTE
+
+
+def is_first_word(card: Card, trick: Trick, trumps: Trumps, rules: DeclarationRules) -> bool:
+    """Whether belote may be said with the card, which comes to this trick, if the other is still in hand.
+
+    The card is king or queen of trumps.
+    """
+    if rules.belote_king_first and card.rank is Rank.QUEEN:
+        return False
+    return rules.belote_when_discarded or not is_discard(card, trick, trumps)
 
 
 def is_discard(card: Card, trick: Trick, trumps: Trumps) -> bool:

@@ -6,6 +6,7 @@ master:closer=0                 every card is played out in as many deals, none 
 master:by_rules=0               no opponent is believed to play by the rules of medium (Bela)
 master:hands=0,foresees=0       drawn hands only, and light players choose its later cards (two players)
 master:prior=0                  what masters mostly play has no say in what it plays itself
+master:silence=no               who says no belote may have the other half all the same
 master:taught=no                light players' grades judge what was played, not what masters taught
 master:practised=no             light players play imagined deals out, not who practised
 master:learned=no               it knows of rule players only what is usually called (Bulgarian belot)

@@ -16,6 +16,7 @@ from game.ai.deals.tally import Tally
 from game.ai.deals.worlds import Worlds
 from game.ai.end_code import ROW
 from game.ai.knowledge import Knowledge, knowledge_of
+from game.ai.silence import silent
 from game.cards.rank import Rank
 from game.rules.declarations import belote_suits
 from game.rules.options.auction import AuctionKind
@@ -75,6 +76,8 @@ class Budget:
     """
     recontra: float = 0.8
     """The same for recontra."""
+    silence: bool = True
+    """Whether who says no belote with king or queen of trumps lacks the other one."""
     calls: bool = True
     """Whether what was called and declared makes deals likelier."""
     plays: bool = True
@@ -159,7 +162,8 @@ class Imagination:
         held = 0
         for mask in know.holds:
             held |= mask
-        may = {other: playout.inside(know.may_hold[other]) for other in others}
+        lacks = silent(view) if budget.silence else (0,) * know.players
+        may = {other: playout.inside(know.may_hold[other] & ~lacks[other]) for other in others}
         out = playout.inside(know.unknown & ~held)
         ways = self._worlds.prepare(may, {other: know.counts[other] for other in others}, out)
         if not ways:

@@ -9,6 +9,10 @@ from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.deals.light_weights import weights_for
 from game.ai.deals.policy_numbers import name_of, numbers_of
 from game.ai.end_code import ROW
+from game.cards.card import card_of
+from game.cards.rank import Rank
+from game.cards.suit import SUITS
+from game.rules.contract import Trumps
 from game.rules.seats import sides
 
 if TYPE_CHECKING:
@@ -43,11 +47,20 @@ def lay_table(
         weights_for(trumps, rules).numbers(),
     )
     playout.solve_from(exact if sides(players) == TWO_SIDES else 0, duties_of(rules.play), score.king)
+    playout.mind_belotes(playout.inside(_royal(trumps, rules)))
     playout.gone = playout.inside(mask_of(lying))
-    playout.place = 0
+    playout.place = playout.play_count = 0
     playout.trust()
     playout.teach(numbers_of(name_of(trumps, rules)))
     for seat in range(ROW):
         playout.lacks[seat] = playout.hands[seat] = 0
         playout.counts[seat] = rules.pack.hand if seat < players else 0
     return friends
+
+
+def _royal(trumps: Trumps, rules: Rules) -> int:
+    """Kings and queens, a mask, where discarding both loses the belote; one suit of trumps would ruff."""
+    declarations = rules.declarations
+    if trumps is not Trumps.ALL or not declarations.belote or declarations.belote_when_discarded:
+        return 0
+    return mask_of(card_of(suit, rank) for suit in SUITS for rank in (Rank.KING, Rank.QUEEN))

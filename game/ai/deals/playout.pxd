@@ -3,8 +3,8 @@ from game.ai.deals cimport weighing
 from game.ai.deals.policy cimport Policy
 from game.ai.exact cimport solver
 
-cdef unsigned int WORD, GOLDEN
-cdef int PAIRS, POINT_BITS
+cdef unsigned int WORD, GOLDEN, BYTE
+cdef int PAIRS, SUITS, POINT_BITS
 
 cdef class Playout(weighing.Weighing):
     cdef public unsigned int[::1] base_lacks
@@ -13,10 +13,16 @@ cdef class Playout(weighing.Weighing):
     cdef int ruled, base_now, base_taken
     cdef solver.Solver solver
     cdef Policy guide
+    cdef public unsigned int royal
+    cdef int spoken, base_spoken
     cdef int exact, guess, followers, both
     cdef unsigned long long as_solved
     cdef unsigned long long[::1] solved
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last
+
+    @cython.final
+    @cython.locals(number=cython.int, card=cython.int, led=cython.int, spoken=cython.int)
+    cdef int _spoken_so_far(self) noexcept
 
     cpdef void run(
         self, unsigned int[::1] worlds, int count, int player, int[::1] choices, int number,
@@ -66,6 +72,10 @@ cdef class Playout(weighing.Weighing):
     @cython.final
     @cython.locals(found=cython.ulonglong)
     cdef unsigned long long _end(self, int tricks, int last) noexcept nogil
+
+    @cython.final
+    @cython.locals(lost=cython.int, suit=cython.int, pair=cython.uint)
+    cdef int _lost(self) noexcept nogil
 
     @cython.final
     cdef int _chosen(self, int player) noexcept nogil

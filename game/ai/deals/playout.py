@@ -6,7 +6,8 @@ others may follow a policy. Where it is asked for, the last tricks are not playe
 saw all cards then.
 Plain Python that Cython compiles as it stands; the C types are in `playout.pxd`. A world is the cards that
 every seat holds now, in the inner numbering of `LightPlayer`. What came of each card in each world is one
-number: points by side nine bits each, then a bit for each side that has a trick, then who took the last.
+number: points by side nine bits each, then a bit for each side that has a trick, then who took the last, and
+where belote must not be discarded a bit for each suit in which king and queen both were.
 """
 
 from __future__ import annotations
@@ -26,7 +27,8 @@ COMPILED = __file__.endswith((".so", ".pyd"))
 """Whether this is the compiled module."""
 
 WORD = 0xFFFFFFFF
-PAIRS = 4
+BYTE = 0xFF
+SUITS = PAIRS = 4
 GOLDEN = 0x9E3779B1
 
 
@@ -44,6 +46,7 @@ class Playout(weighing.Weighing):
         self.base_gone = self.base_tricks = self.base_place = self.base_led = self.base_best = 0
         self.base_winner = self.base_table = self.base_last = 0
         self.ruled = self.base_now = self.base_taken = 0
+        self.royal = self.spoken = self.base_spoken = 0
         self.solver = Solver()
         self.exact = self.guess = self.both = self.as_solved = 0
         self.solved = array("Q", [0])
@@ -60,8 +63,12 @@ class Playout(weighing.Weighing):
         ours = sum([1 << seat for seat in range(0, self.players, 2)])
         self.solver.prepare(self.trumps, duties, self.players, ours, self.last, king)
 
+    def mind_belotes(self, cards: int) -> None:
+        """In the game that has been set belote counts only with one of these that leads or follows suit."""
+        self.royal = cards
+
     def start(self, taken: tuple[int, ...], tricks: int, last_taker: int) -> None:
-        """Play from the present table; points by side, a bit for each side with a trick."""
+        """Play from the present table, after what was played; points by side, a bit for each with a trick."""
         for seat in range(PAIRS):
             self.base_lacks[seat] = self.lacks[seat]
             self.base_counts[seat] = self.counts[seat]
@@ -71,7 +78,18 @@ class Playout(weighing.Weighing):
         self.base_place, self.base_led, self.base_best = self.place, self.led, self.best
         self.base_winner, self.base_table = self.winner, self.on_table
         self.base_now, self.base_taken = self.now, self.tricks_taken
-        self.followers = 0
+        self.followers, self.base_spoken = 0, self._spoken_so_far()
+
+    def _spoken_so_far(self) -> int:
+        """A bit for each suit of which king or queen has led or followed."""
+        spoken = led = 0
+        for number in range(self.play_count):
+            card = self.plays[2 * number + 1]
+            if number % self.players == 0:
+                led = card >> 3
+            if self.royal >> card & 1 and card >> 3 == led:
+                spoken |= 1 << led
+        return spoken
 
     def follow(self, players: int) -> None:
         """From here on these, a bit for each, play what the policy likes best; after `weigh` and `start`.
@@ -155,11 +173,14 @@ class Playout(weighing.Weighing):
         self.gone = self.base_gone
         self.place, self.led, self.best = self.base_place, self.base_led, self.base_best
         self.winner, self.on_table = self.base_winner, self.base_table
+        self.spoken = self.base_spoken
 
     def _play(self, player: int, card: int) -> int:
         """Play on from the player's card; what came of it."""
         tricks, last, is_solved = self.base_tricks, self.base_last, 0
         while True:
+            if self.royal >> card & 1 and (self.place == 0 or card >> 3 == self.led):
+                self.spoken |= 1 << (card >> 3)
             self.put(player, card)
             if self.followers:
                 self.guide.bring(player, card)
@@ -202,12 +223,23 @@ class Playout(weighing.Weighing):
 
     def _end(self, tricks: int, last: int) -> int:
         """One number for it."""
-        found = last
+        found = self._lost()
+        found = found << 2 | last
         found = found << 4 | tricks
         found = found << POINT_BITS | self.won[3]
         found = found << POINT_BITS | self.won[2]
         found = found << POINT_BITS | self.won[1]
         return found << POINT_BITS | self.won[0]
+
+    def _lost(self) -> int:
+        """A bit for each suit of which king and queen have gone and neither led nor followed."""
+        lost = 0
+        if self.royal:
+            for suit in range(SUITS):
+                pair = self.royal & (BYTE << (suit << 3))
+                if pair and not self.spoken >> suit & 1 and pair & self.gone == pair:
+                    lost |= 1 << suit
+        return lost
 
     def _chosen(self, player: int) -> int:
         if self.ruled >> player & 1:

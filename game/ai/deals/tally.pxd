@@ -1,10 +1,10 @@
 cimport cython
 
-cdef unsigned long long LONG, GOLDEN, FREE
+cdef unsigned long long LONG, GOLDEN, FREE, EVERY_SUIT
 cdef int SLOTS, PAIRS, BELOTE_BITS, BELOTES_AT, POINT_BITS, ROW
 
 cdef class Tally:
-    cdef unsigned long long[::1] keys
+    cdef unsigned long long[::1] keys, of_pair
     cdef double[::1] worth
     cdef int[::1] firsts
     cdef int slots, known
@@ -37,8 +37,8 @@ cdef class Tally:
     cdef int _is_same(self, unsigned int[::1] worlds, int base, unsigned int[::1] out, int other) noexcept nogil
 
     @cython.locals(
-        world=cython.int, code=cython.ulonglong, one=cython.ulonglong, seat=cython.int, cards=cython.uint,
-        side=cython.int, pair=cython.int, place=cython.int,
+        world=cython.int, code=cython.ulonglong, lost=cython.ulonglong, one=cython.ulonglong, seat=cython.int,
+        cards=cython.uint, side=cython.int, pair=cython.int, place=cython.int,
     )
     cpdef void mark_belotes(
         self, unsigned int[::1] worlds, int players, unsigned int[::1] was, unsigned int[::1] pairs,

@@ -22,6 +22,8 @@ FREE = 0xFFFFFFFFFFFFFFFF
 SLOTS = 1024
 """At first; always a power of two, and at most half of them are taken."""
 PAIRS = 4
+SUITS = 4
+EVERY_SUIT = 0b1111
 
 
 class Tally:
@@ -33,6 +35,7 @@ class Tally:
         self.keys = array("Q")
         self.worth = array("d")
         self.firsts = array("i")
+        self.of_pair = array("Q", [0] * SUITS)
         self._widen(SLOTS)
 
     def _widen(self, slots: int) -> None:
@@ -138,18 +141,24 @@ class Tally:
     ) -> None:
         """Write into the ends which side has king and queen of trumps: `pairs`, one for each suit.
 
-        `was` are the cards that each seat has played.
+        `was` are the cards that each seat has played. Those that an end says are lost by discarding do not
+        count (`Playout`); the bits that said so are gone then.
         """
+        one = 1
         for world in range(len(worlds) // ROW):
-            code, one = 0, 1
-            for seat in range(players):
-                cards = worlds[world * ROW + seat] | was[seat]
-                side = seat & 1 if players == PAIRS else seat
-                for pair in range(len(pairs)):
+            for pair in range(len(pairs)):
+                self.of_pair[pair] = 0
+                for seat in range(players):
+                    cards = worlds[world * ROW + seat] | was[seat]
+                    side = seat & 1 if players == PAIRS else seat
                     if cards & pairs[pair] == pairs[pair]:
-                        code += one << BELOTES_AT + BELOTE_BITS * side
+                        self.of_pair[pair] = one << BELOTES_AT + BELOTE_BITS * side
             for place in range(world * number, (world + 1) * number):
-                ends[place] |= code
+                lost, code = ends[place] >> BELOTES_AT & EVERY_SUIT, 0
+                for pair in range(len(pairs)):
+                    if not lost >> pair & 1:
+                        code += self.of_pair[pair]
+                ends[place] = ends[place] - (lost << BELOTES_AT) + code
 
     def mark(self, ends: array[int], codes: array[int], at: int) -> None:
         """Write each world's code into all its ends, from this bit on."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
 from game.ai.deals.dealt import Dealt
@@ -12,8 +12,9 @@ from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
 from game.ai.deals.practised import EVERYBODY, sit_down
 from game.ai.discard import kept_worth
-from game.ai.end_code import ROW
+from game.ai.end_code import BELOTES_AT, ROW
 from game.ai.search.call_aim import ALL_GAMES
+from game.ai.search.sheet_value import BELOTE
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.call import BIDS, GOALS
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
     from game.rules.view import View
+
+BYTE: Final = 0xFF
+EVERY_SUIT: Final = 0b1111
 
 
 class FilledDeals:
@@ -70,7 +74,20 @@ class FilledDeals:
         if followers:
             self.playout.follow(followers)
         self.playout.finish(hands, count, self.dealt.eldest, ends)
+        if self.playout.royal:
+            self._drop_lost(hands, ends, belotes)
         return ends, declared, belotes
+
+    def _drop_lost(self, hands: array[int], ends: array[int], belotes: array[int]) -> None:
+        """Belotes of which both cards were discarded do not count; the ends then say nothing of it."""
+        pairs = [self.playout.royal & BYTE << 8 * suit for suit in SUITS]
+        for place, end in enumerate(ends):
+            lost = end >> BELOTES_AT & EVERY_SUIT
+            if lost:
+                ends[place] = end - (lost << BELOTES_AT)
+                for seat in range(ROW * place, ROW * place + ROW):
+                    held = [pair for suit, pair in enumerate(pairs) if lost >> suit & 1]
+                    belotes[seat] -= BELOTE * sum(hands[seat] & pair == pair for pair in held)
 
     def _set(self, rules: Rules, contract: Contract, dealer: Seat, turned: Card | None) -> None:
         is_taken = rules.pack.taker_gets_turned or rules.turns_extra_up

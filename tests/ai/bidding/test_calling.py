@@ -139,6 +139,27 @@ def test_a_deal_is_filled_up_to_whole_hands(game: str) -> None:
         assert hands[1] >> view.turned & 1
 
 
+def test_belotes_that_are_thrown_away_do_not_count() -> None:
+    """[001]: at all trumps light players throw some of them away; where that loses nothing they all count."""
+    state = auctions("belot_bg", 1)[0]
+    rules = state.rules
+    kept = replace(rules, declarations=replace(rules.declarations, belote_when_discarded=True))
+    view, filled = view_for(state, 0), FilledDeals()
+    random, deals = Random(5), 200
+    firsts = array("I")
+    for _ in range(deals):
+        some = random.sample(DECK, 20)
+        firsts.extend(mask_of(some[seat::4]) for seat in range(4))
+    chosen, contract = array("i", range(deals)), Contract(trumps=Trumps.ALL, taker=1)
+    some_lost, all_kept = (
+        filled.played(replace(view, rules=one), firsts, chosen, contract, 9) for one in (rules, kept)
+    )
+    assert some_lost[:2] == all_kept[:2]
+    less = [most - least for least, most in zip(some_lost[2], all_kept[2], strict=True)]
+    assert {0, 20} <= set(less) <= {0, 20, 40}
+    assert deals / 10 < sum(less) / 20 < sum(all_kept[2]) / 20 / 2
+
+
 def test_a_taker_without_a_trump_lays_two_cards_away_too() -> None:
     state = auctions("bela3", 1)[0]
     seat = seat_to_act(state)

@@ -33,8 +33,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
         reckoning = HEARING if seed % 3 else RECKONING
         playout.join(some_numbers(random, reckoning), (1, 34, 0, 8), seed // 4 % 2)
     deck = random.sample(range(32), 32)
-    hand = sum(1 << card for card in deck[:8])
-    played = deck[8:10]
+    hand, played = sum(1 << card for card in deck[:8]), deck[8:10]
     rest = 0xFFFFFFFF ^ hand ^ sum(1 << card for card in played)
     may = {1: rest, 2: rest & ~0xFF, 3: rest}
     drawn = array("I", [0] * 4 * 60)
@@ -44,6 +43,7 @@ def answers(modules: dict[str, ModuleType], seed: int) -> list[list[float]]:
     for seat in range(4):
         playout.lacks[seat] = playout.hands[seat] = 0
         playout.counts[seat] = 8
+    playout.mind_belotes(random.getrandbits(32) if seed % 3 else 0)
     weights = array("d", [1.0] * 60)
     for place in range(len(likelihood.worth)):
         likelihood.worth[place] = random.randrange(200)

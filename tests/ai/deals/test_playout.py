@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from random import Random
 
 import pytest
 
-from game.ai.coding import TRUMP_CODES, duties_of
+from game.ai.coding import TRUMP_CODES, duties_of, mask_of
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
-from game.ai.end_code import POINT_BITS, TRICKS_AT
+from game.ai.deals.tally import Tally
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, POINT_BITS, TRICKS_AT
 from game.ai.exact.solver import Solver
+from game.cards.card import DECK, card_of
+from game.cards.rank import Rank
+from game.cards.suit import SUITS
+from game.rules.actions import Play
 from game.rules.contract import Contract, Trumps
+from game.rules.declarations import belote_suits
+from game.rules.ending import called_belotes
 from game.rules.options.rules import Rules
 from game.variants.catalogue import GAMES
+from tests.rules.seated import Table
 
 EACH = 4
 """Cards in every hand; a build without a compiler has to solve them, too."""
@@ -99,3 +108,51 @@ def test_three_sides_are_played_out() -> None:
         playout.finish(worlds, 1, 0, ends)
         found.append(ends[0])
     assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(("game", "trumps"), [("belot_bg", "AT"), ("belot_bg", "H"), ("bela4", "H")])
+def test_belotes_count_as_at_the_table(game: str, trumps: str) -> None:
+    """After the last trick of deals played by lot, where pairs of king and queen are often thrown away."""
+    random, found = Random(f"belote {game} {trumps}"), Counter[str]()
+    for _ in range(80):
+        table, plays = few_cards(game, trumps, random), list[Play]()
+        while len(plays) < 2 * len(SEATS):
+            plays.append(Play(table.turn, random.choice(table.choices(table.turn).cards)))
+            table.do(plays[-1])
+        view, hands = table.view(table.turn), table.state.the_deal.the_play.hands
+        assert view.contract is not None
+        playout = laid(view.rules, view.contract, [mask_of(hand) for hand in hands], 0)
+        worlds, was = array("I", [playout.inside(mask_of(hand)) for hand in hands]), array("I", [0] * 4)
+        for one in plays:
+            card = playout.inner(one.card)
+            playout.remember(one.seat, card)
+            was[one.seat] |= 1 << card
+        playout.start((0, 0), 0, 0)
+        ends = array("Q", [0])
+        playout.run(worlds, 1, view.seat, array("i", [playout.inner(hands[view.seat][0])]), 1, ends)
+        suits = belote_suits(view.contract.trumps)
+        pairs = [playout.inside(0b11 << 8 * suit + Rank.QUEEN) for suit in suits]
+        Tally().mark_belotes(worlds, 4, was, array("I", pairs), ends, 1)
+        table.play(" ".join(hands[(view.seat + place) % 4][0].code for place in SEATS))
+        counted = called_belotes(table.state)
+        for side in (0, 1):
+            wanted = sum(one.seat % 2 == side for one in counted)
+            assert ends[0] >> BELOTES_AT + BELOTE_BITS * side & 7 == wanted
+        held = [worlds[seat] | was[seat] for seat in SEATS]
+        found["held"] += sum(hand & pair == pair for hand in held for pair in pairs)
+        found["counted"] += len(counted)
+    assert found["counted"] > 10
+    assert (found["held"] > found["counted"] + 10) is (trumps == "AT")
+
+
+def few_cards(game: str, trumps: str, random: Random) -> Table:
+    """Three cards for each seat, some of them kings and queens side by side."""
+    seats = dict(zip(random.sample(SEATS, 3), random.sample(SUITS, 3), strict=True))
+    rest = [one for one in DECK if one.rank not in {Rank.KING, Rank.QUEEN}]
+    random.shuffle(rest)
+    given = {}
+    for seat in SEATS:
+        suit = seats.get(seat)
+        pair = [card_of(suit, Rank.KING), card_of(suit, Rank.QUEEN)] if suit else [rest.pop(), rest.pop()]
+        given[seat] = " ".join(one.code for one in (*pair, rest.pop()))
+    return Table.holding(game, trumps, given, declarations=False)

@@ -64,6 +64,16 @@ def test_a_belote_is_the_side_s_that_holds_or_held_both_cards() -> None:
         assert list(ends) == [end | mark for mark in marks for end in (1, 2)]
 
 
+def test_a_belote_counts_but_for_ends_that_say_it_was_discarded() -> None:
+    pairs = array("I", [0b11 << 8 * suit for suit in range(4)])
+    worlds, was = array("I", [0b11 << 24, 0, 0b11 << 16, 0b1]), array("I", [0, 0b11 << 8, 0, 0b10])
+    ends = array("Q", [5, 0b1000 << BELOTES_AT | 6, 0b1110 << BELOTES_AT | 7])
+    Tally().mark_belotes(worlds, 4, was, pairs, ends, 3)
+    code = [[one >> BELOTES_AT + BELOTE_BITS * side & 7 for side in (0, 1)] for one in ends]
+    assert code == [[2, 2], [1, 2], [0, 1]]
+    assert [one & (1 << BELOTES_AT) - 1 for one in ends] == [5, 6, 7]
+
+
 def test_what_one_side_does_not_take_the_other_takes() -> None:
     worlds = array("I", [0b11, 0, 0b100, 0, 0b1, 0b1000, 0, 0])
     ends, taken = array("Q", [0] * 4), array("i", [5, 0, 7, 30])
