@@ -14,6 +14,7 @@ from game.ai.coding import TRUMP_CODES, cards_of, packed
 from game.ai.decision import Reason, error_between
 from game.ai.knowledge import SUIT_CONTRACTS, Knowledge, knowledge_of
 from game.ai.masks import beaters, best_place, higher
+from game.ai.silence import silent
 from game.cards.card import DECK
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
@@ -113,6 +114,8 @@ class Known:
     """Suits of which the seat can hold no card, as far as any are out."""
     holds: tuple[tuple[Card, ...], ...] = ()
     """Cards that the seat must hold."""
+    lacks: tuple[tuple[Card, ...], ...] = ()
+    """Cards that the seat would have said belote with (`game.ai.silence`), of suits that it may hold."""
     trumps_out: int | None = None
     """Trumps neither in the own hand nor played nor seen to lie apart; None without a trump suit."""
     points: tuple[int, ...] = ()
@@ -306,10 +309,12 @@ def _known(view: View, action: SeatAction) -> Known:
         return _called(view, action)
     if view.contract is None or view.trick is None:
         return Known()
-    know = knowledge_of(view)
+    know, said_nothing = knowledge_of(view), silent(view)
+    lacks = [may & cards for may, cards in zip(know.may_hold, said_nothing, strict=True)]
     return Known(
         voids=tuple(_voids(know, seat) for seat in range(know.players)),
         holds=tuple(cards_of(held) for held in know.holds),
+        lacks=tuple(cards_of(lack) for lack in lacks),
         trumps_out=(know.unknown & know.all_trumps).bit_count() if know.trumps < SUIT_CONTRACTS else None,
         points=view.card_points,
     )

@@ -72,6 +72,10 @@ class Knowing(Protocol):
         """By seat, cards that it must hold."""
 
     @property
+    def lacks(self) -> tuple[tuple[Card, ...], ...]:
+        """By seat, cards that it cannot hold, for it said no belote."""
+
+    @property
     def trumps_out(self) -> int | None:
         """Trumps that were not seen yet; None without a trump suit."""
 
@@ -140,16 +144,17 @@ def remark_sentence(say: Words, remark: Remarked) -> str:
 def known_sentences(
     say: Words, known: Knowing, names: Sequence[str], deck: str, own: Side = 0
 ) -> tuple[str, ...]:
-    """What the seat knew: who has none of a suit, who holds which cards, trumps that are out, points."""
+    """What the seat knew: who lacks suits, who holds or lacks which cards, trumps that are out, points."""
     found = []
     for name, suits in zip(names, known.voids, strict=False):
         if suits:
             listed = ", ".join(suit_name(say, suit, deck, Form.LACK) for suit in suits)
             found.append(say("known.voids", name=name, suits=listed))
-    for name, held in zip(names, known.holds, strict=False):
-        if held:
-            listed = ", ".join(card_name(say, card, deck, Form.OBJECT) for card in held)
-            found.append(say("known.holds", name=name, cards=listed))
+    for word, by_seat in (("known.holds", known.holds), ("known.lacks", known.lacks)):
+        for name, told in zip(names, by_seat, strict=False):
+            if told:
+                listed = ", ".join(card_name(say, card, deck, Form.OBJECT) for card in told)
+                found.append(say(word, name=name, cards=listed))
     if known.trumps_out is not None:
         found.append(say("known.trumps", number=known.trumps_out))
     if known.points:

@@ -158,7 +158,7 @@ def test_every_ground_of_a_card_is_met() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_known_is_true(game: str) -> None:
-    proved = 0
+    proved = silent = 0
     for state, view, said in explained(game):
         if not isinstance(said.action, Play):
             continue
@@ -168,6 +168,9 @@ def test_what_was_known_is_true(game: str) -> None:
             proved += len(suits)
         for seat, cards in enumerate(known.holds):
             assert set(cards) <= set(view_for(state, seat).hand)
+        for seat, cards in enumerate(known.lacks):
+            assert not set(cards) & {*view_for(state, seat).hand, *view.hand}
+            silent += len(cards)
         assert known.points == view.card_points
         assert view.contract is not None
         if view.contract.trumps.suit is not None:
@@ -180,6 +183,7 @@ def test_what_was_known_is_true(game: str) -> None:
             assert known.trumps_out is not None
             assert known.trumps_out >= held
     assert proved > 10
+    assert silent
 
 
 @pytest.mark.parametrize("game", ["bela4", "belot_bg", "bela3"])

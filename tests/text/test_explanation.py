@@ -13,6 +13,7 @@ from game.cards.suit import Suit
 from game.rules.actions import Discard, Keep, MakeCall, Play
 from game.rules.call import Bid, Word
 from game.rules.contract import Trumps
+from game.text.cards import Form, card_name
 from game.text.catalogue import LANGUAGES, words
 from game.text.explanation import (
     deals_phrase,
@@ -94,15 +95,18 @@ def test_what_was_known_is_told(language: str) -> None:
     known = Known(
         voids=((), (Suit.HEARTS, Suit.CLUBS), (), ()),
         holds=((), (), (), cards("KH")),
+        lacks=((), (), cards("QS"), ()),
         trumps_out=3,
         points=(20, 34),
     )
     told = known_sentences(say, known, NAMES, "french", own=1)
-    assert len(told) == 4
+    assert len(told) == 5
     assert "Ana" in told[0]
     assert "Joža" in told[1]
-    assert "3" in told[2]
-    assert "34 : 20" in told[3]
+    assert NAMES[2] in told[2]
+    assert card_name(say, card("QS"), "french", Form.OBJECT) in told[2]
+    assert "3" in told[3]
+    assert "34 : 20" in told[4]
     assert all(sentence.endswith(".") for sentence in told)
     assert known_sentences(say, Known(), NAMES, "french") == ()
     (called,) = known_sentences(say, Known(own_trumps=4, own_aces=2), NAMES, "french")

@@ -129,18 +129,14 @@ class Heard:
         for place, (rank, value) in enumerate(FOUR_VALUES.items()):
             likelihood.fours[place] = playout.inside(mask_of(card_of(suit, rank) for suit in SUITS))
             likelihood.four_values[place] = value
-        own = side_of(view.seat, players)
         for seat in range(players):
-            said = [one for one in view.announced if one.seat == seat]
-            if seat == view.seat or not said:
+            said_at = [place for place, one in enumerate(view.announced) if one.seat == seat]
+            if seat == view.seat or not said_at:
                 continue
+            said = [view.announced[place] for place in said_at]
+            side, before = side_of(seat, players), view.announced[: said_at[0]]
+            heard = max((one.value for one in before if side_of(one.seat, players) != side), default=0)
             best = max(one.value for one in said)
-            side = side_of(seat, players)
-            heard = max(
-                (one.value for one in view.announced if side_of(one.seat, players) != side), default=0
-            )
-            if side != own:
-                heard = max(heard, 0)
             least, most = best, best or heard
             if rules.names_only and any(one.kind is Kind.FOUR for one in said):
                 most = 200

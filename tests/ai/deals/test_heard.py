@@ -86,6 +86,26 @@ def test_a_seat_that_announced_nothing_has_nothing() -> None:
     assert seen > 2
 
 
+def test_who_was_silent_before_others_spoke_has_nothing_either() -> None:
+    """Whoever speaks after an opponent with 20 may keep quiet with a run, who spoke before him may not."""
+    random, mind, imagination, seen = Random(6), make_mind("medium"), Imagination(), 0
+    for _ in range(60):
+        state = begun(GAMES["bela4"].rules, tuple(random.sample(DECK, 32)), 0)
+        while state.phase is Phase.CALLING:
+            seat = seat_to_act(state)
+            assert seat is not None
+            state = apply(state, mind.decide(view_for(state, seat), 1).action).state
+        view = view_for(state, 0)
+        first, second, *_ = view.announced
+        if (first.seat, first.value, second.seat, second.value) != (1, 0, 2, 20):
+            continue
+        seen += 1
+        assert view.contract is not None
+        worlds = imagination.deals(view, view.contract, 1, Budget(worlds=100, drawn=16))
+        assert sum(_has_run(imagination, worlds, world, 1) for world in range(100)) < 5
+    assert seen > 3
+
+
 def _has_run(imagination: Imagination, worlds: array[int], world: int, seat: int) -> bool:
     held: set[Card] = {
         card for card in DECK if worlds[4 * world + seat] >> imagination.playout.inner(card) & 1
