@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.cardplay.follow import follow_reason
 from game.ai.cardplay.lead import lead_bonus, lead_reason
+from game.ai.cardplay.royals import royal_bonus
 from game.rules.seats import side_of
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ def _graded(sight: Sight, card: Card) -> Option:
         own = sight.alone.after(card).ours
         ours = own + (ours - own) * (1 + sight.weights.ally) / 2
     share = sight.others_share
-    value = (ours - share * (1 - ours)) * at_stake - sight.worth.of(card)
+    value = (ours - share * (1 - ours)) * at_stake - sight.worth.of(card) + royal_bonus(sight, card)
     if not sight.trick.cards:
         value += lead_bonus(sight, card)
     return Option(card, value, forecast)

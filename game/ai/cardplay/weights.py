@@ -49,6 +49,12 @@ class Weights:
     """What a point of one of two opponents costs who are no allies of each other."""
     ally: float = 0.3
     """What a point of an ally is worth who writes it himself."""
+    belote_said: float = 3.5
+    """A belote that is said now, where it could be lost by discarding."""
+    belote_saved: float = 6.5
+    """The same with the second card, the first of which was discarded."""
+    belote_risk: float = 3.5
+    """Cost of discarding a card of it."""
     taker_jack: float = 16.0
     """How many times likelier a taker holds the trump jack than another seat; so the next four."""
     taker_nine: float = 4.5
