@@ -6,6 +6,7 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.ai.cardplay.royals import is_half
 from game.ai.character import NOBODY
 from game.ai.coding import WHOLE_SUIT, packed
 from game.ai.knowledge import SUIT_CONTRACTS, knowledge_of
@@ -87,7 +88,7 @@ def _given(character: Character, know: Knowledge, view: View, card: Card) -> flo
     if card.suit != trick.cards[0].suit and not know.is_trump(card):
         suit = know.hand & WHOLE_SUIT << 8 * card.suit
         sure = masters(suit, know.against, know.trumps)
-        if sure and not sure >> card & 1:
+        if sure and not sure >> card & 1 and not is_half(view, card):
             liked += character.signals
     return liked
 

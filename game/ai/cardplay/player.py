@@ -52,7 +52,8 @@ def _graded(sight: Sight, card: Card) -> Option:
         own = sight.alone.after(card).ours
         ours = own + (ours - own) * (1 + sight.weights.ally) / 2
     share = sight.others_share
-    value = (ours - share * (1 - ours)) * at_stake - sight.worth.of(card) + royal_bonus(sight, card)
+    value = (ours - share * (1 - ours)) * at_stake - sight.worth.of(card)
+    value += royal_bonus(sight.view, card, sight.weights)
     if not sight.trick.cards:
         value += lead_bonus(sight, card)
     return Option(card, value, forecast)

@@ -9,25 +9,40 @@ from game.rules.contract import Trumps
 from game.rules.declarations import belote_partner
 
 if TYPE_CHECKING:
-    from game.ai.cardplay.sight import Sight
+    from game.ai.cardplay.weights import Weights
     from game.cards.card import Card
+    from game.rules.view import View
 
 
-def royal_bonus(sight: Sight, card: Card) -> float:
+def royal_bonus(view: View, card: Card, weights: Weights) -> float:
     """What the card gains in points, or costs, for the belote: said now, or less sure to be said ([001])."""
-    view, trumps, weights = sight.view, sight.contract.trumps, sight.weights
-    rules = view.rules.declarations
-    other = belote_partner(card, trumps)
-    if trumps is not Trumps.ALL or other is None or not rules.belote or rules.belote_when_discarded:
+    if not is_half(view, card):
         return 0.0
-    is_pair = other in view.hand
-    if (view.seat, other) in view.belotes or not (is_pair or _was_mine(sight, other)):
-        return 0.0
-    if is_discard(card, sight.trick, trumps):
+    if is_thrown(view, card):
         return -weights.belote_risk
-    return weights.belote_said if is_pair else weights.belote_saved
+    return weights.belote_said if _other(view, card) in view.hand else weights.belote_saved
 
 
-def _was_mine(sight: Sight, card: Card) -> bool:
-    players, seat = sight.view.rules.players, sight.view.seat
-    return any((seat, card) in trick.played(players) for trick in sight.view.tricks)
+def is_half(view: View, card: Card) -> bool:
+    """Whether a belote could be said with the card that discarding could lose."""
+    rules, other = view.rules.declarations, _other(view, card)
+    if other is None or not rules.belote or rules.belote_when_discarded:
+        return False
+    is_pair = other in view.hand or (view.seat, other) in _played(view)
+    return is_pair and (view.seat, other) not in view.belotes
+
+
+def is_thrown(view: View, card: Card) -> bool:
+    """Whether the card would neither lead nor follow suit now."""
+    return view.trick is not None and is_discard(card, view.trick, Trumps.ALL)
+
+
+def _other(view: View, card: Card) -> Card | None:
+    """The other half, at all trumps; where one suit is trumps its cards ruff and are never discarded."""
+    is_all = view.contract is not None and view.contract.trumps is Trumps.ALL
+    return belote_partner(card, Trumps.ALL) if is_all else None
+
+
+def _played(view: View) -> set[tuple[int, Card]]:
+    players = view.rules.players
+    return {one for trick in view.tricks for one in trick.played(players)}
