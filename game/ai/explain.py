@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.seen_cards import cards_with
 from game.ai.bidding.usual import usual_call
+from game.ai.cardplay.royals import is_half, is_thrown
 from game.ai.cardplay.sight import Sight, sight_of
 from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import TRUMP_CODES, cards_of, packed
@@ -79,6 +80,8 @@ class Ground(Enum):
     """The partner has none of the suit led and may have a trump."""
     PARTNER_MAY_TAKE = "partnerMayTake"
     """The partner may have a card that beats the lead."""
+    SAYS_BELOTE = "saysBelote"
+    """Belote is said with it, which is lost where both its cards are thrown away (Bulgaria, all trumps)."""
     CHEAP_LEAD = "cheapLead"
     """Not one of the cards that could be led counts less; it counts `number`."""
 
@@ -98,6 +101,8 @@ class Ground(Enum):
     """`card` stays in the hand: no card with the opponents beats it in its suit."""
     KEEPS_GUARD = "keepsGuard"
     """`card`, a ten, keeps the small card that stands before it; its ace may be with an opponent."""
+    KEEPS_BELOTE = "keepsBelote"
+    """`card`, half a belote, stays in the hand and counts no more; the same."""
     LOST = "lost"
     """Neither the seat nor its partner can take the trick; the card counts least, `number`."""
     LEAST = "least"
@@ -235,6 +240,8 @@ def _led(sight: Sight, card: Card) -> _Found:
         return _Found(Ground.NO_TRUMP_OUT if has_trumps else Ground.SURE)
     if know.is_master(card):
         return _Found(Ground.HIGHEST)
+    if is_half(sight.view, card):
+        return _Found(Ground.SAYS_BELOTE)
     if partner is not None:
         may = know.may_hold[partner]
         if not may & WHOLE_SUIT << 8 * card.suit and may & know.all_trumps and know.trumps < SUIT_CONTRACTS:
@@ -266,7 +273,7 @@ def _given(sight: Sight, card: Card) -> _Found:
             return _Found(Ground.FEEDS if is_sure else Ground.FEEDS_BEST, points[card])
         if is_sure:
             return _Found(Ground.PARTNER_TAKES)
-    kept = _kept(sight, card)
+    kept = _royal(sight, card) or _kept(sight, card)
     if kept is not None:
         return kept
     if points[card] > least:
@@ -275,6 +282,17 @@ def _given(sight: Sight, card: Card) -> _Found:
     if partner in waiting and partner is not None:
         is_lost = is_lost and not know.may_hold[partner] & beaters(best, know.trumps)
     return _Found(Ground.LOST if is_lost else Ground.LEAST, points[card])
+
+
+def _royal(sight: Sight, card: Card) -> _Found | None:
+    """A belote that is said with the card, or that it spares."""
+    view, points = sight.view, sight.points
+    if not is_thrown(view, card):
+        return _Found(Ground.SAYS_BELOTE) if is_half(view, card) else None
+    spared = [other for other in view.choices.cards if is_half(view, other) and points[other] <= points[card]]
+    if is_half(view, card) or not spared:
+        return None
+    return _Found(Ground.KEEPS_BELOTE, card=max(spared, key=lambda one: points[one]))
 
 
 def _kept(sight: Sight, card: Card) -> _Found | None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.rules.seats import Side
     from game.text.catalogue import Words
 
-AS_OBJECT: Final = frozenset({"keepsCard"})
+AS_OBJECT: Final = frozenset({"keepsCard", "keepsBelote"})
 """Grounds in whose sentence the card is what is kept or played."""
 ITS_REASON: Final = "reason"
 """The ground that has no sentence of its own."""

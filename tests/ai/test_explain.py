@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,13 +17,14 @@ from game.ai.decision import Candidate, Decision, Reason
 from game.ai.explain import SHOWN, Explanation, Ground, Known, explain
 from game.ai.levels import make_mind
 from game.ai.masks import beaters, higher
-from game.cards.card import DECK
+from game.cards.card import DECK, card
 from game.cards.rank import Rank
 from game.rules.actions import ChooseDealer, Cut, MakeCall, Play, SeatAction, Shuffle
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Trumps
+from game.rules.declarations import belote_partner
 from game.rules.options.deal import FirstDealer
 from game.rules.phase import Phase
 from game.rules.seats import Seat
@@ -31,8 +33,10 @@ from game.rules.trick import best_place
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
+from tests.positions.position import positions
 
 DEALS = 4
+MANNERS = Path(__file__).parents[1] / "positions"
 Explained = tuple[MatchState, View, Explanation]
 
 
@@ -127,6 +131,13 @@ def is_true(state: MatchState, view: View, said: Explanation) -> bool:
             assert said.card is not None
             of_suit = [one for one in view.hand if one.suit is said.card.suit]
             return said.card in of_suit and said.card.rank is Rank.TEN and len(of_suit) == 2
+        case Ground.SAYS_BELOTE:
+            return (seat, card) in view_for(apply(state, said.action).state, seat).belotes
+        case Ground.KEEPS_BELOTE:
+            assert said.card is not None
+            other = belote_partner(said.card, view.contract.trumps)
+            own = {one for trick in view.tricks for at, one in trick.played(players) if at == seat}
+            return said.card in view.choices.cards and other in {*view.hand, *own} and bool(view.trick.cards)
         case Ground.LOST:
             could = hand(state, partner) if partner in waiting else 0
             return not wins and owner != partner and not could & beaters(best, code)
@@ -153,7 +164,19 @@ def test_every_ground_of_a_card_is_met() -> None:
         Ground.FALLS,
         Ground.PASSES,
         Ground.LOSES_LESS,
+        Ground.KEEPS_BELOTE,
     }
+
+
+def test_belotes_that_could_be_lost_are_spoken_of() -> None:
+    """At all trumps in Bulgaria: said while it can be, and not thrown away for another card as cheap."""
+    found = {}
+    for name in ("leading", "following"):
+        for one in positions(MANNERS / f"{name}.yaml"):
+            said = explain(one.view, make_mind("medium").decide(one.view, 1))
+            found[one.title] = (said.ground, said.card)
+    assert found["says the belote while it leads"][0] is Ground.SAYS_BELOTE
+    assert found["keeps king and queen together for a belote"] == (Ground.KEEPS_BELOTE, card("KC"))
 
 
 @pytest.mark.parametrize("game", GAMES)
