@@ -1,6 +1,6 @@
 """Deals at which every card that could be played is followed to the end by who plays as the policy likes.
 
-Half of them are called by rule players, half by those who taught themselves to call.
+Each side calls by lot as rule players do or as those who taught themselves to call.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Practised:
 
 def opened(rules: Rules, random: Random) -> Opening | None:
     """A deal up to its first card; None if nobody takes."""
-    call, medium = random.choice((bid, usual_call)), RulePlayer()
+    calls, medium = [random.choice((bid, usual_call)) for _ in range(sides(rules.players))], RulePlayer()
     state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(rules.players))
     found: Opening | None = None
     while found is None or not found.view.takers:
@@ -83,7 +83,9 @@ def opened(rules: Rules, random: Random) -> Opening | None:
         if seat is None or state.phase is Phase.SHUFFLING:
             return None
         view = view_for(state, seat)
-        action = (call(view) if state.phase is Phase.CALLING else medium.decide(view, 0)).action
+        called = state.phase is Phase.CALLING
+        call = calls[side_of(seat, rules.players)]
+        action = (call(view) if called else medium.decide(view, 0)).action
         if found is None and isinstance(action, Play):
             hands = tuple(
                 mask_of(view_for(state, other).hand) if other < rules.players else 0 for other in range(PAIRS)
