@@ -21,6 +21,7 @@ from game.rules.asking import seat_to_act
 from game.rules.call import Bid, Word
 from game.rules.contract import Trumps
 from game.rules.phase import Phase
+from game.rules.seats import Seat
 from game.rules.state import MatchState
 from game.rules.view import View
 from game.rules.viewing import view_for
@@ -66,20 +67,25 @@ def test_what_was_heard_tells_something(game: str) -> None:
     assert telling > 1.02 * blind > 0
 
 
+def after_the_calls(random: Random, lot: int, seat: Seat) -> View:
+    """Bela in four before the lead, called by medium players: all hands have spoken."""
+    mind, state = make_mind("medium"), begun(GAMES["bela4"].rules, tuple(random.sample(DECK, 32)), 0)
+    while state.phase is Phase.CALLING:
+        caller = seat_to_act(state)
+        assert caller is not None
+        state = apply(state, mind.decide(view_for(state, caller), lot).action).state
+    return view_for(state, seat)
+
+
 def test_a_seat_that_announced_nothing_has_nothing() -> None:
-    """All hands of bela in four speak before the lead; who was silent before anybody spoke holds no run."""
-    random, mind, imagination, seen = Random(6), make_mind("medium"), Imagination(), 0
+    """Who was silent before anybody spoke holds no run."""
+    random, imagination, seen = Random(6), Imagination(), 0
     for number in range(12):
-        state = begun(GAMES["bela4"].rules, tuple(random.sample(DECK, 32)), 0)
-        while state.phase is Phase.CALLING:
-            seat = seat_to_act(state)
-            assert seat is not None
-            state = apply(state, mind.decide(view_for(state, seat), number).action).state
-        view = view_for(state, 1)
-        assert view.contract is not None
+        view = after_the_calls(random, number, 1)
         if any(one.value for one in view.announced):
             continue
         seen += 1
+        assert view.contract is not None
         worlds = imagination.deals(view, view.contract, 1, Budget(worlds=100, drawn=8))
         wrong = sum(_has_run(imagination, worlds, world, seat) for world in range(100) for seat in (0, 2, 3))
         assert wrong < 10
@@ -88,14 +94,9 @@ def test_a_seat_that_announced_nothing_has_nothing() -> None:
 
 def test_who_was_silent_before_others_spoke_has_nothing_either() -> None:
     """Whoever speaks after an opponent with 20 may keep quiet with a run, who spoke before him may not."""
-    random, mind, imagination, seen = Random(6), make_mind("medium"), Imagination(), 0
-    for _ in range(60):
-        state = begun(GAMES["bela4"].rules, tuple(random.sample(DECK, 32)), 0)
-        while state.phase is Phase.CALLING:
-            seat = seat_to_act(state)
-            assert seat is not None
-            state = apply(state, mind.decide(view_for(state, seat), 1).action).state
-        view = view_for(state, 0)
+    random, imagination, seen = Random(6), Imagination(), 0
+    for number in range(60):
+        view = after_the_calls(random, number, 0)
         first, second, *_ = view.announced
         if (first.seat, first.value, second.seat, second.value) != (1, 0, 2, 20):
             continue
