@@ -13,6 +13,8 @@ BELOTES_AT = 42
 
 Before belotes are marked, a bit for each suit in which king and queen were discarded, where that loses them.
 """
+EVERY_SUIT = 0b1111
+"""The bits that say so."""
 BELOTE_BITS = 3
 DECLARED_AT = 54
 """From this bit: a number for what each side declares (`SheetValue`), of which there are some dozens."""

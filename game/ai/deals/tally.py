@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from array import array
 
-from game.ai.end_code import BELOTE_BITS, BELOTES_AT, POINT_BITS, ROW
+from game.ai.end_code import BELOTE_BITS, BELOTES_AT, EVERY_SUIT, POINT_BITS, ROW
 
 COMPILED = __file__.endswith((".so", ".pyd"))
 """Whether this is the compiled module."""
@@ -23,7 +23,6 @@ SLOTS = 1024
 """At first; always a power of two, and at most half of them are taken."""
 PAIRS = 4
 SUITS = 4
-EVERY_SUIT = 0b1111
 
 
 class Tally:

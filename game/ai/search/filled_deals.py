@@ -12,7 +12,7 @@ from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
 from game.ai.deals.practised import EVERYBODY, sit_down
 from game.ai.discard import kept_worth
-from game.ai.end_code import BELOTES_AT, ROW
+from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.search.call_aim import ALL_GAMES
 from game.ai.search.sheet_value import BELOTE
 from game.cards.rank import Rank
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 BYTE: Final = 0xFF
-EVERY_SUIT: Final = 0b1111
 
 
 class FilledDeals:
