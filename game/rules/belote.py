@@ -6,11 +6,11 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from game.cards.rank import Rank
+from game.rules.contract import Trumps
 from game.rules.declarations import belote_partner
 
 if TYPE_CHECKING:
     from game.cards.card import Card
-    from game.rules.contract import Trumps
     from game.rules.options.declarations import DeclarationRules
     from game.rules.seats import Seat
     from game.rules.state import MatchState
@@ -61,6 +61,11 @@ def is_first_word(card: Card, trick: Trick, trumps: Trumps, rules: DeclarationRu
     if rules.belote_king_first and card.rank is Rank.QUEEN:
         return False
     return rules.belote_when_discarded or not is_discard(card, trick, trumps)
+
+
+def can_be_lost(trumps: Trumps, rules: DeclarationRules) -> bool:
+    """Whether a belote is lost whose cards are both discarded ([001]): at all trumps, one suit would ruff."""
+    return trumps is Trumps.ALL and rules.belote and not rules.belote_when_discarded
 
 
 def is_discard(card: Card, trick: Trick, trumps: Trumps) -> bool:

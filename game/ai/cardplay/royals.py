@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.belote import is_discard
+from game.rules.belote import can_be_lost, is_discard
 from game.rules.contract import Trumps
 from game.rules.declarations import belote_partner
 
@@ -25,8 +25,8 @@ def royal_bonus(view: View, card: Card, weights: Weights) -> float:
 
 def is_half(view: View, card: Card) -> bool:
     """Whether a belote could be said with the card that discarding could lose."""
-    rules, other = view.rules.declarations, _other(view, card)
-    if other is None or not rules.belote or rules.belote_when_discarded:
+    other = _other(view, card)
+    if other is None:
         return False
     is_pair = other in view.hand or (view.seat, other) in _played(view)
     return is_pair and (view.seat, other) not in view.belotes
@@ -38,9 +38,11 @@ def is_thrown(view: View, card: Card) -> bool:
 
 
 def _other(view: View, card: Card) -> Card | None:
-    """The other half, at all trumps; where one suit is trumps its cards ruff and are never discarded."""
-    is_all = view.contract is not None and view.contract.trumps is Trumps.ALL
-    return belote_partner(card, Trumps.ALL) if is_all else None
+    """The other half, where it can be lost."""
+    trumps = None if view.contract is None else view.contract.trumps
+    if trumps is None or not can_be_lost(trumps, view.rules.declarations):
+        return None
+    return belote_partner(card, trumps)
 
 
 def _played(view: View) -> set[tuple[int, Card]]:

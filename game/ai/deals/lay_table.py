@@ -12,7 +12,7 @@ from game.ai.end_code import ROW
 from game.cards.card import card_of
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
-from game.rules.contract import Trumps
+from game.rules.belote import can_be_lost
 from game.rules.seats import sides
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.ai.deals.playout import Playout
     from game.cards.card import Card
-    from game.rules.contract import Contract
+    from game.rules.contract import Contract, Trumps
     from game.rules.options.rules import Rules
 
 TWO_SIDES: Final = 2
@@ -59,8 +59,7 @@ def lay_table(
 
 
 def _royal(trumps: Trumps, rules: Rules) -> int:
-    """Kings and queens, a mask, where discarding both loses the belote; one suit of trumps would ruff."""
-    declarations = rules.declarations
-    if trumps is not Trumps.ALL or not declarations.belote or declarations.belote_when_discarded:
+    """Kings and queens, a mask, where discarding both loses the belote."""
+    if not can_be_lost(trumps, rules.declarations):
         return 0
     return mask_of(card_of(suit, rank) for suit in SUITS for rank in (Rank.KING, Rank.QUEEN))
