@@ -17,13 +17,18 @@ from game.ai.bidding.call_rows import (
     CALLS,
     DOUBLED,
     GAME,
+    HANGING,
+    HUNG,
     INPUTS,
     NAMED,
+    OWN,
     PASSES,
     PLACE,
     SEATS,
+    SHORT,
     SPOKEN,
     TAKER,
+    THEIRS,
 )
 from game.ai.bidding.hand_features import is_meant
 from game.ai.coding import cards_of
@@ -33,6 +38,8 @@ DEALER = SEATS - 1
 CARDS = 32
 NONE = -1
 TWICE = 2
+SIDES = 2
+FAR = 1000
 RANKS = CARDS // len(SUITS)
 MEANT = np.array([is_meant(cards_of(ranks), SUITS[0]) for ranks in range(1 << RANKS)])
 """By the cards of a suit."""
@@ -43,9 +50,21 @@ Says = Callable[["Auctions", Numbers], Numbers]
 """What the seats on turn say, in the auctions of these places."""
 
 
+@dataclass(frozen=True)
+class Scores:
+    """Scores of matches, one in each row: what each side is short of the target, and what hangs."""
+
+    short: Numbers
+    hung: Numbers
+
+    def some(self, places: Numbers) -> Scores:
+        """Those of these places."""
+        return Scores(self.short[places], self.hung[places])
+
+
 @dataclass
 class Auctions:
-    """First cards of all seats as sets of bits, and what was said."""
+    """First cards of all seats as sets of bits, what was said, and the score of the match."""
 
     hands: Numbers
     named: Numbers
@@ -55,6 +74,9 @@ class Auctions:
     doubled: Numbers
     passes: Numbers
     count: Numbers
+    short: Numbers
+    """By side, the first seat's first, what it is short of the target."""
+    hung: Numbers
 
     @property
     def turn(self) -> Numbers:
@@ -119,6 +141,10 @@ class Auctions:
         found[each, PASSES + self.passes[places]] = 1
         found[each, PLACE + (me - DEALER) % SEATS] = 1
         found[:, AGAIN] = self.count[places] >= SEATS
+        short = self.short[places]
+        found[:, OWN:THEIRS] = short[each, me % 2][:, None] <= SHORT
+        found[:, THEIRS:HUNG] = short[each, 1 - me % 2][:, None] <= SHORT
+        found[:, HUNG:] = self.hung[places][:, None] >= HANGING
         return found
 
     def finish(self, says: Says) -> None:
@@ -127,8 +153,8 @@ class Auctions:
             self.say(open_, says(self, open_))
 
 
-def fresh(count: int, first: int, random: np.random.Generator) -> Auctions:
-    """So many, each seat with `first` cards of a pack of its own."""
+def fresh(count: int, first: int, random: np.random.Generator, scores: Scores | None = None) -> Auctions:
+    """So many, each seat with `first` cards of a pack of its own; without scores both sides are far off."""
     order = np.argsort(random.random((count, CARDS)), 1)[:, : SEATS * first].reshape(count, SEATS, first)
     none = np.zeros(count, np.int64)
     return Auctions(
@@ -139,4 +165,6 @@ def fresh(count: int, first: int, random: np.random.Generator) -> Auctions:
         doubled=none.copy(),
         passes=none.copy(),
         count=none.copy(),
+        short=np.full((count, SIDES), FAR) if scores is None else scores.short,
+        hung=none.copy() if scores is None else scores.hung,
     )

@@ -5,18 +5,18 @@
 At first it learns what rule players say. Then, round by round, deals are called by its chances, and every
 call that was open in any of them is followed to its end by what it likes best and played out by players who
 follow the policies of the cards; the chances move to where the sum of chances times gains is higher, with a
-bonus for being undecided. A call gains what the deal is worth on the sheet, at the first score of a match. A
-twentieth of the deals is kept apart, and of these is told what the chances, the likeliest call and the call
-that was made would gain over one by lot. What is written is the mean of the last rounds' networks. A file
-that is kept is gone on with. With `--against` it meets others as well: imitations of these recipes, and what
-it was when it began. Among its like alone it gets timid.
+bonus for being undecided. A call gains what it adds to the chance to win the match, at scores that matches
+come to (`stakes.py`). A twentieth of the deals is kept apart, and of these is told what the chances, the
+likeliest call and the call that was made would gain over one by lot; and which part of whole matches it wins
+against what it was when it began. What is written is the mean of the last rounds' networks. A file that is
+kept is gone on with. With `--against` it meets others as well: imitations of these recipes, and what it was
+when it began. Among its like alone it gets timid.
 """
 
 from __future__ import annotations
 
 import argparse
-from array import array
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
@@ -28,11 +28,7 @@ from game.ai.bidding.call_rows import CALLS, INPUTS, SEATS, rows_of
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.bidding.learned_bidder import learned_numbers
 from game.ai.decision import Mind
-from game.ai.end_code import ROW
 from game.ai.rule_player import RulePlayer
-from game.ai.search.deal_worth import DealWorth
-from game.ai.search.end_count import count_of
-from game.ai.search.filled_deals import FilledDeals, contract_of
 from game.cards.card import DECK
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -42,11 +38,14 @@ from game.rules.phase import Phase
 from game.rules.viewing import view_for
 from game.table.files import write_whole
 from game.variants.catalogue import game_named
-from tests.bench.auctions import Auctions, Bits, Numbers, fresh
+from tests.bench.auctions import SIDES, Auctions, Bits, Numbers, fresh
 from tests.bench.boards import begun
+from tests.bench.called_matches import Caller, play_matches
 from tests.bench.company import Company, company
+from tests.bench.contracts import codes_of, played_out
 from tests.bench.network import Matrix, Network, mean_of
 from tests.bench.recipes import maker
+from tests.bench.stakes import Stakes, stakes_of
 
 NAME = "rising"
 BATCH = 2048
@@ -60,6 +59,12 @@ IMITATED = 60_000
 """Deals of whoever else is met: he calls by a network that says what he says."""
 KEPT = 3
 """A round learns from so many, the last ones, and so many are the mean that is written."""
+
+
+STAKED, MATCHES = 2500, 2000
+"""Deals for each pair of bands, and matches, by which is reckoned what is played for; as many are a test."""
+RECKONED = 8
+"""It is reckoned anew after so many rounds."""
 
 
 @dataclass(frozen=True)
@@ -76,12 +81,14 @@ class Round:
 def practised(
     rules: Rules,
     network: Network,
+    stakes: Stakes,
     deals: int,
     random: np.random.Generator,
     others: tuple[Network, ...] = (),
 ) -> Round:
     """So many deals, with every call of every decision followed to its end."""
-    auctions = fresh(deals, rules.pack.first_hand, random)
+    scores = stakes.lot(deals, random)
+    auctions = fresh(deals, rules.pack.first_hand, random, scores)
     called_by = company(network, others, deals, random)
     begun_, decided, called = [], [], []
     while len(places := np.flatnonzero(~auctions.is_over)):
@@ -98,7 +105,8 @@ def practised(
     codes = np.concatenate(
         [_followed(called_by, one, deals_) for one, deals_ in zip(begun_, decided, strict=True)]
     )
-    gains = valued(rules, auctions.hands, where, codes, random) * np.where(turns % 2, -1, 1)[:, None]
+    sheet = played_out(rules, auctions.hands, where, codes, random)
+    gains = stakes.gains(scores.some(where), sheet) * np.where(turns % 2, -1, 1)[:, None]
     chosen = lawful.sum(1) > 1
     return Round(
         rows=rows[chosen],
@@ -117,50 +125,18 @@ def _followed(called_by: Company, auctions: Auctions, deals: Numbers) -> Numbers
         after, theirs = auctions.some(places), deals[places]
         after.say(np.arange(len(places)), np.full(len(places), call))
         after.finish(lambda one, open_: called_by.liked(one, open_, theirs[open_]))  # noqa: B023 - called at once
-        contracts = after.game | after.taker << call_code.TAKER_AT | after.doubled << call_code.MULTIPLIER_AT
-        found[places, call] = np.where(after.game < 0, call_code.THROWN_IN, contracts)
+        found[places, call] = codes_of(after)
     return found
-
-
-def valued(
-    rules: Rules, hands: Numbers, where: Numbers, codes: Numbers, random: np.random.Generator
-) -> NDArray[np.float64]:
-    """What the contracts of each row are worth to the first side; `where` tells the deal of the row."""
-    filled, worth = FilledDeals(), DealWorth(rules, 0, (0, 0), 0)
-    worlds, seed = array("I", hands.ravel().tolist()), int(random.integers(1 << 60))
-    found, deals = np.zeros(codes.shape), np.broadcast_to(where[:, None], codes.shape)
-    known: dict[tuple[int, int, tuple[int, int], tuple[int, int]], float] = {}
-    played = np.where(codes < 0, call_code.THROWN_IN, codes & 31)
-    for game in np.unique(played[played >= 0]).tolist():
-        chosen = array("i", np.unique(deals[played == game]).tolist())
-        contract = contract_of(rules, game)
-        ends, declared, belotes = filled.played_as_taught(rules, worlds, chosen, contract, seed)
-        for doubled in range(call_code.MULTIPLIERS):
-            code = game | doubled << call_code.MULTIPLIER_AT
-            asked = codes == code
-            if not asked.any():
-                continue
-            values = []
-            for place, end in enumerate(ends):
-                key = code, end, _sides(declared, place), _sides(belotes, place)
-                if key not in known:
-                    known[key] = worth.of(count_of(rules, contract_of(rules, code), *key[1:]))
-                values.append(known[key])
-            found[asked] = np.array(values)[np.searchsorted(chosen, deals[asked])]
-    return found
-
-
-def _sides(points: array[int], place: int) -> tuple[int, int]:
-    first, second, third, fourth = points[ROW * place : ROW * place + ROW]
-    return first + third, second + fourth
 
 
 def imitated(rules: Rules, network: Network, deals: int, mind: Mind | None = None) -> None:
-    """Teach it what rule players say in so many deals, or another mind."""
+    """Teach it what rule players say in so many deals, or another mind; half are first deals of a match."""
     caller, rows, lawful, said = mind or RulePlayer(), [], [], []
     for number in range(deals):
         random = Random(f"calls/{number}")
         state = begun(rules, tuple(random.sample(DECK, len(DECK))), random.randrange(SEATS))
+        if random.randrange(2):
+            state = replace(state, scores=tuple(random.randrange(rules.match.target) for _ in range(SIDES)))
         while state.phase is Phase.CALLING and (seat := seat_to_act(state)) is not None:
             view = view_for(state, seat)
             action = caller.decide(view, number).action
@@ -245,13 +221,20 @@ def main() -> None:
         others = (*others, mean_of([network]))
     rounds: list[Round] = []
     came_by: list[Network] = []
+    start = Caller(mean_of([network]))
+    stakes = stakes_of(rules, start, STAKED, MATCHES, random)
     for number in range(told.rounds):
-        rounds = [*rounds, practised(rules, network, told.deals, random, others)][-KEPT:]
+        if number and number % RECKONED == 0:
+            stakes = stakes_of(rules, Caller(network), STAKED, MATCHES, random)
+        rounds = [*rounds, practised(rules, network, stakes, told.deals, random, others)][-KEPT:]
         _say(f"round {number + 1}: {improved(network, rounds, told.epochs, random)}")
         if told.keep:
             np.savez(told.keep, **{str(place): part for place, part in enumerate(network.parts)})
         came_by = [*came_by, mean_of([network])][-KEPT:]
-        write_whole(told.into / f"{NAME}.py", mean_of(came_by).written("teach_calls.py"))
+        mean = mean_of(came_by)
+        won = play_matches(rules, Caller(mean), start, MATCHES, np.random.default_rng(told.seed))
+        _say(f"  of {MATCHES} matches against what it was: {won.told()}")
+        write_whole(told.into / f"{NAME}.py", mean.written("teach_calls.py"))
 
 
 if __name__ == "__main__":

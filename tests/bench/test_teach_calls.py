@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import numpy as np
@@ -19,23 +20,33 @@ from game.cards.suit import SUITS
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
-from game.rules.contract import Trumps
 from game.rules.phase import Phase
 from game.rules.viewing import view_for
 from game.variants.catalogue import game_named
 from tests.bench import teach_calls
-from tests.bench.auctions import DEALER, Auctions, fresh
+from tests.bench.auctions import DEALER, Auctions, Scores, fresh
 from tests.bench.boards import begun
+from tests.bench.called_matches import Caller
 from tests.bench.company import company
 from tests.bench.network import Network
-from tests.bench.teach_calls import imitated, improved, practised, valued
+from tests.bench.stakes import Stakes, stakes_of
+from tests.bench.teach_calls import imitated, improved, practised
 
 RULES = game_named("belot_bg").rules
 FIRST = np.array([0])
+SCORES = ((0, 0, 0), (140, 31, 0), (96, 149, 13), (151, 150, 8))
+"""By side, and what hangs."""
 
 
-def one(hands: list[int]) -> Auctions:
-    auctions = fresh(1, RULES.pack.first_hand, np.random.default_rng(1))
+@pytest.fixture(scope="module")
+def stakes() -> Stakes:
+    """Of matches in which everybody calls by chance."""
+    random = np.random.default_rng(8)
+    return stakes_of(RULES, Caller(Network(INPUTS, 16, CALLS, random)), 8, 20, random)
+
+
+def one(hands: list[int], scores: Scores | None = None) -> Auctions:
+    auctions = fresh(1, RULES.pack.first_hand, np.random.default_rng(1), scores)
     auctions.hands[0] = hands
     return auctions
 
@@ -43,8 +54,10 @@ def one(hands: list[int]) -> Auctions:
 @pytest.mark.parametrize("number", range(60))
 def test_they_go_as_the_rules_say(number: int) -> None:
     random = Random(number)
-    state = begun(RULES, tuple(random.sample(DECK, 32)), DEALER)
-    auctions = one([mask_of(hand) for hand in state.the_deal.hands])
+    *scores, hung = SCORES[number % len(SCORES)]
+    state = replace(begun(RULES, tuple(random.sample(DECK, 32)), DEALER), scores=tuple(scores), hung=hung)
+    short = np.array([[RULES.match.target - score for score in scores]])
+    auctions = one([mask_of(hand) for hand in state.the_deal.hands], Scores(short, np.array([hung])))
     while state.phase is Phase.CALLING and (seat := seat_to_act(state)) is not None:
         view = view_for(state, seat)
         codes = [code_of(call) for call in view.choices.calls]
@@ -68,38 +81,20 @@ def test_they_go_as_the_rules_say(number: int) -> None:
         assert found == (TRUMP_CODES[contract.trumps], contract.taker, contract.multiplier)
 
 
-def test_calls_gain_what_the_sheet_says() -> None:
-    """Who falls loses everything, with contra twice; who makes it is ahead in both."""
-    hands, where = fresh(40, 5, np.random.default_rng(3)).hands, np.arange(40)
-    codes = np.full((40, CALLS), call_code.THROWN_IN)
-    for taker in range(4):
-        codes[:, taker] = TRUMP_CODES[Trumps.HEARTS] | taker << call_code.TAKER_AT
-        codes[:, 4 + taker] = codes[:, taker] | 1 << call_code.MULTIPLIER_AT
-    found = valued(RULES, hands, where, codes, np.random.default_rng(4))
-    assert not found[:, 8:].any(), "nobody plays"
-    own = np.array([1, -1, 1, -1])
-    plain, doubled = found[:, :4] * own, found[:, 4:8] * own
-    fallen, made = doubled < -20, doubled > 20
-    assert 20 < made.sum() < 140
-    assert (fallen | made).mean() > 0.9, "only few are level"
-    assert (plain[made] > -1).all(), "tens are rounded"
-    assert doubled[fallen] == pytest.approx(2 * plain[fallen], abs=6), "but for card points"
-
-
-def test_a_round_knows_every_open_call_and_the_deals_are_told_apart() -> None:
+def test_a_round_knows_every_open_call_and_the_deals_are_told_apart(stakes: Stakes) -> None:
     network = Network(INPUTS, 16, CALLS, np.random.default_rng(2))
-    found = practised(RULES, network, 60, np.random.default_rng(5))
+    found = practised(RULES, network, stakes, 60, np.random.default_rng(5))
     assert set(found.deal) <= set(range(60))
     assert (found.lawful.sum(1) > 1).all()
     assert found.lawful[np.arange(len(found.call)), found.call].all()
     assert not found.gains[~found.lawful].any()
     assert found.rows.shape == (len(found.call), INPUTS)
     assert len(set(found.gains[found.lawful].tolist())) > 100
-    again = practised(RULES, network, 60, np.random.default_rng(5))
+    again = practised(RULES, network, stakes, 60, np.random.default_rng(5))
     assert (again.gains == found.gains).all()
 
 
-def test_it_names_only_what_it_means() -> None:
+def test_it_names_only_what_it_means(stakes: Stakes) -> None:
     """A suit of three cards, or with its jack, or with its nine and another."""
     auctions = fresh(300, 5, np.random.default_rng(7))
     for place, hands in enumerate(auctions.hands.tolist()):
@@ -112,13 +107,13 @@ def test_it_names_only_what_it_means() -> None:
     others = [call_code.PASS, call_code.CONTRA, call_code.BID + 4, call_code.BID + 5]
     assert (auctions.meant()[:, others] == auctions.lawful()[:, others]).all()
     found = practised(
-        RULES, Network(INPUTS, 16, CALLS, np.random.default_rng(2)), 60, np.random.default_rng(5)
+        RULES, Network(INPUTS, 16, CALLS, np.random.default_rng(2)), stakes, 60, np.random.default_rng(5)
     )
     held = found.rows[:, :32].reshape(-1, 4, 8).sum(2)
     assert not found.lawful[:, call_code.BID : call_code.BID + 4][held == 0].any()
 
 
-def test_it_meets_others_on_one_side_and_learns_nothing_in_their_seats() -> None:
+def test_it_meets_others_on_one_side_and_learns_nothing_in_their_seats(stakes: Stakes) -> None:
     random = np.random.default_rng(4)
     mute, loud = (Network(INPUTS, 4, CALLS, random) for _ in range(2))
     for network, call in ((mute, call_code.PASS), (loud, call_code.BID + 5)):
@@ -134,8 +129,8 @@ def test_it_meets_others_on_one_side_and_learns_nothing_in_their_seats() -> None
         "the first seat is not its"
     )
     assert found.practises(deals, auctions.turn).tolist() == (~theirs).tolist()
-    learned = practised(RULES, mute, 200, np.random.default_rng(5), (loud,))
-    alone = practised(RULES, mute, 200, np.random.default_rng(5))
+    learned = practised(RULES, mute, stakes, 200, np.random.default_rng(5), (loud,))
+    alone = practised(RULES, mute, stakes, 200, np.random.default_rng(5))
     assert 0 < len(learned.call) < len(alone.call)
     is_loud = learned.rows[:, call_rows.GAME + 5] > 0
     assert is_loud.any(), "the others have named all trumps before some of its calls"
@@ -171,12 +166,12 @@ def test_chances_move_to_what_gains_and_the_bonus_keeps_them_undecided() -> None
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays too few deals out")
-def test_players_who_practise_gain() -> None:
+def test_players_who_practise_gain(stakes: Stakes) -> None:
     random = np.random.default_rng(1)
     network = Network(INPUTS, 32, CALLS, random)
     imitated(RULES, network, 150)
     before = [part.copy() for part in network.parts]
-    rounds = [practised(RULES, network, 1500, random)]
+    rounds = [practised(RULES, network, stakes, 1500, random)]
     improved(network, rounds, 6, random)
     kept = rounds[0].deal % teach_calls.APART == 0
     rows, lawful = rounds[0].rows[kept].astype(np.float32), rounds[0].lawful[kept]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.call_code import BID, CONTRA, GAMES, PASS, RECONTRA
 from game.ai.bidding.imagined_auction import code_of
+from game.rules.seats import side_of
 
 if TYPE_CHECKING:
     from game.rules.view import View
@@ -32,7 +33,44 @@ PLACE: Final = PASSES + SEATS
 """How far the seat is from the dealer."""
 AGAIN: Final = PLACE + SEATS
 """Whether all have spoken."""
-INPUTS: Final = AGAIN + 1
+
+SHORT: Final = (
+    2,
+    4,
+    6,
+    8,
+    10,
+    12,
+    14,
+    16,
+    18,
+    20,
+    22,
+    24,
+    26,
+    28,
+    30,
+    34,
+    38,
+    42,
+    48,
+    54,
+    62,
+    72,
+    84,
+    100,
+    120,
+)
+"""A side may be short of the target by no more than each of these."""
+HANGING: Final = (1, 6, 11, 16)
+"""At least so many points may hang."""
+OWN: Final = AGAIN + 1
+"""Of `SHORT`, for the own side."""
+THEIRS: Final = OWN + len(SHORT)
+"""For the other side."""
+HUNG: Final = THEIRS + len(SHORT)
+"""Of `HANGING`."""
+INPUTS: Final = HUNG + len(HANGING)
 """The length of the row."""
 
 CALLS: Final = BID + GAMES
@@ -64,4 +102,14 @@ def rows_of(view: View) -> list[int]:
     found += [PASSES + passes, PLACE + (view.seat - view.dealer) % SEATS]
     if len(view.calls) >= SEATS:
         found.append(AGAIN)
+    return found + match_rows(view)
+
+
+def match_rows(view: View) -> list[int]:
+    """Those of them that tell the score of the match."""
+    own, target = side_of(view.seat, view.rules.players), view.rules.match.target
+    found = [HUNG + place for place, least in enumerate(HANGING) if view.hung >= least]
+    for start, side in ((OWN, own), (THEIRS, 1 - own)):
+        short = target - view.scores[side]
+        found += [start + place for place, most in enumerate(SHORT) if short <= most]
     return found

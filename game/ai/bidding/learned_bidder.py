@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.call_rows import CALLS, rows_of
+from game.ai.bidding.call_rows import CALLS, match_rows, rows_of
 from game.ai.bidding.hand_features import is_meant
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.bidding.policies import rising
@@ -34,7 +34,20 @@ def learned_call(view: View) -> Call:
     Those who practise with any call agree on clubs for whatever is to be told, which wins 0.4 points of the
     sheet a deal more, and which nobody at the table has agreed on.
     """
-    sums = sums_of(rows_of(view))
+    return _liked(view, rows_of(view))
+
+
+def is_for_the_match(view: View) -> bool:
+    """Whether it says something else than in the first deal of a match."""
+    score = match_rows(view)
+    if not score:
+        return False
+    rows = rows_of(view)
+    return _liked(view, rows) != _liked(view, [row for row in rows if row not in score])
+
+
+def _liked(view: View, rows: list[int]) -> Call:
+    sums = sums_of(rows)
     codes = {call: code_of(call) for call in view.choices.calls if _tells_no_lie(view, call)}
     return max(codes, key=lambda call: (sums[codes[call]], -codes[call]))
 
