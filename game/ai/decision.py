@@ -59,6 +59,8 @@ class Reason(Enum):
     """The partner's suit is good, and the hand makes it better."""
     BETTER_GAME = "betterGame"
     """Another game than the one that was called promises more."""
+    MATCH_SCORE = "matchScore"
+    """At the first score of a match it would have called otherwise."""
 
     BETTER_TRUMP = "betterTrump"
     """The seven of trumps for a higher one."""

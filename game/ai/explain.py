@@ -201,6 +201,8 @@ def _compared(options: tuple[Candidate, ...], worlds: int) -> tuple[_Found, floa
 
 def _said(view: View, options: tuple[Candidate, ...], reason: Reason) -> tuple[_Found, float]:
     """What the imagined deals say to the mind's own reason for a call."""
+    if reason is Reason.MATCH_SCORE:
+        return _Found(Ground.REASON), 0.0
     best, other = options[:2]
     behind, is_hopeful = other.value - best.value, reason in HOPEFUL
     if behind > 0:

@@ -311,6 +311,13 @@ def test_a_call_that_looks_worse_than_another_is_not_said_to_be_good() -> None:
     assert call_weighed(Reason.STRONG_ENOUGH, 4.0, -5.0).ground is Ground.REASON
 
 
+def test_a_call_for_the_sake_of_the_match_says_so_whatever_the_imagined_deals_bring() -> None:
+    """They count points of the sheet, of which contra in a match that is lost without it has few to show."""
+    for values in ((-5.0, 4.0, -8.0), (4.0, -5.0), (-3.0, -9.0)):
+        said = call_weighed(Reason.MATCH_SCORE, *values)
+        assert (said.ground, said.amount) == (Ground.REASON, 0.0)
+
+
 def test_only_a_rule_players_call_is_said_to_be_usual_and_only_where_chance_may_have_made_it_worse() -> None:
     view, usual = next(
         (view, said) for _, view, said in explained("bela4") if isinstance(said.action, MakeCall)

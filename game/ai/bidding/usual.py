@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ai.bidding.bidder import bid
-from game.ai.bidding.learned_bidder import is_learned, learned_call
+from game.ai.bidding.learned_bidder import is_for_the_match, is_learned, learned_call
 from game.ai.decision import Decision, Reason
 from game.rules.actions import MakeCall
 from game.rules.call import Word
@@ -21,6 +21,8 @@ def usual_call(view: View) -> Decision:
     if not is_learned(view.rules):
         return plain
     action = MakeCall(view.seat, learned_call(view))
+    if is_for_the_match(view):
+        return Decision(action, Reason.MATCH_SCORE)
     return plain if action == plain.action else Decision(action, called_reason(action))
 
 

@@ -13,19 +13,24 @@ from game.ai.bidding.call_rows import (
     CALLS,
     DOUBLED,
     GAME,
+    HUNG,
     INPUTS,
     NAMED,
+    OWN,
     PASSES,
     PLACE,
+    SHORT,
     SPOKEN,
     TAKER,
+    THEIRS,
+    match_rows,
     rows_of,
 )
 from game.ai.bidding.imagined_auction import code_of
-from game.ai.bidding.learned_bidder import is_learned, learned_call, sums_of
+from game.ai.bidding.learned_bidder import is_for_the_match, is_learned, learned_call, sums_of
 from game.ai.bidding.usual import usual_call
 from game.ai.deals.playout import COMPILED
-from game.ai.decision import Reason
+from game.ai.decision import Decision, Reason
 from game.ai.search.search_player import HARD, MASTER, SearchPlayer
 from game.cards.card import DECK, Card, cards
 from game.cards.rank import Rank
@@ -35,6 +40,7 @@ from game.rules.asking import seat_to_act
 from game.rules.call import BIDS, Bid, Call, Word
 from game.rules.contract import Trumps
 from game.rules.phase import Phase
+from game.rules.seats import side_of
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES, game_named
@@ -87,10 +93,56 @@ def test_the_row_tells_the_hand_and_what_was_said() -> None:
     assert max(rows_of(view)) < INPUTS
 
 
+def at_score(view: View, own: int, other: int, hung: int = 0) -> View:
+    """The same where the sides have so much."""
+    scores = (own, other) if side_of(view.seat, view.rules.players) == 0 else (other, own)
+    return replace(view, scores=scores, hung=hung)
+
+
+def test_the_row_tells_what_each_side_is_short_of_the_target_and_what_hangs() -> None:
+    for view in heard(3):
+        assert match_rows(view) == []
+        assert match_rows(at_score(view, 30, 30)) == []
+        assert match_rows(at_score(view, 31, 30)) == [OWN + len(SHORT) - 1], "120 are missing"
+        assert match_rows(at_score(view, 30, 31)) == [THEIRS + len(SHORT) - 1]
+        both = match_rows(at_score(view, 150, 150, 13))
+        assert both == [HUNG, HUNG + 1, HUNG + 2, *range(OWN, HUNG)]
+        plain, late = rows_of(view), at_score(view, 140, 77, 6)
+        assert rows_of(late) == plain + match_rows(late)
+
+
+def test_who_would_lose_the_match_by_it_doubles_and_says_that_the_score_asks_for_it() -> None:
+    """Made, all trumps win the match for the others, with contra or without."""
+    view = answers(dealt("belot_bg", 1, WEAK, 5), BIDS[Trumps.ALL])
+    assert usual_call(view).action == MakeCall(view.seat, Word.PASS)
+    late = at_score(view, 50, 142)
+    assert is_for_the_match(late)
+    assert usual_call(late) == Decision(MakeCall(view.seat, Word.CONTRA), Reason.MATCH_SCORE)
+    ahead = at_score(view, 142, 50)
+    assert usual_call(ahead).action == MakeCall(view.seat, Word.PASS)
+    assert not is_for_the_match(ahead)
+
+
+def test_the_score_is_the_reason_where_it_changes_the_call_and_nowhere_else() -> None:
+    changed, same = 0, 0
+    for seed in range(12):
+        for view in heard(seed):
+            assert not is_for_the_match(view)
+            for own, other in ((50, 142), (142, 50), (130, 138)):
+                late = at_score(view, own, other)
+                said = usual_call(late)
+                is_other = learned_call(late) != learned_call(view)
+                assert (said.reason is Reason.MATCH_SCORE) == is_other == is_for_the_match(late)
+                changed, same = changed + is_other, same + (not is_other)
+    assert changed > 10
+    assert same > 50
+
+
 @pytest.mark.parametrize("seed", range(30))
 def test_it_says_what_is_open(seed: int) -> None:
     for view in heard(seed):
         assert learned_call(view) in view.choices.calls
+        assert learned_call(at_score(view, 140, 120, 8)) in view.choices.calls
         assert len(sums_of(rows_of(view))) == CALLS
         said = usual_call(view)
         assert said.action == MakeCall(view.seat, learned_call(view))
