@@ -10,7 +10,7 @@ from game.ai.bidding.hand_features import is_meant
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.bidding.policies import rising
 from game.ai.learned import unpacked
-from game.rules.call import Bid
+from game.rules.call import Bid, Word
 from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 SHIFT: Final = 7
 """Weights and units are in 128ths, sums in 16384ths."""
+SURE: Final = 4 << 2 * SHIFT
+"""A call is e to the fourth times as likely as a pass."""
+UNHEARD: Final = frozenset({Word.PASS, Word.CONTRA})
+"""What promises the partner nothing."""
 
 
 def is_learned(rules: Rules) -> bool:
@@ -31,25 +35,39 @@ def is_learned(rules: Rules) -> bool:
 def learned_call(view: View) -> Call:
     """What the policy likes best of the calls that are open and no lies; of equals the lowest.
 
+    Who would pass in the first deal of a match names no game for the sake of the score, and says no recontra,
+    unless that is `SURE`: less sure ones gained -0.4 +- 0.2 points a time (43,728 in 300,000 deals at late
+    scores), and no partner expects them.
+
     Those who practise with any call agree on clubs for whatever is to be told, which wins 0.4 points of the
     sheet a deal more, and which nobody at the table has agreed on.
     """
-    return _liked(view, rows_of(view))
+    sums, codes = sums_of(rows_of(view)), _sayable(view)
+    liked = _best(sums, codes)
+    is_sure = liked in UNHEARD or sums[codes[liked]] - sums[codes[Word.PASS]] >= SURE
+    if is_sure or first_deals_call(view) is not Word.PASS:
+        return liked
+    return _best(sums, {call: codes[call] for call in UNHEARD & codes.keys()})
+
+
+def first_deals_call(view: View) -> Call:
+    """The same in the first deal of a match."""
+    score = match_rows(view)
+    return _best(sums_of([row for row in rows_of(view) if row not in score]), _sayable(view))
 
 
 def is_for_the_match(view: View) -> bool:
-    """Whether it says something else than in the first deal of a match."""
-    score = match_rows(view)
-    if not score:
-        return False
-    rows = rows_of(view)
-    return _liked(view, rows) != _liked(view, [row for row in rows if row not in score])
+    """Whether the score makes it say something else."""
+    return bool(match_rows(view)) and learned_call(view) != first_deals_call(view)
 
 
-def _liked(view: View, rows: list[int]) -> Call:
-    sums = sums_of(rows)
-    codes = {call: code_of(call) for call in view.choices.calls if _tells_no_lie(view, call)}
+def _best(sums: list[int], codes: dict[Call, int]) -> Call:
     return max(codes, key=lambda call: (sums[codes[call]], -codes[call]))
+
+
+def _sayable(view: View) -> dict[Call, int]:
+    """The calls that are open and no lies, and their numbers."""
+    return {call: code_of(call) for call in view.choices.calls if _tells_no_lie(view, call)}
 
 
 def _tells_no_lie(view: View, call: Call) -> bool:

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from game.ai.bidding import call_code
 from game.ai.bidding.bidder import bid
 from game.ai.bidding.call_rows import (
     AGAIN,
@@ -176,6 +177,28 @@ def is_no_lie(view: View, call: Call) -> bool:
     suit = call.trumps.suit if isinstance(call, Bid) else None
     ranks = {card.rank for card in view.hand if card.suit is suit}
     return suit is None or len(ranks) > 2 or Rank.JACK in ranks or {Rank.NINE} < ranks
+
+
+def test_who_would_pass_names_no_game_for_the_score_alone_unless_that_is_sure() -> None:
+    """A pass or contra promises nothing; anything else must be e to the fourth times as likely as a pass."""
+    sure, unsure = 0, 0
+    for seed in range(150):
+        for view in heard(seed):
+            first = learned_call(view)
+            for own, other in ((50, 142), (142, 50), (110, 140), (140, 135)):
+                late = at_score(view, own, other)
+                said, sums = learned_call(late), sums_of(rows_of(late))
+                meant = [call for call in late.choices.calls if is_no_lie(late, call)]
+                liked = max(meant, key=lambda call: (sums[code_of(call)], -code_of(call)))
+                is_sure = sums[code_of(liked)] - sums[call_code.PASS] >= 4 * 128 * 128
+                if first is Word.PASS and liked not in {Word.PASS, Word.CONTRA} and not is_sure:
+                    assert said in {Word.PASS, Word.CONTRA}
+                    unsure += 1
+                else:
+                    assert said == liked
+                    sure += said != first
+    assert sure > 100
+    assert unsure > 50
 
 
 def test_of_what_is_no_lie_it_says_what_the_network_likes_best() -> None:
