@@ -89,7 +89,7 @@ class Candidate:
 
     action: SeatAction
     value: float
-    """What it should bring: own points of the sheet less the others'."""
+    """What it should bring: points of the sheet less the others', or what is worth as many in the match."""
     error: float
     """The standard error of what the imagined deals say; that of the value is no larger."""
     best_in: int = 0
