@@ -23,7 +23,7 @@ SHIFT: Final = 7
 """Weights and units are in 128ths, sums in 16384ths."""
 SURE: Final = 4 << 2 * SHIFT
 """A call is e to the fourth times as likely as a pass."""
-UNHEARD: Final = frozenset({Word.PASS, Word.CONTRA})
+QUIET: Final = frozenset({Word.PASS, Word.CONTRA})
 """What promises the partner nothing."""
 
 
@@ -44,10 +44,10 @@ def learned_call(view: View) -> Call:
     """
     sums, codes = sums_of(rows_of(view)), _sayable(view)
     liked = _best(sums, codes)
-    is_sure = liked in UNHEARD or sums[codes[liked]] - sums[codes[Word.PASS]] >= SURE
+    is_sure = liked in QUIET or sums[codes[liked]] - sums[codes[Word.PASS]] >= SURE
     if is_sure or first_deals_call(view) is not Word.PASS:
         return liked
-    return _best(sums, {call: codes[call] for call in UNHEARD & codes.keys()})
+    return _best(sums, {call: codes[call] for call in QUIET & codes.keys()})
 
 
 def first_deals_call(view: View) -> Call:
