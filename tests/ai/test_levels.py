@@ -65,7 +65,7 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert MASTER.practised
     assert "who taught themselves the cards, and hear the calls, play imagined deals out" in row("master")
     assert MASTER.learned
-    assert f"a double instead of it, if it is better by {MASTER.trust_learned:g} errors of what" in row("master")
+    assert f"a double instead, if it is better by {MASTER.trust_learned:g} errors of what" in row("master")
     drawn = [MASTER.auctions * doubt.drawn for doubt in (OF_NUMBERS, USUAL)]
     assert f"in coinche these are chosen from {drawn[0]:,} for {drawn[1]:,}, and" in row("master")
     assert f"{100 * MASTER.contra:g} of 100 of what is at stake must speak for contra" in row("master")
