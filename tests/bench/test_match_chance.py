@@ -111,8 +111,8 @@ def test_after_a_deal_the_match_is_won_or_goes_on() -> None:
     )
 
 
-def test_matches_are_won_by_whoever_calls_what_is_made() -> None:
-    """Contra on everything against nobody but passes and a suit: both sides of the same caller are level."""
+def test_matches_are_played_to_their_end_from_both_sides() -> None:
+    """Whoever always names hearts against whoever always names all trumps; against itself it is level."""
     random = np.random.default_rng(3)
     hearts, everything = caller(call_code.BID + TRUMP_CODES[Trumps.HEARTS]), caller(call_code.BID + 5)
     same = play_matches(RULES, hearts, hearts, 30, random)
