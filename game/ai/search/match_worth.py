@@ -25,8 +25,8 @@ At the scores of 3,000 such matches, from 400,000 deals played at every score (`
 class MatchWorth(DealWorth):
     """One side's way of valuing deals at a score of the match, where two sides play in Bulgaria.
 
-    A point is one of the sheet as it is worth when a match begins: late ones are worth more, and those that
-    bring a side beyond the target, or the other nearer to it than it is anyway, nothing.
+    A point is one of the sheet as it is worth when a match begins: later it may be worth more, beyond the
+    target it is worth nothing.
     """
 
     def judged(self, count: Count) -> tuple[float, Outcome]:
