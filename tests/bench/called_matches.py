@@ -47,8 +47,8 @@ def play_matches(
     rules: Rules, first: Caller, second: Caller, count: int, random: np.random.Generator
 ) -> Matches:
     """So many, each twice with the sides swapped; the deal goes round, and nobody sees who deals first."""
-    start = np.full((TWICE, count, SIDES), rules.match.target)
-    short, hung = start, np.zeros((TWICE, count), np.int64)
+    short = np.full((TWICE, count, SIDES), rules.match.target)
+    hung = np.zeros((TWICE, count), np.int64)
     won, is_open, met = np.full((TWICE, count), 0.5), np.ones((TWICE, count), bool), []
     number = 0
     while is_open.any():

@@ -34,33 +34,7 @@ PLACE: Final = PASSES + SEATS
 AGAIN: Final = PLACE + SEATS
 """Whether all have spoken."""
 
-SHORT: Final = (
-    2,
-    4,
-    6,
-    8,
-    10,
-    12,
-    14,
-    16,
-    18,
-    20,
-    22,
-    24,
-    26,
-    28,
-    30,
-    34,
-    38,
-    42,
-    48,
-    54,
-    62,
-    72,
-    84,
-    100,
-    120,
-)
+SHORT: Final = (*range(2, 31, 2), 34, 38, 42, 48, 54, 62, 72, 84, 100, 120)
 """A side may be short of the target by no more than each of these."""
 HANGING: Final = (1, 6, 11, 16)
 """At least so many points may hang."""
