@@ -12,15 +12,17 @@ master  imagines more (`MASTER`), most for cards that may still be best (`game.a
         likelier the better they go with every call, pass, declaration and card so far; a policy that
         learned from masters judges the cards (`game.ai.deals.policy`). Where pairs play, that policy has
         half a say in what it plays itself (`game.ai.search.prior`). It solves the last tricks as well,
-        and searches what to lay away and what to call; in Bulgaria what is usual is what players say who
-        taught themselves (`game.ai.bidding.learned_bidder`), and in coinche whoever is doubled is taken
-        to know what he makes (`game.ai.search.doubling`). Players who practised play imagined deals out,
-        in two and in three light ones as well; where pairs play but for Bela others may be such, and they
-        have the policy's say (`game.ai.deals.practised`). Where pairs play the last five tricks of these
-        deals are solved; but for Bela they count half as they are played. In Bela an opponent may play by
-        the rules of medium: its cards of the whole match tell how likely it does (`game.ai.deals.habits`),
-        and so often it does when deals are played out. In two, against one that seems to, own later cards
-        are chosen as well (`game.ai.deals.foresight`).
+        and searches what to lay away and what to call: in Bulgaria, and in Bela in two for cards as well, by
+        the chance to win the match (`game.ai.search.match_worth`). In Bulgaria what is usual is what players
+        say who taught themselves (`game.ai.bidding.learned_bidder`), and in coinche whoever is doubled is
+        taken to know what he makes (`game.ai.search.doubling`). Players who practised play imagined deals
+        out, in two and in three light ones as well; where pairs play but for Bela others may be such, and
+        they have the policy's say (`game.ai.deals.practised`). Where pairs play the last five tricks of these
+        deals are solved; but for Bela they count half as they are played. In Bela an opponent may play by the
+        rules of medium: its cards of the whole match tell how likely it does (`game.ai.deals.habits`), and so
+        often it does when deals are played out. In Bela in two own later cards are chosen as well, by what
+        will have been seen by then: of all cards against one that seems to, else among what some ways to play
+        would play (`game.ai.deals.foresight`).
 
 No level knows a card that its seat has not seen, and none is dealt better or worse cards. Chance comes from
 the seed alone; a budget counts deals, never time. CONTRIBUTING.md has the numbers; a test holds them to the

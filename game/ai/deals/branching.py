@@ -30,6 +30,18 @@ class Branching(playout.Playout):
         """Make room for positions to come back to."""
         playout.Playout.__init__(self)
         self.kept = array("q", [0] * (PLACE * DEEPEST))
+        self.watched = 0
+
+    def watch(self) -> None:
+        """From here on policies see what is played on, so that they may be asked there; after `start`."""
+        self.watched, self.stage = 1, 0
+        self._keep_what_is_seen()
+
+    def _keep_what_is_seen(self) -> None:
+        if self.policy.units:
+            self.policy.keep(self.stage)
+        if self.practised.units:
+            self.practised.keep(self.stage)
 
     def keep(self, at: int) -> None:
         """Keep the position from which deals are played out, for `come_back`."""
@@ -50,6 +62,8 @@ class Branching(playout.Playout):
     def come_back(self, at: int) -> None:
         """Play deals out from there again."""
         base = at * PLACE
+        if self.watched:
+            self.stage = at
         for seat in range(PAIRS):
             self.base_lacks[seat] = self.kept[base + seat]
             self.base_counts[seat] = self.kept[base + PAIRS + seat]
@@ -67,6 +81,8 @@ class Branching(playout.Playout):
         """Move the position to the player's next turn, after his card and what the others answered."""
         self.restore()
         self.now, self.tricks_taken = self.base_now, self.base_taken
+        if self.watched:
+            self._show_again()
         self._bring(me, card)
         count = 0
         while answers >> BITS * (count + 1):
@@ -81,9 +97,23 @@ class Branching(playout.Playout):
         self.base_gone, self.base_place, self.base_led = self.gone, self.place, self.led
         self.base_best, self.base_winner, self.base_table = self.best, self.winner, self.on_table
         self.base_now, self.base_taken = self.now, self.tricks_taken
+        if self.watched:
+            self.stage += 1
+            self._keep_what_is_seen()
+
+    def _show_again(self) -> None:
+        if self.policy.units:
+            self.policy.come_back(self.stage)
+        if self.practised.units:
+            self.practised.come_back(self.stage)
 
     def _bring(self, player: int, card: int) -> None:
         self.put(player, card)
+        if self.watched:
+            if self.policy.units:
+                self.policy.bring(player, card)
+            if self.practised.units:
+                self.practised.bring(player, card)
         self.now += 1
         if self.place == self.players:
             side = self.winner & 1 if self.players == PAIRS else self.winner
@@ -105,6 +135,8 @@ class Branching(playout.Playout):
         player, found = me, 1
         while True:
             self.bring(player, card)
+            if self.schooled:
+                self.practised.bring(player, card)
             if player != me:
                 found = found << BITS | card
             if self.place:
@@ -115,5 +147,5 @@ class Branching(playout.Playout):
                     break
             if player == me:
                 break
-            card = self.choose_by_rules(player) if self.ruled >> player & 1 else self.choose(player)
+            card = self._chosen(player)
         return found

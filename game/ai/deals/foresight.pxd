@@ -2,12 +2,12 @@ cimport cython
 from game.ai.deals cimport branching
 from game.ai.deals.tally cimport Tally
 
-cdef int FORCED, ROOMS
+cdef int FORCED, ROOMS, LIGHT, RULES, TAUGHT, PRACTISED, WAYS
 cdef unsigned int WORD
 
 cdef class Foresight(branching.Branching):
     cdef unsigned int[::1] looked
-    cdef int count, me
+    cdef int count, me, ways
     cdef unsigned long long[::1] marks, told
     cdef int[::1] times, order
     cdef double[::1] values
@@ -16,6 +16,25 @@ cdef class Foresight(branching.Branching):
 
     @cython.locals(number=cython.int, found=cython.double[::1], choice=cython.int, world=cython.int)
     cpdef object foresee(self, unsigned int hand, int[::1] cards, int later, Tally tally, object valued)
+
+    cpdef object foresee_by_ways(self, unsigned int hand, int[::1] cards, int later, Tally tally, object valued)
+
+    @cython.final
+    cdef void _forget(self) noexcept nogil
+
+    @cython.final
+    @cython.locals(found=cython.uint, way=cython.int)
+    cdef unsigned int _liked(self, int first) noexcept nogil
+
+    @cython.final
+    @cython.locals(
+        most=cython.double, is_first=cython.int, here=cython.int, deeper=cython.int, way=cython.int,
+        total=cython.double, place=cython.int, world=cython.int, value=cython.double,
+    )
+    cdef int _best_way(self, int depth, int first, int count) except -1 nogil
+
+    @cython.final
+    cdef void _set_out(self, int way, int world) noexcept nogil
 
     @cython.final
     cdef int _after(self, int depth, int first, int count, unsigned int hand, int card, int later) except -1 nogil

@@ -1,6 +1,8 @@
 # cython: annotation_typing=False, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """What a card brings where the seat's own later cards are chosen by what it will have seen by then.
 
+With few cards in hand all of them come into question. With more there are some ways to play: of the cards
+that any of these would play there one is chosen, and at last one of the ways goes on.
 Plain Python that Cython compiles as it stands; the C types are in `foresight.pxd`. Imagined deals part when
 the others play different cards; those that do not have one choice.
 """
@@ -30,6 +32,8 @@ FORCED = 2
 WORD = 0xFFFFFFFF
 ROOMS = 13
 """Of values: one more than positions that can be kept."""
+LIGHT, RULES, TAUGHT, PRACTISED, WAYS = range(5)
+"""To play: as light players, by the rules, as masters mostly do, as those who practised."""
 
 
 class Foresight(branching.Branching):
@@ -44,6 +48,7 @@ class Foresight(branching.Branching):
         self.values = array("d")
         self.tally = Tally()
         self.valued: Callable[[array[int]], array[float]] | None = None
+        self.ways = 0
 
     def imagine(self, worlds: array[int], times: array[int], marks: array[int], me: int) -> None:
         """These deals may be, and came up so many times each; `me` has to play.
@@ -53,6 +58,7 @@ class Foresight(branching.Branching):
         self.looked, self.times, self.marks, self.count, self.me = worlds, times, marks, len(times), me
         self.order, self.told = array("i", range(self.count)), array("Q", [0]) * self.count
         self.values = array("d", [0.0]) * (self.count * ROOMS)
+        self._forget()
 
     def foresee(
         self,
@@ -78,9 +84,39 @@ class Foresight(branching.Branching):
         self.valued = None
         return out
 
+    def foresee_by_ways(
+        self,
+        hand: int,
+        cards: array[int],
+        later: int,
+        tally: Tally,
+        valued: Callable[[array[int]], array[float]],
+    ) -> array[float]:
+        """The same where each later one is a card that one of the ways would play; then the best way goes on.
+
+        By the rules only where they have been told. Who practised may be the opponent, too, of two players.
+        """
+        self.ways = 1 << LIGHT
+        if self.believed[0] > 0.0:
+            self.ways |= 1 << RULES
+        if self.policy.units:
+            self.ways |= 1 << TAUGHT
+        if self.practised.units:
+            self.ways |= 1 << PRACTISED
+            self.schools = 1
+        self.watch()
+        found = self.foresee(hand, cards, later, tally, valued)
+        self._show_again()
+        self._forget()
+        return found
+
+    def _forget(self) -> None:
+        """No way to play is thought of."""
+        self.ways = self.watched = self.stage = self.followers = self.schools = 0
+
     def _after(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
         """Write one deeper what the card brings in some worlds, so many of the order from `first` on; 0."""
-        if later == 0 or self.size(hand) <= FORCED:
+        if self.size(hand) <= FORCED or (later == 0 and not self.ways):
             return self._played_out(depth, first, count, card)
         return self._parted(depth, first, count, hand, card, later)
 
@@ -109,14 +145,18 @@ class Foresight(branching.Branching):
                     self.order[rest] = world
                     rest += 1
             self.go_on(self.me, card, answers)
-            self._best(depth + 1, first, rest - first, hand & (WORD ^ (1 << card)), later - 1)
+            if later:
+                self._best(depth + 1, first, rest - first, hand & (WORD ^ (1 << card)), later - 1)
+            else:
+                self._best_way(depth + 1, first, rest - first)
             self.come_back(depth)
             first = rest
         return 0
 
     def _best(self, depth: int, first: int, count: int, hand: int, later: int) -> int:
         """Write what the card that is best on their average brings in each of some worlds; 0."""
-        legal, most, is_first = self.may_play(self.me, hand), 0.0, 1
+        legal = self._liked(first) if self.ways else self.may_play(self.me, hand)
+        most, is_first = 0.0, 1
         here, deeper = depth * self.count, (depth + 1) * self.count
         for card in range(32):
             if not legal >> card & 1:
@@ -132,6 +172,46 @@ class Foresight(branching.Branching):
                     world = self.order[place]
                     self.values[here + world] = self.values[deeper + world]
         return 0
+
+    def _liked(self, first: int) -> int:
+        """The cards that the ways would play in the worlds from there on; the hand is the same in all."""
+        found = 0
+        for way in range(WAYS):
+            if self.ways >> way & 1:
+                self._set_out(way, self.order[first])
+                found |= 1 << self._chosen(self.me)
+        return found
+
+    def _best_way(self, depth: int, first: int, count: int) -> int:
+        """Write what each of some worlds brings if the way goes on that is best on their average; 0."""
+        most, is_first = 0.0, 1
+        here, deeper = depth * self.count, (depth + 1) * self.count
+        for way in range(WAYS):
+            if not self.ways >> way & 1:
+                continue
+            total = 0.0
+            for place in range(first, first + count):
+                world = self.order[place]
+                self._set_out(way, world)
+                value = self._worth(self._play(self.me, self._chosen(self.me)) | self.marks[world])
+                self.values[deeper + world] = value
+                total += self.times[world] * value
+            if is_first or total > most:
+                most, is_first = total, 0
+                for place in range(first, first + count):
+                    world = self.order[place]
+                    self.values[here + world] = self.values[deeper + world]
+        return 0
+
+    def _set_out(self, way: int, world: int) -> None:
+        """The position in this world, where the seat is to go on this way."""
+        self._choose_players(world, self.me)
+        self.followers = 0
+        if way == RULES:
+            self.ruled |= 1 << self.me
+        elif way != LIGHT:
+            self.followers, self.by_practice = 1 << self.me, 1 if way == PRACTISED else 0
+        self._begin(self.looked, world)
 
     def _worth(self, end: int) -> float:
         place = self.tally.slot(end)

@@ -1,6 +1,5 @@
 cimport cython
 from game.ai.deals cimport weighing
-from game.ai.deals.policy cimport Policy
 from game.ai.exact cimport solver
 
 cdef unsigned int WORD, GOLDEN, BYTE
@@ -12,10 +11,9 @@ cdef class Playout(weighing.Weighing):
     cdef public unsigned int base_gone
     cdef int ruled, base_now, base_taken
     cdef solver.Solver solver
-    cdef Policy guide
     cdef public unsigned int royal
     cdef int spoken, base_spoken
-    cdef int exact, guess, followers, both
+    cdef int exact, guess, followers, by_practice, stage, schooled, schools, both
     cdef unsigned long long as_solved
     cdef unsigned long long[::1] solved
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last
@@ -78,10 +76,21 @@ cdef class Playout(weighing.Weighing):
     cdef int _lost(self) noexcept nogil
 
     @cython.final
+    @cython.locals(follows=cython.int)
     cdef int _chosen(self, int player) noexcept nogil
 
     @cython.final
+    @cython.locals(hand=cython.uint, legal=cython.uint)
     cdef int _as_taught(self, int player) noexcept nogil
+
+    @cython.final
+    cdef void _keep_table(self) noexcept nogil
+
+    @cython.final
+    cdef void _come_to_table(self) noexcept nogil
+
+    @cython.final
+    cdef void _bring_to_table(self, int player, int card) noexcept nogil
 
     @cython.final
     @cython.locals(cards=cython.uint, seat=cython.int, left=cython.int, mine=cython.int)

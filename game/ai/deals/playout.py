@@ -50,7 +50,7 @@ class Playout(weighing.Weighing):
         self.solver = Solver()
         self.exact = self.guess = self.both = self.as_solved = 0
         self.solved = array("Q", [0])
-        self.followers, self.guide = 0, self.policy
+        self.followers = self.by_practice = self.stage = self.schooled = self.schools = 0
 
     def solve_from(self, cards: int, duties: int = 0, king: int = 0) -> None:
         """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
@@ -78,7 +78,7 @@ class Playout(weighing.Weighing):
         self.base_place, self.base_led, self.base_best = self.place, self.led, self.best
         self.base_winner, self.base_table = self.winner, self.on_table
         self.base_now, self.base_taken = self.now, self.tricks_taken
-        self.followers, self.base_spoken = 0, self._spoken_so_far()
+        self.followers, self.stage, self.base_spoken = 0, 0, self._spoken_so_far()
 
     def _spoken_so_far(self) -> int:
         """A bit for each suit of which king or queen has led or followed."""
@@ -96,10 +96,10 @@ class Playout(weighing.Weighing):
 
         But for who plays by the rules in a world.
         """
-        self.guide = self.practised if self.practised.units else self.policy
-        if self.guide.units:
+        self.by_practice = 1 if self.practised.units else 0
+        if self.by_practice or self.policy.units:
             self.followers = players
-            self.guide.keep()
+            self._keep_table()
 
     def run(
         self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
@@ -108,7 +108,7 @@ class Playout(weighing.Weighing):
         with cython.nogil:
             self._run(worlds, count, player, choices, number, out)
             if self.followers:
-                self.guide.come_back()
+                self._come_to_table()
 
     def run_both(  # noqa: PLR0917 - as `run`, with one room more
         self,
@@ -145,12 +145,18 @@ class Playout(weighing.Weighing):
                 out[world] = self._play(player, self._chosen(player))
 
     def _choose_players(self, world: int, me: int) -> None:
-        """Which neighbours play by the rules in this world: each as often as is believed of him."""
-        self.ruled = 0
+        """Which neighbours play by the rules in this world: each as often as is believed of him.
+
+        Of the worlds in which the next seat does not, it plays as who practised in every second one, if such
+        players are thought of; else as a light player.
+        """
+        self.ruled = self.schooled = 0
         for foe in range(2):
             lot = (world * GOLDEN + foe * WORD // 2) & WORD
             if float(lot) < self.believed[foe] * float(WORD):
                 self.ruled |= 1 << (me + 1 + foe * (self.players - 2)) % self.players
+        if self.schools and world & 1:
+            self.schooled = 1 << (me + 1) % self.players
 
     def _begin(self, worlds: array[int], world: int) -> None:
         """The position again, with the hands of this world."""
@@ -158,8 +164,8 @@ class Playout(weighing.Weighing):
             self.hands[seat] = worlds[world * PAIRS + seat] & (WORD ^ self.base_gone)
         self.restore()
         self.now, self.tricks_taken, self.swept = self.base_now, self.base_taken, self.base_tricks
-        if self.followers:
-            self.guide.come_back()
+        if self.followers | self.schooled:
+            self._come_to_table()
         if self.ruled:
             self.laid = self._laid(worlds, world * PAIRS, self.base_gone)
 
@@ -182,8 +188,8 @@ class Playout(weighing.Weighing):
             if self.royal >> card & 1 and (self.place == 0 or card >> 3 == self.led):
                 self.spoken |= 1 << (card >> 3)
             self.put(player, card)
-            if self.followers:
-                self.guide.bring(player, card)
+            if self.followers | self.schooled:
+                self._bring_to_table(player, card)
             self.now += 1
             if self.place == self.players:
                 side = self.winner & 1 if self.players == PAIRS else self.winner
@@ -244,11 +250,36 @@ class Playout(weighing.Weighing):
     def _chosen(self, player: int) -> int:
         if self.ruled >> player & 1:
             return self.choose_by_rules(player)
-        return self._as_taught(player) if self.followers >> player & 1 else self.choose(player)
+        return (
+            self._as_taught(player) if (self.followers | self.schooled) >> player & 1 else self.choose(player)
+        )
 
     def _as_taught(self, player: int) -> int:
-        self.guide.look(player)
-        return self.guide.best(self.hands[player], self.legal(player, self.hands[player]))
+        hand, legal = self.hands[player], self.legal(player, self.hands[player])
+        if self.by_practice or self.schooled >> player & 1:
+            self.practised.look(player)
+            return self.practised.best(hand, legal)
+        self.policy.look(player)
+        return self.policy.best(hand, legal)
+
+    def _keep_table(self) -> None:
+        """What the policy that is followed sees is kept at this stage."""
+        if self.by_practice:
+            self.practised.keep(self.stage)
+        else:
+            self.policy.keep(self.stage)
+
+    def _come_to_table(self) -> None:
+        if self.by_practice or self.schooled:
+            self.practised.come_back(self.stage)
+        if self.followers and not self.by_practice:
+            self.policy.come_back(self.stage)
+
+    def _bring_to_table(self, player: int, card: int) -> None:
+        if self.by_practice or self.schooled:
+            self.practised.bring(player, card)
+        if self.followers and not self.by_practice:
+            self.policy.bring(player, card)
 
     def _solve(self, leader: int) -> int:
         """Share out the rest as it falls when all see all cards; a bit for each side that gets some of it."""

@@ -1,7 +1,7 @@
 cimport cython
 
 cdef int PAIRS, SUITS, CARDS, GONE, TABLE, PLACE, TAKER, LACKS, OPENED, INPUTS, GAMES, NAMED, MOST_UNITS, SHIFT, STEPS
-cdef int HEARING, WINNING, BEST, SURE, ABOVE, OUTSIDE, RANKS, COUNTS, WON, WON_SHIFT, WON_STEPS, DRY, SIDES, TRICK, KEPT
+cdef int HEARING, WINNING, BEST, SURE, ABOVE, OUTSIDE, RANKS, COUNTS, WON, WON_SHIFT, WON_STEPS, DRY, SIDES, TRICK, KEPT, DEEPEST
 cdef unsigned int WORD, BYTE
 cdef long long WHOLE
 
@@ -32,12 +32,12 @@ cdef class Policy:
     cdef int _side(self, int seat) noexcept nogil
 
     @cython.final
-    @cython.locals(seat=cython.int, suit=cython.int)
-    cdef void keep(self) noexcept nogil
+    @cython.locals(base=cython.int, seat=cython.int, suit=cython.int)
+    cdef void keep(self, int at) noexcept nogil
 
     @cython.final
-    @cython.locals(seat=cython.int, suit=cython.int)
-    cdef void come_back(self) noexcept nogil
+    @cython.locals(base=cython.int, seat=cython.int, suit=cython.int)
+    cdef void come_back(self, int at) noexcept nogil
 
     @cython.final
     @cython.locals(

@@ -53,6 +53,8 @@ SIDES = 3 * PAIRS + SUITS
 TRICK = SIDES + 2 * PAIRS
 KEPT = TRICK + 5
 """Where the sides and the trick lie in what is kept, and how long that is."""
+DEEPEST = 12
+"""Tables that can be kept."""
 WORD = 0xFFFFFFFF
 BYTE = 0xFF
 
@@ -82,7 +84,7 @@ class Policy:
         self.won = array("i", [0] * PAIRS)
         self.dry = array("i", [1] * PAIRS)
         self.best_card = self.winner = self.lying = self.out = 0
-        self.kept = array("q", [0] * KEPT)
+        self.kept = array("q", [0] * (KEPT * DEEPEST))
 
     def learn(self, first: array[int], start: array[int], second: array[int], last: array[int]) -> None:
         """Take over a network, in 128ths.
@@ -156,31 +158,37 @@ class Policy:
     def _side(self, seat: int) -> int:
         return seat & 1 if self.players == PAIRS else seat
 
-    def keep(self) -> None:
-        """Keep the present table for `come_back`."""
+    def keep(self, at: int) -> None:
+        """Keep the present table for `come_back`, in one of `DEEPEST` places."""
+        base = at * KEPT
         for seat in range(PAIRS):
-            self.kept[seat], self.kept[PAIRS + seat] = self.gone[seat], self.table[seat]
-            self.kept[2 * PAIRS + seat] = self.lacks[seat]
+            self.kept[base + seat], self.kept[base + PAIRS + seat] = self.gone[seat], self.table[seat]
+            self.kept[base + 2 * PAIRS + seat] = self.lacks[seat]
         for suit in range(SUITS):
-            self.kept[3 * PAIRS + suit] = self.opened[suit]
+            self.kept[base + 3 * PAIRS + suit] = self.opened[suit]
         for seat in range(PAIRS):
-            self.kept[SIDES + seat], self.kept[SIDES + PAIRS + seat] = self.won[seat], self.dry[seat]
-        self.kept[TRICK], self.kept[TRICK + 1] = self.place, self.led
-        self.kept[TRICK + 2], self.kept[TRICK + 3] = self.best_card, self.winner
-        self.kept[TRICK + 4] = self.lying
+            self.kept[base + SIDES + seat] = self.won[seat]
+            self.kept[base + SIDES + PAIRS + seat] = self.dry[seat]
+        base += TRICK
+        self.kept[base], self.kept[base + 1] = self.place, self.led
+        self.kept[base + 2], self.kept[base + 3] = self.best_card, self.winner
+        self.kept[base + 4] = self.lying
 
-    def come_back(self) -> None:
-        """The table that was kept."""
+    def come_back(self, at: int) -> None:
+        """The table that was kept there."""
+        base = at * KEPT
         for seat in range(PAIRS):
-            self.gone[seat], self.table[seat] = self.kept[seat], self.kept[PAIRS + seat]
-            self.lacks[seat] = self.kept[2 * PAIRS + seat]
+            self.gone[seat], self.table[seat] = self.kept[base + seat], self.kept[base + PAIRS + seat]
+            self.lacks[seat] = self.kept[base + 2 * PAIRS + seat]
         for suit in range(SUITS):
-            self.opened[suit] = self.kept[3 * PAIRS + suit]
+            self.opened[suit] = self.kept[base + 3 * PAIRS + suit]
         for seat in range(PAIRS):
-            self.won[seat], self.dry[seat] = self.kept[SIDES + seat], self.kept[SIDES + PAIRS + seat]
-        self.place, self.led = self.kept[TRICK], self.kept[TRICK + 1]
-        self.best_card, self.winner = self.kept[TRICK + 2], self.kept[TRICK + 3]
-        self.lying = self.kept[TRICK + 4]
+            self.won[seat] = self.kept[base + SIDES + seat]
+            self.dry[seat] = self.kept[base + SIDES + PAIRS + seat]
+        base += TRICK
+        self.place, self.led = self.kept[base], self.kept[base + 1]
+        self.best_card, self.winner = self.kept[base + 2], self.kept[base + 3]
+        self.lying = self.kept[base + 4]
 
     def look(self, player: int) -> None:
         """What everybody sees, before the player's card; for `chance`."""

@@ -16,11 +16,10 @@ from game.ai.decision import Candidate
 from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
 from game.ai.search.call_aim import DOUBLES, FATES, UNDECIDED, CallAim
-from game.ai.search.deal_worth import DealWorth
 from game.ai.search.doubling import is_wary, other_reply, warily
 from game.ai.search.end_count import count_of
 from game.ai.search.filled_deals import FilledDeals, contract_of
-from game.ai.search.match_worth import MatchWorth
+from game.ai.search.match_worth import worth_of_calls
 from game.rules.actions import MakeCall
 from game.rules.call import Bid, Word
 from game.rules.options.auction import AuctionKind
@@ -167,8 +166,7 @@ class BidSearch:
     ) -> tuple[array[float], array[int]]:
         """What each contract of each world brings the seat's side, and what became of it."""
         rules = view.rules
-        kind = MatchWorth if is_learned(rules) else DealWorth
-        worth = kind(rules, side_of(view.seat, rules.players), view.scores, view.hung)
+        worth = worth_of_calls(rules, side_of(view.seat, rules.players), view.scores, view.hung)
         known: dict[tuple[int, Result], tuple[float, int]] = {}
         values, fates = array("d"), array("b")
         for place, code in enumerate(contracts):

@@ -15,7 +15,7 @@ from game.ai.coding import mask_of
 from game.ai.deals.declaring import Declaring, are_to_come
 from game.ai.deals.imagined import PAIRS, Budget, Imagination, NoSuchDealError
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.practised import EVERYBODY, NOBODY, have_say, light_too, play_on
+from game.ai.deals.practised import EVERYBODY, NOBODY, go_ways, have_say, light_too, play_on
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
 from game.ai.end_code import ROW
@@ -64,6 +64,8 @@ LATER: Final = 3
 """So many own later cards are chosen by what will have been seen by then."""
 TO_THE_END: Final = 6
 """With so few cards in hand all of them are."""
+LIKED: Final = 1
+"""With more than `Budget.foresees` so many are, among what some ways to play would play."""
 
 
 class SearchPlayer:
@@ -163,11 +165,9 @@ class SearchPlayer:
         imagination, number = self._imagination, len(cards)
         playout = imagination.playout
         worlds, times = imagination.distinct(imagination.deals(view, contract, seed, budget))
-        if self._knows_answers(view):
-            if len(view.hand) <= budget.foresees:
-                return self._foreseen(view, contract, cards, worlds, times), times
-            playout.follow(1 << view.seat)
-        elif budget.practised and play_on(view.rules, len(view.hand), budget.exact):
+        if self._knows_answers(view) or self._goes_some_way(view):
+            return self._foreseen(view, contract, cards, worlds, times), times
+        if budget.practised and play_on(view.rules, len(view.hand), budget.exact):
             playout.follow(EVERYBODY)
         values = self._values(view, contract, cards, worlds)
         if len(view.hand) <= budget.solves and self._endings.can(view):
@@ -219,6 +219,12 @@ class SearchPlayer:
             return False
         return self._imagination.playout.believed[0] >= LIKELY
 
+    def _goes_some_way(self, view: View) -> bool:
+        """Whether they are chosen among what some ways to play would play, whatever is known of the other."""
+        budget = self.budget
+        is_able = budget.foresees and budget.practised and go_ways(view.rules)
+        return bool(is_able) and len(view.hand) > budget.solves
+
     def _foreseen(
         self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int], times: array[int]
     ) -> array[float]:
@@ -228,9 +234,13 @@ class SearchPlayer:
         marks = array("Q", [0]) * len(times)
         imagination.mark_belotes(view, contract, worlds, marks, 1)
         hand, held = playout.inside(mask_of(view.hand)), len(view.hand)
-        later = held if held <= TO_THE_END else LATER
         inner = array("i", [playout.inner(card) for card in cards])
+        if are_to_come(view, contract):
+            sheet.mark(marks, self._declaring.by_side(view, contract, playout, worlds))
         playout.imagine(worlds, times, marks, view.seat)
+        if held > self.budget.foresees or not self._knows_answers(view):
+            return playout.foresee_by_ways(hand, inner, LIKED, sheet.tally, sheet.values)
+        later = held if held <= TO_THE_END else LATER
         return playout.foresee(hand, inner, later, sheet.tally, sheet.values)
 
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from game.ai.courtesy import give_way
 from game.ai.deals.tally import Tally
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, DECLARED_AT, POINT_BITS
-from game.ai.search.deal_worth import DealWorth
 from game.ai.search.end_count import count_of
+from game.ai.search.match_worth import worth_of_cards
 from game.rules.declarations import are_allowed, held
 from game.rules.seats import side_of, sides
 
@@ -36,7 +36,7 @@ class SheetValue:
         self._declared = _declared(view, self._sides) if is_declared else (0,) * self._sides
         self._ways, self._declared_in = {self._declared: 0}, [self._declared]
         self._scores = view.scores
-        self._worth = DealWorth(view.rules, self._own, view.scores, view.hung)
+        self._worth = worth_of_cards(view.rules, self._own, view.scores, view.hung)
         self._has_discards = view.rules.pack.extra > 0
         self._tally: Tally | None = None
 

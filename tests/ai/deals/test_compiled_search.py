@@ -112,7 +112,7 @@ def followed(playout: Foresight, world: array[int], players: int) -> list[int]:
 
 
 def foreseen(playout: Foresight, tally: Tally, world: array[int], random: Random) -> list[list[float]]:
-    """What cards bring where no, one and two later ones are chosen, in deals with this last hand."""
+    """What cards bring in deals with this last hand: no, one and two later ones are chosen; then by ways."""
     rest, alike = [one for one in range(32) if (world[0] | world[1] | world[2]) >> one & 1], array("I")
     for _ in range(20):
         random.shuffle(rest)
@@ -129,7 +129,9 @@ def foreseen(playout: Foresight, tally: Tally, world: array[int], random: Random
         return values
 
     playout.imagine(alike, times, marks, 3)
-    return [list(playout.foresee(world[3], cards, later, tally, valued)) for later in range(3)]
+    ahead = [playout.foresee(world[3], cards, later, tally, valued) for later in range(3)]
+    by_ways = [playout.foresee_by_ways(world[3], cards, later, tally, valued) for later in range(2)]
+    return [list(one) for one in (*ahead, *by_ways)]
 
 
 def tallied(tally: Tally, worlds: array[int], ends: array[int], random: Random) -> list[list[float]]:
@@ -164,5 +166,5 @@ def test_both_forms_give_the_same_answers() -> None:
     plain, compiled = ([answers(form, seed) for seed in range(12)] for form in forms)
     for one, other in zip(plain, compiled, strict=True):
         assert one == other
-    assert len({tuple(found[6]) for found in plain}) == 12
+    assert len({tuple(found[8]) for found in plain}) == 12
     assert len({tuple(found[0]) for found in plain}) == 12

@@ -146,7 +146,7 @@ def test_what_reckons_knows_who_wins_what_is_sure_and_what_was_won() -> None:
     assert not {row for row in reckoned(2, {9}) if row < sure}
     assert {row for row in reckoned(2, {9}) if row >= won} == {won + 3, won + 33, dry + 1}
     assert {row for row in reckoned(3, {9}) if row >= won} == {won, won + 33 + 3, dry}
-    policy.keep()
+    policy.keep(0)
     for seat, card in ((2, 16), (3, 17), (0, 5), (1, 18)):
         policy.bring(seat, card)
     assert {row for row in reckoned(0, {7, 6, 13}) if row >= won} == {won + 4, won + 33, dry + 1}
@@ -155,7 +155,7 @@ def test_what_reckons_knows_who_wins_what_is_sure_and_what_was_won() -> None:
         *(sure + 7, sure + 6, sure + 13, above + 4, above + 12, above + 23, above + 31),
         *(outside + 4, outside + 9 + 4, outside + 18 + 5, outside + 27 + 8),
     }
-    policy.come_back()
+    policy.come_back(0)
     assert {row for row in reckoned(2, {9}) if row >= won} == {won + 3, won + 33, dry + 1}
 
 

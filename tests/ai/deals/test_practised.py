@@ -104,7 +104,7 @@ def test_whoever_plays_by_the_rules_does_not_follow() -> None:
 def test_elsewhere_light_players_play_them_out_as_well_and_the_mean_counts(
     monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    budget, differ = replace(MASTER, prior=0.0, solves=0, closer=0, by_rules=0.0), 0
+    budget, differ = replace(MASTER, prior=0.0, solves=0, closer=0, by_rules=0.0, foresees=0), 0
     for view in [one for one in views(game, 3) if len(one.hand) > MASTER.exact][:6]:
         mean, light = (_values(replace(budget, practised=on), view) for on in (True, False))
         with monkeypatch.context() as patch:

@@ -20,7 +20,7 @@ from game.ai.deals.practised import EVERYBODY, NOBODY
 from game.ai.deals.tally import Tally
 from game.ai.end_code import POINT_BITS
 from game.ai.levels import make_mind
-from game.ai.search.search_player import LATER, MASTER, TO_THE_END, SearchPlayer
+from game.ai.search.search_player import LATER, LIKED, MASTER, TO_THE_END, SearchPlayer
 from game.cards.card import Card
 from game.rules.actions import Play
 from game.rules.apply import apply
@@ -36,6 +36,7 @@ pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 RULES = GAMES["bela2"].rules
 POINTS = (1 << POINT_BITS) - 1
 WORLDS = Budget(worlds=60, drawn=2, by_rules=0.9)
+PRACTISED = replace(WORLDS, practised=True)
 ALL = 10
 MEDIUM = make_mind("medium")
 
@@ -49,12 +50,12 @@ def position(seed: int, held: int) -> MatchState:
 class Table:
     """A position as its seat imagines it, with ends that are worth the points of its own cards."""
 
-    def __init__(self, state: MatchState) -> None:
+    def __init__(self, state: MatchState, budget: Budget = WORLDS) -> None:
         me = seat_to_act(state)
         assert me is not None
         self.me, self.imagination, self.view = me, Imagination(), view_for(state, me)
         assert self.view.contract is not None
-        drawn = self.imagination.deals(self.view, self.view.contract, 1, WORLDS)
+        drawn = self.imagination.deals(self.view, self.view.contract, 1, budget)
         self.worlds, self.times = self.imagination.distinct(drawn)
         self.playout = self.imagination.playout
         self.playout.believed[0] = 1.0
@@ -69,8 +70,13 @@ class Table:
         self.playout.imagine(worlds, times, marks, self.me)
         return self.playout.foresee(self.hand, cards, later, Tally(), self.valued)
 
-    def means(self, later: int) -> list[float]:
-        values = self.values(self.worlds, self.times, later)
+    def by_ways(self, worlds: array[int], times: array[int], later: int) -> array[float]:
+        marks, cards = array("Q", [0]) * len(times), array("i", self.cards)
+        self.playout.imagine(worlds, times, marks, self.me)
+        return self.playout.foresee_by_ways(self.hand, cards, later, Tally(), self.valued)
+
+    def means(self, later: int, *, by_ways: bool = False) -> list[float]:
+        values = (self.by_ways if by_ways else self.values)(self.worlds, self.times, later)
         number = len(self.cards)
         return [mean for mean, _, _ in self.imagination.tally.sum_up(values, self.times, number)]
 
@@ -138,7 +144,9 @@ def test_the_more_later_cards_are_chosen_the_better() -> None:
     assert differs > 8
 
 
-def followed(state: MatchState, me: int, card: Card) -> tuple[int, bool]:
+def followed(
+    state: MatchState, me: int, card: Card, plays: Callable[[MatchState], Card] | None = None
+) -> tuple[int, bool]:
     """The seat's points where it then plays as masters mostly do, against medium; whether that says all.
 
     Nobody hears belote while deals are played out, so a deal in which it is said after the card does not.
@@ -149,7 +157,9 @@ def followed(state: MatchState, me: int, card: Card) -> tuple[int, bool]:
         seat = seat_to_act(state)
         assert seat is not None
         view = view_for(state, seat)
-        if seat == me:
+        if seat == me and plays is not None:
+            state = apply(state, Play(me, plays(state))).state
+        elif seat == me:
             table = Table(state)
             legal = sum(1 << one for one in table.cards)
             chances = [table.playout.taste(me, table.hand, legal, one) for one in table.cards]
@@ -158,6 +168,80 @@ def followed(state: MatchState, me: int, card: Card) -> tuple[int, bool]:
         else:
             state = apply(state, MEDIUM.decide(view, 1).action).state
     return state.results[-1].card_points[me], state.past[-1].belotes == said
+
+
+def of_medium(state: MatchState) -> Card:
+    action = MEDIUM.decide(seen(state), 1).action
+    assert isinstance(action, Play)
+    return action.card
+
+
+def test_in_a_known_deal_the_best_of_the_ways_goes_on() -> None:
+    """By light players, by the rules, as masters do, or as who practised: here each is seen alone."""
+    checked, best = 0, [0] * 4
+    for seed in range(16):
+        state = position(seed, 8)
+        table = Table(state, PRACTISED)
+        hands = [table.playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands]
+        number, worlds = len(table.cards), array("I", [*hands, 0, 0])
+        found = table.by_ways(worlds, array("i", [1]), 0)
+        ways = [array("Q", [0]) * number for _ in range(2)]
+        for follows, ends in zip((0, 1 << table.me), ways, strict=True):
+            table.playout.follow(follows)
+            table.playout.run(worlds, 1, table.me, array("i", table.cards), number, ends)
+        light, practised = (table.valued(ends) for ends in ways)
+        for place, card in enumerate(table.view.choices.cards):
+            by_rules, one_says_all = followed(state, table.me, card, of_medium)
+            as_masters, other_says_all = followed(state, table.me, card)
+            if one_says_all and other_says_all:
+                each = [light[place], practised[place], by_rules, as_masters]
+                assert found[place] == max(each), seed
+                checked += 1
+                for way in range(4):
+                    best[way] += each.count(max(each)) == 1 and each[way] == max(each)
+    assert checked > 30
+    assert min(best) > 0, "each is the best one somewhere"
+
+
+def test_of_the_ways_the_best_is_chosen_by_what_can_be_seen() -> None:
+    differs = narrower = 0
+    for seed in range(8):
+        table = Table(position(seed, 6), PRACTISED)
+        chosen = [table.means(later, by_ways=True) for later in range(4)]
+        chosen.append(table.means(ALL))
+        flat = table.means(0)
+        for fewer, more in pairwise([flat, *chosen]):
+            assert all(one <= other + 1e-9 for one, other in zip(fewer, more, strict=True))
+            differs += fewer != pytest.approx(more)
+        narrower += table.means(3) != pytest.approx(chosen[3])
+        assert table.means(0) == flat, "no way is thought of any more"
+    assert differs > 20
+    assert narrower > 4, "not every lawful card is thought of"
+
+
+def test_every_second_opponent_may_be_one_who_practised() -> None:
+    """Of two worlds that are the same he sits in the second; what counts no times decides nothing."""
+    differs = best = checked = 0
+    for seed in range(12):
+        table = Table(position(seed, 8), PRACTISED)
+        table.playout.believed[0] = 0.0
+        hands = table.worlds[:4]
+        number, found = len(table.cards), list["array[float]"]()
+        for times in ((1, 0), (0, 1)):
+            values = table.by_ways(hands * 2, array("i", times), 0)
+            found.append(values[times.index(1) * number :][:number])
+        differs += found[0] != found[1]
+        for values, others in zip(found, (0, 1 << 1 - table.me), strict=True):
+            ways = [array("Q", [0]) * number for _ in range(2)]
+            for follows, ends in zip((others, others | 1 << table.me), ways, strict=True):
+                table.playout.follow(follows)
+                table.playout.run(hands, 1, table.me, array("i", table.cards), number, ends)
+            for value, *each in zip(values, *map(table.valued, ways), strict=True):
+                assert value >= max(each), seed
+                best += value == max(each)
+                checked += 1
+    assert differs > 6
+    assert best > 0.6 * checked
 
 
 def test_far_ahead_later_cards_are_those_of_masters() -> None:
@@ -181,7 +265,10 @@ def test_far_ahead_later_cards_are_those_of_masters() -> None:
 
 
 Asked = list[tuple[int, int]]
-"""For how many cards, and with how many later ones; none and the bit of a seat that plays as masters do."""
+"""For how many cards, and with how many later ones; none and a bit for each seat that follows a policy.
+
+None and nobody: only of cards that the ways to play would play.
+"""
 
 
 @pytest.fixture
@@ -200,6 +287,17 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
             found.append((len(cards), later))
             return super().foresee(hand, cards, later, tally, valued)
 
+        def foresee_by_ways(
+            self,
+            hand: int,
+            cards: array[int],
+            later: int,
+            tally: Tally,
+            valued: Callable[[array[int]], array[float]],
+        ) -> array[float]:
+            found.append((0, 0))
+            return super().foresee_by_ways(hand, cards, later, tally, valued)
+
         def follow(self, players: int) -> None:
             found.append((0, players))
             super().follow(players)
@@ -214,10 +312,10 @@ def seen(state: MatchState) -> View:
     return view_for(state, seat)
 
 
-def looks(held: int, number: int, seat: int) -> Asked:
+def looks(held: int, number: int) -> Asked:
     """What has to be asked with so many cards in hand, of which a number may be played."""
     if held > MASTER.foresees:
-        return [(0, 1 << seat)]
+        return [(0, 0), (number, LIKED)]
     return [(number, held if held <= TO_THE_END else LATER)]
 
 
@@ -229,8 +327,8 @@ def test_whoever_seems_to_play_by_the_rules_is_met_so(asked: Asked, held: int, n
         for state in moments(RULES, seed)
         if (len((view := seen(state)).hand), len(view.choices.cards)) == (held, number)
     )
-    others = [(0, EVERYBODY), (0, NOBODY)]
-    for belief, expected in ((0.97, looks(held, number, view.seat)), (0.001, others)):
+    others = [(0, 0), (number, LIKED)] if held > MASTER.solves else [(0, EVERYBODY), (0, NOBODY)]
+    for belief, expected in ((0.97, looks(held, number)), (0.001, others)):
         asked.clear()
         decision = SearchPlayer(replace(MASTER, by_rules=belief)).decide(view, 1)
         assert asked == expected

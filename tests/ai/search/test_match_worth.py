@@ -7,13 +7,17 @@ from dataclasses import replace
 import pytest
 
 from game.ai.search.deal_worth import DealWorth
-from game.ai.search.match_worth import MatchWorth
+from game.ai.search.match_worth import MatchWorth, odds_of, worth_of_calls, worth_of_cards
 from game.rules.contract import Trumps
+from game.rules.options.rules import Rules
 from game.rules.result import Outcome
+from game.rules.seats import sides
 from game.rules.writing.count import Count
-from game.variants.catalogue import game_named
+from game.variants.catalogue import GAMES, game_named
 
 RULES = game_named("belot_bg").rules
+TWO = game_named("bela2").rules
+KNOWN = {"belot_bg", "belot_bg_official", "bela2"}
 TARGET = RULES.match.target
 MADE = Count(
     taker=0,
@@ -30,24 +34,49 @@ THEIRS = replace(FALLEN, taker=1)
 THEIR_FALL = replace(MADE, taker=1)
 
 
-def worth(count: Count, own: int, other: int, hung: int = 0, side: int = 0) -> float:
-    scores = (own, other) if side == 0 else (other, own)
-    return MatchWorth(RULES, side, scores, hung).of(count)
+def worth(count: Count, own: int, other: int, hung: int = 0, rules: Rules = RULES) -> float:
+    return worth_of_calls(rules, 0, (own, other), hung).of(count)
 
 
-def test_when_a_match_begins_points_are_points_of_the_sheet() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_deals_are_valued_by_the_match_where_the_odds_to_win_it_are_known(game: str) -> None:
+    rules = GAMES[game].rules
+    found = worth_of_calls(rules, 0, (0,) * sides(rules.players), 0)
+    assert isinstance(found, MatchWorth) is (odds_of(rules) is not None) is (game in KNOWN)
+    cards = worth_of_cards(rules, 0, (0,) * sides(rules.players), 0)
+    assert isinstance(cards, MatchWorth) is (game == "bela2")
+
+
+@pytest.mark.parametrize(("rules", "within"), [(RULES, 0.04), (TWO, 0.13)])
+def test_when_a_match_begins_points_are_points_of_the_sheet(rules: Rules, within: float) -> None:
     for count in (MADE, FALLEN, THEIRS, THEIR_FALL):
-        sheet = DealWorth(RULES, 0, (0, 0), 0)
-        assert worth(count, 0, 0) == pytest.approx(sheet.of(count), rel=0.04)
-        assert MatchWorth(RULES, 0, (0, 0), 0).judged(count)[1] is sheet.judged(count)[1]
-    assert MatchWorth(RULES, 0, (0, 0), 0).judged(MADE)[1] is Outcome.MADE
+        sheet, match = DealWorth(rules, 0, (0, 0), 0), worth_of_calls(rules, 0, (0, 0), 0)
+        assert match.of(count) == pytest.approx(sheet.of(count), rel=within)
+        assert match.judged(count)[1] is sheet.judged(count)[1]
+    assert worth_of_calls(rules, 0, (0, 0), 0).judged(MADE)[1] is Outcome.MADE
 
 
-@pytest.mark.parametrize("scores", [(0, 0), (142, 50), (50, 142), (130, 145), (150, 150)])
-def test_what_one_side_gains_the_other_loses(scores: tuple[int, int]) -> None:
+@pytest.mark.parametrize("rules", [RULES, TWO])
+@pytest.mark.parametrize("scores", [(0, 0), (9, 101), (101, 9), (21, 6), (1, 1)])
+def test_what_one_side_gains_the_other_loses(rules: Rules, scores: tuple[int, int]) -> None:
+    one, other = (rules.match.target - short for short in scores)
     for count in (MADE, FALLEN, THEIRS, THEIR_FALL):
-        mine = MatchWorth(RULES, 0, scores, 8).of(count)
-        assert MatchWorth(RULES, 1, scores, 8).of(count) == pytest.approx(-mine)
+        mine = worth_of_calls(rules, 0, (one, other), 8).of(count)
+        assert worth_of_calls(rules, 1, (one, other), 8).of(count) == pytest.approx(-mine)
+
+
+def test_in_two_whoever_leads_may_lose_more_by_a_deal_than_win() -> None:
+    assert DealWorth(TWO, 0, (400, 100), 0).of(MADE) > -1.5 * DealWorth(TWO, 0, (400, 100), 0).of(FALLEN)
+    assert worth(MADE, 400, 100, rules=TWO) < -0.6 * worth(FALLEN, 400, 100, rules=TWO)
+    assert worth(THEIR_FALL, 100, 400, rules=TWO) > -1.5 * worth(THEIRS, 100, 400, rules=TWO)
+
+
+def test_in_two_no_more_is_won_than_the_match() -> None:
+    every = replace(MADE, cards=(112, 50))
+    for scores in ((490, 490), (470, 300)):
+        more = worth(every, *scores, rules=TWO) - worth(MADE, *scores, rules=TWO)
+        assert more == pytest.approx(20 / 64), "but card points"
+    assert worth(every, 300, 300, rules=TWO) - worth(MADE, 300, 300, rules=TWO) > 20
 
 
 def test_contra_costs_nothing_where_the_match_is_lost_anyway_and_may_win_it() -> None:
@@ -72,5 +101,5 @@ def test_what_hangs_goes_to_the_winner_of_the_deal() -> None:
 
 def test_a_longer_match_begins_with_the_same_points_and_ends_later() -> None:
     long = replace(RULES, match=replace(RULES.match, target=2 * TARGET))
-    assert MatchWorth(long, 0, (0, 0), 0).of(MADE) == pytest.approx(worth(MADE, 0, 0), rel=0.03)
-    assert MatchWorth(long, 0, (135, 135), 0).of(MADE) < worth(MADE, 135, 135) / 2
+    assert worth(MADE, 0, 0, rules=long) == pytest.approx(worth(MADE, 0, 0), rel=0.03)
+    assert worth(MADE, 135, 135, rules=long) < worth(MADE, 135, 135) / 2

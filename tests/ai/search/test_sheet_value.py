@@ -14,7 +14,7 @@ from game.cards.card import DECK
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
-from game.rules.call import BIDS
+from game.rules.call import BIDS, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.phase import Phase
 from game.rules.view import View
@@ -25,11 +25,14 @@ from tests.bench.arena import begun
 
 def opening(game: str) -> View:
     """A view before any card, no declaration among the hands that matter."""
-    state = begun(GAMES[game].rules, DECK[::5] + tuple(one for one in DECK if one not in DECK[::5]), 3)
+    rules = GAMES[game].rules
+    state = begun(rules, DECK[::5] + tuple(one for one in DECK if one not in DECK[::5]), rules.players - 1)
     seat = seat_to_act(state)
     assert state.phase is Phase.CALLING
     assert seat is not None
-    state = apply(state, MakeCall(seat, BIDS[Trumps.HEARTS])).state
+    calls = view_for(state, seat).choices.calls
+    said = next(call for call in (BIDS[Trumps.HEARTS], Word.TAKE) if call in calls)
+    state = apply(state, MakeCall(seat, said)).state
     return replace(view_for(state, seat), shown=(), announced=(), scores=(0, 0))
 
 
@@ -63,6 +66,17 @@ def test_a_won_match_outweighs_points() -> None:
     assert not near.is_of(far)
     points = (90, 72) if own == 0 else (72, 90)
     assert near.of(end(*points)) - far.of(end(*points)) == pytest.approx(MATCH * 1001)
+
+
+def test_in_two_nothing_is_won_beyond_the_target_but_card_points() -> None:
+    view = replace(opening("bela2"), hand=())
+    contract, own = Contract(trumps=Trumps.HEARTS, taker=view.seat), view.seat % 2
+    scores = (490, 300) if own == 0 else (300, 490)
+    value, far = (SheetValue(one, contract) for one in (replace(view, scores=scores), view))
+    points = [(90, 40), (100, 30)] if own == 0 else [(40, 90), (30, 100)]
+    fewer, more = (value.of(end(*one)) for one in points)
+    assert more - fewer == pytest.approx(20 * CARD_POINT)
+    assert far.of(end(*points[1])) - far.of(end(*points[0])) > 20
 
 
 def test_what_each_deal_declares_decides_whether_the_contract_is_made_in_it() -> None:
