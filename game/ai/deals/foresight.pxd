@@ -17,8 +17,6 @@ cdef class Foresight(branching.Branching):
     @cython.locals(number=cython.int, found=cython.double[::1], choice=cython.int, world=cython.int)
     cpdef object foresee(self, unsigned int hand, int[::1] cards, int later, Tally tally, object valued)
 
-    cpdef object foresee_by_ways(self, unsigned int hand, int[::1] cards, int later, Tally tally, object valued)
-
     @cython.final
     cdef void _forget(self) noexcept nogil
 

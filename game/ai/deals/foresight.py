@@ -60,41 +60,11 @@ class Foresight(branching.Branching):
         self.values = array("d", [0.0]) * (self.count * ROOMS)
         self._forget()
 
-    def foresee(
-        self,
-        hand: int,
-        cards: array[int],
-        later: int,
-        tally: Tally,
-        valued: Callable[[array[int]], array[float]],
-    ) -> array[float]:
-        """What each of the cards brings in each deal, side by side, with so many later ones chosen.
+    def think_of_ways(self) -> None:
+        """Let `foresee` choose later cards among those that the ways would play; then the best way goes on.
 
-        Whatever comes after these is the light player's. What ends are worth is in `tally`, or else `valued`
-        says it. Cards, and the hand they are from, are in the inner numbering.
-        """
-        number = len(cards)
-        out = array("d", [0.0]) * (self.count * number)
-        self.tally, self.valued, found = tally, valued, out
-        with cython.nogil:
-            for choice in range(number):
-                self._after(0, 0, self.count, hand, cards[choice], later)
-                for world in range(self.count):
-                    found[world * number + choice] = self.values[self.count + world]
-        self.valued = None
-        return out
-
-    def foresee_by_ways(
-        self,
-        hand: int,
-        cards: array[int],
-        later: int,
-        tally: Tally,
-        valued: Callable[[array[int]], array[float]],
-    ) -> array[float]:
-        """The same where each later one is a card that one of the ways would play; then the best way goes on.
-
-        By the rules only where they have been told. Who practised may be the opponent, too, of two players.
+        After `imagine`, for one time. By the rules only where they have been told. Who practised may be the
+        opponent, too, of two players.
         """
         self.ways = 1 << LIGHT
         if self.believed[0] > 0.0:
@@ -105,10 +75,33 @@ class Foresight(branching.Branching):
             self.ways |= 1 << PRACTISED
             self.schools = 1
         self.watch()
-        found = self.foresee(hand, cards, later, tally, valued)
-        self._show_again()
-        self._forget()
-        return found
+
+    def foresee(
+        self,
+        hand: int,
+        cards: array[int],
+        later: int,
+        tally: Tally,
+        valued: Callable[[array[int]], array[float]],
+    ) -> array[float]:
+        """What each of the cards brings in each deal, side by side, with so many later ones chosen.
+
+        Whatever comes after these is the light player's, but for `think_of_ways`. What ends are worth is in
+        `tally`, or else `valued` says it. Cards, and the hand they are from, are in the inner numbering.
+        """
+        number = len(cards)
+        out = array("d", [0.0]) * (self.count * number)
+        self.tally, self.valued, found = tally, valued, out
+        with cython.nogil:
+            for choice in range(number):
+                self._after(0, 0, self.count, hand, cards[choice], later)
+                for world in range(self.count):
+                    found[world * number + choice] = self.values[self.count + world]
+        self.valued = None
+        if self.ways:
+            self._show_again()
+            self._forget()
+        return out
 
     def _forget(self) -> None:
         """No way to play is thought of."""

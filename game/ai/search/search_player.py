@@ -238,9 +238,10 @@ class SearchPlayer:
         if are_to_come(view, contract):
             sheet.mark(marks, self._declaring.by_side(view, contract, playout, worlds))
         playout.imagine(worlds, times, marks, view.seat)
-        if held > self.budget.foresees or not self._knows_answers(view):
-            return playout.foresee_by_ways(hand, inner, LIKED, sheet.tally, sheet.values)
         later = held if held <= TO_THE_END else LATER
+        if held > self.budget.foresees or not self._knows_answers(view):
+            playout.think_of_ways()
+            later = LIKED
         return playout.foresee(hand, inner, later, sheet.tally, sheet.values)
 
 

@@ -129,9 +129,11 @@ def foreseen(playout: Foresight, tally: Tally, world: array[int], random: Random
         return values
 
     playout.imagine(alike, times, marks, 3)
-    ahead = [playout.foresee(world[3], cards, later, tally, valued) for later in range(3)]
-    by_ways = [playout.foresee_by_ways(world[3], cards, later, tally, valued) for later in range(2)]
-    return [list(one) for one in (*ahead, *by_ways)]
+    found = [playout.foresee(world[3], cards, later, tally, valued) for later in range(3)]
+    for later in range(2):
+        playout.think_of_ways()
+        found.append(playout.foresee(world[3], cards, later, tally, valued))
+    return [list(one) for one in found]
 
 
 def tallied(tally: Tally, worlds: array[int], ends: array[int], random: Random) -> list[list[float]]:

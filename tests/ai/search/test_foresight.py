@@ -65,18 +65,17 @@ class Table:
     def valued(self, ends: array[int]) -> array[float]:
         return array("d", [float(end >> POINT_BITS * self.me & POINTS) for end in ends])
 
-    def values(self, worlds: array[int], times: array[int], later: int) -> array[float]:
+    def values(
+        self, worlds: array[int], times: array[int], later: int, *, by_ways: bool = False
+    ) -> array[float]:
         marks, cards = array("Q", [0]) * len(times), array("i", self.cards)
         self.playout.imagine(worlds, times, marks, self.me)
+        if by_ways:
+            self.playout.think_of_ways()
         return self.playout.foresee(self.hand, cards, later, Tally(), self.valued)
 
-    def by_ways(self, worlds: array[int], times: array[int], later: int) -> array[float]:
-        marks, cards = array("Q", [0]) * len(times), array("i", self.cards)
-        self.playout.imagine(worlds, times, marks, self.me)
-        return self.playout.foresee_by_ways(self.hand, cards, later, Tally(), self.valued)
-
     def means(self, later: int, *, by_ways: bool = False) -> list[float]:
-        values = (self.by_ways if by_ways else self.values)(self.worlds, self.times, later)
+        values = self.values(self.worlds, self.times, later, by_ways=by_ways)
         number = len(self.cards)
         return [mean for mean, _, _ in self.imagination.tally.sum_up(values, self.times, number)]
 
@@ -184,7 +183,7 @@ def test_in_a_known_deal_the_best_of_the_ways_goes_on() -> None:
         table = Table(state, PRACTISED)
         hands = [table.playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands]
         number, worlds = len(table.cards), array("I", [*hands, 0, 0])
-        found = table.by_ways(worlds, array("i", [1]), 0)
+        found = table.values(worlds, array("i", [1]), 0, by_ways=True)
         ways = [array("Q", [0]) * number for _ in range(2)]
         for follows, ends in zip((0, 1 << table.me), ways, strict=True):
             table.playout.follow(follows)
@@ -228,7 +227,7 @@ def test_every_second_opponent_may_be_one_who_practised() -> None:
         hands = table.worlds[:4]
         number, found = len(table.cards), list["array[float]"]()
         for times in ((1, 0), (0, 1)):
-            values = table.by_ways(hands * 2, array("i", times), 0)
+            values = table.values(hands * 2, array("i", times), 0, by_ways=True)
             found.append(values[times.index(1) * number :][:number])
         differs += found[0] != found[1]
         for values, others in zip(found, (0, 1 << 1 - table.me), strict=True):
@@ -287,16 +286,9 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
             found.append((len(cards), later))
             return super().foresee(hand, cards, later, tally, valued)
 
-        def foresee_by_ways(
-            self,
-            hand: int,
-            cards: array[int],
-            later: int,
-            tally: Tally,
-            valued: Callable[[array[int]], array[float]],
-        ) -> array[float]:
+        def think_of_ways(self) -> None:
             found.append((0, 0))
-            return super().foresee_by_ways(hand, cards, later, tally, valued)
+            super().think_of_ways()
 
         def follow(self, players: int) -> None:
             found.append((0, players))
