@@ -26,10 +26,14 @@ cdef class Foresight(branching.Branching):
 
     @cython.final
     @cython.locals(
-        most=cython.double, is_first=cython.int, here=cython.int, deeper=cython.int, way=cython.int,
+        most=cython.double, is_first=cython.int, deeper=cython.int, way=cython.int,
         total=cython.double, place=cython.int, world=cython.int, value=cython.double,
     )
     cdef int _best_way(self, int depth, int first, int count) except -1 nogil
+
+    @cython.final
+    @cython.locals(here=cython.int, deeper=cython.int, place=cython.int, world=cython.int)
+    cdef void _take(self, int depth, int first, int count) noexcept nogil
 
     @cython.final
     cdef void _set_out(self, int way, int world) noexcept nogil
@@ -47,7 +51,7 @@ cdef class Foresight(branching.Branching):
 
     @cython.final
     @cython.locals(
-        legal=cython.uint, most=cython.double, is_first=cython.int, here=cython.int, deeper=cython.int,
+        legal=cython.uint, most=cython.double, is_first=cython.int, deeper=cython.int,
         card=cython.int, total=cython.double, place=cython.int, world=cython.int,
     )
     cdef int _best(self, int depth, int first, int count, unsigned int hand, int later) except -1 nogil

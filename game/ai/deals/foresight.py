@@ -150,7 +150,7 @@ class Foresight(branching.Branching):
         """Write what the card that is best on their average brings in each of some worlds; 0."""
         legal = self._liked(first) if self.ways else self.may_play(self.me, hand)
         most, is_first = 0.0, 1
-        here, deeper = depth * self.count, (depth + 1) * self.count
+        deeper = (depth + 1) * self.count
         for card in range(32):
             if not legal >> card & 1:
                 continue
@@ -161,9 +161,7 @@ class Foresight(branching.Branching):
                 total += self.times[world] * self.values[deeper + world]
             if is_first or total > most:
                 most, is_first = total, 0
-                for place in range(first, first + count):
-                    world = self.order[place]
-                    self.values[here + world] = self.values[deeper + world]
+                self._take(depth, first, count)
         return 0
 
     def _liked(self, first: int) -> int:
@@ -178,7 +176,7 @@ class Foresight(branching.Branching):
     def _best_way(self, depth: int, first: int, count: int) -> int:
         """Write what each of some worlds brings if the way goes on that is best on their average; 0."""
         most, is_first = 0.0, 1
-        here, deeper = depth * self.count, (depth + 1) * self.count
+        deeper = (depth + 1) * self.count
         for way in range(WAYS):
             if not self.ways >> way & 1:
                 continue
@@ -191,10 +189,15 @@ class Foresight(branching.Branching):
                 total += self.times[world] * value
             if is_first or total > most:
                 most, is_first = total, 0
-                for place in range(first, first + count):
-                    world = self.order[place]
-                    self.values[here + world] = self.values[deeper + world]
+                self._take(depth, first, count)
         return 0
+
+    def _take(self, depth: int, first: int, count: int) -> None:
+        """What was written one deeper of these worlds is the best so far."""
+        here, deeper = depth * self.count, (depth + 1) * self.count
+        for place in range(first, first + count):
+            world = self.order[place]
+            self.values[here + world] = self.values[deeper + world]
 
     def _set_out(self, way: int, world: int) -> None:
         """The position in this world, where the seat is to go on this way."""
