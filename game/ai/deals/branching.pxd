@@ -5,15 +5,9 @@ cdef int PAIRS, BITS, PLACE, DEEPEST
 
 cdef class Branching(playout.Playout):
     cdef long long[::1] kept
-    cdef int watched
+    cdef int watching
 
     cdef void watch(self) noexcept nogil
-
-    @cython.final
-    cdef void _keep_what_is_seen(self) noexcept nogil
-
-    @cython.final
-    cdef void _show_again(self) noexcept nogil
 
     @cython.locals(base=cython.int, seat=cython.int)
     cdef void keep(self, int at) noexcept nogil

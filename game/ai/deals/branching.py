@@ -30,18 +30,16 @@ class Branching(playout.Playout):
         """Make room for positions to come back to."""
         playout.Playout.__init__(self)
         self.kept = array("q", [0] * (PLACE * DEEPEST))
-        self.watched = 0
+        self.watching = 0
 
     def watch(self) -> None:
         """From here on policies see what is played on, so that they may be asked there; after `start`."""
-        self.watched, self.stage = 1, 0
-        self._keep_what_is_seen()
-
-    def _keep_what_is_seen(self) -> None:
+        self.stage = self.watching = 0
         if self.policy.units:
-            self.policy.keep(self.stage)
+            self.watching |= playout.OF_MASTERS
         if self.practised.units:
-            self.practised.keep(self.stage)
+            self.watching |= playout.OF_PRACTICE
+        self._keep_seen(self.watching)
 
     def keep(self, at: int) -> None:
         """Keep the position from which deals are played out, for `come_back`."""
@@ -62,7 +60,7 @@ class Branching(playout.Playout):
     def come_back(self, at: int) -> None:
         """Play deals out from there again."""
         base = at * PLACE
-        if self.watched:
+        if self.watching:
             self.stage = at
         for seat in range(PAIRS):
             self.base_lacks[seat] = self.kept[base + seat]
@@ -81,8 +79,7 @@ class Branching(playout.Playout):
         """Move the position to the player's next turn, after his card and what the others answered."""
         self.restore()
         self.now, self.tricks_taken = self.base_now, self.base_taken
-        if self.watched:
-            self._show_again()
+        self._see_again(self.watching)
         self._bring(me, card)
         count = 0
         while answers >> BITS * (count + 1):
@@ -97,23 +94,13 @@ class Branching(playout.Playout):
         self.base_gone, self.base_place, self.base_led = self.gone, self.place, self.led
         self.base_best, self.base_winner, self.base_table = self.best, self.winner, self.on_table
         self.base_now, self.base_taken = self.now, self.tricks_taken
-        if self.watched:
+        if self.watching:
             self.stage += 1
-            self._keep_what_is_seen()
-
-    def _show_again(self) -> None:
-        if self.policy.units:
-            self.policy.come_back(self.stage)
-        if self.practised.units:
-            self.practised.come_back(self.stage)
+            self._keep_seen(self.watching)
 
     def _bring(self, player: int, card: int) -> None:
         self.put(player, card)
-        if self.watched:
-            if self.policy.units:
-                self.policy.bring(player, card)
-            if self.practised.units:
-                self.practised.bring(player, card)
+        self._see(self.watching, player, card)
         self.now += 1
         if self.place == self.players:
             side = self.winner & 1 if self.players == PAIRS else self.winner
@@ -131,12 +118,12 @@ class Branching(playout.Playout):
     def answers(self, worlds: array[int], world: int, me: int, card: int) -> int:
         """What the others play in this world after the player's card until his next turn."""
         self._choose_players(world, me)
+        self.followers = 0
         self._begin(worlds, world)
         player, found = me, 1
         while True:
             self.bring(player, card)
-            if self.schooled:
-                self.practised.bring(player, card)
+            self._see(self.asked, player, card)
             if player != me:
                 found = found << BITS | card
             if self.place:

@@ -99,13 +99,13 @@ class Foresight(branching.Branching):
                     found[world * number + choice] = self.values[self.count + world]
         self.valued = None
         if self.ways:
-            self._show_again()
+            self._see_again(self.watching)
             self._forget()
         return out
 
     def _forget(self) -> None:
         """No way to play is thought of."""
-        self.ways = self.watched = self.stage = self.followers = self.schools = 0
+        self.ways = self.watching = self.stage = self.followers = self.schools = 0
 
     def _after(self, depth: int, first: int, count: int, hand: int, card: int, later: int) -> int:
         """Write one deeper what the card brings in some worlds, so many of the order from `first` on; 0."""

@@ -3,7 +3,7 @@ from game.ai.deals cimport weighing
 from game.ai.exact cimport solver
 
 cdef unsigned int WORD, GOLDEN, BYTE
-cdef int PAIRS, SUITS, POINT_BITS
+cdef int PAIRS, SUITS, POINT_BITS, OF_MASTERS, OF_PRACTICE
 
 cdef class Playout(weighing.Weighing):
     cdef public unsigned int[::1] base_lacks
@@ -13,7 +13,7 @@ cdef class Playout(weighing.Weighing):
     cdef solver.Solver solver
     cdef public unsigned int royal
     cdef int spoken, base_spoken
-    cdef int exact, guess, followers, by_practice, stage, schooled, schools, both
+    cdef int exact, guess, followers, by_practice, stage, schooled, schools, asked, both
     cdef unsigned long long as_solved
     cdef unsigned long long[::1] solved
     cdef public int base_tricks, base_place, base_led, base_best, base_winner, base_table, base_last
@@ -84,13 +84,17 @@ cdef class Playout(weighing.Weighing):
     cdef int _as_taught(self, int player) noexcept nogil
 
     @cython.final
-    cdef void _keep_table(self) noexcept nogil
+    @cython.locals(asked=cython.int)
+    cdef int _who_are_asked(self) noexcept nogil
 
     @cython.final
-    cdef void _come_to_table(self) noexcept nogil
+    cdef void _keep_seen(self, int policies) noexcept nogil
 
     @cython.final
-    cdef void _bring_to_table(self, int player, int card) noexcept nogil
+    cdef void _see_again(self, int policies) noexcept nogil
+
+    @cython.final
+    cdef void _see(self, int policies, int player, int card) noexcept nogil
 
     @cython.final
     @cython.locals(cards=cython.uint, seat=cython.int, left=cython.int, mine=cython.int)

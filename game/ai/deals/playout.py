@@ -29,6 +29,8 @@ COMPILED = __file__.endswith((".so", ".pyd"))
 WORD = 0xFFFFFFFF
 BYTE = 0xFF
 SUITS = PAIRS = 4
+OF_MASTERS, OF_PRACTICE = 1, 2
+"""A bit for each policy: that which masters taught, that of who practised."""
 GOLDEN = 0x9E3779B1
 
 
@@ -50,7 +52,7 @@ class Playout(weighing.Weighing):
         self.solver = Solver()
         self.exact = self.guess = self.both = self.as_solved = 0
         self.solved = array("Q", [0])
-        self.followers = self.by_practice = self.stage = self.schooled = self.schools = 0
+        self.followers = self.by_practice = self.stage = self.schooled = self.schools = self.asked = 0
 
     def solve_from(self, cards: int, duties: int = 0, king: int = 0) -> None:
         """Solve a deal between two sides as soon as its hands have so many cards or fewer; 0: play it out.
@@ -99,7 +101,7 @@ class Playout(weighing.Weighing):
         self.by_practice = 1 if self.practised.units else 0
         if self.by_practice or self.policy.units:
             self.followers = players
-            self._keep_table()
+            self._keep_seen(self._who_are_asked())
 
     def run(
         self, worlds: array[int], count: int, player: int, choices: array[int], number: int, out: array[int]
@@ -108,7 +110,7 @@ class Playout(weighing.Weighing):
         with cython.nogil:
             self._run(worlds, count, player, choices, number, out)
             if self.followers:
-                self._come_to_table()
+                self._see_again(self._who_are_asked())
 
     def run_both(  # noqa: PLR0917 - as `run`, with one room more
         self,
@@ -164,8 +166,8 @@ class Playout(weighing.Weighing):
             self.hands[seat] = worlds[world * PAIRS + seat] & (WORD ^ self.base_gone)
         self.restore()
         self.now, self.tricks_taken, self.swept = self.base_now, self.base_taken, self.base_tricks
-        if self.followers | self.schooled:
-            self._come_to_table()
+        self.asked = self._who_are_asked()
+        self._see_again(self.asked)
         if self.ruled:
             self.laid = self._laid(worlds, world * PAIRS, self.base_gone)
 
@@ -188,8 +190,7 @@ class Playout(weighing.Weighing):
             if self.royal >> card & 1 and (self.place == 0 or card >> 3 == self.led):
                 self.spoken |= 1 << (card >> 3)
             self.put(player, card)
-            if self.followers | self.schooled:
-                self._bring_to_table(player, card)
+            self._see(self.asked, player, card)
             self.now += 1
             if self.place == self.players:
                 side = self.winner & 1 if self.players == PAIRS else self.winner
@@ -262,24 +263,33 @@ class Playout(weighing.Weighing):
         self.policy.look(player)
         return self.policy.best(hand, legal)
 
-    def _keep_table(self) -> None:
-        """What the policy that is followed sees is kept at this stage."""
-        if self.by_practice:
-            self.practised.keep(self.stage)
-        else:
+    def _who_are_asked(self) -> int:
+        """The policies of the players in this world."""
+        asked = OF_PRACTICE if self.schooled else 0
+        if self.followers:
+            asked |= OF_PRACTICE if self.by_practice else OF_MASTERS
+        return asked
+
+    def _keep_seen(self, policies: int) -> None:
+        """What these have seen is kept at this stage."""
+        if policies & OF_MASTERS:
             self.policy.keep(self.stage)
+        if policies & OF_PRACTICE:
+            self.practised.keep(self.stage)
 
-    def _come_to_table(self) -> None:
-        if self.by_practice or self.schooled:
-            self.practised.come_back(self.stage)
-        if self.followers and not self.by_practice:
+    def _see_again(self, policies: int) -> None:
+        """They have seen what was kept at this stage, and nothing after it."""
+        if policies & OF_MASTERS:
             self.policy.come_back(self.stage)
+        if policies & OF_PRACTICE:
+            self.practised.come_back(self.stage)
 
-    def _bring_to_table(self, player: int, card: int) -> None:
-        if self.by_practice or self.schooled:
-            self.practised.bring(player, card)
-        if self.followers and not self.by_practice:
+    def _see(self, policies: int, player: int, card: int) -> None:
+        """They see a card that is played."""
+        if policies & OF_MASTERS:
             self.policy.bring(player, card)
+        if policies & OF_PRACTICE:
+            self.practised.bring(player, card)
 
     def _solve(self, leader: int) -> int:
         """Share out the rest as it falls when all see all cards; a bit for each side that gets some of it."""
