@@ -22,7 +22,8 @@ master  imagines more (`MASTER`), most for cards that may still be best (`game.a
         rules of medium: its cards of the whole match tell how likely it does (`game.ai.deals.habits`), and so
         often it does when deals are played out. In Bela in two own later cards are chosen as well, by what
         will have been seen by then: of all cards against one that seems to, else among what some ways to play
-        would play (`game.ai.deals.foresight`).
+        would play; far from the end of a deal with such a one that is half of what counts
+        (`game.ai.deals.foresight`).
 
 No level knows a card that its seat has not seen, and none is dealt better or worse cards. Chance comes from
 the seed alone; a budget counts deals, never time. CONTRIBUTING.md has the numbers; a test holds them to the

@@ -60,6 +60,7 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert f"of the next {LATER} tricks, with up to {TO_THE_END} of all" in row("master")
     assert LIKED == 1
     assert f"with more than {MASTER.solves}, the next one is, among what light players, med" in row("master")
+    assert "against such an opponent for half of what counts" in row("master")
     assert f"in {MASTER.auctions} imagined auctions" in row("master")
     assert MASTER.trust == 0.5
     assert "must be better by half an error" in row("master")

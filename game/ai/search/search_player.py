@@ -165,11 +165,16 @@ class SearchPlayer:
         imagination, number = self._imagination, len(cards)
         playout = imagination.playout
         worlds, times = imagination.distinct(imagination.deals(view, contract, seed, budget))
-        if self._knows_answers(view) or self._goes_some_way(view):
+        knows, is_far = self._knows_answers(view), self._is_far(view)
+        if (knows and not is_far) or (not knows and self._goes_some_way(view)):
             return self._foreseen(view, contract, cards, worlds, times), times
         if budget.practised and play_on(view.rules, len(view.hand), budget.exact):
             playout.follow(EVERYBODY)
         values = self._values(view, contract, cards, worlds)
+        if knows:
+            # Far off neither is sure: the mean wins +0.36 +- 0.24 over what is foreseen (2,700).
+            imagination.tally.blend(values, self._foreseen(view, contract, cards, worlds, times))
+            return values, times
         if len(view.hand) <= budget.solves and self._endings.can(view):
             ends = self._endings.ends(view, contract, playout, worlds, cards)
             imagination.mark_belotes(view, contract, worlds, ends, number)
@@ -225,6 +230,10 @@ class SearchPlayer:
         is_able = budget.foresees and budget.practised and go_ways(view.rules)
         return bool(is_able) and len(view.hand) > budget.solves
 
+    def _is_far(self, view: View) -> bool:
+        """Whether so many cards are in hand that few of the own later ones are chosen."""
+        return len(view.hand) > self.budget.foresees
+
     def _foreseen(
         self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int], times: array[int]
     ) -> array[float]:
@@ -239,7 +248,7 @@ class SearchPlayer:
             sheet.mark(marks, self._declaring.by_side(view, contract, playout, worlds))
         playout.imagine(worlds, times, marks, view.seat)
         later = held if held <= TO_THE_END else LATER
-        if held > self.budget.foresees or not self._knows_answers(view):
+        if self._is_far(view) or not self._knows_answers(view):
             playout.think_of_ways()
             later = LIKED
         return playout.foresee(hand, inner, later, sheet.tally, sheet.values)

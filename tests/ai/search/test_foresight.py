@@ -25,6 +25,7 @@ from game.cards.card import Card
 from game.rules.actions import Play
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
+from game.rules.contract import Contract
 from game.rules.state import MatchState
 from game.rules.view import View
 from game.rules.viewing import view_for
@@ -307,7 +308,7 @@ def seen(state: MatchState) -> View:
 def looks(held: int, number: int) -> Asked:
     """What has to be asked with so many cards in hand, of which a number may be played."""
     if held > MASTER.foresees:
-        return [(0, 0), (number, LIKED)]
+        return [(0, EVERYBODY), (0, NOBODY), (0, 0), (number, LIKED)]
     return [(number, held if held <= TO_THE_END else LATER)]
 
 
@@ -325,6 +326,34 @@ def test_whoever_seems_to_play_by_the_rules_is_met_so(asked: Asked, held: int, n
         decision = SearchPlayer(replace(MASTER, by_rules=belief)).decide(view, 1)
         assert asked == expected
         assert len(decision.candidates) == number
+
+
+class Both(SearchPlayer):
+    """Keeps what deals say that are played out, and what is foreseen."""
+
+    def _values(
+        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int]
+    ) -> array[float]:
+        self.plain = super()._values(view, contract, cards, worlds)
+        return self.plain[:]
+
+    def _foreseen(
+        self, view: View, contract: Contract, cards: tuple[Card, ...], worlds: array[int], times: array[int]
+    ) -> array[float]:
+        self.foreseen = super()._foreseen(view, contract, cards, worlds, times)
+        return self.foreseen
+
+
+def test_far_from_the_end_what_is_foreseen_counts_half() -> None:
+    budget = replace(MASTER, by_rules=0.97)
+    for seed in range(4):
+        view = seen(position(seed, 8 + seed % 3))
+        player = Both(budget)
+        found, _ = player._look(view, view.choices.cards, 1, budget)
+        mean = [(one + other) / 2 for one, other in zip(player.plain, player.foreseen, strict=True)]
+        assert list(found) == mean
+        assert player.plain != player.foreseen
+        assert list(found) == list(SearchPlayer(budget)._look(view, view.choices.cards, 1, budget)[0])
 
 
 def test_the_position_is_what_it_was_before() -> None:
