@@ -148,6 +148,10 @@ class Imagination:
         self.playout.resample(drawn, count, weights, chosen, budget.worlds)
         return chosen
 
+    def belief(self, view: View, budget: Budget) -> float:
+        """How likely the next seat plays by the rules, before the first card of this deal."""
+        return self._habits.beliefs(view, budget.by_rules)[0] if budget.by_rules else 0.0
+
     def _set(self, view: View, contract: Contract, budget: Budget) -> None:
         """The table before the first card."""
         lying = [card for card in (view.turned, view.bottom, *view.stock) if card is not None]

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
 
-TWO: Final = 2
 EVERYBODY: Final = 15
 NOBODY: Final = 0
 """A bit for each seat."""
@@ -55,14 +54,6 @@ def light_too(rules: Rules) -> bool:
     9.3 +- 1.1 points by it (626 deals played on by masters); duels win as much either way.
     """
     return rules.players != PAIRS
-
-
-def go_ways(rules: Rules) -> bool:
-    """Whether own later cards are chosen among what some ways to play would play, whoever the other is.
-
-    In Bela it wins +2.3 +- 0.8 points of the sheet a deal (730), in belote nothing (-0.5 +- 0.5, 400).
-    """
-    return rules.players == TWO and rules.play.raise_plain
 
 
 def _is_bela(rules: Rules) -> bool:

@@ -20,6 +20,7 @@ from game.ai.search.doubling import is_wary, other_reply, warily
 from game.ai.search.end_count import count_of
 from game.ai.search.filled_deals import FilledDeals, contract_of
 from game.ai.search.match_worth import worth_of_calls
+from game.ai.search.reserve import hold_back
 from game.rules.actions import MakeCall
 from game.rules.call import Bid, Word
 from game.rules.options.auction import AuctionKind
@@ -55,14 +56,15 @@ class BidSearch:
         self._tally = Tally()
 
     def weighed(
-        self, view: View, seed: int, budget: Budget, usual: Decision
+        self, view: View, seed: int, budget: Budget, usual: Decision, believed: float = 0.0
     ) -> tuple[tuple[Candidate, ...], Candidate]:
         """The calls that come into question, the best first, and the one to say.
 
         That is `usual` unless another is better by `Budget.trust`: of many calls one always looks best by
         luck. Where players taught themselves what is usual only a double is said instead, if it is better by
         `Budget.trust_learned`: in auctions of rule players other calls look good that lose (0.08 +- 0.05
-        points of the sheet a deal, 2,500 deals), but among their like nobody calls what must fall.
+        points of the sheet a deal, 2,500 deals), but among their like nobody calls what must fall. The
+        opponent of two is `believed` to be a rule player with this chance.
         """
         self._auction.lay(view)
         worlds, calls = budget.auctions, _in_question(view, usual)
@@ -75,6 +77,7 @@ class BidSearch:
         values, fates = self._settled(view, results, contracts, number)
         if is_wary(view.rules):
             self._be_wary(view, results, calls, contracts, values, budget)
+        hold_back(view, calls, values, believed)
         actions = [MakeCall(view.seat, call) for call in calls]
         plain = next(place for place, action in enumerate(actions) if action == usual.action)
         gains = array("d", [one - values[place - place % number + plain] for place, one in enumerate(values)])

@@ -6,6 +6,7 @@ import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bela_in_two import is_bela_in_two
 from game.ai.bidding.learned_bidder import is_learned
 from game.ai.search.deal_worth import CARD_POINT, DealWorth
 from game.rules.match import verdict
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from game.rules.result import Outcome
     from game.rules.seats import Side
     from game.rules.writing.count import Count
-
-TWO: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +51,7 @@ def odds_of(rules: Rules) -> Odds | None:
     """Where they are known."""
     if is_learned(rules):
         return OF_RISING
-    return OF_BELA_IN_TWO if _is_bela_in_two(rules) else None
-
-
-def _is_bela_in_two(rules: Rules) -> bool:
-    return rules.players == TWO and rules.play.raise_plain
+    return OF_BELA_IN_TWO if is_bela_in_two(rules) else None
 
 
 def worth_of_calls(rules: Rules, own: Side, scores: tuple[int, ...], hung: int) -> DealWorth:
@@ -67,7 +62,7 @@ def worth_of_calls(rules: Rules, own: Side, scores: tuple[int, ...], hung: int) 
 
 def worth_of_cards(rules: Rules, own: Side, scores: tuple[int, ...], hung: int) -> DealWorth:
     """What a side plays for: the match in Bela in two; in Bulgaria it was not measured."""
-    if _is_bela_in_two(rules):
+    if is_bela_in_two(rules):
         return MatchWorth(rules, own, scores, hung, OF_BELA_IN_TWO)
     return DealWorth(rules, own, scores, hung)
 

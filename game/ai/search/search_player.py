@@ -6,6 +6,7 @@ from array import array
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bela_in_two import is_bela_in_two
 from game.ai.bidding.bidder import bid
 from game.ai.bidding.usual import called_reason, usual_call
 from game.ai.cardplay.player import options, reason_for
@@ -15,7 +16,7 @@ from game.ai.coding import mask_of
 from game.ai.deals.declaring import Declaring, are_to_come
 from game.ai.deals.imagined import PAIRS, Budget, Imagination, NoSuchDealError
 from game.ai.deals.playout import COMPILED
-from game.ai.deals.practised import EVERYBODY, NOBODY, go_ways, have_say, light_too, play_on
+from game.ai.deals.practised import EVERYBODY, NOBODY, have_say, light_too, play_on
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.discard import discard
 from game.ai.end_code import ROW
@@ -117,7 +118,8 @@ class SearchPlayer:
         usual = usual_call(view) if self.budget.auctions and self.budget.learned else bid(view)
         if not self.budget.auctions or len(view.choices.calls) == 1:
             return usual
-        candidates, best = self._auctions.weighed(view, _seed(lots(view, seed)), self.budget, usual)
+        believed = self._imagination.belief(view, self.budget) if is_bela_in_two(view.rules) else 0.0
+        candidates, best = self._auctions.weighed(view, _seed(lots(view, seed)), self.budget, usual, believed)
         reason = usual.reason if best.action == usual.action else called_reason(best.action)
         return Decision(best.action, reason, candidates, self.budget.auctions)
 
@@ -225,9 +227,12 @@ class SearchPlayer:
         return self._imagination.playout.believed[0] >= LIKELY
 
     def _goes_some_way(self, view: View) -> bool:
-        """Whether they are chosen among what some ways to play would play, whatever is known of the other."""
+        """Whether they are chosen among what some ways to play would play, whatever is known of the other.
+
+        In Bela it wins +2.3 +- 0.8 points of the sheet a deal (730), in belote nothing (-0.5 +- 0.5, 400).
+        """
         budget = self.budget
-        is_able = budget.foresees and budget.practised and go_ways(view.rules)
+        is_able = budget.foresees and budget.practised and is_bela_in_two(view.rules)
         return bool(is_able) and len(view.hand) > budget.solves
 
     def _is_far(self, view: View) -> bool:
