@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.rules.view import View
 
 TWO: Final = 2
+LIKELY: Final = 0.5
+"""Of whoever is believed to play by the rules with this chance it is known what he will play."""
 SURE: Final = 0.98
 """Nobody is believed to play by the rules, or not to, with a higher chance."""
 

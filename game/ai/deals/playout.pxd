@@ -41,7 +41,7 @@ cdef class Playout(weighing.Weighing):
 
     @cython.locals(world=cython.int)
     cpdef void finish(
-        self, unsigned int[::1] worlds, int count, int player, unsigned long long[::1] out
+        self, unsigned int[::1] worlds, int count, int player, unsigned long long[::1] out, int me=*
     ) noexcept
 
     @cython.final

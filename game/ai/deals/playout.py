@@ -138,11 +138,16 @@ class Playout(weighing.Weighing):
                 if self.both:
                     self.solved[world * number + choice] = self.as_solved
 
-    def finish(self, worlds: array[int], count: int, player: int, out: array[int]) -> None:
-        """Play every world out from the present position, this player to move."""
+    def finish(self, worlds: array[int], count: int, player: int, out: array[int], me: int = -1) -> None:
+        """Play every world out from the present position, this player to move.
+
+        Who sits next to `me` plays by the rules as often as is believed; nobody does where `me` is negative.
+        """
         self.ruled = 0
         with cython.nogil:
             for world in range(count):
+                if me >= 0:
+                    self._choose_players(world, me)
                 self._begin(worlds, world)
                 out[world] = self._play(player, self._chosen(player))
 

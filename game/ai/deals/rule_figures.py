@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from game.ai.cardplay.chances import likelier_of
@@ -69,6 +70,17 @@ class Course(Protocol):
     def trick(self) -> Trick | None:
         """The trick on the table."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A deal before its first card: nothing but calls was heard."""
+
+    calls: tuple[tuple[Seat, Call], ...]
+    shown: tuple[Counted, ...] = ()
+    belotes: tuple[tuple[Seat, Card], ...] = ()
+    tricks: tuple[Trick, ...] = ()
+    trick: Trick | None = None
 
 
 def tell_rules(table: ByRules, rules: Rules, contract: Contract, course: Course) -> None:

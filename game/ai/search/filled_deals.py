@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from array import array
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.ai.bidding import call_code
 from game.ai.deals.dealt import Dealt
 from game.ai.deals.declaring import tell_declarations
 from game.ai.deals.lay_table import lay_table
 from game.ai.deals.playout import Playout
-from game.ai.deals.practised import EVERYBODY, sit_down
+from game.ai.deals.practised import EVERYBODY, NOBODY, sit_down
+from game.ai.deals.rule_figures import Called, goes_by_rules, tell_rules
 from game.ai.discard import kept_worth
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.search.call_aim import ALL_GAMES
 from game.ai.search.sheet_value import BELOTE
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
-from game.rules.call import BIDS, GOALS
+from game.rules.call import BIDS, GOALS, Word
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
 from game.rules.options.auction import AuctionKind
@@ -26,11 +27,25 @@ from game.rules.seats import after, sides
 
 if TYPE_CHECKING:
     from game.cards.card import Card
+    from game.rules.call import Call
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
     from game.rules.view import View
 
 BYTE: Final = 0xFF
+
+
+class Players(NamedTuple):
+    """Who plays filled deals out."""
+
+    practised: bool = False
+    """Who practised, in all seats, instead of light players."""
+    believed: float = 0.0
+    """But in so many deals, as a share, the seats next to whoever asks play by the rules."""
+
+
+LIGHT: Final = Players()
+NOBODY_ASKS: Final = -1
 
 
 class FilledDeals:
@@ -41,14 +56,33 @@ class FilledDeals:
         self.dealt, self.playout = Dealt(), Playout()
 
     def played(
-        self, view: View, worlds: array[int], chosen: array[int], contract: Contract, seed: int
+        self,
+        view: View,
+        worlds: array[int],
+        chosen: array[int],
+        contract: Contract,
+        seed: int,
+        players: Players = LIGHT,
     ) -> tuple[array[int], array[int], array[int]]:
         """The chosen worlds played to the end: what came of each, and declarations and belotes by seat.
 
-        `worlds` holds the first cards of all seats, `ROW` sets a world; light players play all hands.
+        `worlds` holds the first cards of all seats, `ROW` sets a world.
         """
-        self._set(view.rules, contract, view.dealer, view.turned)
-        return self._run(worlds, chosen, contract.taker, seed)
+        rules = view.rules
+        self._set(rules, contract, view.dealer, view.turned)
+        if players is LIGHT:
+            return self._run(worlds, chosen, contract.taker, seed)
+        calls = (*view.calls, (contract.taker, _named(contract, view.turned)))
+        if players.practised:
+            sit_down(self.playout, rules, contract, calls)
+        me = NOBODY_ASKS
+        if players.believed and goes_by_rules(rules, contract):
+            me = view.seat
+            tell_rules(self.playout, rules, contract, Called(calls))
+            self.playout.doubt((players.believed, players.believed), 1)
+        self.playout.weigh(array("I", [0] * ROW), 1, view.seat, array("d", [1.0]))
+        followers = EVERYBODY if players.practised else NOBODY
+        return self._run(worlds, chosen, contract.taker, seed, followers, me)
 
     def played_as_taught(
         self, rules: Rules, worlds: array[int], chosen: array[int], contract: Contract, seed: int
@@ -63,7 +97,13 @@ class FilledDeals:
         return self._run(worlds, chosen, contract.taker, seed, EVERYBODY)
 
     def _run(
-        self, worlds: array[int], chosen: array[int], taker: Seat, seed: int, followers: int = 0
+        self,
+        worlds: array[int],
+        chosen: array[int],
+        taker: Seat,
+        seed: int,
+        followers: int = NOBODY,
+        me: int = NOBODY_ASKS,
     ) -> tuple[array[int], array[int], array[int]]:
         count, players = len(chosen), self.dealt.players
         hands, ends = array("I", [0]) * (ROW * count), array("Q", [0]) * count
@@ -72,7 +112,7 @@ class FilledDeals:
         self.playout.start((0,) * sides(players), 0, 0)
         if followers:
             self.playout.follow(followers)
-        self.playout.finish(hands, count, self.dealt.eldest, ends)
+        self.playout.finish(hands, count, self.dealt.eldest, ends, me)
         if self.playout.royal:
             self._drop_lost(hands, ends, belotes)
         return ends, declared, belotes
@@ -112,6 +152,12 @@ class FilledDeals:
             dealt_.exchange = call_code.TAKER_GETS_SEVEN if gets else call_code.KEEP_SEVEN
         if pack.extra:
             dealt_.worth_kept = kept_worth(rules.score.king, has_belote=declarations.belote)
+
+
+def _named(contract: Contract, turned: Card | None) -> Call:
+    """By what call the taker named the trumps."""
+    is_turned = turned is not None and contract.trumps.suit is turned.suit
+    return Word.TAKE if is_turned else BIDS[contract.trumps]
 
 
 def contract_of(rules: Rules, code: int) -> Contract:

@@ -14,6 +14,7 @@ from game.ai.cardplay.sight import sight_of
 from game.ai.cardplay.weights import STANDARD
 from game.ai.coding import mask_of
 from game.ai.deals.declaring import Declaring, are_to_come
+from game.ai.deals.habits import LIKELY
 from game.ai.deals.imagined import PAIRS, Budget, Imagination, NoSuchDealError
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.practised import EVERYBODY, NOBODY, have_say, light_too, play_on
@@ -59,8 +60,6 @@ PURE: Final = Budget(worlds=12, drawn=2)
 """Without the compiled search, which is some hundred times faster."""
 
 TWO: Final = 2
-LIKELY: Final = 0.5
-"""Of whoever is believed to play by the rules with this chance it is known what he will answer."""
 LATER: Final = 3
 """So many own later cards are chosen by what will have been seen by then."""
 TO_THE_END: Final = 6

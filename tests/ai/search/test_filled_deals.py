@@ -1,0 +1,90 @@
+"""Deals that are filled up are played out by light players, by who practised, and by the rules."""
+
+from __future__ import annotations
+
+from array import array
+from dataclasses import replace
+
+import pytest
+
+from game.ai.coding import mask_of
+from game.ai.deals.imagined import Budget, Imagination
+from game.ai.deals.playout import COMPILED
+from game.ai.deals.practised import EVERYBODY
+from game.ai.search.filled_deals import LIGHT, FilledDeals, Players
+from game.rules.options.pack import SevenExchange
+from game.rules.seats import after
+from game.rules.state import MatchState
+from game.rules.view import View
+from game.variants.catalogue import GAMES
+from tests.ai.medium_deals import choice_where
+
+TWO = GAMES["bela2"].rules
+RULED, PRACTISED, BOTH = Players(believed=1.0), Players(practised=True), Players(practised=True, believed=1.0)
+WAYS = (LIGHT, RULED, PRACTISED, BOTH)
+pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
+
+
+def plain_leads(deals: int) -> list[tuple[MatchState, View]]:
+    """Deals of two medium players before the first card, in which whoever leads has seen no declaration."""
+    found = list[tuple[MatchState, View]]()
+    seed = 0
+    while len(found) < deals:
+        state, view = choice_where(TWO, seed, lambda seen: bool(seen.choices.cards))
+        seed += 1
+        if not view.shown and view.seat == after(view.dealer, 2):
+            found.append((state, view))
+    return found
+
+
+def filled(state: MatchState, view: View, players: Players, copies: int = 1) -> tuple[int, ...]:
+    """What comes of this deal as whoever leads thinks of it before the last call."""
+    assert view.contract is not None
+    hands = array("I", [*(mask_of(hand) for hand in state.the_deal.the_play.hands), 0, 0] * copies)
+    asked = replace(view, calls=view.calls[:-1])
+    return tuple(FilledDeals().played(asked, hands, array("i", range(copies)), view.contract, 5, players)[0])
+
+
+def at_the_table(state: MatchState, view: View, players: Players) -> set[int]:
+    """What comes of each first card when the calls are over and it is to be played."""
+    assert view.contract is not None
+    imagination = Imagination()
+    playout = imagination.playout
+    imagination.deals(view, view.contract, 1, Budget(worlds=4, drawn=1, by_rules=0.5, practised=True))
+    playout.believed[0], playout.believed[1] = players.believed, 0.0
+    if players.practised:
+        playout.follow(EVERYBODY)
+    hands = array("I", [*(playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands), 0, 0])
+    choices = array("i", [playout.inner(card) for card in view.choices.cards])
+    ends = array("Q", [0] * len(choices))
+    playout.run(hands, 1, view.seat, choices, len(choices), ends)
+    return set(ends)
+
+
+@pytest.mark.parametrize("players", WAYS)
+def test_before_the_last_call_they_play_as_they_do_at_the_table(players: Players) -> None:
+    for state, view in plain_leads(25):
+        assert set(filled(state, view, players)) <= at_the_table(state, view, players)
+
+
+def test_who_plays_makes_a_difference() -> None:
+    ends = [[filled(state, view, players) for players in WAYS] for state, view in plain_leads(25)]
+    for one in range(4):
+        for other in range(one):
+            assert sum(deal[one] != deal[other] for deal in ends) > 4, (WAYS[one], WAYS[other])
+
+
+def test_the_other_plays_by_the_rules_as_often_as_is_believed() -> None:
+    (state, view) = next(
+        deal for deal in plain_leads(25) if filled(*deal, LIGHT)[0] != filled(*deal, RULED)[0]
+    )
+    ends = filled(state, view, Players(believed=0.7), copies=1000)
+    assert set(ends) == {*filled(state, view, LIGHT), *filled(state, view, RULED)}
+    assert 660 < ends.count(filled(state, view, RULED)[0]) < 740
+
+
+def test_where_the_seven_is_exchanged_nobody_is_thought_to() -> None:
+    pack = replace(TWO.pack, seven_exchange=SevenExchange.FIRST_SIX)
+    for state, view in plain_leads(10):
+        other = replace(view, rules=replace(TWO, pack=pack))
+        assert filled(state, other, RULED) == filled(state, other, LIGHT)
