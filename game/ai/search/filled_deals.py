@@ -70,9 +70,9 @@ class FilledDeals:
         """
         rules = view.rules
         self._set(rules, contract, view.dealer, view.turned)
-        if players is LIGHT:
+        if players == LIGHT:
             return self._run(worlds, chosen, contract.taker, seed)
-        calls = (*view.calls, (contract.taker, _named(contract, view.turned)))
+        calls = _calls_until(view, contract)
         if players.practised:
             sit_down(self.playout, rules, contract, calls)
         me = NOBODY_ASKS
@@ -154,10 +154,21 @@ class FilledDeals:
             dealt_.worth_kept = kept_worth(rules.score.king, has_belote=declarations.belote)
 
 
-def _named(contract: Contract, turned: Card | None) -> Call:
-    """By what call the taker named the trumps."""
-    is_turned = turned is not None and contract.trumps.suit is turned.suit
-    return Word.TAKE if is_turned else BIDS[contract.trumps]
+def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...]:
+    """What will have been called when the taker has named these trumps: all others pass before that.
+
+    A suit other than that of the turned card is named in the second round.
+    """
+    players, calls = view.rules.players, list(view.calls)
+    if any(seat == contract.taker and call is not Word.PASS for seat, call in calls):
+        return view.calls
+    is_turned = view.turned is not None and contract.trumps.suit is view.turned.suit
+    passes = 0 if is_turned or view.turned is None else players
+    seat = after(view.dealer, players) if not calls else after(calls[-1][0], players)
+    while seat != contract.taker or len(calls) < passes:
+        calls.append((seat, Word.PASS))
+        seat = after(seat, players)
+    return (*calls, (seat, Word.TAKE if is_turned else BIDS[contract.trumps]))
 
 
 def contract_of(rules: Rules, code: int) -> Contract:

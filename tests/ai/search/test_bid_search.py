@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from array import array
+from dataclasses import replace
 
 import pytest
 
 from game.ai.bidding import call_code
 from game.ai.coding import mask_of
+from game.ai.deals.habits import LIKELY
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate
 from game.ai.levels import make_mind
 from game.ai.search.bid_search import BidSearch
 from game.ai.search.call_aim import ALL_GAMES, FELL, MADE, UNDECIDED, CallAim
-from game.ai.search.search_player import MASTER
+from game.ai.search.search_player import MASTER, SearchPlayer
 from game.cards.card import DECK, Card, cards
 from game.cards.suit import Suit
 from game.rules.actions import MakeCall
@@ -123,3 +125,22 @@ def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
     assert CallAim(view, Bid(Trumps.HEARTS)).among(contracts, fates) == (1, 0)
     assert CallAim(view, Word.TAKE).among(contracts, fates) == (2, 1)
     assert CallAim(view, Word.PASS).among(contracts, fates) == (0, 0)
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+def test_in_bela_in_two_calls_count_on_whoever_is_likely_to_play_by_the_rules() -> None:
+    hand = cards("JH 9H 8C KD QS 7S")
+
+    def values(game: str, belief: float, *, practised: bool = True) -> dict[Call, float]:
+        budget = replace(MASTER, by_rules=belief, practised=practised)
+        found = SearchPlayer(budget).decide(first_to_call(game, hand, 1), 1).candidates
+        return {one.action.call: one.value for one in found if isinstance(one.action, MakeCall)}
+
+    assert values("bela2", 0.1) == values("bela2", LIKELY - 0.01) == values("bela2", 0.1, practised=False)
+    likely = [values("bela2", LIKELY), values("bela2", 0.9), values("bela2", 0.9, practised=False)]
+    for place, found in enumerate(likely):
+        assert found.keys() == values("bela2", 0.1).keys()
+        for other in (*likely[:place], values("bela2", 0.1)):
+            assert all(found[call] != other[call] for call in found)
+    for game in ("bela3", "bela4", "belote2_es"):
+        assert values(game, 0.1) == values(game, 0.9)

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import replace
+from functools import cache
 
 import pytest
 
 from game.ai.coding import mask_of
+from game.ai.deals.by_rules import ByRules
 from game.ai.deals.imagined import Budget, Imagination
 from game.ai.deals.playout import COMPILED
 from game.ai.deals.practised import EVERYBODY
+from game.ai.deals.rule_figures import Called, tell_rules
+from game.ai.search import filled_deals
 from game.ai.search.filled_deals import LIGHT, FilledDeals, Players
+from game.rules.contract import Contract
 from game.rules.options.pack import SevenExchange
+from game.rules.options.rules import Rules
 from game.rules.seats import after
 from game.rules.state import MatchState
 from game.rules.view import View
@@ -25,6 +31,7 @@ WAYS = (LIGHT, RULED, PRACTISED, BOTH)
 pytestmark = pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
 
 
+@cache
 def plain_leads(deals: int) -> list[tuple[MatchState, View]]:
     """Deals of two medium players before the first card, in which whoever leads has seen no declaration."""
     found = list[tuple[MatchState, View]]()
@@ -37,11 +44,13 @@ def plain_leads(deals: int) -> list[tuple[MatchState, View]]:
     return found
 
 
-def filled(state: MatchState, view: View, players: Players, copies: int = 1) -> tuple[int, ...]:
-    """What comes of this deal as whoever leads thinks of it before the last call."""
+def filled(
+    state: MatchState, view: View, players: Players, copies: int = 1, heard: int = -1
+) -> tuple[int, ...]:
+    """What comes of this deal as whoever leads thinks of it after so many calls, or before the last one."""
     assert view.contract is not None
     hands = array("I", [*(mask_of(hand) for hand in state.the_deal.the_play.hands), 0, 0] * copies)
-    asked = replace(view, calls=view.calls[:-1])
+    asked = replace(view, calls=view.calls[:heard])
     return tuple(FilledDeals().played(asked, hands, array("i", range(copies)), view.contract, 5, players)[0])
 
 
@@ -62,9 +71,29 @@ def at_the_table(state: MatchState, view: View, players: Players) -> set[int]:
 
 
 @pytest.mark.parametrize("players", WAYS)
-def test_before_the_last_call_they_play_as_they_do_at_the_table(players: Players) -> None:
-    for state, view in plain_leads(25):
-        assert set(filled(state, view, players)) <= at_the_table(state, view, players)
+def test_before_the_calls_are_over_they_play_as_they_do_at_the_table(players: Players) -> None:
+    rounds = set[int]()
+    for state, view in plain_leads(100):
+        table = at_the_table(state, view, players)
+        for heard in range(len(view.calls) + 1):
+            assert set(filled(state, view, players, heard=heard)) <= table
+        rounds.add(len(view.calls))
+    assert rounds == {1, 2, 3, 4}
+
+
+@pytest.mark.parametrize("heard", range(4))
+def test_others_pass_until_the_trumps_are_named(monkeypatch: pytest.MonkeyPatch, heard: int) -> None:
+    told = list[Called]()
+
+    def tell(table: ByRules, rules: Rules, contract: Contract, course: Called) -> None:
+        told.append(course)
+        tell_rules(table, rules, contract, course)
+
+    monkeypatch.setattr(filled_deals, "tell_rules", tell)
+    deals = plain_leads(25)
+    for state, view in deals:
+        filled(state, view, RULED, heard=heard)
+    assert [course.calls for course in told] == [view.calls for _, view in deals]
 
 
 def test_who_plays_makes_a_difference() -> None:
