@@ -9,7 +9,6 @@ from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
 from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.character import CHARACTERS
 from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
-from game.ai.deals.habits import LIKELY
 from game.ai.levels import LEVELS
 from game.ai.search.contest import FIRST
 from game.ai.search.search_player import HARD, LATER, LIKED, MASTER, PURE, TO_THE_END
@@ -67,7 +66,8 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert "must be better by half an error" in row("master")
     assert MASTER.practised
     assert "who taught themselves the cards, and hear the calls, play imagined deals out" in row("master")
-    assert f"who plays by the rules with a chance of {100 * LIKELY:g} of 100 or more" in row("master")
+    assert "must be better by half an error, in Bela in two only better;" in row("master")
+    assert "in Bela in two the opponent plays by the rules where these deals are played" in row("master")
     assert MASTER.learned
     assert f"a double instead, if it is better by {MASTER.trust_learned:g} errors of what" in row("master")
     drawn = [MASTER.auctions * doubt.drawn for doubt in (OF_NUMBERS, USUAL)]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from array import array
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from game.ai.bidding import call_code
 from game.ai.coding import mask_of
-from game.ai.deals.habits import LIKELY
 from game.ai.deals.playout import COMPILED
 from game.ai.decision import Candidate
 from game.ai.levels import make_mind
@@ -24,6 +24,7 @@ from game.rules.contract import Trumps
 from game.rules.view import View
 from game.variants.catalogue import GAMES
 from tests.ai.first_calls import answers, dealt, first_to_call
+from tests.bench.boards import begun
 
 AUCTIONS = MASTER.auctions
 STRONG = cards("JH 9H AH TH KH AS")
@@ -128,7 +129,7 @@ def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
-def test_in_bela_in_two_calls_count_on_whoever_is_likely_to_play_by_the_rules() -> None:
+def test_in_bela_in_two_calls_count_on_a_rule_player_as_far_as_one_is_believed_in() -> None:
     hand = cards("JH 9H 8C KD QS 7S")
 
     def values(game: str, belief: float, *, practised: bool = True) -> dict[Call, float]:
@@ -136,11 +137,25 @@ def test_in_bela_in_two_calls_count_on_whoever_is_likely_to_play_by_the_rules() 
         found = SearchPlayer(budget).decide(first_to_call(game, hand, 1), 1).candidates
         return {one.action.call: one.value for one in found if isinstance(one.action, MakeCall)}
 
-    assert values("bela2", 0.1) == values("bela2", LIKELY - 0.01) == values("bela2", 0.1, practised=False)
-    likely = [values("bela2", LIKELY), values("bela2", 0.9), values("bela2", 0.9, practised=False)]
-    for place, found in enumerate(likely):
-        assert found.keys() == values("bela2", 0.1).keys()
-        for other in (*likely[:place], values("bela2", 0.1)):
+    ways = [values("bela2", belief, practised=who) for belief in (0.0, 0.1, 0.9) for who in (False, True)]
+    for place, found in enumerate(ways):
+        assert found.keys() == ways[0].keys()
+        for other in ways[:place]:
             assert all(found[call] != other[call] for call in found)
     for game in ("bela3", "bela4", "belote2_es"):
         assert values(game, 0.1) == values(game, 0.9)
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+def test_in_bela_in_two_the_call_that_looks_best_is_said_elsewhere_a_usual_one_that_looks_as_good() -> None:
+    for game, is_plain in (("bela2", True), ("belote4_fr", False)):
+        rules, others = GAMES[game].rules, 0
+        mind = make_mind("master")
+        for number in range(60):
+            deck = list(DECK)
+            Random(number).shuffle(deck)
+            decision = mind.decide(answers(begun(rules, tuple(deck), 0)), number)
+            best = max(one.value for one in decision.candidates)
+            said = next(one for one in decision.candidates if one.action == decision.action)
+            others += said.value < best
+        assert (others == 0) is is_plain, game
