@@ -11,7 +11,7 @@ from game.cards.card import DECK, Card, card_of
 from game.cards.rank import Rank
 from game.rules.call import Word
 from game.rules.options.deal import TalonLift
-from game.rules.options.pack import Discard, ExchangeTo
+from game.rules.options.pack import Discard
 from game.rules.phase import Phase
 from game.rules.play import legal_cards
 from game.rules.seats import after, side_of, sides
@@ -40,7 +40,7 @@ class Place:
     @property
     def is_taken(self) -> bool:
         """Whether the turned card goes to the taker."""
-        return self.turned is not None and (self.rules.pack.taker_gets_turned or self.rules.turns_extra_up)
+        return self.turned is not None and self.rules.taker_gets_turned
 
     def hand(self, most: int) -> tuple[Card, ...]:
         """The cards the seat holds, at most so many; in listing order."""
@@ -115,13 +115,12 @@ def discarding(place: Place, contract: Contract) -> View:
 def exchanging(place: Place, contract: Contract) -> View:
     """The seat is asked for the seven of trumps."""
     pack, turned = place.rules.pack, place.turned
-    goes_to_taker = place.is_taken and pack.exchange_to is ExchangeTo.TAKER_GETS_SEVEN
     is_open = turned is not None and turned.suit is contract.trumps.suit and turned.rank is not Rank.SEVEN
-    if not is_open or (place.is_taken and not goes_to_taker):
+    if not is_open:
         raise AskedError("phase", "there is nothing to exchange the seven for")
     _nothing_played(place, "before the seats are asked for the seven")
     view = _afterwards(place, contract, place.hand(pack.hand), ())
-    may = _seven(contract) in view.hand and not (goes_to_taker and place.seat == contract.taker)
+    may = _seven(contract) in view.hand and not (place.is_taken and place.seat == contract.taker)
     return replace(view, phase=Phase.EXCHANGING, choices=Choices(may_exchange=may, may_keep=True))
 
 

@@ -46,10 +46,11 @@ from game.rules.apply import Step, apply
 from game.rules.declaration import Declaration
 from game.rules.events import TrickTaken
 from game.rules.fault import Fault
+from game.rules.neighbours import left_of
 from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError
-from game.rules.seats import Seat, before
+from game.rules.seats import Seat
 from game.rules.state import new_match
 
 if TYPE_CHECKING:
@@ -210,7 +211,7 @@ class Body:
             raise token.error(str(error)) from None
         self._layout, self._last_laid, self._deal = Layout(), None, None
         self.do(Shuffle(deck), token)
-        self.do(Knock(before(self._state.dealer, self._rules.players)), token)
+        self.do(Knock(left_of(self._state.dealer, self._rules)), token)
 
     def _seat(self, token: Token) -> Seat:
         seat = seat_named(token.text.strip(), self._rules)

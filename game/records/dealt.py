@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.cards.card import DECK, Card
-from game.rules.options.deal import Direction
+from game.rules.neighbours import right_of
 from game.rules.options.pack import RestDealFrom
-from game.rules.seats import after, before, in_order
+from game.rules.seats import after, in_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -120,6 +120,5 @@ def _rest_order(layout: Layout, dealer: Seat, rules: Rules) -> tuple[Seat, ...]:
                 "with restDealFrom=takersRight a Deck tag was expected instead of these hands"
             )
         taker = later.index(min(later))
-        right = after if rules.deal.direction is Direction.COUNTER_CLOCKWISE else before
-        first = right(taker, players)
+        first = right_of(taker, rules)
     return in_order(first, players)

@@ -13,13 +13,13 @@ from game.rules.declarations import held
 from game.rules.declaring import may_declare, seat_to_declare
 from game.rules.discarding import discardable
 from game.rules.exchanging import has_seven, seat_to_exchange
+from game.rules.neighbours import left_of
 from game.rules.options.declarations import Announce
 from game.rules.options.match import Finish
 from game.rules.options.pack import SevenExchange
 from game.rules.phase import Phase
 from game.rules.play import legal_cards, seat_to_move
 from game.rules.playing import may_stop, seat_to_agree, why_no_accusation
-from game.rules.seats import before
 from game.rules.showing import may_show
 from game.rules.view import NOTHING, Choices
 
@@ -34,7 +34,7 @@ def seat_to_act(state: MatchState) -> Seat | None:
         case Phase.PLAYING:  # asked by far the most often
             return seat_to_move(state.the_deal.the_play.trick, state.rules.players)
         case Phase.CUTTING:
-            return before(state.dealer, state.rules.players)
+            return left_of(state.dealer, state.rules)
         case Phase.CALLING:
             return state.the_deal.auction.turn
         case Phase.EXCHANGING:

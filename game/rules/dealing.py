@@ -20,16 +20,16 @@ from game.rules.events import (
     TalonTaken,
     TurnedTaken,
 )
-from game.rules.options.deal import Direction, FirstDealer
+from game.rules.neighbours import left_of, right_of
+from game.rules.options.deal import FirstDealer
 from game.rules.options.pack import RestDealFrom
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
-from game.rules.seats import after, before, in_order
+from game.rules.seats import after, in_order
 from game.rules.state import Deal, MatchState, Said
 
 if TYPE_CHECKING:
     from game.cards.card import Card
-    from game.rules.options.rules import Rules
     from game.rules.seats import Seat
 
 
@@ -48,14 +48,14 @@ def choose_dealer(state: MatchState, action: ChooseDealer, events: list[Event]) 
 
 
 def shuffle(state: MatchState, action: Shuffle, events: list[Event]) -> MatchState:
-    """A deal begins with the deck before the cutter, the dealer's left neighbour, the last in play order."""
+    """A deal begins with the deck before the cutter, the dealer's left neighbour."""
     if state.phase is not Phase.SHUFFLING:
         raise IllegalActionError(action, Refusal.NOT_NOW)
     wanted = state.gathered
     if (wanted and action.deck != wanted) or tuple(sorted(action.deck)) != DECK:
         raise IllegalActionError(action, Refusal.NOT_A_DECK)
     players, number = state.rules.players, state.deal_number + 1
-    cutter = before(state.dealer, players)
+    cutter = left_of(state.dealer, state.rules)
     events.append(DealBegun(number, state.dealer, cutter, not wanted, action.deck))
     deal = Deal(
         number=number, dealer=state.dealer, deck=action.deck, said=Said(declarations=(None,) * players)
@@ -68,7 +68,7 @@ def cut(state: MatchState, action: Cut | Knock, events: list[Event]) -> MatchSta
     deal = state.deal
     if state.phase is not Phase.CUTTING or deal is None:
         raise IllegalActionError(action, Refusal.NOT_NOW)
-    if action.seat != before(state.dealer, state.rules.players):
+    if action.seat != left_of(state.dealer, state.rules):
         raise IllegalActionError(action, Refusal.NOT_YOUR_TURN)
     place = action.place if isinstance(action, Cut) else 0
     if isinstance(action, Cut) and place not in range(1, len(deal.deck)):
@@ -138,7 +138,7 @@ def deal_rest(state: MatchState, events: list[Event]) -> MatchState:
     deal, pack, players = state.the_deal, state.rules.pack, state.rules.players
     taker = deal.the_contract.taker
     hands, turned, stock = list(deal.hands), deal.turned, deal.stock
-    takes = turned is not None and (pack.taker_gets_turned or state.rules.turns_extra_up)
+    takes = turned is not None and state.rules.taker_gets_turned
     if turned is not None and takes:
         events.append(TurnedTaken(taker, turned))
         hands[taker] = tuple(sorted((*hands[taker], turned)))
@@ -149,7 +149,7 @@ def deal_rest(state: MatchState, events: list[Event]) -> MatchState:
     if pack.rest:
         first = after(state.dealer, players)
         if pack.rest_deal_from is RestDealFrom.TAKERS_RIGHT:
-            first = _right_of(taker, state.rules)
+            first = right_of(taker, state.rules)
         for seat in in_order(first, players):
             size = pack.rest - (takes and seat == taker)
             packet, stock = tuple(sorted(stock[:size])), stock[size:]
@@ -161,9 +161,3 @@ def deal_rest(state: MatchState, events: list[Event]) -> MatchState:
         events.append(CardTurned(bottom, is_bottom=True))
     deal = changed(deal, hands=tuple(hands), turned=turned, extra=(), stock=stock, bottom=bottom)
     return changed(state, deal=deal)
-
-
-def _right_of(seat: Seat, rules: Rules) -> Seat:
-    """The neighbour on the right: the next in play where it goes counter-clockwise, the last otherwise."""
-    is_next = rules.deal.direction is Direction.COUNTER_CLOCKWISE
-    return after(seat, rules.players) if is_next else before(seat, rules.players)

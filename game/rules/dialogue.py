@@ -8,6 +8,7 @@ from game.rules.contest import contest, is_better, only
 from game.rules.declaration import Declaration, Kind
 from game.rules.declarations import rank_of
 from game.rules.options.declarations import DeclarationTie
+from game.rules.result import Counted
 from game.rules.view import Announcement
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from game.rules.contract import Trumps
     from game.rules.options.declarations import DeclarationRules
     from game.rules.seats import Seat
+    from game.rules.state import Said
 
 LEAST_FOUR = 100
 
@@ -45,6 +47,18 @@ def speak(
     if any(one.seat == seat and one.value for one in spoken):
         return tuple(one for one in spoken if one.value)
     return (*(one for one in spoken if one.value), Announcement(seat, 0, None, None))
+
+
+def called_in_vain(said: Said, rules: DeclarationRules) -> tuple[Counted, ...]:
+    """What seats said aloud and do not count: one declaration for each value that was heard of them."""
+    counting = {one.seat for one in said.counted}
+    found = []
+    for seat, declarations in enumerate(said.declarations):
+        if declarations and seat not in counting:
+            heard = {one.value for one in said.announced if one.seat == seat}
+            named = {_heard_value(one, rules): one for one in reversed(declarations)}
+            found += [Counted(seat, one) for value, one in named.items() if value in heard]
+    return tuple(found)
 
 
 def _talk(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.changing import changed
 from game.rules.declaration import Declaration, Kind
 from game.rules.declarations import belote_partner
+from game.rules.dialogue import called_in_vain
 from game.rules.events import DealScored, Event, MatchWon, PointsHung
 from game.rules.fault import Fault
 from game.rules.line import (
@@ -118,9 +119,13 @@ def called_belotes(state: MatchState) -> tuple[Counted, ...]:
 
 
 def end_with_penalty(state: MatchState, offender: Seat, fault: Fault, events: list[Event]) -> MatchState:
-    """A fault ends the deal: the others write the whole game, the offenders a dash (A15)."""
-    side = side_of(offender, state.rules.players)
-    course = _course(state, (*state.the_deal.said.counted, *called_belotes(state)))
+    """A fault ends the deal: the others write the whole game, the offenders a dash (A15).
+
+    With it goes all that was called, what lost the contest as well ([000] "sva zvanja koja su bila zvana").
+    """
+    side, said = side_of(offender, state.rules.players), state.the_deal.said
+    lost = called_in_vain(said, state.rules.declarations)
+    course = _course(state, (*said.counted, *lost, *called_belotes(state)))
     result = penalty_line(side, fault, _cards(state), course, state.rules)
     return _write(state, result, events)
 

@@ -10,7 +10,7 @@ from game.rules.actions import Exchange, Keep
 from game.rules.changing import changed
 from game.rules.declaring import begin_declaring
 from game.rules.events import Event, SevenExchanged
-from game.rules.options.pack import ExchangeTo, SevenExchange
+from game.rules.options.pack import SevenExchange
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.seats import after, in_order
@@ -35,8 +35,6 @@ def _is_possible(state: MatchState) -> bool:
     """Whether the turned suit became trumps, the card is to be had, and it is not the seven itself."""
     deal, proposed = state.the_deal, state.the_deal.proposed
     if state.rules.pack.seven_exchange is SevenExchange.OFF or proposed is None:
-        return False
-    if deal.turned is None and not _seven_goes_to_taker(state):
         return False
     if deal.turned is None and proposed not in deal.hands[deal.the_contract.taker]:
         return False  # he took it and has laid it away
@@ -121,8 +119,7 @@ def _must_be_asked(state: MatchState, action: Exchange | Keep) -> None:
 
 def _seven_goes_to_taker(state: MatchState) -> bool:
     """Whether the taker has the turned card and would get the seven for it; he himself cannot exchange."""
-    takes = state.the_deal.turned is None
-    return takes and state.rules.pack.exchange_to is ExchangeTo.TAKER_GETS_SEVEN
+    return state.the_deal.turned is None
 
 
 def _seven(deal: Deal) -> Card:

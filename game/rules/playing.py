@@ -145,7 +145,9 @@ def call_fault(state: MatchState, action: CallFault, events: list[Event]) -> Mat
         rest = tuple(one for one in playing.offences if one.seat != action.offender)
         state = with_playing(state, changed(playing, offences=rest))
         award = LOST_BY_A_FAULT * state.rules.play.renege_award  # E-07
-        return with_ten_lost(state, action.offender, award)
+        for _ in range(len(playing.offences) - len(rest)):  # each card against the rules costs ten ([004])
+            state = with_ten_lost(state, action.offender, award)
+        return state
     if not deal.said.is_resolved:
         state = resolve(state, events)  # said with the first cards: also called "in this deal" ([000])
     return end_with_penalty(state, action.offender, Fault.RENEGE, events)

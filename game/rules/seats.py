@@ -19,7 +19,7 @@ def after(seat: Seat, players: int) -> Seat:
 
 
 def before(seat: Seat, players: int) -> Seat:
-    """The seat that plays last before this one; of the dealer: the one who cuts."""
+    """The seat that played last before this one."""
     return (seat - 1) % players
 
 

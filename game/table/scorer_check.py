@@ -111,7 +111,7 @@ def asks_for_last(rules: Rules, deal: Told) -> bool:
     with_tricks = [won for won in deal.tricks if won]
     return (
         rules.score.capot_for is CapotFor.EACH_TRICKLESS
-        and rules.score.capot_replaces_last
+        and rules.score.replaced_by_capot > 0
         and 1 < len(with_tricks) < sides(rules.players)
     )
 

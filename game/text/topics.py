@@ -37,7 +37,7 @@ def topics(view: View) -> Topics:
         case Phase.CALLING:
             return (*_auction(view), *_made(rules, None), *_hung(view), "order.suit", *_deal(rules))
         case Phase.EXCHANGING:
-            to = ("option.exchangeTo",) if rules.pack.taker_gets_turned else ()
+            to = ("option.exchangeTo",) if rules.taker_gets_turned else ()
             return ("exchange.seven", "option.sevenExchange", *to)
         case Phase.DISCARDING:
             return ("option.discard", "discard.kept", *_declarations(view))

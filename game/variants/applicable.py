@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from game.rules.options.auction import AuctionKind, ThreeHandBidding
 from game.rules.options.declarations import RunOfEight
 from game.rules.options.match import Finish
-from game.rules.options.pack import SevenExchange
 from game.rules.options.play import Renege, Ruff
 from game.rules.options.score import Tie, Writing
 from game.variants.option_ids import option_ids
@@ -48,10 +47,6 @@ def _may_all_pass(rules: Rules) -> bool:
     )
 
 
-def _exchanges(rules: Rules) -> bool:
-    return rules.pack.seven_exchange is not SevenExchange.OFF and _turns(rules)
-
-
 def _turns(rules: Rules) -> bool:
     return rules.auction_kind is AuctionKind.TURNED_CARD
 
@@ -85,7 +80,7 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "strictTable": _lifts_a_talon,
     "talonLift": lambda rules: _lifts_a_talon(rules) and _may_all_pass(rules),
     "sevenExchange": _turns,
-    "exchangeTo": lambda rules: _exchanges(rules) and rules.pack.taker_gets_turned,
+    "exchangeTo": lambda _: False,  # whoever takes the turned card gets the seven; there is nothing to choose
     "restDealFrom": lambda rules: rules.pack.rest > 0 and rules.players > 2,
     "discard": lambda rules: rules.pack.extra > 0,
     "packFaceUp": lambda rules: undealt(rules) > 0 and not rules.pack.shows_bottom,

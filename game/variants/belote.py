@@ -121,7 +121,14 @@ COINCHE_FR: Final = Variant(
     name="coinche_fr",
     rules=replace(
         _FRENCH,
-        pack=replace(_FRENCH.pack, packets=(3, 2, 3), rest=0, turns_up=False, taker_gets_turned=False),
+        pack=replace(
+            _FRENCH.pack,
+            packets=(3, 2, 3),
+            rest=0,
+            turns_up=False,
+            taker_gets_turned=False,
+            exchange_to=ExchangeTo.KEEP_SEVEN,
+        ),
         auction=replace(
             _FRENCH.auction,
             kind=AuctionKind.NUMBERS,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from typing import Any, Final, TypeAlias
 
+from game.rules.options.pack import ExchangeTo
 from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules
 
 Value: TypeAlias = bool | int | str
@@ -17,7 +18,6 @@ REASONS: Final = {
     Impossible.TARGET_NOT_POSITIVE: "the target must be at least 1 point",
     Impossible.NEGATIVE_PREMIUM: "the last trick and the capot cannot count less than nothing",
     Impossible.KING_NEITHER_FOUR_NOR_TEN: "a king counts 4 or 10",
-    Impossible.SEVEN_FOR_A_CARD_THAT_IS_TAKEN: "the taker gets the seven where he takes the turned card",
     Impossible.TWO_PRICES_OF_A_RENEGE: "a renege has one price: renege or renegeBg, not both",
 }
 
@@ -39,6 +39,8 @@ class OptionError(ValueError):
 def options_from(wanted: Mapping[str, object], base: Rules) -> Rules:
     """The base with these changes; a value may also be given as text (`"false"`, `"501"`).
 
+    Recontra goes with contra, and exchangeTo follows who takes the turned card, whatever is asked for.
+
     Raises OptionError for an unknown id, a value of the wrong kind, or rules that exclude each other.
     """
     places = {key: (group, name) for key, group, name, _ in _options(base)}
@@ -52,7 +54,7 @@ def options_from(wanted: Mapping[str, object], base: Rules) -> Rules:
         group: replace(getattr(base, group), **changed) for group, changed in changes.items()
     }
     try:
-        return replace(base, **groups)
+        return _with_groups(base, groups, wanted)
     except ImpossibleRulesError as error:
         raise OptionError("", REASONS[error.reason]) from None
 
@@ -87,8 +89,20 @@ def with_option(rules: Rules, key: str, value: Enum | bool | int) -> Rules:  # n
     """The rules with one option changed; raises ImpossibleRulesError if that makes no game."""
     group, name = next((group, name) for one, group, name, _ in _options(rules) if one == key)
     options: Any = getattr(rules, group)
-    changed: dict[str, Any] = {group: replace(options, **{name: value})}
-    return replace(rules, **changed)
+    return _with_groups(rules, {group: replace(options, **{name: value})}, {key})
+
+
+def _with_groups(rules: Rules, groups: dict[str, Any], wanted: Container[str]) -> Rules:
+    """The rules with these groups of options, and what nobody asked for as it follows from the others.
+
+    Without contra there is no recontra; the seven goes where the turned card went (F-03).
+    """
+    auction = groups.get("auction", rules.auction)
+    if not auction.contra and "recontra" not in wanted:
+        groups = {**groups, "auction": replace(auction, recontra=False)}
+    rules = replace(rules, **groups)
+    to = ExchangeTo.TAKER_GETS_SEVEN if rules.taker_gets_turned else ExchangeTo.KEEP_SEVEN
+    return rules if rules.pack.exchange_to is to else replace(rules, pack=replace(rules.pack, exchange_to=to))
 
 
 def value_text(value: Value) -> str:

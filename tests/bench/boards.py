@@ -14,11 +14,12 @@ from game.rules.actions import ChooseDealer, Knock, Shuffle
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.contract import Trumps
+from game.rules.neighbours import left_of
 from game.rules.options.deal import FirstDealer
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.result import DealResult, Outcome
-from game.rules.seats import Seat, Side, before, side_of
+from game.rules.seats import Seat, Side, side_of
 from game.rules.state import MatchState, new_match
 from game.rules.view import View
 from game.rules.viewing import view_for
@@ -67,7 +68,7 @@ def begun(rules: Rules, deck: tuple[Card, ...], dealer: Seat) -> MatchState:
     rules = replace(rules, deal=replace(rules.deal, first_dealer=FirstDealer.RANDOM))
     state = apply(new_match(rules), ChooseDealer(dealer)).state
     state = apply(state, Shuffle(deck)).state
-    return apply(state, Knock(before(dealer, rules.players))).state
+    return apply(state, Knock(left_of(dealer, rules))).state
 
 
 def called(rules: Rules, random: Random, dealer: Seat) -> MatchState:

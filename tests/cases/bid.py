@@ -17,12 +17,13 @@ from game.rules.contract import Contract
 from game.rules.drawing import dealer_by_draw, seating_by_draw
 from game.rules.ending import next_dealer
 from game.rules.events import DealScored, HandDealt, Redeal, TurnedTaken
+from game.rules.neighbours import left_of
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.result import Outcome
 from game.rules.reviewing import reviewable
-from game.rules.seats import FOUR, after, before, side_of
+from game.rules.seats import FOUR, after, side_of
 from game.rules.view import Choices
 from game.rules.viewing import view_for
 from game.table.player import Human, Scripted
@@ -91,7 +92,7 @@ def _look(expect: Part, stage: Stage) -> None:
         "nextDealer": lambda: state.dealer,
         "nextFirstCaller": lambda: after(state.dealer, rules.players),
         "firstCaller": lambda: after(state.dealer, rules.players),
-        "cutter": lambda: before(state.dealer, rules.players),
+        "cutter": lambda: left_of(state.dealer, rules),
         "trump": lambda: contract and contract.trumps.value,
         "contract": lambda: _standing(stage),
         "declarer": lambda: contract and contract.taker,

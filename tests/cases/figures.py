@@ -193,7 +193,7 @@ def _all(tricks_won: Points, last: Side) -> Points:
 
 def _without_capot(cards: Points, capot: Side | None, trumps: Trumps, rules: Rules) -> Points:
     """The premium for all tricks may be in the points of the tricks already."""
-    premium = rules.score.capot - rules.score.last_trick * rules.score.capot_replaces_last
+    premium = rules.score.capot - rules.score.replaced_by_capot
     if capot is None or sum(cards) != whole_game(trumps, rules.score) + premium:
         return cards
     return tuple(points - premium * (side == capot) for side, points in enumerate(cards))

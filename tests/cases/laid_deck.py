@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.cards.card import DECK
 from game.cards.shuffle import shuffled
-from game.rules.options.deal import Direction
+from game.rules.neighbours import right_of
 from game.rules.options.pack import RestDealFrom
-from game.rules.seats import after, before, in_order
+from game.rules.seats import after, in_order
 from tests.cases.shape import NotUnderstoodError
 
 if TYPE_CHECKING:
@@ -46,8 +46,7 @@ def places_of(rules: Rules, dealer: Seat, taker: Seat) -> Places:
     top += pack.extra
     start = order[0]
     if pack.rest_deal_from is RestDealFrom.TAKERS_RIGHT:
-        forward = rules.deal.direction is Direction.COUNTER_CLOCKWISE
-        start = after(taker, players) if forward else before(taker, players)
+        start = right_of(taker, rules)
     for seat in in_order(start, players) if pack.rest else ():
         size = pack.rest - (pack.taker_gets_turned and seat == taker)
         found.later[seat] += range(top, top + size)

@@ -11,9 +11,9 @@ from game.rules.actions import Action, ChooseDealer, Knock, MakeCall, Shuffle
 from game.rules.apply import apply
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.call import BIDS, call_of
+from game.rules.neighbours import left_of
 from game.rules.options.deal import FirstDealer
 from game.rules.phase import Phase
-from game.rules.seats import before
 from game.rules.state import MatchState, new_match
 from game.table.chance import chance_action
 from game.table.plain import lawful_actions, plain_action
@@ -57,7 +57,7 @@ class Stage:
     def deal(self, deck: tuple[Card, ...] | None = None) -> None:
         """Shuffle, and the cutter knocks."""
         self.do(Shuffle(deck or shuffled(DECK, b"a case")))
-        self.do(Knock(before(self.state.dealer, self.rules.players)))
+        self.do(Knock(left_of(self.state.dealer, self.rules)))
 
     def call(self, calls: list[list[object]]) -> None:
         """What was said in the auction, as [[seat, call], ...]."""

@@ -49,7 +49,10 @@ def exchange(given: Part, expect: Part, stage: Stage, turned: Card, dealer: int)
         same("the card gained", [event.turned.code for event in events], [gained])
         assert events[0].turned in view_for(stage.state, seat).hand
     if "turnedBecomes" in expect:
-        same("the card that lies open", str(stage.state.the_deal.turned), expect.take("turnedBecomes"))
+        became = [event.seven.code for event in events]
+        same("the card that the turned one became", became, [expect.take("turnedBecomes")])
+        lying = stage.state.the_deal.turned
+        assert lying == events[0].seven or events[0].receiver == taker
     for key in ("takerGets", "takerGains"):
         if key in expect:
             same("the taker's card", [event.seven.code for event in events], [expect.take(key)])

@@ -73,13 +73,14 @@ def test_the_takers_opponents_pay_just_as_well() -> None:
 
 
 def test_everything_called_in_the_deal_is_added_whoever_called_it() -> None:
+    """Seat 0 says 20 and seat 1 says 50: the 20 lost the contest, and was called all the same."""
     hands = {0: "QH KH 9S TS JS", 1: "7C 8C 9C TC 7H", 2: "AC KC"}
     table = Table(hands, dealer=3, renege="wholeGame").say("H").play("QH 7C")
     assert [event.seat for event in table.happened(BeloteCalled)] == [0]
     assert [event.declaration.value for event in table.happened(DeclarationShown)] == [50]
     table.accuse(0, 1)
-    assert table.result.written == (162 + 50 + 20, 0)
-    assert table.result.declaration_points == (20, 50)
+    assert table.result.written == (162 + 20 + 50 + 20, 0)
+    assert table.result.declaration_points == (40, 50)
 
 
 def test_what_was_said_with_the_first_cards_has_been_called_too() -> None:
@@ -187,6 +188,15 @@ def test_ten_points_are_lost_and_the_deal_goes_on() -> None:
     assert plain.result.card_points == table.result.card_points
     assert table.result.written == (plain.result.written[0] + 10, plain.result.written[1] - 10)
     assert table.state.scores == table.result.written
+
+
+def test_each_card_against_the_rules_costs_ten_points() -> None:
+    """[004] "wrong following", 10 each: one accusation finds both."""
+    table = reneged("tenPoints", bela=False).play("TC QC JC 9C 8C TD")
+    assert [one.seat for one in table.state.the_deal.the_play.offences] == [1, 1]
+    table.accuse(0, 1)
+    assert table.state.the_deal.the_play.lost == (20, -20)
+    assert table.accuse(2, 1).state.the_deal.the_play.lost == (20, -20)
 
 
 def test_who_falls_and_has_lost_ten_points_writes_minus_ten_and_no_dash() -> None:

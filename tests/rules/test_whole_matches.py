@@ -104,7 +104,7 @@ def check_sheet(rules: Rules, result: DealResult, before: int) -> None:
     assert sum(result.card_points) == whole
     premium = 0
     if result.capot is not None:
-        premium = rules.score.capot - last * rules.score.capot_replaces_last
+        premium = rules.score.capot - rules.score.replaced_by_capot
     lost = 0
     if result.capot is not None and rules.score.trickless is Trickless.DROP:
         lost = sum(

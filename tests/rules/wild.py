@@ -37,6 +37,7 @@ from game.rules.options.deal import FirstDealer
 from game.rules.options.rules import ImpossibleRulesError, Rules
 from game.rules.phase import Phase
 from game.rules.state import MatchState, new_match
+from game.variants.option_ids import options_from
 
 FAULTS, STOPS = 0.02, 0.5
 """How often a seat that may do such a thing out of turn does it."""
@@ -64,7 +65,7 @@ def house_rules(luck: Random, base: Rules | None = None) -> Rules:
                 }
                 groups[group.name] = replace(options, **changes)
         try:
-            return replace(base, **groups)
+            return options_from({}, replace(base, **groups))
         except ImpossibleRulesError:
             continue
 

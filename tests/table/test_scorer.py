@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from game.ai.levels import make_mind
-from game.rules.actions import Shuffle
+from game.rules.actions import Action, Claim, Shuffle
 from game.rules.contract import Trumps
 from game.rules.declaration import Kind
 from game.rules.options.play import Renege
@@ -39,7 +39,7 @@ ENDINGS = {
 }
 
 
-def told_of(result: DealResult, state: MatchState) -> Told:
+def told_of(result: DealResult, state: MatchState, last: Action) -> Told:
     """What somebody says who sat at the table: nothing that only the engine knows."""
     players, contract, deal = state.rules.players, result.contract, state.the_deal
     declared: list[list[int]] = [[] for _ in range(sides(players))]
@@ -57,6 +57,8 @@ def told_of(result: DealResult, state: MatchState) -> Told:
     who = 0
     if state.result is not None and ending in (Ending.BELOT, Ending.STOPPED):
         who = state.result.winners[0]
+    if isinstance(last, Claim):
+        who = side_of(last.seat, players)
     return Told(
         ending=ending,
         who=who,
@@ -96,7 +98,7 @@ def assert_same_lines(game: str, deals: int, mind: str) -> None:
             told += [Told(ending=Ending.PASSED)] * thrown_in
             standing = standing_after(tuple(told), rules, first)
             assert standing.dealer == bout.state.the_deal.dealer
-            told.append(told_of(result, bout.state))
+            told.append(told_of(result, bout.state, bout.actions[-1]))
             assert wrong_with(told[-1], rules) is None, told[-1]
             standing = standing_after(tuple(told), rules, first)
             assert [faceless(line, rules.players) for line in standing.results] == [

@@ -66,7 +66,7 @@ def test_what_every_game_asks(game: str) -> None:
         ("capotLock", {"belot_bg", "belot_bg_official"}),
         ("hangLock", {"belot_bg", "belot_bg_official", "belote4_fr"}),
         ("sevenExchange", {"bela2", "belote2_es", "belote3_es", "belote4_es", "belote4_fr"}),
-        ("exchangeTo", {"belote4_es"}),
+        ("exchangeTo", set()),
         ("claimCountsHeldJ9", {"belote2_es", "belote3_es", "belote4_es"}),
         ("direction", set(GAMES) - {"bela2", "belote2_es"}),
         ("underPartner", {"belot_bg", "belot_bg_official", "belote4_es", "belote4_fr", "coinche_fr"}),

@@ -60,7 +60,7 @@ class ImaginedAuction:
         calling_.has_contra, calling_.has_recontra = int(auction.contra), int(auction.recontra)
         calling_.all_ends, calling_.runs = int(auction.all_trumps_ends), int(auction.run_from_contra)
         calling_.turned = -1 if view.proposed is None else int(view.proposed)
-        calling_.adds_turned = int(pack.taker_gets_turned or rules.turns_extra_up)
+        calling_.adds_turned = int(rules.taker_gets_turned)
         calling_.swaps_seven = int(pack.seven_exchange is not SevenExchange.OFF)
         calling_.lowest, calling_.highest = 0, len(games_of(rules))
         for seat in range(ROW):

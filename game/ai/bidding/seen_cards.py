@@ -20,7 +20,7 @@ def cards_with(view: View, trumps: Trumps) -> tuple[Card, ...]:
     hand, turned, pack = view.hand, view.turned, view.rules.pack
     if turned is None:
         return hand
-    if pack.taker_gets_turned or view.rules.turns_extra_up:
+    if view.rules.taker_gets_turned:
         return tuple(sorted((*hand, turned)))
     seven = card_of(turned.suit, Rank.SEVEN)
     if pack.seven_exchange is SevenExchange.OFF or trumps.suit is not turned.suit or seven not in hand:

@@ -54,7 +54,7 @@ class LaterCalls:
         whole = array("I", [cards | played[place % ROW] for place, cards in enumerate(worlds)])
         hands = array("I", [0]) * len(whole)
         self._tally.outside(whole, playout.outer(), hands)
-        taken = view.proposed if pack.taker_gets_turned or view.rules.turns_extra_up else None
+        taken = view.proposed if view.rules.taker_gets_turned else None
         later = 0 if taken is None else 1 << taken
         tries = TRIES if pack.hand > pack.first_hand else 1
         rows = array("I", [0]) * (ROW * count * tries)

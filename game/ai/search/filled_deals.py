@@ -22,7 +22,7 @@ from game.rules.call import BIDS, GOALS, Word
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
 from game.rules.options.auction import AuctionKind
-from game.rules.options.pack import ExchangeTo, SevenExchange
+from game.rules.options.pack import SevenExchange
 from game.rules.seats import after, sides
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class FilledDeals:
                     belotes[seat] -= BELOTE * sum(hands[seat] & pair == pair for pair in held)
 
     def _set(self, rules: Rules, contract: Contract, dealer: Seat, turned: Card | None) -> None:
-        is_taken = rules.pack.taker_gets_turned or rules.turns_extra_up
+        is_taken = rules.taker_gets_turned
         lay_table(self.playout, rules, contract, () if turned is None or is_taken else (turned,))
         self._set_pack(rules, contract)
         self.dealt.eldest = after(dealer, rules.players)
@@ -148,8 +148,7 @@ class FilledDeals:
         dealt_.hand, dealt_.extra = pack.hand, pack.extra
         dealt_.exchange = call_code.NOBODY
         if pack.seven_exchange is not SevenExchange.OFF:
-            gets = pack.exchange_to is ExchangeTo.TAKER_GETS_SEVEN
-            dealt_.exchange = call_code.TAKER_GETS_SEVEN if gets else call_code.KEEP_SEVEN
+            dealt_.exchange = call_code.TAKER_GETS_SEVEN if rules.taker_gets_turned else call_code.KEEP_SEVEN
         if pack.extra:
             dealt_.worth_kept = kept_worth(rules.score.king, has_belote=declarations.belote)
 

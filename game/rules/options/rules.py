@@ -9,7 +9,7 @@ from game.rules.options.auction import AuctionKind, AuctionRules, ThreeHandBiddi
 from game.rules.options.deal import DealRules
 from game.rules.options.declarations import DeclarationRules
 from game.rules.options.match import MatchRules
-from game.rules.options.pack import ExchangeTo, PackRules, SevenExchange
+from game.rules.options.pack import PackRules
 from game.rules.options.play import BulgarianRenege, PlayRules, Renege
 from game.rules.options.score import ScoreRules
 
@@ -22,8 +22,6 @@ class Impossible(Enum):
     NEGATIVE_PREMIUM = "premium"
     KING_NEITHER_FOUR_NOR_TEN = "kingValue"
     TWO_PRICES_OF_A_RENEGE = "renege"
-    SEVEN_FOR_A_CARD_THAT_IS_TAKEN = "exchangeTo"
-    """The taker gets the seven where he takes the turned card; elsewhere it lies in that card's place."""
 
 
 class ImpossibleRulesError(ValueError):
@@ -63,6 +61,11 @@ class Rules:
         """Whether one of the extra cards lies open during the auction."""
         return self.pack.extra > 0 and self.auction.three_hand is ThreeHandBidding.TURN_UP
 
+    @property
+    def taker_gets_turned(self) -> bool:
+        """Whether the turned card goes to the taker, who gets the seven if it is exchanged (F-03)."""
+        return self.pack.taker_gets_turned or self.turns_extra_up
+
     def __post_init__(self) -> None:
         """Refuse combinations that make no game."""
         reason = impossible(self)
@@ -80,13 +83,6 @@ def impossible(rules: Rules) -> Impossible | None:
         return Impossible.NEGATIVE_PREMIUM
     if rules.play.renege is not Renege.PREVENT and rules.play.bulgarian_renege is not BulgarianRenege.PREVENT:
         return Impossible.TWO_PRICES_OF_A_RENEGE
-    if rules.pack.turns_up and _seven_has_no_place(rules.pack):
-        return Impossible.SEVEN_FOR_A_CARD_THAT_IS_TAKEN
     if rules.score.king not in KINGS:
         return Impossible.KING_NEITHER_FOUR_NOR_TEN
     return None
-
-
-def _seven_has_no_place(pack: PackRules) -> bool:
-    to_taker = pack.exchange_to is ExchangeTo.TAKER_GETS_SEVEN
-    return pack.seven_exchange is not SevenExchange.OFF and to_taker != pack.taker_gets_turned

@@ -106,3 +106,8 @@ class ScoreRules:
     contra_capot: ContraCapot = option("contraCapot", ContraCapot.MULTIPLIED)
     no_trumps_doubled: bool = option("ntDoubled", default=True)
     """True: at no trumps card points and the last trick count twice ([001])."""
+
+    @property
+    def replaced_by_capot(self) -> int:
+        """The last trick's points that are not written besides a capot ([004] "100 (then no 10)")."""
+        return self.last_trick if self.capot_replaces_last and self.capot else 0

@@ -14,11 +14,14 @@ if TYPE_CHECKING:
 def outcome_of(count: Count, totals: Points, score: ScoreRules) -> Outcome:
     """Half and one is needed: strictly more than all others together.
 
-    Where nobody falls (dedans=False) a contra still makes it a contest. A doubled deal that is level hangs
-    in Bulgaria only (OFF "всички точки … остават за отбора, спечелил следващото раздаване").
+    Where nobody falls (dedans=False) a contra still makes it a contest. A taker without a trick has fallen,
+    whatever he declared ([001] "вторият взима всички точки", D-13). A doubled deal that is level hangs in
+    Bulgaria only (OFF "всички точки … остават за отбора, спечелил следващото раздаване").
     """
     if not score.can_fall and not count.is_doubled:
         return Outcome.MADE
+    if not count.tricks[count.taker]:
+        return Outcome.FELL
     lead = 2 * totals[count.taker] - sum(totals)
     if lead != 0:
         return Outcome.MADE if lead > 0 else Outcome.FELL

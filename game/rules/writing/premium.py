@@ -22,7 +22,7 @@ def premiums(count: Count, score: ScoreRules) -> Points:
     paid = sum(tricks > 0 for tricks in count.tricks)
     if paid == len(count.tricks) or (paid > 1 and score.capot_for is CapotFor.ALL_TRICKS):
         return (0,) * len(count.tricks)
-    replaced = score.last_trick * score.capot_replaces_last
+    replaced = score.replaced_by_capot
     return tuple(
         score.capot // paid * (tricks > 0) - replaced * (side == count.last)
         for side, tricks in enumerate(count.tricks)

@@ -49,7 +49,7 @@ def test_twenty_deals_typed_key_by_key(game: str) -> None:
         number += 1
         while bout.state.result is None and done < 20:
             result, done = bout.play_deal(), done + 1
-            deal = told_of(result, bout.state)
+            deal = told_of(result, bout.state, bout.actions[-1])
             draft = typed(deal, rules)
             assert draft.complaint() is None, deal
             line = line_of(draft.told(), rules, number=1, hung=result.hung_before)
