@@ -5,8 +5,11 @@ Whoever types nothing waits for the first picture: it needs neither a parser nor
 
 from __future__ import annotations
 
+import errno
+import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 FIRST_FRAME: Final = "--first-frame"
@@ -18,14 +21,29 @@ INTERRUPTED: Final = 130
 def run(argv: Sequence[str]) -> int:
     """Do what the words say; answer the exit code."""
     try:
-        return _done(argv)
-    except SystemExit as left:  # argparse leaves so after --help
-        return left.code if isinstance(left.code, int) else 0
+        try:
+            code = _done(argv)
+        except SystemExit as left:  # argparse leaves so after --help
+            code = left.code if isinstance(left.code, int) else 0
+        sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        sys.stderr.close()
+        _let_go_of_stdout()
         return 1
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        _let_go_of_stdout()
+        print("There is no room left for what was to be written.", file=sys.stderr)
+        return 1
+    return code
+
+
+def _let_go_of_stdout() -> None:
+    """What is still to be printed can go nowhere, and would be tried once more at the end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _done(argv: Sequence[str]) -> int:

@@ -251,7 +251,7 @@ def engine(argv: Sequence[str]) -> int:
 
 def verify(argv: Sequence[str]) -> int:
     """Replay a record."""
-    parser = Parser("verify", "Replay a record; silent if it is sound, but for sealed deals.")
+    parser = Parser("verify", "Replay a record; silent if it is sound and its seals hold.")
     parser.add_argument("file", metavar="FILE")
     said = parser.parse_args(argv)
     from game.app.verify import verify as check

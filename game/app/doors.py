@@ -145,6 +145,15 @@ class MatchDoors:
                 company = with_sitter(company, seat, sitter)
         return company
 
+    def _seated(self, record: Record) -> Record:
+        """The match of a file, but where the command line says who sits there, that one."""
+        if not (self._launch.watch or self._launch.seats):
+            return record
+        from game.scenes.seated import company_at, with_company
+
+        invitation = Invitation(game=record.game, seats=company_at(record))
+        return with_company(record, self._company(invitation, record.rules.players))
+
     def saved_match(self, desk: Desk) -> Scene:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""
         if self._open is not None and self._open.is_kept and not self._open.is_over:
@@ -166,7 +175,7 @@ class MatchDoors:
 
             loaded = read_record(launch.open_file)
             desk.notice = loaded.complaint or desk.notice
-            return self._fresh_table(desk, loaded.record) if loaded.record is not None else None
+            return self._fresh_table(desk, self._seated(loaded.record)) if loaded.record is not None else None
         wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)
         return self.new_match(desk) if any(wishes) else None
 

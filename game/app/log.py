@@ -76,7 +76,7 @@ def begin(argv: Sequence[str]) -> None:
         sys.stdout = sys.stdout or log
         sys.stderr = sys.stderr or log
     if sys.stdin is None:
-        sys.stdin = io.StringIO()
+        sys.stdin = io.TextIOWrapper(io.BytesIO())
 
 
 def _named(argv: Sequence[str]) -> Path | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Protocol
@@ -301,8 +302,13 @@ class Loop:
         if self._pictures is None:
             return
         self._taken += 1
-        self._pictures.mkdir(parents=True, exist_ok=True)
-        pygame.image.save(self.window.surface, self._pictures / f"{self._taken:03d}_{name}.png")
+        path = self._pictures / f"{self._taken:03d}_{name}.png"
+        try:
+            self._pictures.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.window.surface, path)
+        except (OSError, pygame.error) as error:
+            print(f"No more pictures are taken: {path} cannot be written ({error}).", file=sys.stderr)
+            self._pictures = None
 
 
 def _is_fullscreen_key(event: pygame.Event) -> bool:

@@ -13,6 +13,9 @@ from game.ui.window import Geometry
 RANGES: Final[dict[str, tuple[float, float]]] = {"scale": (SMALLEST_SCALE, LARGEST_SCALE)}
 """The least and the most of numbers that do not go from 0 to 1."""
 
+FARTHEST: Final = 100_000
+"""Pixels beyond which nobody has a screen."""
+
 Wrong = Callable[[str, str], None]
 """Takes the name of a value and what is wrong with it."""
 
@@ -43,10 +46,14 @@ def geometry_of(tree: object, wrong: Wrong) -> Geometry | None:
         wrong("window", f"whole numbers {', '.join(names)} were expected, found {tree!r}")
         return None
     width, height = tree.get("width"), tree.get("height")
-    if width is None or height is None or not (0 < width < 100_000 and 0 < height < 100_000):
+    if width is None or height is None or not (0 < width < FARTHEST and 0 < height < FARTHEST):
         wrong("window", f"a width and a height in pixels were expected, found {width!r} and {height!r}")
         return None
-    return Geometry(tree.get("x"), tree.get("y"), width, height)
+    x, y = tree.get("x"), tree.get("y")
+    if not all(place is None or -FARTHEST < place < FARTHEST for place in (x, y)):
+        wrong("window", f"a place on a screen was expected, found {x!r} and {y!r}")
+        return None
+    return Geometry(x, y, width, height)
 
 
 def plain(value: object) -> object:

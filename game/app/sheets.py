@@ -48,7 +48,7 @@ class FileSheets:
 
         self._matches = matches[:MOST_SHEETS]
         if not self._is_kept:
-            self._complain("scorer.unsaved", "another window is open")
+            self._complain("scorer.unsaved", "another window is open, or the file cannot be used")
             return
         if self._writer is None:
             from concurrent.futures import ThreadPoolExecutor

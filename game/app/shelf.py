@@ -45,7 +45,7 @@ class FileShelf:
 
         self._presets = presets
         if not self._is_kept:
-            self._complain("presets.unsaved", "another window is open")
+            self._complain("presets.unsaved", "another window is open, or the file cannot be used")
             return
         try:
             write_whole(self._path, text_of_presets(presets))
@@ -67,14 +67,18 @@ class FileShelf:
         except UnicodeDecodeError as error:
             self._keep_aside("bad", "presets.damaged", str(error))
         except OSError as error:
+            self._is_kept = False
             self._complain("presets.damaged", str(error))
         return ()
 
     def _keep_aside(self, ending: str, key: str, why: str) -> None:
-        try:
-            why = f"{why}; it is kept as {set_aside(self._path, ending).name}"
-        except OSError as error:
-            why = f"{why}; it could not be moved away ({error})"
+        """A second window leaves the file where the first one needs it."""
+        if self._is_kept:
+            try:
+                why = f"{why}; it is kept as {set_aside(self._path, ending).name}"
+            except OSError as error:
+                self._is_kept = False
+                why = f"{why}; it could not be moved away ({error})"
         self._complain(key, why)
 
     def _complain(self, key: str, why: str) -> None:

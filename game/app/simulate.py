@@ -30,11 +30,19 @@ def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
     print(json.dumps(figures))
     if out is not None:
         try:
-            write_whole(out, "\n".join(records))
+            _put(out, "\n".join(records))
         except OSError as error:
             print(f"{out} cannot be written ({error.strerror}).", file=sys.stderr)
             return BROKEN
     return BROKEN if figures["illegal"] or figures["unsound"] else 0
+
+
+def _put(out: Path, text: str) -> None:
+    """Whole into a file, where a link leads if it is one; what is no file is written into as it stands."""
+    if out.exists() and not out.is_file():
+        out.write_text(text, "utf-8")
+    else:
+        write_whole(out.resolve(), text)
 
 
 def simulate_at_random(contest: Contest, sets: int, jobs: int) -> int:

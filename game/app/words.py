@@ -128,7 +128,9 @@ def window_size(text: str) -> tuple[int, int]:
         raise ArgumentTypeError(f"width and height such as 1280x720 were expected, not {text!r}")
     width, height = int(found[1]), int(found[2])
     if width < SMALLEST[0] or height < SMALLEST[1] or max(width, height) > LARGEST:
-        raise ArgumentTypeError(f"a size from {SMALLEST[0]}x{SMALLEST[1]} was expected, not {text}")
+        raise ArgumentTypeError(
+            f"a size from {SMALLEST[0]}x{SMALLEST[1]} to {LARGEST}x{LARGEST} was expected, not {text}"
+        )
     return width, height
 
 

@@ -60,7 +60,7 @@ def parse_all(text: str) -> tuple[Record, ...]:
     """The records of a text that holds one or more, each beginning with its Format tag."""
     if is_sealed(text):
         return (parse(text),)
-    lines = text.split("\n")
+    lines = text.removeprefix("\ufeff").split("\n")
     starts = [place for place, line in enumerate(lines) if FIRST_TAG.match(line)]
     if not starts or any(line.strip() for line in lines[: starts[0]]):
         return (parse(text),)

@@ -8,7 +8,7 @@ from typing import Final
 
 from game.records.errors import DamagedRecordError
 
-SEAL: Final = re.compile(r'\[Checksum "([0-9a-f]*)"\]\n?\Z')
+SEAL: Final = re.compile(r'\[Checksum "([0-9a-f]*)"\]\s*\Z')
 
 
 def sealed(text: str) -> str:

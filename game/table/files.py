@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import stat
 import sys
 import time
 from contextlib import suppress
@@ -15,7 +16,10 @@ ABANDONED: Final = 3600.0
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
-    """Write the file so that after any interruption the old or the new content is there, complete."""
+    """Write the file so that after any interruption the old or the new content is there, complete.
+
+    Whoever may read the old file may read the new one. A link is replaced and not followed.
+    """
     import tempfile  # with archives, chance and hashes, for which no first picture should wait
 
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -25,6 +29,9 @@ def write_whole(path: Path, content: str | bytes) -> None:
             file.write(content if isinstance(content, bytes) else content.encode())
             file.flush()
             os.fsync(file.fileno())
+        with suppress(OSError):  # there is no old file
+            if stat.S_ISREG(mode := path.lstat().st_mode):
+                Path(name).chmod(mode & 0o777)
         Path(name).replace(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game.records.errors import NewerRecordError, RecordError
 from game.records.parse import parse
 from game.records.seal import is_sealed, sealed, unsealed
+from game.records.write import write
 from game.table.files import set_aside, write_whole
 
 if TYPE_CHECKING:
@@ -195,7 +196,7 @@ def load_match(path: Path) -> Loaded:
     """The saved match, if there is one.
 
     A file that is cut off, changed or from a newer version is put aside under another name, never deleted;
-    of a damaged one everything before the damage is played on.
+    of a damaged one everything before the damage takes its place at once, and is played on.
     """
     try:
         raw = path.read_bytes()
@@ -259,5 +260,8 @@ def _aside(path: Path, ending: str, why: str, record: Record | None) -> Loaded:
         where = f"it is kept as {kept.name}"
     except OSError as error:
         kept, where = None, f"and could not be moved away ({error})"
+    if kept is not None and record is not None:
+        with suppress(OSError):  # the match can be played all the same, and is written with its next card
+            write_whole(path, sealed(write(record)))
     rest = "; the match goes on from before the damage" if record is not None else ""
     return Loaded(record, f"The saved match {path} cannot be used: {why}; {where}{rest}.", kept)

@@ -46,6 +46,7 @@ def sheets_of(text: str) -> tuple[RealMatch, ...]:
     """The sheets of a file; raises SheetsError."""
     try:
         content = json.loads(text)
+        json.dumps(content, ensure_ascii=False).encode()  # halves of letters can be written in JSON alone
     except (ValueError, RecursionError) as error:
         raise SheetsError(f"this is no JSON ({error})") from None
     number = content.get("format") if isinstance(content, dict) else None

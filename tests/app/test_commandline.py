@@ -81,7 +81,7 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
         ("--lang xx", "there is no language 'xx'; there is hr,"),
         ("--speed slow", "invalid choice: 'slow'"),
         ("--size big", "width and height such as 1280x720 were expected, not 'big'."),
-        ("--size 640x480", "a size from 800x600 was expected, not 640x480."),
+        ("--size 640x480", "a size from 800x600 to 16384x16384 was expected, not 640x480."),
         ("--data-dir pyproject.toml", "a folder was expected, but pyproject.toml is a file."),
         ("--data-dir pyproject.toml/here", "the folder pyproject.toml/here cannot be made"),
         ("--seed \udcff", "argument --seed: a text in UTF-8 was expected"),
@@ -162,3 +162,22 @@ def test_commands_without_a_window_never_load_pygame(tmp_path: Path) -> None:
     )
 
     assert done.stdout.splitlines()[-1] == "[0, 0, 0, 0] []"
+
+
+FULL = "There is no room left for what was to be written.\n"
+
+
+@pytest.mark.parametrize(
+    ("command", "code", "said"),
+    [
+        ("--version | true", 1, ""),
+        ("--help | true", 1, ""),
+        ("engine <&-", 0, ""),
+        ("--help >/dev/full", 1, FULL),
+        ("""engine <<<'{"id":1,"ask":"hello"}' >/dev/full""", 1, FULL),
+    ],
+)
+def test_streams_that_are_closed_or_full_are_no_traceback(command: str, code: int, said: str) -> None:
+    line = f"set -o pipefail; {sys.executable} -m game {command}"
+    done = subprocess.run(["bash", "-c", line], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (code, said)

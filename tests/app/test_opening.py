@@ -203,6 +203,30 @@ def test_a_record_is_opened_from_a_file(tmp_path: Path) -> None:
         assert session.record().actions == record.actions
 
 
+def test_computers_may_play_on_the_match_of_a_file(tmp_path: Path) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        record = until(made, 8).record()
+        assert table_of(made).people == {0}
+    (tmp_path / FILE).rename(tmp_path / "mine.txt")
+    with program(tmp_path / "elsewhere", open_file=tmp_path / "mine.txt", watch=True) as made:
+        session = table_of(made).match
+        assert isinstance(session, Session)
+        assert table_of(made).people == frozenset()
+        assert session.record().actions[:8] == record.actions[:8]
+        assert [one.name for one in session.record().players][1:] == [one.name for one in record.players][1:]
+
+
+def test_pictures_that_cannot_be_written_break_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("in the way", "utf-8")
+    with program(tmp_path / "data", watch=True, screenshot_dir=tmp_path / "file" / "deep") as made:
+        for _ in range(3):
+            made.loop.desk.photograph("phase")
+            turns(made, 2)
+    assert capsys.readouterr().err.count("No more pictures are taken") == 1
+
+
 def test_a_wanted_deal_is_dealt_and_the_match_before_is_kept(tmp_path: Path) -> None:
     with program(tmp_path, seed="a seed") as made:
         until(made, 6)

@@ -92,6 +92,10 @@ def test_until_a_language_is_chosen_the_given_one_is_spoken(file: Path) -> None:
         ),
         ('format = 2\n[window]\nwidth = "wide"', "line 2, column 9: window: whole numbers"),
         ("format = 2\n[window]\nx = 1\ny = 1\nwidth = -5\nheight = 9", "window: a width"),
+        (
+            f"format = 2\n[window]\nx = {2**63 - 1}\ny = 1\nwidth = 900\nheight = 700",
+            "window: a place on a screen",
+        ),
         ("a = " + "[" * 100_000, "is damaged"),
         ("a = " + "1" * 10_000, "is damaged"),
     ],

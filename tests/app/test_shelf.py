@@ -57,3 +57,30 @@ def test_what_cannot_be_written_lasts_as_long_as_the_window(file: Path) -> None:
     shelf.put((HOME,))
     assert shelf.presets == (HOME,)
     assert shelf.complaint == "presets.unsaved"
+
+
+def test_a_second_window_takes_nothing_away(file: Path) -> None:
+    file.parent.mkdir()
+    file.write_bytes(b"house rules, format 7\n")
+    shelf = FileShelf(file, is_kept=False)
+    assert shelf.presets == ()
+    assert shelf.complaint == "presets.newer"
+    shelf.put((HOME,))
+    assert [one.name for one in file.parent.iterdir()] == [FILE]
+    assert file.read_bytes() == b"house rules, format 7\n"
+
+
+def test_what_the_disk_does_not_give_is_not_overwritten(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file.parent.mkdir()
+    file.write_text(text_of_presets([HOME]), "utf-8")
+
+    def refused(*_: object) -> str:
+        raise PermissionError(13, "Permission denied")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "read_text", refused)
+        shelf = FileShelf(file)
+        assert shelf.presets == ()
+    shelf.put(())
+    assert shelf.complaint == "presets.unsaved"
+    assert file.read_text("utf-8") == text_of_presets([HOME])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,19 @@ def test_records_of_all_deals_are_written_and_sound(tmp_path: Path) -> None:
 
     assert len(records) >= 2
     assert {seated.mind for record in records for seated in record.players} == {"random"}
+
+
+def test_records_go_where_a_link_leads_and_into_a_pipe(tmp_path: Path) -> None:
+    there, link, pipe = (tmp_path / name for name in ("there.txt", "link.txt", "pipe"))
+    link.symlink_to(there)
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    for out in (link, pipe):
+        assert run(f"simulate --deals 1 --seats random --out {out}".split()) == 0
+    assert link.is_symlink()
+    assert pipe.is_fifo()
+    assert os.read(reader, 1 << 20).decode() == there.read_text("utf-8")
+    os.close(reader)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -47,6 +47,8 @@ def _run(case: dict[str, Any]) -> None:
     given, expect = Part("given", outer.take("given")), Part("expect", outer.take("expect"))
     rules = rules_of(outer.take("variant"), given.take("options", {}))
     outer.finish()
+    if not expect:
+        raise NotUnderstoodError(f"the case {case['id']!r} expects nothing")
     KINDS[kind](given, expect, rules)
     given.finish()
     expect.finish()

@@ -34,6 +34,10 @@ class Part:
     def __contains__(self, key: str) -> bool:
         return key in self._content
 
+    def __bool__(self) -> bool:
+        """Whether it holds anything."""
+        return bool(self._content)
+
     def take(self, key: str, default: Any = MISSING) -> Any:  # noqa: ANN401 - whatever YAML holds
         """The value of a key that is understood."""
         self._left.discard(key)

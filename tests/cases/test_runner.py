@@ -101,6 +101,7 @@ def test_no_expectation_can_be_changed_unnoticed(worked: dict[str, Any]) -> None
         {"given": "nothing"},
         {"given": {"players": 4, "contract": "H", "trick": [], "hand": 7}},
         {"expect": {"legal": None}},
+        {"expect": {}},
         {"surprise": 1},
     ],
 )

@@ -148,6 +148,7 @@ class Cage:
         self._raised = raised
         self._clock = Clock()
         self._waiting: list[str] = []
+        self._before = set(threading.enumerate())
         self.program = self._opened()
 
     @property
@@ -214,7 +215,7 @@ class Cage:
     def close(self) -> None:
         """End the program as main does; nothing may go on, and the match must be there again."""
         self.program.close()
-        others = [one for one in threading.enumerate() if one is not threading.main_thread()]
+        others = [one for one in threading.enumerate() if one not in self._before]
         for one in others:
             one.join(ENDED)
         left = [one.name for one in others if one.is_alive()]

@@ -47,3 +47,16 @@ def test_an_interrupted_writing_leaves_the_old_content(
         write_whole(path, "new")
     assert path.read_text("utf-8") == "old"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_whoever_may_read_the_old_file_may_read_the_new_one(tmp_path: Path) -> None:
+    path, link = tmp_path / "deals.txt", tmp_path / "link.txt"
+    write_whole(path, "old")
+    assert path.stat().st_mode & 0o777 == 0o600
+    path.chmod(0o644)
+    link.symlink_to(path)
+    write_whole(path, "new")
+    assert path.stat().st_mode & 0o777 == 0o644
+    write_whole(link, "other")
+    assert link.stat().st_mode & 0o777 == 0o600, "the mode of a link is nobody's wish"
+    assert path.read_text("utf-8") == "new"

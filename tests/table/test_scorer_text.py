@@ -77,6 +77,7 @@ def changed(**deal: object) -> str:
         changed(goal=100),
         changed(ending="won"),
         changed(unknown=1),
+        text_of_sheets((SHEET,)).replace(SHEET.names[0], "A\\ud800"),
     ],
 )
 def test_what_cannot_be_is_refused(text: str) -> None:

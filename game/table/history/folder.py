@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,11 +30,15 @@ class RecordFolder:
         """The marks of all records by name; none where the folder cannot be read."""
         if self.path is None:
             return {}
+        found: dict[str, Mark] = {}
         try:
-            found = [(one.name, one.stat()) for one in self.path.glob(f"*{ENDING}")]
+            for one in sorted(self.path.glob(f"*{ENDING}")):
+                with suppress(OSError):  # it has gone meanwhile, or is a link that leads nowhere
+                    stat = one.stat()
+                    found[one.name] = (stat.st_size, stat.st_mtime_ns)
         except OSError:
             return {}
-        return {name: (stat.st_size, stat.st_mtime_ns) for name, stat in sorted(found)}
+        return found
 
     def record(self, name: str) -> Record | None:
         """The match of a file; None if there is none that can be played."""

@@ -115,6 +115,10 @@ def test_a_record_that_cannot_be_read_costs_only_its_own_line(tmp_path: Path) ->
     assert len(overview(tmp_path).lines) == 3
     victim.write_text(victim.read_text("utf-8").replace(" bela", ""), "utf-8")
     assert len(overview(tmp_path).lines) == 3, "its figures stay"
+    bad.with_stem("20261102-000000-bela4-000000").symlink_to(tmp_path / "nowhere")
+    assert not any(line.is_gone for line in overview(tmp_path).lines)
+    filed(tmp_path, at(played("bela4", "later"), "2026-11-21 10:00:00"))
+    assert len(overview(tmp_path).lines) == 4
 
 
 # --- the file -----------------------------------------------------------------------------------------
