@@ -97,6 +97,7 @@ class Loop:
         self.stack = stack
         self._clock = clock
         self._pictures = pictures
+        self.desk.wants_photographs = pictures is not None
         self._shape = self._shape_now
         self._must_draw = True
         self._is_resized = False
@@ -308,7 +309,7 @@ class Loop:
             pygame.image.save(self.window.surface, path)
         except (OSError, pygame.error) as error:
             print(f"No more pictures are taken: {path} cannot be written ({error}).", file=sys.stderr)
-            self._pictures = None
+            self._pictures, self.desk.wants_photographs = None, False
 
 
 def _is_fullscreen_key(event: pygame.Event) -> bool:

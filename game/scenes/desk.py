@@ -187,6 +187,8 @@ class Desk:
         """Whether the system asks for little motion; the program finds it out."""
         self._say = words(preferences.language)
         self._photographs: list[str] = []
+        self.wants_photographs = False
+        """Whether there is a folder for pictures."""
         self.notice = ""
         """A sentence that the player should read on the title screen, or nothing."""
         sounds.go_on_with(AMBIENCE)
@@ -271,6 +273,11 @@ class Desk:
     def photograph(self, name: str) -> None:
         """Ask for a picture of the next frame, kept under that name if the player wanted pictures."""
         self._photographs.append(name)
+
+    @property
+    def is_photographed(self) -> bool:
+        """Whether the next frame will be kept as a picture."""
+        return bool(self._photographs)
 
     def taken_photographs(self) -> list[str]:
         """The names asked for since the last call; the loop takes the pictures."""

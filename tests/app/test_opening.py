@@ -53,7 +53,8 @@ class Still:
 @contextmanager
 def program(data: Path, **wishes: object) -> Iterator[Program]:
     easy = dict.fromkeys((1, 2, 3), "easy") if "seed" in wishes else {}
-    launch = Launch(data_dir=data, size=(800, 600), speed="quick", seats=easy, **wishes)  # type: ignore[arg-type]
+    wishes = {"speed": "quick", **wishes}
+    launch = Launch(data_dir=data, size=(800, 600), seats=easy, **wishes)  # type: ignore[arg-type]
     made = opened(launch, folders(data))
     made.loop._clock = Still()
     made._doors._when_loaded()
@@ -214,6 +215,20 @@ def test_computers_may_play_on_the_match_of_a_file(tmp_path: Path) -> None:
         assert table_of(made).people == frozenset()
         assert session.record().actions[:8] == record.actions[:8]
         assert [one.name for one in session.record().players][1:] == [one.name for one in record.players][1:]
+
+
+def test_every_phase_has_its_picture_however_fast_it_is_played(tmp_path: Path) -> None:
+    shots = tmp_path / "shots"
+    with program(
+        tmp_path, watch=True, seed="7", game="belote4_es", speed="instant", screenshot_dir=shots
+    ) as made:
+        for _ in range(4000):
+            turns(made, 1)
+            names = [shot.stem[4:] for shot in sorted(shots.glob("*.png"))]
+            if "counting" in names:
+                break
+    assert names.index("turned") < names.index("call") < names.index("taken") < names.index("trick")
+    assert names.count("trick") == 8
 
 
 def test_pictures_that_cannot_be_written_break_nothing(

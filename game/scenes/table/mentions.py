@@ -1,29 +1,20 @@
-"""What the table says of an event besides showing it, and under which name a picture of it is kept."""
+"""What the table says of an event besides showing it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.rules.events import (
-    CallMade,
-    CardPlayed,
     CardsDiscarded,
-    CardTurned,
     Claimed,
-    DealScored,
-    DeclarationShown,
     Event,
     FaultCalled,
-    HandDealt,
     MatchBegun,
     PointsHung,
     Redeal,
-    SevenExchanged,
     TrickTaken,
-    TurnedTaken,
 )
 from game.rules.options.rules import Rules
-from game.scenes.table.show import Show
 from game.text.catalogue import Words
 from game.text.results import fault_sentence
 
@@ -45,31 +36,5 @@ def mention(event: Event, say: Words, names: Sequence[str], rules: Rules) -> str
             return fault_sentence(say, fault, names[offender], None)
         case PointsHung(points=points):
             return say("table.hung", points=points)
-        case _:
-            return ""
-
-
-def picture_name(event: Event, show: Show) -> str:
-    """The phase that the event shows at its best; nothing for the others."""
-    match event:
-        case HandDealt(is_talon=is_talon, seat=seat) if seat == show.dealer:
-            # the last packet that is dealt before anybody speaks
-            return "dealing" if is_talon == bool(show.rules.pack.talon) else ""
-        case CardTurned(is_bottom=is_bottom):
-            return "bottom" if is_bottom else "turned"
-        case CallMade():
-            return "call"
-        case TurnedTaken():
-            return "taken"
-        case SevenExchanged():
-            return "exchange"
-        case CardsDiscarded():
-            return "discard"
-        case DeclarationShown():
-            return "declaration"
-        case CardPlayed() if len(show.board.trick) == show.players:
-            return "trick"
-        case DealScored():
-            return "counting"
         case _:
             return ""

@@ -29,10 +29,10 @@ from game.scenes.table.flights import Flights
 from game.scenes.table.frame import Frame
 from game.scenes.table.layout import TableLayout
 from game.scenes.table.match import Match
-from game.scenes.table.mentions import picture_name
 from game.scenes.table.pages import Pages
 from game.scenes.table.painter import Painter
 from game.scenes.table.people import portrait_of
+from game.scenes.table.phase_pictures import PhasePictures
 from game.scenes.table.pose import Pose
 from game.scenes.table.poses import poses_of, starts
 from game.scenes.table.reseating import Reseating
@@ -94,7 +94,7 @@ class TableScene(DeskScene):
         self._turn: Seat | None = None
         self._was_counted = False
         self._dealt = 0
-        self._picture = ""
+        self.pictures = PhasePictures(desk)
         self._is_covered = False
         self._screen: pygame.Surface | None = None
         """The surface that still shows exactly what the canvas shows."""
@@ -164,10 +164,12 @@ class TableScene(DeskScene):
     @property
     def is_moving(self) -> bool:
         """Whether the next frame will look different."""
-        popping = any(bubble.age < POP for bubble in self.show.bubbles.values())
-        return not (
-            self.flights.are_still and self.counting.is_over and self.painter.is_polished and not popping
-        )
+        is_still = self.flights.are_still and self.counting.is_over and self.painter.is_polished
+        return self._is_popping or self.pictures.is_awaited or not is_still
+
+    @property
+    def _is_popping(self) -> bool:
+        return any(bubble.age < POP for bubble in self.show.bubbles.values())
 
     @property
     def is_written(self) -> bool:
@@ -183,21 +185,13 @@ class TableScene(DeskScene):
         self.counting.advance(seconds)
         self.director.pass_time(seconds)
         self.sharing.pass_time(seconds)
-        self._take_picture()
+        if not self.painter.cards.is_sketchy:
+            self.pictures.take(is_at_rest=self.flights.are_over and not self._is_popping)
         self._show_events()
         self.telling.look()
-        if not self.is_busy:
+        if not (self.is_busy or self.pictures.is_awaited):
             return self._noticed(self._go_on(seconds))
         return None
-
-    def _take_picture(self) -> None:
-        """Ask for the picture of a phase once it is to be seen; dealing is best in motion."""
-        if self.painter.cards.is_sketchy:
-            return
-        popping = any(bubble.age < POP for bubble in self.show.bubbles.values())
-        if self._picture == "dealing" or (self._picture and self.flights.are_over and not popping):
-            self.desk.photograph(self._picture)
-            self._picture = ""
 
     def _noticed(self, result: Result) -> Result:
         """Remember that another scene comes to lie over this one: the screen is no longer ours alone."""
@@ -207,7 +201,10 @@ class TableScene(DeskScene):
         return result
 
     def _show_events(self) -> None:
-        while (turn := self.director.next(are_cards_at_rest=self.flights.are_over)) is not None:
+        while not self.pictures.is_awaited:
+            turn = self.director.next(are_cards_at_rest=self.flights.are_over)
+            if turn is None:
+                return
             self._happen(*turn)
 
     def _go_on(self, seconds: float) -> Result:
@@ -296,7 +293,7 @@ class TableScene(DeskScene):
         if isinstance(event, CardTurned | HandDealt) and not self.show.has_hand_to_take_up:
             self.show.board.open_pack(self.seen().stock)
         self.telling.happened(event)
-        self._picture = picture_name(event, self.show) or self._picture
+        self.pictures.see(event, self.show)
         self.is_stale = True
 
     def _count(self) -> None:

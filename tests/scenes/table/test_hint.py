@@ -197,7 +197,10 @@ def test_calls_are_marked_on_their_buttons(table: Begin, game: str) -> None:
         assert at.own_turn()
         if at.scene.view.choices.calls:
             break
-        at.type("1")
+        if at.scene.view.choices.may_cut:
+            at.driver.key(pygame.K_RETURN)
+        else:
+            at.type("1")
     found = advice(at)
     assert isinstance(found.action, MakeCall)
     controls = at.scene.controls
