@@ -182,7 +182,7 @@ def extras_of(
     found: list[Offer] = []
     if choices.belote_cards:
         word = belote_phrase(aloud, is_second=_says_rebelote(view))
-        label = say("table.belote.on" if says_belote else "table.belote", word=word.strip(" !"))
+        label = say("table.belote.on" if says_belote else "table.belote", word=word.strip(" \u202f!"))
         found.append(Offer(label, None, "B", deed=Deed.BELOTE, is_on=says_belote))
     if choices.may_declare and not choices.must_declare:
         first, *others = _declarations(view, say, deck)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -22,10 +23,19 @@ from game.ui.pad_signs import write_sign
 from game.ui.plaques import plaque, ring
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.writing import Pen, Style
+from game.ui.writing import LEGIBLE, Pen, Style
 
 ONE_LINE = 17
 """Longer words on a small button are written in two lines."""
+
+SMALL_LINE = 15.5
+"""So many pixels is a line of the smallest letters high."""
+
+LETTER = 0.56 * LEGIBLE
+"""About so many pixels is one of them wide."""
+
+BESIDE_KEY = 21
+"""Design units of a button's edge and of the letter that presses it."""
 
 TWO_LINES = 60
 """On higher buttons, in design units, two lines are better than small letters."""
@@ -170,7 +180,8 @@ def offer_picture(
             key, label = inner, inner.inset(3 * unit, 0)
             if key_sign and size[0] > LEAST_SIGNED * unit:
                 label = Rect(inner.x, inner.y, inner.w, inner.h).inset(13 * unit, 0)
-            wraps = len(offer.label) > ONE_LINE or size[1] > TWO_LINES * unit
+            is_wide = pen.fonts.size(offer.label, Typeface.MEDIUM, LEGIBLE)[0] > label.w
+            wraps = is_wide or len(offer.label) > ONE_LINE or size[1] > TWO_LINES * unit
             style = Style(Typeface.MEDIUM, round(px * unit), tone, across=0.5, wraps=wraps)
             pen.write(surface, offer.label, label, style)
         else:
@@ -190,15 +201,21 @@ def offer_picture(
 
 
 def extra_boxes(extras: tuple[Offer, ...], layout: TableLayout) -> tuple[Rect, ...]:
-    """Small buttons one above the other at the right of the hand, above the own pile."""
+    """Small buttons one above the other at the right of the hand, above the own pile.
+
+    One whose words must stand in several lines is as high as these are in the smallest letters.
+    """
     px = layout.page.px
     beside = layout.field.right - layout.hand_zone.right - px(8)
     width = max(px(110), min(layout.corner_width + px(16), beside))
     bottom = layout.pile_middle(Place.BOTTOM)[1] - layout.fan_height * 0.75
     right = layout.field.right - px(4)
     boxes = []
-    for _ in extras:
+    for offer in extras:
         height = px(44)
+        lines = math.ceil(LETTER * len(offer.label) / (width - px(2 * BESIDE_KEY)))
+        if lines > 1:
+            height = max(height, SMALL_LINE * lines + px(12))
         bottom -= height + px(6)
         boxes.append(Rect(right - width, bottom, width, height))
     return tuple(boxes)

@@ -18,6 +18,7 @@ from game.rules.viewing import view_for
 from game.scenes.desk import Desk
 from game.scenes.replay.bar_places import BAR
 from game.scenes.replay.open_layout import OpenLayout
+from game.scenes.replay.picture import _trumps
 from game.scenes.replay.scene import Replay
 from game.scenes.replay.shown import Shown, shown_at
 from game.scenes.replay.steps import deals_of
@@ -69,6 +70,21 @@ def test_a_moment_opens_before_its_card_with_the_hands_closed(opened: Callable[.
     assert not replay.is_open
     assert replay.place == own[3]
     assert replay.view.turn == replay.viewer
+
+
+def test_any_suit_of_trumps_is_called_trumps(opened: Callable[..., Driver]) -> None:
+    """Clubs, the first of them, as the others: their sign stands beside."""
+    seen = set()
+    for name in ALL:
+        record = golden(name)
+        for number, deal in enumerate(deals_of(record)):
+            contract = deal.result.contract if deal.result is not None else None
+            if contract is None or contract.goal or contract.trumps.suit is None or contract.trumps in seen:
+                continue
+            seen.add(contract.trumps)
+            replay = replay_of(opened(record, deal=number))
+            assert _trumps(replay, contract) == replay.desk.say("table.trumps")
+    assert len(seen) == 4
 
 
 # --- steps --------------------------------------------------------------------------------------------
