@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.table.files import set_aside, write_whole
+from game.table.files import told_aside, write_whole
 
 if TYPE_CHECKING:
     from game.variants.presets import Preset
@@ -74,11 +74,7 @@ class FileShelf:
     def _keep_aside(self, ending: str, key: str, why: str) -> None:
         """A second window leaves the file where the first one needs it."""
         if self._is_kept:
-            try:
-                why = f"{why}; it is kept as {set_aside(self._path, ending).name}"
-            except OSError as error:
-                self._is_kept = False
-                why = f"{why}; it could not be moved away ({error})"
+            why, self._is_kept = told_aside(self._path, ending, why)
         self._complain(key, why)
 
     def _complain(self, key: str, why: str) -> None:

@@ -59,6 +59,14 @@ def set_aside(path: Path, ending: str) -> Path:
     return aside
 
 
+def told_aside(path: Path, ending: str, why: str) -> tuple[str, bool]:
+    """Set the file aside; answer the sentence with where it is now, and whether its place is free."""
+    try:
+        return f"{why}; it is kept as {set_aside(path, ending).name}", True
+    except OSError as error:
+        return f"{why}; it could not be moved away ({error})", False
+
+
 def sweep(folder: Path, name: str = "*", older: float = ABANDONED) -> None:
     """Remove what killed programs left half written for files of that name.
 
