@@ -145,7 +145,8 @@ def opened(launch: Launch, places: Folders) -> Program:
 def wished(likes: Preferences, launch: Launch) -> Preferences:
     """The saved preferences with what the command line says for this time only."""
     if launch.game is not None:
-        likes = replace(likes, game=launch.game)
+        # whoever names a game has chosen it: the title does not ask for one
+        likes = replace(likes, game=launch.game, has_chosen_game=True)
     if launch.deck is not None:
         likes = replace(likes, deck=DeckFace(launch.deck))
     if launch.lang is not None:

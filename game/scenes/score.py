@@ -25,6 +25,7 @@ from game.scenes.score_paper import (
 from game.scenes.score_tally import WIDTH as TALLY_WIDTH
 from game.scenes.score_tally import TallyPaper
 from game.scenes.shortcuts import BY_NAME
+from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
 from game.scenes.table.keys import QUIET_KEYS
 from game.ui.focus import SHOULDERS, USE, Focus
@@ -43,11 +44,11 @@ SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_
 STEP_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
 """They go from one button to the other; every key without a meaning goes on."""
 
-MOMENT_KEY = BY_NAME["moment"].key
+WHY_KEY, MOMENT_KEY = BY_NAME["why"].key, BY_NAME["moment"].key
 LINE = 46
 """Design units of the sentence below the sheet."""
 
-BOTH = 2 * 230 + 16
+BOTH = 2 * 256 + 16
 """Design units of two buttons side by side."""
 
 GAP, EDGE, FEET = 22, 18, 66
@@ -125,8 +126,11 @@ class ScoreSheet(Overlay, Spread):
         self._lay_out()
 
     def update(self, seconds: float) -> Result:
-        """Go on writing."""
+        """Go on writing; who takes a controller in his hands sees its signs."""
         self.appear(seconds)
+        if self._pad != self.desk.pad:
+            self._lay_out()
+            self.is_stale = True
         self.focus.update(seconds)
         if self._line is not None and self._line.pass_time(seconds):
             self._lay_out()
@@ -146,11 +150,11 @@ class ScoreSheet(Overlay, Spread):
                 self.is_stale = True
             elif event.key in USE and self.focus.is_visible and self.focus.current is not None:
                 return self._use(self.focus.current.name)
-            elif event.key == pygame.K_w and self._look_back is not None:
+            elif event.key == WHY_KEY and self._look_back is not None:
                 return self._open_deal()
             elif event.key == MOMENT_KEY and "moment" in self._names:
                 return self._open_moment()
-            elif event.key not in QUIET_KEYS:
+            elif event.key not in QUIET_KEYS and not self._was_moved(event.key):
                 return self._go_on()
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y)
@@ -179,6 +183,7 @@ class ScoreSheet(Overlay, Spread):
             brush.pen.write(screen, self._line.text, self._line_box, style)
 
     def _lay_out(self) -> None:
+        self._pad = self.desk.pad
         px, page = self.page.px, self.page
         area = page.area.inset(px(EDGE), px(14))
         foot = px(FEET) + (px(LINE) if self._line is not None else 0)
@@ -203,7 +208,8 @@ class ScoreSheet(Overlay, Spread):
         buttons: list[Widget] = [button]
         if self._look_back is not None:
             both = row.place(min(px(BOTH), page.width - 2 * px(EDGE)), px(52))
-            looking = Button("look_back", self.desk.say("why.lookBack"))
+            sign = signs_of(self.desk).sign(self.desk.say, "why")
+            looking = Button("look_back", self.desk.say("why.lookBack", key=sign))
             looking.box, button.box = both.columns([1, 1], px(16))
             buttons.append(looking)
         self._line_box = Rect(page.area.x + px(30), row.bottom + px(4), page.width - px(60), px(LINE))
@@ -216,6 +222,15 @@ class ScoreSheet(Overlay, Spread):
     @property
     def _names(self) -> set[str]:
         return {widget.name for widget in self.focus.widgets}
+
+    def _was_moved(self, key: int) -> bool:
+        """Whether it is the usual key of a button that is here, which the player has given another key.
+
+        Who presses it from habit wants to look, and not to go on.
+        """
+        usual = {"look_back": WHY_KEY, "moment": MOMENT_KEY}
+        pressed = self.desk.keymap.key(key)
+        return any(pressed == usual.get(name) != key for name in self._names)
 
     def _scroll(self, rows: int) -> None:
         self.paper.scroll(rows, self._box.h)

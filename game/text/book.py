@@ -187,7 +187,7 @@ def _paragraphs(say: Words, names: list[str], view: View, deck: str) -> tuple[Pa
         title, text = rule_title(say, topic), rule_sentence(say, topic, view, deck)
         if topic in WITHOUT_SUITS:
             kinds = ", ".join(trumps_name(say, trumps, deck) for trumps in WITHOUT_SUITS[topic])
-            text = f"{capitalised(kinds)}: {text}"
+            text = f"{capitalised(kinds)} – {text[0].lower()}{text[1:]}"
         if text not in found.setdefault(title, []):
             found[title].append(text)
     return tuple(Paragraph(title, " ".join(texts)) for title, texts in found.items())

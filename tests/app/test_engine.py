@@ -88,7 +88,7 @@ def test_a_character_may_decide() -> None:
 
 def test_decide_says_why() -> None:
     wish = {**PLAY, "ask": "decide", "level": "medium", "hand": ["TS"]}
-    assert ask(wish)["why"] == "The rules left no other card."
+    assert ask(wish)["why"] == "The rules leave no other card."
     wish = {**PLAY, "ask": "decide", "level": "medium", "hand": ["7S", "8S", "JD"]}
     assert ask(wish)["reason"] == "givesLeast"
     assert ask(wish)["ground"] == "least"

@@ -74,6 +74,12 @@ def test_the_command_line_wins_over_the_settings() -> None:
     assert wished(Preferences(), Launch()) == Preferences()
 
 
+def test_a_game_that_the_command_line_names_has_been_chosen() -> None:
+    likes = wished(Preferences(), Launch(game="coinche_fr"))
+    assert (likes.game, likes.has_chosen_game) == ("coinche_fr", True)
+    assert not wished(Preferences(), Launch(deck="french")).has_chosen_game
+
+
 def test_a_few_reports_are_kept(tmp_path: Path) -> None:
     told = []
     for number in range(KEPT + 3):

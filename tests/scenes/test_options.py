@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, pairwise
 
 import pygame
@@ -14,6 +15,7 @@ from game.scenes.options import page as options
 from game.scenes.options.entries import ELSEWHERE, ENTRIES, GROUPS, Group
 from game.scenes.options.finding import found
 from game.scenes.options.page import Options
+from game.scenes.options.setting import line_of
 from game.scenes.preferences import OWN_NAMES, Language, Preferences
 from game.text.catalogue import LANGUAGES, read_words, words
 from game.ui.picker import Picker
@@ -66,7 +68,38 @@ def test_every_entry_has_its_words(language: str) -> None:
     say = words(language)
     for entry in ENTRIES:
         assert say(f"options.{entry.id}")
-        assert say(f"options.{entry.id}.line").endswith((".", "?", "!"))
+        for form in say.entries[f"options.{entry.id}.line"].forms:
+            assert form.endswith((".", "?", "!"))
+
+
+def test_the_lines_name_the_keys_that_are_set(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = {entry.id: entry for entry in ENTRIES}
+    driver.desk.prefer("language", Language.EN)
+    monkeypatch.setattr(type(driver.desk.voice), "is_able", True)
+
+    def said(name: str) -> str:
+        return line_of(driver.desk, lines[name])
+
+    assert "; F7 shows" in said("shows_captions")
+    assert said("speaks").endswith("; F2, F3, F4, F6 repeat.")
+    assert said("thoughts_after_deal").endswith(", with W.")
+    driver.desk.change(keys={"log": "f9", "tell_hand": "t", "why": "q"})
+    assert "; F9 shows" in said("shows_captions")
+    assert said("speaks").endswith("; F2, F3, T, F6 repeat.")
+    assert said("thoughts_after_deal").endswith(", with Q.")
+
+
+def test_no_text_names_a_key_that_can_be_moved() -> None:
+    """Slots are filled with the key of the moment; only the names of the keys themselves are written out."""
+    written = re.compile(r"\bF\d{1,2}\b|\([A-Z]\)|[,;] \S+ [A-Z]\.$")
+    for language in LANGUAGES:
+        for key, entry in words(language).entries.items():
+            assert not any(written.search(form) for form in entry.forms), (language, key)
+
+
+def test_the_name_of_a_slot_is_not_found() -> None:
+    assert "{key}" in words("en").entries["options.shows_captions.line"].forms[0]
+    assert not any(entry.id == "shows_captions" for entry in found("key"))
 
 
 @pytest.mark.parametrize("name", [entry.id for entry in ENTRIES if entry.opens is None])

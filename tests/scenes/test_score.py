@@ -15,7 +15,9 @@ from game.scenes.score_tally import Tally, TallyLine
 from game.scenes.table.pages import moment_question
 from game.text.catalogue import LANGUAGES
 from game.ui.layout import Rect
+from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Driver, PlainTable, Play
+from tests.scenes.hands import plug_in
 
 
 def row(us: str, them: str, *, us_note: str = "", them_note: str = "", caller: int = 0) -> SheetRow:
@@ -235,6 +237,59 @@ def test_the_question_names_the_key_that_is_set(play: Play) -> None:
     driver.frames(70)
     driver.key(pygame.K_k)
     assert isinstance(driver.top, PlainTable)
+
+
+def to_look_back(play: Play, **keys: str) -> Driver:
+    driver = play(lambda desk: desk.doors.new_match(desk), language="en", likes=Preferences(keys=keys))
+    desk = driver.desk
+    sheet = ScoreSheet(desk, SHEET, look_back=lambda: PlainTable(desk, "deal"))
+    driver.loop.stack.fold(Push(sheet))
+    driver.settle()
+    return driver
+
+
+def button_of(driver: Driver) -> str:
+    assert isinstance(driver.top, ScoreSheet)
+    return driver.top.focus["look_back"].label  # type: ignore[attr-defined,no-any-return]
+
+
+def test_the_look_back_names_the_key_that_is_set_and_has_it(play: Play) -> None:
+    driver = to_look_back(play)
+    assert button_of(driver) == "Look back (W)"
+    driver.key(pygame.K_w)
+    assert isinstance(driver.top, PlainTable)
+    assert driver.top.name == "deal"
+
+
+@pytest.mark.parametrize(("keys", "key"), [({"why": "q"}, "q"), ({"why": "h", "hint": "w"}, "h")])
+def test_the_key_it_had_does_not_deal_on(play: Play, keys: dict[str, str], key: str) -> None:
+    driver = to_look_back(play, **keys)
+    assert button_of(driver) == f"Look back ({key.upper()})"
+    driver.key(pygame.K_w)
+    assert isinstance(driver.top, ScoreSheet), "who presses it from habit wants to look"
+    driver.key(pygame.key.key_code(key))
+    assert isinstance(driver.top, PlainTable)
+    assert driver.top.name == "deal"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["w", "backspace", "left shift"])
+def test_the_name_of_any_key_has_room_on_the_look_back(play: Play, language: str, key: str) -> None:
+    likes = Preferences(keys={"why": key})
+    driver = play(lambda desk: desk.doors.new_match(desk), size=(800, 600), language=language, likes=likes)
+    desk = driver.desk
+    driver.loop.stack.fold(Push(ScoreSheet(desk, SHEET, look_back=lambda: PlainTable(desk, "deal"))))
+    driver.settle()
+    (written,) = [one for one in driver.written if one.text == button_of(driver)]
+    assert not written.is_cut
+
+
+def test_whoever_takes_a_controller_sees_its_sign_on_the_look_back(play: Play) -> None:
+    driver = to_look_back(play)
+    (pad,) = plug_in(driver)
+    pad.press(PadButton.RIGHT)
+    driver.settle()
+    assert button_of(driver) == "Look back (RT)"
 
 
 def test_before_there_is_a_moment_its_key_only_goes_on(play: Play) -> None:

@@ -8,6 +8,8 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.app.launch import Launch
+from game.app.opening import wished
 from game.scenes.cards.deck import Deck
 from game.scenes.choosing.first_game import FirstGame
 from game.scenes.choosing.setup_seats import SetupSeats
@@ -155,6 +157,17 @@ def test_the_first_time_a_picture_and_a_number_of_players_are_chosen(at_title: O
     assert (invited.game, len(invited.seats)) == ("belote3_es", 3)
     assert driver.kept[-1].has_chosen_game
     assert len(driver.loop.stack.scenes) == 2, "title and table"
+
+
+def test_whoever_names_a_game_on_the_command_line_is_not_asked_for_one(play: Play) -> None:
+    driver = play(Title, language="en", likes=wished(Preferences(), Launch(game="coinche_fr")))
+    driver.frames()
+    assert "Coinche" in {written.text for written in driver.written}
+    driver.click(title_of(driver).focus["title.play"].box)
+    assert name_of(driver.top) == "new"
+    (invited,) = driver.doors.invitations
+    assert invited is not None
+    assert invited.game == "coinche_fr"
 
 
 def test_from_the_pictures_escape_goes_back_one_step_at_a_time(at_title: Opener) -> None:

@@ -9,8 +9,21 @@ from game.rules.apply import apply
 from game.rules.state import new_match
 from game.rules.viewing import view_for
 from game.table.headless import Bout
-from game.text.book import AREAS, OPTIONS, SECTIONS, TERMS, all_topics, book, section_of, terms_of
+from game.text.book import (
+    AREAS,
+    OPTIONS,
+    SECTIONS,
+    TERMS,
+    WITHOUT_SUITS,
+    all_topics,
+    book,
+    section_of,
+    terms_of,
+)
+from game.text.calls import capitalised
+from game.text.cards import trumps_name
 from game.text.catalogue import LANGUAGES, words
+from game.text.rulebook import rule_sentence
 from game.text.topics import topics
 from game.variants.catalogue import GAMES
 from tests.text.test_rulebook import neighbours
@@ -77,3 +90,14 @@ def test_only_words_of_this_table_are_explained() -> None:
     assert {"talon", "iber"} <= set(terms_of(GAMES["bela4"].rules))
     assert "talon" not in terms_of(GAMES["belot_bg"].rules)
     assert "iber" not in terms_of(GAMES["belote4_fr"].rules)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_of_some_games_goes_on_after_their_name(language: str) -> None:
+    """No heading with a colon before a sentence that has one itself, and no capital after it."""
+    say, view = words(language), view_for(new_match(GAMES["belot_bg"].rules), 0)
+    told = [text for section in book(say, GAMES["belot_bg"].rules, "french") for text in texts(section)]
+    for topic, kinds in WITHOUT_SUITS.items():
+        sentence = rule_sentence(say, topic, view, "french")
+        name = capitalised(", ".join(trumps_name(say, trumps, "french") for trumps in kinds))
+        assert any(f"{name} – {sentence[0].lower()}{sentence[1:]}" in text for text in told)

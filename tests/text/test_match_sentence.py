@@ -37,6 +37,6 @@ def test_only_the_own_side_is_counted() -> None:
 
 def test_croatian_counts_in_three_forms() -> None:
     told = [match_sentence(words("hr"), [DEAL] * count, 0, 4) for count in (1, 3, 5)]
-    assert told[0] == "1 dijeljenje · 1 vaša bela · 1 vaša štiglja"
-    assert told[1] == "3 dijeljenja · 3 vaše bele · 3 vaše štiglje"
-    assert told[2] == "5 dijeljenja · 5 vaših bela · 5 vaših štiglji"
+    assert told[0] == "1 dijeljenje · 1 vlastita bela · 1 vlastita štiglja"
+    assert told[1] == "3 dijeljenja · 3 vlastite bele · 3 vlastite štiglje"
+    assert told[2] == "5 dijeljenja · 5 vlastitih bela · 5 vlastitih štiglji"

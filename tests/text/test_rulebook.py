@@ -123,7 +123,7 @@ def test_figures_are_those_of_the_house_rules() -> None:
 def test_names_are_those_of_the_deck() -> None:
     say, view = words("hr"), seen(of_the_game("bela4"))
     assert "baba 3" in rule_sentence(say, "order.suit", view, "hungarian")
-    assert "dama 3" in rule_sentence(say, "order.suit", view, "french")
+    assert "baba 3" in rule_sentence(say, "order.suit", view, "french")
 
 
 def test_an_option_says_what_was_chosen() -> None:

@@ -59,7 +59,7 @@ RESULT = DealResult(
         ("QD", HUN, Form.OBJECT, "babu bundeve"),
         ("JC", HUN, Form.NAME, "dečko žira"),
         ("TS", FRE, Form.OBJECT, "pik desetku"),
-        ("QH", FRE, Form.NAME, "herc dama"),
+        ("QH", FRE, Form.NAME, "herc baba"),
     ],
 )
 def test_cards_in_croatian(code: str, deck: str, form: Form, name: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import cache
 from typing import Final
@@ -11,6 +12,7 @@ from game.scenes.preferences import OWN_NAMES
 from game.text.catalogue import LANGUAGES, words
 from game.text.plain import unmarked
 
+SLOT: Final = re.compile(r"\{\w+\}")
 PAUSE: Final = 0.15
 """Seconds between two catalogues, so that none of them is noticed."""
 
@@ -46,6 +48,11 @@ def plain(text: str) -> str:
     return unmarked(text.casefold())
 
 
+def _without_slots(text: str) -> str:
+    """The name of a slot is no word that anybody reads."""
+    return SLOT.sub("", text)
+
+
 def _has(text: str, wanted: Iterable[str]) -> bool:
     return all(word in text for word in wanted)
 
@@ -76,5 +83,5 @@ def _told(language: str) -> dict[str, list[str]]:
     told: dict[str, list[str]] = {}
     for key, entry in words(language).entries.items():
         if key.startswith("options."):
-            told.setdefault(key.split(".")[1], []).extend(entry.forms)
+            told.setdefault(key.split(".")[1], []).extend(map(_without_slots, entry.forms))
     return told

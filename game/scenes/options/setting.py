@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, Final
 
 from game.scenes.desk import Desk
 from game.scenes.options.entries import Entry
 from game.scenes.preferences import OWN_NAMES, CallsLanguage, Language, Preferences
+from game.scenes.signs import signs_of
 from game.ui.fonts import Typeface
 from game.ui.layout import LEAST_ROOM, Page
 from game.ui.picker import Picker
@@ -16,6 +18,13 @@ from game.ui.writing import LEGIBLE
 
 LABEL: Final = 14
 """Design units to which the words of a choice may shrink before its values are shown one at a time."""
+
+KEYS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "shows_captions": {"key": ("log",)},
+    "speaks": {"keys": ("repeat", "tell_table", "tell_hand", "tell_score")},
+    "thoughts_after_deal": {"key": ("why",)},
+}
+"""By the name of an option the slots of its line, and the shortcuts whose keys fill them."""
 
 
 def widget_for(desk: Desk, entry: Entry, page: Page, width: float) -> Widget:
@@ -57,7 +66,16 @@ def line_of(desk: Desk, entry: Entry) -> str:
         held = desk.roomy_page(ROOM).scale / desk.roomy_page(LEAST_ROOM, 1.0).scale
         if held < desk.preferences.scale - 0.01:
             return desk.say("options.held", percent=_percent(desk, held))
-    return desk.say(f"options.{entry.id}.line")
+    return desk.say(f"options.{entry.id}.line", **_keys_of(desk, entry))
+
+
+def _keys_of(desk: Desk, entry: Entry) -> dict[str, str]:
+    """What the line says of keys: as they are printed on what the player has moved them to."""
+    signs = signs_of(desk)
+    return {
+        slot: ", ".join(signs.sign(desk.say, name) for name in names)
+        for slot, names in KEYS.get(entry.id, {}).items()
+    }
 
 
 def meant(entry: Entry, value: Value) -> Any:  # noqa: ANN401 - as many types as there are fields

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.replay.bar import Scrubber, SignButton
+from game.scenes.signs import signs_of
+from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.widgets import Button, Choice, Widget
+from game.ui.writing import LEGIBLE
 
 if TYPE_CHECKING:
     from game.scenes.replay.scene import Replay
@@ -34,18 +37,26 @@ class Bar:
 
 def bar_of(scene: Replay) -> Bar:
     """Above the deal as a groove, its neighbours, the question; below what moves on and whose eyes look."""
-    page, px, say = scene.desk.page, scene.desk.page.px, scene.desk.say
+    page, px = scene.desk.page, scene.desk.page.px
     box = Rect(0, page.height - px(BAR), page.width, px(BAR))
     inner = box.inset(px(16), px(11))
     inner = inner.place(min(inner.w, px(1180)), inner.h)
     upper, lower = inner.take_top(px(44), px(7))
     groove, earlier, caption, later, why = upper.columns([0.46, 0.065, 0.265, 0.065, 0.145], px(10))
     scrubber = Scrubber("scrubber", len(scene.deal.moments), scene.leads)
-    asking = Button("why.ask", say("why.ask"), px=17, is_main=scene.why.is_on)
+    asking = Button("why.ask", _asking(scene, why.w), px=17, is_main=scene.why.is_on)
     signs = (SignButton("earlier", "earlier"), SignButton("later", "later"))
     for widget, place in zip((scrubber, *signs, asking), (groove, earlier, later, why), strict=True):
         widget.box = place
     return Bar(box, caption, scrubber, (scrubber, *signs, asking, *_lower(scene, lower)))
+
+
+def _asking(scene: Replay, width: float) -> str:
+    """The question with the key that asks it; without it where a key's name is too long for the button."""
+    desk = scene.desk
+    word = desk.say("why.ask", key=signs_of(desk).sign(desk.say, "why"))
+    has_room = desk.fonts.size(word, Typeface.MEDIUM, LEGIBLE)[0] <= width - 2 * desk.page.px(14)
+    return word if has_room else desk.say("why.title")
 
 
 def _lower(scene: Replay, row: Rect) -> list[Widget]:

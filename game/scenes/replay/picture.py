@@ -101,7 +101,11 @@ def _trumps(scene: Replay, contract: Contract) -> str:
     say = scene.desk.say
     if contract.goal:
         return goal_phrase(say, contract.goal, is_short=contract.goal != CAPOT_GOAL)
-    return say("table.trumps") if contract.trumps.suit is not None else trumps_name(say, contract.trumps, scene.deck)
+    return (
+        say("table.trumps")
+        if contract.trumps.suit is not None
+        else trumps_name(say, contract.trumps, scene.deck)
+    )
 
 
 def _taker(scene: Replay, contract: Contract) -> str:

@@ -172,6 +172,10 @@ class Replay(DeskScene):
         self.flights.advance(seconds)
         self.focus.update(seconds)
         self.why.pass_time(seconds)
+        if self._pad != self.desk.pad:
+            # the bar names what asks why: a key, or a button of the controller
+            self._lay_out()
+            self.is_stale = True
         if self.is_playing and self.flights.are_over:
             self._rest -= seconds
             if self._rest <= 0:
@@ -323,6 +327,7 @@ class Replay(DeskScene):
     # --- the bar --------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
+        self._pad = self.desk.pad
         self._bar = bar_of(self)
         self.focus = self.focus.renewed(self._bar.widgets, first="forward")
         self._tell_bar()

@@ -30,6 +30,7 @@ from game.rules.auction import auction_of
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.options.auction import AuctionKind
+from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.seats import FOUR
 from game.rules.view import View
@@ -261,18 +262,32 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
     order = tuple(Trumps) if rules.auction_kind is AuctionKind.RISING else TRUMPS_ORDER
     named = [trumps for trumps in order if trumps in by_trumps]
     others = [call for call in calls if isinstance(call, Word) and call is not Word.TAKE]
-    labels, known = ([_tile(words, by_trumps[one], one, deck) for one in named] for words in (aloud, say))
     # the keyboard is that of who reads the menus
-    keys = letters(known, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA] + ASKING_KEYS)
+    keys = call_keys(rules, say, deck)
     row = 1 if numbers else 0
-    tiles = [
-        Offer(label, MakeCall(view.seat, by_trumps[trumps]), key, trumps, row=row)
-        for trumps, label, key in zip(named, labels, keys, strict=True)
-    ]
+    tiles = []
+    for trumps in named:
+        call = by_trumps[trumps]
+        key = keys[Word.TAKE if call is Word.TAKE else trumps]
+        tiles.append(Offer(_tile(aloud, call, trumps, deck), MakeCall(view.seat, call), key, trumps, row=row))
     is_wide = rules.auction_kind is AuctionKind.RISING and len(tiles) > 1
     offers = (*numbers, *tiles, *_words(view, aloud, deck, others, row + is_wide))
     is_below = rules.players == FOUR and view.phase is Phase.CALLING and view.stock_count > 0
     return Prompt(_auction_title(view, say, deck, names), offers, is_below_pack=is_below)
+
+
+def call_keys(rules: Rules, say: Words, deck: Deck) -> dict[Trumps | Word, str]:
+    """The letters of the trumps and of taking: the same in the whole match, whatever may still be called."""
+    is_rising = rules.auction_kind is AuctionKind.RISING
+    named: list[Trumps | Word] = [one for one in TRUMPS_ORDER if is_rising or one.suit is not None]
+    if rules.auction_kind is AuctionKind.TURNED_CARD:
+        # the last one, so that the suits keep their first letters
+        named.append(Word.TAKE)
+    labels = (
+        call_phrase(say, one, deck) if isinstance(one, Word) else trumps_name(say, one, deck) for one in named
+    )
+    keys = letters(labels, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA] + ASKING_KEYS)
+    return dict(zip(named, keys, strict=True))
 
 
 def _tile(say: Words, call: Call, trumps: Trumps, deck: Deck) -> str:
@@ -327,15 +342,30 @@ def _declarations(view: View, say: Words, deck: Deck) -> tuple[Offer, ...]:
 
 
 def letters(names: Iterable[str], taken: str = "") -> list[str]:
-    """For each name one of its letters, as far forward as possible, no letter twice."""
-    used = set(taken)
+    """For each name one of its letters, as far forward as leaves the later names one too; no letter twice."""
+    names, used = list(names), frozenset(taken)
+    found = _shared_out(names, used)
+    if found is not None:
+        return found
     keys = []
     for name in names:
-        plain = unmarked(name.upper())
-        key = next((letter for letter in plain if letter.isalpha() and letter not in used), "")
-        used.add(key)
-        keys.append(key)
+        keys.append(next((letter for letter in _letters_of(name) if letter not in used), ""))
+        used |= {keys[-1]}
     return keys
+
+
+def _shared_out(names: Sequence[str], used: frozenset[str]) -> list[str] | None:
+    """A letter for every name; None if there are not enough."""
+    if not names:
+        return []
+    for letter in _letters_of(names[0]):
+        if letter not in used and (others := _shared_out(names[1:], used | {letter})) is not None:
+            return [letter, *others]
+    return None
+
+
+def _letters_of(name: str) -> Iterable[str]:
+    return dict.fromkeys(letter for letter in unmarked(name.upper()) if letter.isalpha())
 
 
 def chosen_goal(prompt: Prompt) -> int:

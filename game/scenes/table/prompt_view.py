@@ -215,7 +215,7 @@ def extra_boxes(extras: tuple[Offer, ...], layout: TableLayout) -> tuple[Rect, .
         height = px(44)
         lines = math.ceil(LETTER * len(offer.label) / (width - px(2 * BESIDE_KEY)))
         if lines > 1:
-            height = max(height, SMALL_LINE * lines + px(12))
+            height = max(height, math.ceil(SMALL_LINE * lines) + px(12))
         bottom -= height + px(6)
         boxes.append(Rect(right - width, bottom, width, height))
     return tuple(boxes)

@@ -23,6 +23,7 @@ from game.scenes.replay.why import note_room
 from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.scenes.table.hint_view import HintLines, note_picture
+from game.scenes.table.poses import poses_of
 from game.scenes.table.scene import TableScene
 from game.table import hindsight as past
 from game.table.seating import players_of
@@ -30,9 +31,11 @@ from game.table.session import Session
 from game.text.calls import capitalised
 from game.text.cards import card_name
 from game.text.catalogue import words
+from game.ui.pad_buttons import PadButton
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, PlainDoors
 from tests.scenes.driver import Play as Opened
+from tests.scenes.hands import plug_in
 
 NAMES = ("Mara", "Ana", "Zlata", "Joža")
 PATIENCE = 60.0
@@ -151,6 +154,33 @@ def test_the_button_does_the_same_and_shines(opened: Begin, record: Record) -> N
     assert scene(driver).why.lines() is None
 
 
+def test_the_button_names_the_key_that_is_set(opened: Begin, record: Record) -> None:
+    driver = opened(record, language="en", likes=Preferences(keys={"why": "q"}))
+    assert scene(driver).focus["why.ask"].label == "Why? (Q)"  # type: ignore[attr-defined]
+    before = scene(driver).shown.step
+    driver.key(pygame.K_w)
+    assert (scene(driver).why.is_on, scene(driver).shown.step) == (False, before)
+    driver.key(pygame.K_q)
+    assert scene(driver).why.is_on
+    (pad,) = plug_in(driver)
+    pad.press(PadButton.RIGHT)
+    driver.frames(2)
+    assert scene(driver).focus["why.ask"].label == "Why? (RT)"  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_a_key_with_a_long_name_leaves_the_button_its_word(
+    opened: Begin, record: Record, language: Language
+) -> None:
+    likes = Preferences(keys={"why": "left shift"})
+    driver = opened(record, size=(800, 600), language=language, likes=likes)
+    driver.settle()
+    label = scene(driver).focus["why.ask"].label  # type: ignore[attr-defined]
+    (button,) = [one for one in driver.written if one.text == label]
+    assert not button.is_cut
+    assert label.startswith(driver.desk.say("why.title"))
+
+
 def test_chance_is_not_asked_why(opened: Begin, record: Record) -> None:
     driver = opened(record)
     driver.key(pygame.K_w)
@@ -236,7 +266,7 @@ def test_it_never_makes_a_frame_wait_and_survives_a_mind_that_fails(
 def test_every_word_fits(opened: Begin, record: Record, size: tuple[int, int], language: str) -> None:
     driver = opened(record, size=size, language=language, likes=Preferences(deck=DeckFace.HUNGARIAN))
     driver.settle()
-    (button,) = [one for one in driver.written if one.text == driver.desk.say("why.ask")]
+    (button,) = [one for one in driver.written if one.text == driver.desk.say("why.ask", key="W")]
     assert not button.is_cut
     say, deck, easel = driver.desk.say, scene(driver).deck, scene(driver).painter.easel
     card = max((capitalised(card_name(say, card, deck)) for card in DECK), key=len)
@@ -257,6 +287,38 @@ def test_every_word_fits(opened: Begin, record: Record, size: tuple[int, int], l
         for one in easel.pen.written:
             assert not one.is_cut, one.text
             assert one.box.encloses(one.inked, slack=1.5), one.text
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+@pytest.mark.parametrize(("game", "language"), [("bela3", "fr"), ("bela4", "de")])
+def test_no_open_card_is_covered_nor_whoever_acted(
+    opened: Begin, game: str, language: str, size: tuple[int, int]
+) -> None:
+    minds = ("hard", "medium", "easy", "medium")[: GAMES[game].rules.players]
+    likes = Preferences(deck=DeckFace.HUNGARIAN)
+    driver = opened(played(game, *minds), size=size, language=language, likes=likes)
+    replay = scene(driver)
+    layout, say = replay.layout, driver.desk.say
+    words_of = HintLines(
+        say("why.title"),
+        say("why.did", name=NAMES[1], done=capitalised(card_name(say, DECK[0], replay.deck))),
+        say("why.silent"),
+        known=(say("known.deals", number=24), say("why.later")),
+    )
+    seen = 0
+    for place in range(1, 16):
+        replay.go_to(place)
+        board = replay.shown.show.board
+        box = note_room(replay, words_of).inset(1)
+        assert layout.page.area.encloses(box)
+        assert not box.overlaps(layout.hand_zone)
+        for token, pose in poses_of(board, layout).items():
+            if token.face is not None and token not in board.hands[board.viewer]:
+                seen += 1
+                assert not box.overlaps(pose.bounds), (place, token)
+        if replay.actor is not None:
+            assert not box.overlaps(layout.person(replay.painter.place(replay.actor, board)))
+    assert seen > 100
 
 
 def test_from_the_sheet_after_a_deal_the_way_leads_here_and_back(play: Opened) -> None:
