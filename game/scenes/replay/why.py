@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.table.hint_view import WIDTH, WIDTHS, HintLines, note_box, note_sizes
-from game.scenes.table.places import Place
+from game.scenes.table.hint_view import WIDTH, HintLines, note_sizes
+from game.scenes.table.note_ground import Ground
+from game.scenes.table.note_places import NONE, best_place, harm
+from game.scenes.table.pose import joined
+from game.scenes.table.poses import poses_of
 from game.scenes.table.told import told
 from game.table.hindsight import EXPLAINED, Hindsight, hindsight
 from game.table.thinker import Thinker
@@ -15,6 +19,7 @@ from game.ui.layout import Rect
 if TYPE_CHECKING:
     from game.scenes.replay.scene import Replay
     from game.table.thinker import Thought
+    from game.ui.layout import Page
 
 PATIENCE: Final = 0.3
 """Seconds after which it is said that it is still being thought out."""
@@ -33,6 +38,8 @@ class PastWhy:
         self._found: dict[int, Hindsight | None] = {}
         """What was thought out, by the number of actions before it."""
         self.is_on = False
+        self.room: tuple[tuple[HintLines, Page, Ground], Rect] | None = None
+        """Where the note lies, and what that was found for."""
 
     def toggle(self) -> None:
         """Ask, or be done with it."""
@@ -108,17 +115,57 @@ class PastWhy:
 
 
 def note_room(scene: Replay, lines: HintLines) -> Rect:
-    """At the right, from the top down to the own hand; who sits there and acts is not covered by it.
+    """As near to the upper right corner as no card has to be covered by it, nor whoever acted.
 
-    It is wider where its words would not find room otherwise.
+    It is laid for the cards at rest, where it hides nobody and the whole trick has room, if there is such a
+    place; then anybody else may be hidden before words are left out, and words before cards are covered.
     """
-    layout, px = scene.layout, scene.layout.page.px
-    is_left = (
-        scene.actor is not None and scene.painter.place(scene.actor, scene.shown.show.board) is Place.RIGHT
+    ground = _ground(scene)
+    key = (lines, scene.layout.page, ground)
+    if scene.why.room is None or scene.why.room[0] != key:
+        scene.why.room = key, _found(scene, lines, ground)
+    return scene.why.room[1]
+
+
+def _found(scene: Replay, lines: HintLines, ground: Ground) -> Rect:
+    layout, px, gap = scene.layout, scene.layout.page.px, scene.layout.page.px(3)
+    area = layout.field.inset(px(6))
+    home = Rect(area.right - px(WIDTH), layout.score.y, px(WIDTH), area.h)
+    sizes = note_sizes(scene.painter.easel, layout, lines)
+    trick = joined([layout.trick_card(place).bounds for place in layout.places])
+    roomy = replace(ground, kept=(*ground.kept, trick))
+    box = best_place(area, sizes[:1], roomy, home, gap)
+    if harm(box, roomy) == NONE:
+        return box
+    box = best_place(area, sizes[:1], ground, home, gap)
+    if not any(harm(box, ground)[:3]):
+        return box
+    return best_place(area, sizes, ground, home, gap, last=len(sizes))
+
+
+def _ground(scene: Replay) -> Ground:
+    """What is taken on the table; all cards that are open are to be seen."""
+    layout, show = scene.layout, scene.shown.show
+    board, painter = show.board, scene.painter
+    bounds = {token: pose.bounds for token, pose in poses_of(board, layout).items()}
+    hands = [hand for seat, hand in enumerate(board.hands) if seat != board.viewer]
+    others = [*hands, *board.talons, *board.piles]
+    is_open = [any(token.face is not None for token in group) for group in others]
+    seen = [group for group, shows in zip(others, is_open, strict=True) if shows]
+    unseen = [group for group, shows in zip(others, is_open, strict=True) if not shows]
+    turned = [one for one in (board.turned, board.bottom) if one is not None]
+    seen += [[token] for _, token in board.trick] + [list(one.tokens) for one in board.laid]
+    kept = [joined([bounds[token] for token in group]) for group in (*seen, [*board.pack, *turned]) if group]
+    places = {seat: painter.place(seat, board) for seat in range(len(scene.names))}
+    people = {seat: [layout.person(place)] for seat, place in places.items()}
+    for one in painter.said(show, scene.desk.say, scene.names):
+        people[one.seat].append(one.box)
+    actor = people.pop(scene.actor, []) if scene.actor is not None else []
+    return Ground(
+        chosen_from=(layout.hand_zone,),
+        pressed=(),
+        kept=(layout.score, *kept, *actor),
+        people=tuple(map(tuple, people.values())),
+        names=tuple(layout.plate(place) for seat, place in places.items() if seat in people),
+        backs=tuple(joined([bounds[token] for token in group]) for group in unseen if group),
     )
-    top = note_box(layout).y if is_left else layout.score.y
-    high = layout.hand_zone.y - top - px(8)
-    sizes = note_sizes(scene.painter.easel, layout, lines)[0]
-    wide = next((width for width, needed in sizes if width >= px(WIDTH) and needed <= high), px(max(WIDTHS)))
-    x = layout.score.x if is_left else layout.page.width - layout.score.x - wide
-    return Rect(x, top, wide, high)

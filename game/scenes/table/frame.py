@@ -73,9 +73,9 @@ class Frame:
         pictures += [one.picture for one in said]
         lying = [*seals, *leader, *labels, *numbers]
         panels = [*self._guide(lying, question, said), *self._panels()]
-        pictures += panels
-        pictures += self._note([*lying, *panels], question, said)
-        return pictures
+        panels += self._note([*lying, *panels], question, said)
+        panels += self._explanation([*lying, *panels], question, said)
+        return pictures + panels
 
     def _layers(self) -> tuple[list[Token], list[Token], list[Token], list[Token]]:
         """The cards that lie low, those in the middle, those in the own hand, and those in the air."""
@@ -306,9 +306,20 @@ class Frame:
                 viewer=show.viewer,
                 is_middle_free=not show.board.trick,
             )
-        if scene.controls.note:
-            pictures.append(note_picture(easel, layout, scene.controls.note))
         return pictures
+
+    def _explanation(self, panels: list[Picture], asked: list[Picture], said: list[Said]) -> list[Picture]:
+        """What is told for a while, above the hand or wherever it hides nothing."""
+        scene, layout, text = self._scene, self._scene.layout, self._scene.controls.note
+        if not text:
+            return []
+
+        def find(sizes: list[list[Size]], home: Rect) -> Rect:
+            ground, area, _ = self._room(panels, asked, said)
+            place = scene.controls.guide.stand.place
+            return place((text, layout.page), area, sizes, ground, home, layout.page.px(3))
+
+        return [note_picture(scene.painter.easel, layout, text, find)]
 
     def _note(self, panels: list[Picture], asked: list[Picture], said: list[Said]) -> list[Picture]:
         """The hint, or why somebody did something, where it hides nobody."""
@@ -319,7 +330,8 @@ class Frame:
         lines = controls.hint.lines() if controls.hint.is_shown else controls.why.lines()
         ground, area, home = self._room(panels, asked, said)
         sizes = hint_view.note_sizes(easel, layout, lines)
-        room = controls.hint.stand.place((lines, layout.page), area, sizes, ground, home, px(3))
+        key, last = (lines, layout.page), len(hint_view.units_of(layout))
+        room = controls.hint.stand.place(key, area, sizes, ground, home, px(3), last=last)
         return [hint_view.note_picture(easel, layout, lines, room)]
 
     def _guide(self, panels: list[Picture], asked: list[Picture], said: list[Said]) -> list[Picture]:

@@ -10,7 +10,7 @@ from game.scenes.cards.faces import card_width
 from game.scenes.table.easel import blit, centred, laid, whole
 from game.scenes.table.score_panel import dark_panel
 from game.ui.fonts import Typeface
-from game.ui.layout import Rect
+from game.ui.layout import SCALE_FLOOR, Rect
 from game.ui.render.shadow import turned_soft_box
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE, Colour
 from game.ui.vector import circle, drawing, path, rounded
@@ -32,6 +32,10 @@ WIDTH: Final = 256
 """Of the note, in design units."""
 WIDTHS: Final = (WIDTH, 310, 228, 196)
 """Others are tried where the usual one finds no gap."""
+NARROWER: Final = (170, 150)
+"""These only for enlarged words, which leave gaps of no other shape."""
+SHARES: Final = (1.0, 0.87, 0.75, 0.65, 0.55)
+"""Of enlarged words, where nothing is free for them; no smaller than they are without being enlarged."""
 SMALLER: Final = 0.75
 """A headline that would have to be smaller than this share of its height is broken into lines instead."""
 GAP: Final = 4
@@ -71,17 +75,38 @@ def note_box(layout: TableLayout) -> Rect:
 
 
 def note_sizes(easel: Easel, layout: TableLayout, lines: HintLines) -> list[list[tuple[float, float]]]:
-    """Widths and heights in pixels: of the whole note, then with fewer and fewer of the small lines."""
-    unit, widths = layout.page.scale, [layout.page.px(width) for width in WIDTHS]
-    set_out = [(width, _set_out(easel.pen, unit, lines, width)) for width in widths]
-    counts = range(len(set_out[0][1].small), -1, -1)
-    return [[(width, one.height(unit, count)) for width, one in set_out] for count in counts]
+    """Widths and heights in pixels: of the whole note, then with fewer and fewer of the small lines.
+
+    Enlarged words get smaller and smaller after that, without any small line; see `units_of`.
+    """
+    units, found = units_of(layout), list[list[tuple[float, float]]]()
+    widths = [layout.page.px(width) for width in (*WIDTHS, *(NARROWER if len(units) > 1 else ()))]
+    for unit in units:
+        set_out = [(width, _set_out(easel.pen, unit, lines, width)) for width in widths]
+        most = len(set_out[0][1].small) if unit == units[0] else 0
+        for count in range(most, -1, -1):
+            found.append([(width, one.height(unit, count)) for width, one in set_out])
+    return found
+
+
+def units_of(layout: TableLayout) -> list[float]:
+    """Pixels per design unit of the words of a note, from the wished ones to the smallest."""
+    scale = layout.page.scale
+    plain = max(SCALE_FLOOR, layout.page.fit)
+    return [scale, *(scale * share for share in SHARES[1:] if scale * share >= plain)]
 
 
 def note_picture(easel: Easel, layout: TableLayout, lines: HintLines, room: Rect) -> Picture:
-    """The note at the top of the room, as high as its words need; small lines without room are left out."""
-    unit = layout.page.scale
-    words = _set_out(easel.pen, unit, lines, room.w)
+    """The note at the top of the room, as high as its words need; small lines without room are left out.
+
+    Enlarged words become smaller where that is not enough.
+    """
+    units = units_of(layout)
+    tries = ((one, _set_out(easel.pen, one, lines, room.w)) for one in units)
+    unit, words = next(
+        ((one, words) for one, words in tries if words.height(one, 0) <= room.h + 0.5),
+        (units[0], _set_out(easel.pen, units[0], lines, room.w)),
+    )
     fitting = (count for count in range(len(words.small), 0, -1) if words.height(unit, count) <= room.h + 0.5)
     count = next(fitting, 0)
     blocks = [*words.large, *words.small[:count]]
@@ -109,7 +134,7 @@ def note_picture(easel: Easel, layout: TableLayout, lines: HintLines, room: Rect
                 pen.write(surface, name, Rect(label.x, label.y, label.w - 4 * unit, label.h), style)
             pen.write(surface, figure, number, Style(style.face, style.px, style.colour, across=1))
 
-    return laid(easel.panel(("hint", lines, count), size, draw), box)
+    return laid(easel.panel(("hint", lines, count, unit), size, draw), box)
 
 
 @dataclass(frozen=True, slots=True)

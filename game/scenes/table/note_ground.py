@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
+from game.scenes.table.corner import Corner
 from game.scenes.table.places import Place, facing
+from game.scenes.table.pointing import hidden_corners, shown_offers
 from game.scenes.table.pose import joined
 from game.ui.layout import Rect
 
@@ -24,9 +26,11 @@ class Ground:
     """What lies where, in pixels; from what must be seen to what may be hidden."""
 
     chosen_from: tuple[Rect, ...]
-    """The own hand and the buttons that answer."""
+    """The own hand, the buttons that answer and the lamp that takes a hint away."""
+    pressed: tuple[Rect, ...]
+    """The other small buttons in the corner."""
     kept: tuple[Rect, ...]
-    """The trick, the pack, cards laid open, the score, other panels."""
+    """The trick, the pack, cards laid open, the score, the question round its buttons, other panels."""
     people: tuple[tuple[Rect, ...], ...]
     """Of each player the portrait with its name plate, then what he says."""
     names: tuple[Rect, ...]
@@ -41,25 +45,27 @@ def ground_of(
     panels: Iterable[Picture],
     said: Sequence[Said],
 ) -> Ground:
-    """What is taken now; `asked` are the buttons, `panels` all that is laid over the felt besides cards."""
-    layout, board = scene.layout, scene.show.board
+    """What is taken now; `asked` is the question, `panels` all that is laid over the felt besides cards."""
+    layout, board, controls = scene.layout, scene.show.board, scene.controls
     people, names = [], []
     for seat in range(len(scene.names)):
         place = scene.painter.place(seat, board)
         names.append(_turned(layout, place, layout.plate(place)))
         words = [one.box for one in said if one.seat == seat]
         people.append((_turned(layout, place, layout.person(place)), *words))
-    buttons = [layout.button(number) for number in range(5)]
+    corners = {one: layout.button(one.value) for one in Corner if one not in hidden_corners(scene)}
+    lamp = [corners.pop(Corner.HINT)] if Corner.HINT in corners else []
+    offers = [box for _, box in shown_offers(layout, controls.prompt, controls.extras)]
     open_cards = [[token] for _, token in board.trick] + [list(laid.tokens) for laid in board.laid]
     rest = [*board.pack, *(one for one in (board.turned, board.bottom) if one is not None)]
     hands = [hand for seat, hand in enumerate(board.hands) if seat != board.viewer]
     return Ground(
-        chosen_from=_outermost([layout.hand_zone, *(picture.box for picture in asked)]),
+        chosen_from=_outermost([layout.hand_zone, *offers, *lamp]),
+        pressed=tuple(corners.values()),
         kept=_outermost(
             [
                 layout.score,
-                *buttons,
-                *(picture.box for picture in panels),
+                *(picture.box for picture in (*asked, *panels)),
                 *_around(scene, [*open_cards, rest]),
             ]
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 Size = tuple[float, float]
 """Width and height in pixels."""
 
-Harm = tuple[float, float, int, int]
-"""What a note at some place hides, the worst first: pixels of what is chosen from, pixels of cards and panels
-that are to be seen, people, names of which half is left."""
+Harm = tuple[float, float, float, int, int]
+"""What a note at some place hides, the worst first: pixels of what is chosen from, of small buttons, of cards
+and panels that are to be seen, people, names of which half is left."""
 
-NONE: Final[Harm] = (0.0, 0.0, 0, 0)
+NONE: Final[Harm] = (0.0, 0.0, 0.0, 0, 0)
 
 
 class NoteStand:
@@ -38,45 +38,65 @@ class NoteStand:
         ground: Ground,
         home: Rect,
         gap: float,
+        *,
+        last: int = 1,
     ) -> Rect:
         """The box of the note; see `best_place`. A new `key` is a new note, which may lie elsewhere."""
         if self._box is None or key != self._key or harm(self._box, ground) > self._harm:
-            self._box = best_place(area, sizes, ground, home, gap)
+            self._box = best_place(area, sizes, ground, home, gap, last=last)
             self._key, self._harm = key, harm(self._box, ground)
         return self._box
 
 
-def best_place(area: Rect, sizes: Sequence[Sequence[Size]], ground: Ground, home: Rect, gap: float) -> Rect:
+def best_place(
+    area: Rect, sizes: Sequence[Sequence[Size]], ground: Ground, home: Rect, gap: float, *, last: int = 1
+) -> Rect:
     """The place inside `area`, nearest to `home`, `gap` pixels from what is there.
 
     `sizes` go from the whole note to the shortest one, each in several widths, the best first. A whole note
-    covers backs before words are left out; where nothing is free the shortest one hides as little as can be.
+    covers backs before words are left out; where nothing is free one of the `last` sizes hides as little as
+    can be.
     """
-    taken = [*ground.chosen_from, *ground.kept, *(box for person in ground.people for box in person)]
+    taken = [*ground.chosen_from, *ground.pressed, *ground.kept]
+    taken += [box for person in ground.people for box in person]
     for same, barred in ((sizes[0], [*taken, *ground.backs]), *((same, taken) for same in sizes)):
         apart = [box.inset(-gap) for box in barred]
-        sides = [(box.x, box.y, box.right, box.bottom) for box in apart]
-        for width, height in same:
-            for x, y in _by_distance(area, (width, height), apart, home):
-                for left, top, right, bottom in sides:
-                    if x < right and left < x + width and y < bottom and top < y + height:
-                        break
-                else:
-                    return Rect(x, y, width, height)
+        for size in same:
+            free = next(_free(_by_distance(area, size, apart, home), size, apart), None)
+            if free is not None:
+                return free
     apart = [box.inset(-gap) for box in (*taken, *ground.names)]
-    size = sizes[-1][0]
-    places = [Rect(*spot, *size) for spot in _by_distance(area, size, [*apart, *ground.names], home)]
-    return min(places, key=lambda box: harm(box, ground), default=_within(area, size, home))
+    apart += ground.names
+    shortest = [size for same in sizes[-last:] for size in same]
+    spots = [(size, _by_distance(area, size, apart, home)) for size in shortest]
+    for barred in ([*ground.chosen_from, *ground.pressed, *ground.kept], [*ground.chosen_from], []):
+        places = [box for size, some in spots for box in _free(some, size, barred)]
+        if places:
+            return min(places, key=lambda box: harm(box, ground))
+    return _within(area, sizes[-1][0], home)
 
 
 def harm(box: Rect, ground: Ground) -> Harm:
     """What a note there hides."""
     return (
         _shared(box, ground.chosen_from),
+        _shared(box, ground.pressed),
         _shared(box, ground.kept),
         sum(_hits(box, person) for person in ground.people),
         sum(box.overlaps(name) and not box.encloses(name) for name in ground.names),
     )
+
+
+def _free(spots: Iterable[tuple[float, float]], size: Size, barred: Iterable[Rect]) -> Iterator[Rect]:
+    """The boxes of that size at those of the spots where they overlap nothing."""
+    width, height = size
+    sides = [(box.x, box.y, box.right, box.bottom) for box in barred]
+    for x, y in spots:
+        for left, top, right, bottom in sides:
+            if x < right and left < x + width and y < bottom and top < y + height:
+                break
+        else:
+            yield Rect(x, y, width, height)
 
 
 def _by_distance(area: Rect, size: Size, apart: Sequence[Rect], home: Rect) -> list[tuple[float, float]]:

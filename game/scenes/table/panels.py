@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -20,6 +22,12 @@ from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.vector import drawing, rounded
 from game.ui.writing import Pen, Style
+
+if TYPE_CHECKING:
+    from game.scenes.table.note_places import Size
+
+NOTE_WIDTHS: Final = (420, 310, 256, 228, 196)
+"""Of an explanation that finds no gap in one line, in design units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,25 +48,35 @@ class Count:
     totals: tuple[int, ...]
 
 
-def note_picture(easel: Easel, layout: TableLayout, text: str) -> Picture:
-    """An explanation in a dark bar, where the player's own card would lie."""
+def note_picture(
+    easel: Easel, layout: TableLayout, text: str, find: Callable[[list[list[Size]], Rect], Rect] | None = None
+) -> Picture:
+    """An explanation in a dark bar, where the player's own card would lie.
+
+    `find` tells where one of the sizes finds room, the first best, if it is to lie elsewhere than there.
+    """
     unit = layout.page.scale
     fonts = easel.pen.fonts
     px, pad = round(18 * unit), round(18 * unit)
-    room = layout.note.w - 2 * pad
-    lines = fonts.wrap(text, Typeface.MEDIUM, px, room)
-    widest = max(fonts.size(line, Typeface.MEDIUM, px)[0] for line in lines)
-    high = fonts.line_height(Typeface.MEDIUM, px) * len(lines)
-    size = (min(widest, round(room)) + 2 * pad + 2, high + round(16 * unit))
+
+    def wrapped(width: float) -> Size:
+        inner = width - 2 * pad
+        lines = fonts.wrap(text, Typeface.MEDIUM, px, inner)
+        widest = max(fonts.size(line, Typeface.MEDIUM, px)[0] for line in lines)
+        high = fonts.line_height(Typeface.MEDIUM, px) * len(lines)
+        return min(widest, round(inner)) + 2 * pad + 2, high + round(16 * unit)
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, dark_panel(size, unit), (0, 0))
         box = Rect(0, 0, *size).inset(pad - 1, 6 * unit)
         pen.write(surface, text, box, Style(Typeface.MEDIUM, px, CREAM, across=0.5, wraps=True))
 
-    box = Rect(0, 0, *size)
-    x, bottom = layout.note.centre[0] - size[0] / 2, layout.note.bottom
-    return laid(easel.panel(("note", text), size, draw), box.moved(x, bottom - size[1]))
+    box = layout.note.place(*wrapped(layout.note.w), down=1)
+    if find is not None:
+        others = [width * unit for width in NOTE_WIDTHS if width * unit < box.w]
+        box = find([[(box.w, box.h), *map(wrapped, others)]], box)
+    size = whole(box)
+    return laid(easel.panel(("note", text), size, draw), box)
 
 
 def label_picture(easel: Easel, layout: TableLayout, text: str, row: Rect) -> Picture:

@@ -7,21 +7,27 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ai.levels import make_mind
+from game.ai.levels import LEVELS, make_mind
 from game.scenes.aloud import aloud_words
 from game.scenes.preferences import DeckFace, Preferences
+from game.scenes.table.corner import Corner
 from game.scenes.table.frame import Frame
 from game.scenes.table.hint import advise
+from game.scenes.table.hint_view import HintLines, note_picture, note_sizes, units_of
 from game.scenes.table.note_ground import Ground
 from game.scenes.table.note_places import NONE, NoteStand, best_place, harm
+from game.scenes.table.pointing import hidden_corners, shown_offers
 from game.scenes.table.prompt_view import prompt_boxes
 from game.scenes.table.why import deeds_of
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
+from tests.scenes.driver import Play
 from tests.scenes.table.conftest import NAMES, Table
+from tests.scenes.table.shared import People, seat_people
 from tests.scenes.table.test_hint import to_play
 
 Begin = Callable[..., Table]
+AnyTable = Table | People
 SIZES = [(800, 600), (1280, 720), (2560, 1440)]
 TEXTS = [
     ((800, 600), 1.0, "bg"),
@@ -32,18 +38,18 @@ TEXTS = [
 AREA = Rect(0, 0, 800, 600)
 
 
-def hinted(at: Table) -> Rect:
+def hinted(at: AnyTable) -> Rect:
     """The box of the note with an advice that took no time to think."""
     at.scene.controls.hint.advice = advise(at.scene.match.view(0), make_mind("medium"))
     return last(at)
 
 
-def last(at: Table) -> Rect:
+def last(at: AnyTable) -> Rect:
     """The box of what is painted last."""
     return Frame(at.scene).pictures()[-1].box
 
 
-def in_sight(at: Table) -> dict[str, Rect]:
+def in_sight(at: AnyTable) -> dict[str, Rect]:
     """What a note may not hide, each by its name."""
     scene, layout = at.scene, at.scene.layout
     board = scene.show.board
@@ -57,12 +63,24 @@ def in_sight(at: Table) -> dict[str, Rect]:
     for token in (*board.pack, board.turned, board.bottom):
         if token is not None:
             boxes[f"pack {token}"] = scene.flights.pose(token).bounds
+    for laid in board.laid:
+        for token in laid.tokens:
+            boxes[f"declared {token}"] = scene.flights.pose(token).bounds
     if scene.controls.prompt is not None:
         boxes["question"] = prompt_boxes(scene.controls.prompt, layout).panel
-    return boxes
+    return boxes | to_press(at)
 
 
-def hidden(at: Table, note: Rect) -> list[str]:
+def to_press(at: AnyTable) -> dict[str, Rect]:
+    """What can be pressed, each by its name."""
+    scene, controls = at.scene, at.scene.controls
+    offers = shown_offers(scene.layout, controls.prompt, controls.extras)
+    boxes = {f"button {place}": box for place, (_, box) in enumerate(offers)}
+    corners = {f"corner {one}": scene.layout.button(one.value) for one in set(Corner) - hidden_corners(scene)}
+    return {"hand": scene.layout.hand_zone, **boxes, **corners}
+
+
+def hidden(at: AnyTable, note: Rect) -> list[str]:
     return [name for name, box in in_sight(at).items() if note.inset(1).overlaps(box)]
 
 
@@ -125,8 +143,113 @@ def test_beside_a_trick_it_hides_nobody(
     assert hidden(at, last(at)) == []
 
 
+@pytest.mark.parametrize(("size", "scale", "language"), TEXTS)
+@pytest.mark.parametrize("game", ["belot_bg", "coinche_fr", "bela4", "belote3_es", "bela2"])
+def test_what_is_told_for_a_while_hides_nobody(
+    play: Play, game: str, size: tuple[int, int], scale: float, language: str
+) -> None:
+    likes = Preferences(scale=scale, deck=DeckFace.HUNGARIAN)
+    at = seat_people(play, {0}, game=game, size=size, language=language, seed="a1", likes=likes)
+    at.wait()
+    assert at.scene.controls.prompt is not None
+    for key in (pygame.K_F3, pygame.K_F4, pygame.K_F6, pygame.K_u):
+        at.driver.key(key)
+        assert at.scene.controls.note, key
+        assert hidden(at, last(at)) == [], at.scene.controls.note
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_told_for_a_while_leaves_declared_cards_to_be_seen(play: Play, size: tuple[int, int]) -> None:
+    likes = Preferences(deck=DeckFace.HUNGARIAN)
+    at = seat_people(play, {0}, game="bela3", size=size, language="fr", seed="a1", likes=likes)
+    for _ in range(20):
+        at.wait()
+        if at.scene.show.board.laid and at.scene.controls.prompt is None:
+            break
+        at.step()
+    assert at.scene.show.board.laid
+    for key in (pygame.K_F3, pygame.K_F4, pygame.K_F6):
+        at.driver.key(key)
+        assert hidden(at, last(at)) == []
+
+
+def test_what_is_told_for_a_while_makes_room_for_the_hint(play: Play) -> None:
+    at = seat_people(play, {0}, game="belot_bg", language="de", seed="a1", likes=Preferences())
+    at.wait()
+    hint = hinted(at)
+    at.driver.key(pygame.K_F4)
+    assert at.scene.controls.hint.is_shown
+    boxes = [picture.box for picture in Frame(at.scene).pictures()]
+    assert hint in boxes
+    assert not boxes[-1].overlaps(hint)
+    assert hidden(at, boxes[-1]) == []
+
+
+def test_it_lies_above_the_hand_where_nothing_is_there(play: Play) -> None:
+    at = seat_people(play, {0}, game="bela2", language="de", seed="a1", likes=Preferences())
+    at.wait()
+    at.driver.key(pygame.K_F4)
+    note, usual = last(at), at.scene.layout.note
+    assert note.centre[0] == pytest.approx(usual.centre[0], abs=1)
+    assert note.bottom == pytest.approx(usual.bottom, abs=1)
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1280, 720), 2.5), ((800, 600), 2.5)])
+@pytest.mark.parametrize("game", ["bela4", "coinche_fr", "belot_bg", "bela3"])
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_with_enlarged_words_a_hint_covers_nothing_that_can_be_pressed(
+    play: Play, game: str, size: tuple[int, int], scale: float, language: str
+) -> None:
+    likes = Preferences(scale=scale, deck=DeckFace.HUNGARIAN)
+    at = seat_people(play, {0}, game=game, size=size, language=language, seed="a1", likes=likes)
+    at.wait()
+    assert at.scene.controls.prompt is not None
+    at.scene.painter.easel.pen.forget()
+    at.scene.controls.hint.advice = advise(at.scene.match.view(0), make_mind(LEVELS[-1]))
+    note = last(at)
+    assert [one for one, box in to_press(at).items() if note.inset(1).overlaps(box)] == []
+    assert not [one.text for one in at.scene.painter.easel.pen.written if one.is_cut]
+
+
+def test_enlarged_words_get_smaller_before_they_are_cut(table: Begin) -> None:
+    at = table(speed="instant", likes=Preferences(scale=2.0))
+    easel, layout = at.scene.painter.easel, at.scene.layout
+    lines = HintLines("Tipp", "", "Diese Karte kann den Stich nicht holen, und sie kostet wenig.", (), "400")
+    sizes = note_sizes(easel, layout, lines)
+    (wide, high), least = sizes[0][0], sizes[-1][0]
+    assert least[1] < sizes[1][0][1] < high
+    easel.pen.forget()
+    note_picture(easel, layout, lines, Rect(0, 0, wide, high))
+    note_picture(easel, layout, lines, Rect(0, 0, *least))
+    (large, small) = (one for one in easel.pen.written if one.text == lines.why)
+    assert not small.is_cut
+    assert small.inked.h < large.inked.h
+    assert units_of(layout)[-1] >= layout.page.fit
+    plain = table(speed="instant", likes=Preferences())
+    assert units_of(plain.scene.layout) == [plain.scene.layout.page.scale]
+
+
+def test_where_nothing_is_free_the_buttons_that_answer_matter_more_than_those_in_the_corner() -> None:
+    answers, corner = Rect(0, 0, 500, 600), Rect(500, 0, 300, 300)
+    rest = Rect(500, 300, 300, 300)
+    full = ground(chosen_from=(answers,), pressed=(corner,), kept=(rest,))
+    box = best_place(AREA, [[(350, 100)], [(280, 250)]], full, Rect(0, 0, 350, 100), 0)
+    assert rest.encloses(box)
+    wide = best_place(AREA, [[(350, 400), (290, 400)]], full, Rect(0, 0, 350, 400), 0)
+    assert harm(wide, full)[0] == 0
+    assert harm(wide, full)[1] > 0
+
+
+def test_where_nothing_is_free_the_larger_of_two_equally_good_sizes_is_taken() -> None:
+    full = ground(people=((Rect(0, 0, 800, 600),),))
+    sizes = [[(300, 300)], [(200, 200)], [(100, 100)]]
+    assert best_place(AREA, sizes, full, AREA, 0, last=2).w == 200
+    assert best_place(AREA, sizes, full, AREA, 0).w == 100
+
+
 def ground(**boxes: object) -> Ground:
-    empty: dict[str, object] = {"chosen_from": (), "kept": (), "people": (), "names": (), "backs": ()}
+    kinds = ("chosen_from", "pressed", "kept", "people", "names", "backs")
+    empty: dict[str, object] = dict.fromkeys(kinds, ())
     return Ground(**{**empty, **boxes})  # type: ignore[arg-type]
 
 
@@ -137,7 +260,7 @@ def test_without_a_gap_it_hides_one_person_and_never_what_is_chosen_from() -> No
     full = ground(chosen_from=(hand,), kept=(middle,), people=((left,), (right,)), names=names)
     box = best_place(AREA, [[(200, 150)], [(200, 100)]], full, Rect(310, 10, 200, 300), 5)
     assert (box.w, box.h) == (200, 100)
-    assert harm(box, full) == (0, 0, 1, 0)
+    assert harm(box, full) == (0, 0, 0, 1, 0)
 
 
 def test_words_are_left_out_only_where_backs_are_no_help() -> None:
