@@ -33,6 +33,10 @@ def exchange(given: Part, expect: Part, stage: Stage, turned: Card, dealer: int)
     hands = {seat: hand} | {who: (one,) for who, one in played if who != seat}
     stage.deal(laid_deck(stage.rules, dealer, turned=turned, hands=hands, taker=taker))
     _call(stage, Word.TAKE if is_taken else BIDS[trumps], taker)
+    if stage.state.phase is Phase.DISCARDING:
+        choices = choices_for(stage.state, taker)
+        laid = [card for card in choices.discardable if card != turned]
+        stage.do(Discard(taker, tuple(laid[: choices.discards])))
     if stage.state.phase is Phase.EXCHANGING:
         while stage.state.phase is Phase.EXCHANGING and (played or seat_to_act(stage.state) != seat):
             asked = seat_to_act(stage.state)

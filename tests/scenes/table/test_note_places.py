@@ -143,15 +143,21 @@ def test_beside_a_trick_it_hides_nobody(
     assert hidden(at, last(at)) == []
 
 
+def asked(play: Play, game: str, size: tuple[int, int], scale: float, language: str) -> People:
+    """A table at which somebody is asked for a call."""
+    likes = Preferences(scale=scale, deck=DeckFace.HUNGARIAN)
+    at = seat_people(play, {0}, game=game, size=size, language=language, seed="a1", likes=likes)
+    at.wait()
+    assert at.scene.controls.prompt is not None
+    return at
+
+
 @pytest.mark.parametrize(("size", "scale", "language"), TEXTS)
 @pytest.mark.parametrize("game", ["belot_bg", "coinche_fr", "bela4", "belote3_es", "bela2"])
 def test_what_is_told_for_a_while_hides_nobody(
     play: Play, game: str, size: tuple[int, int], scale: float, language: str
 ) -> None:
-    likes = Preferences(scale=scale, deck=DeckFace.HUNGARIAN)
-    at = seat_people(play, {0}, game=game, size=size, language=language, seed="a1", likes=likes)
-    at.wait()
-    assert at.scene.controls.prompt is not None
+    at = asked(play, game, size, scale, language)
     for key in (pygame.K_F3, pygame.K_F4, pygame.K_F6, pygame.K_u):
         at.driver.key(key)
         assert at.scene.controls.note, key
@@ -200,10 +206,7 @@ def test_it_lies_above_the_hand_where_nothing_is_there(play: Play) -> None:
 def test_with_enlarged_words_a_hint_covers_nothing_that_can_be_pressed(
     play: Play, game: str, size: tuple[int, int], scale: float, language: str
 ) -> None:
-    likes = Preferences(scale=scale, deck=DeckFace.HUNGARIAN)
-    at = seat_people(play, {0}, game=game, size=size, language=language, seed="a1", likes=likes)
-    at.wait()
-    assert at.scene.controls.prompt is not None
+    at = asked(play, game, size, scale, language)
     at.scene.painter.easel.pen.forget()
     at.scene.controls.hint.advice = advise(at.scene.match.view(0), make_mind(LEVELS[-1]))
     note = last(at)
