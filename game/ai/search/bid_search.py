@@ -65,9 +65,8 @@ class BidSearch:
         instead, if it is better by `Budget.trust_learned`: in auctions of rule players other calls look good
         that lose (0.08 +- 0.05 points of the sheet a deal, 2,500 deals), but among their like nobody calls
         what must fall. The opponent in Bela in two is `believed` to be a rule player with this chance, and
-        plays so as often.
-        Light players in both seats made naming 9.2 +- 1.7 points too dear for whoever leads against one
-        (3,384 calls played on).
+        plays so as often: light players in both seats made naming 9.2 +- 1.7 points too dear for whoever
+        leads against one (3,384 calls played on).
         """
         self._auction.lay(view)
         worlds, calls = budget.auctions, _in_question(view, usual)

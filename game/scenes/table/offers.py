@@ -358,6 +358,8 @@ def _shared_out(names: Sequence[str], used: frozenset[str]) -> list[str] | None:
     """A letter for every name; None if there are not enough."""
     if not names:
         return []
+    if any(used.issuperset(_letters_of(name)) for name in names):
+        return None  # found now, and not after every way to share out the others
     for letter in _letters_of(names[0]):
         if letter not in used and (others := _shared_out(names[1:], used | {letter})) is not None:
             return [letter, *others]
