@@ -65,14 +65,18 @@ def unquoted(text: str) -> str:
 
 def lines_of(text: str) -> Iterator[Tag | Line]:
     """The tags and lines in order; raise RecordError where a bracket opens no tag."""
-    bare = TAG_OR_COMMENT.sub(_without_comment, text.removeprefix("\ufeff"))
-    for number, line in enumerate(bare.split("\n"), start=1):
+    for number, line in enumerate(bare_lines(text), start=1):
         if line.lstrip().startswith("["):
             yield from _tags(line, number)
             continue
         words = tuple(Token(found[0], number, found.start() + 1) for found in WORD.finditer(line))
         if words:
             yield Line(words[0], words[1:])
+
+
+def bare_lines(text: str) -> list[str]:
+    """The lines with blanks for comments; raise RecordError for a comment without an end."""
+    return TAG_OR_COMMENT.sub(_without_comment, text.removeprefix("\ufeff")).split("\n")
 
 
 def _without_comment(found: re.Match[str]) -> str:

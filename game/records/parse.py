@@ -7,7 +7,7 @@ from typing import Final
 
 from game.records.body import LAID_OUT, Body
 from game.records.errors import NewerRecordError, RecordError
-from game.records.lexing import Line, Tag, Token, lines_of
+from game.records.lexing import Line, Tag, Token, bare_lines, lines_of
 from game.records.notation import seat_named, seat_names
 from game.records.record import FORMAT, RESERVED, Record, Seated
 from game.records.seal import is_sealed, unsealed
@@ -57,10 +57,10 @@ def parse(text: str) -> Record:
 
 
 def parse_all(text: str) -> tuple[Record, ...]:
-    """The records of a text that holds one or more, each beginning with its Format tag."""
+    """The records of a text that holds one or more, each from its Format tag on; comments part nothing."""
     if is_sealed(text):
         return (parse(text),)
-    lines = text.removeprefix("\ufeff").split("\n")
+    lines = bare_lines(text)
     starts = [place for place, line in enumerate(lines) if FIRST_TAG.match(line)]
     if not starts or any(line.strip() for line in lines[: starts[0]]):
         return (parse(text),)

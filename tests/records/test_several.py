@@ -1,0 +1,34 @@
+"""A file of several records is parted where a record begins, whatever comments say."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.records.errors import RecordError
+from game.records.parse import parse, parse_all
+from game.records.write import write
+from tests.table.wild import wild_match
+
+FIRST = write(wild_match("plain", 1, 12)[0])
+SECOND = write(wild_match("plain", 2, 30)[0])
+BOTH = (parse(FIRST), parse(SECOND))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        FIRST + SECOND,
+        "\n\n" + FIRST + "\n" + SECOND,
+        "{ two matches }\n" + FIRST + SECOND,
+        FIRST + '{ each record begins with\n[Format "1"]\nand so on }\n' + SECOND,
+        "{ ends on the line\n} " + FIRST + "{ the second\n} " + SECOND,
+    ],
+)
+def test_comments_part_nothing(text: str) -> None:
+    assert parse_all(text) == BOTH
+
+
+def test_a_comment_without_an_end_is_told_where_it_begins() -> None:
+    with pytest.raises(RecordError, match="this comment has no end") as told:
+        parse_all(FIRST + "{ no end\n" + SECOND)
+    assert (told.value.line, told.value.column) == (FIRST.count("\n") + 1, 1)
