@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -15,15 +16,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 BROKEN = 1
+EVERY = 0.2
+"""Seconds between two words about how far it is."""
 MOST_TOLD = 5
 """So many bad sets of house rules are written out."""
 
 
 def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
     """Play the deals; progress on stderr, the figures on stdout; 1 if anything was unsound."""
+    told = 0.0
 
     def progress(done: int) -> None:
-        print(f"\r{done} of {contest.deals} deals", end="", file=sys.stderr, flush=True)
+        nonlocal told
+        if done == contest.deals or time.monotonic() - told > EVERY:
+            told = time.monotonic()
+            print(f"\r{done} of {contest.deals} deals", end="", file=sys.stderr, flush=True)
 
     figures, records = measure(contest, jobs, progress)
     print(file=sys.stderr)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 CHUNK: Final = 100
 """So many deals are played in a row, with a seed of their own; the next ones may be another process's."""
+TURNED: Final = 4
+"""The same where deals are played from all sides: each has a seed of its own, so no figure depends on it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,29 +59,32 @@ class Dealt:
 
 def run_contest(contest: Contest, jobs: int, progress: Callable[[int], None]) -> Iterator[Dealt]:
     """All deals in order; the same whatever the number of processes. `progress` hears how many are done."""
-    starts = range(0, contest.deals, CHUNK)
-    done = 0
-    for dealt in _chunks(contest, starts, jobs):
-        done += len(dealt)
+    for done, dealt in enumerate(_played(contest, jobs), 1):
         progress(done)
-        yield from dealt
+        yield dealt
 
 
-def _chunks(contest: Contest, starts: range, jobs: int) -> Iterator[list[Dealt]]:
-    work = partial(play_chunk, contest)
+def _played(contest: Contest, jobs: int) -> Iterator[Dealt]:
+    starts = range(0, contest.deals, TURNED if contest.is_duplicate else CHUNK)
     if jobs <= 1:
-        yield from map(work, starts)
+        for start in starts:
+            yield from _play_row(contest, start, starts.step)
         return
+    work = partial(play_row, contest, most=starts.step)
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(work, starts)
+        yield from chain.from_iterable(pool.imap(work, starts))
 
 
-def play_chunk(contest: Contest, start: int) -> list[Dealt]:
-    """The deals of one chunk."""
-    numbers = range(start, min(start + CHUNK, contest.deals))
+def play_row(contest: Contest, start: int, most: int) -> list[Dealt]:
+    """What another process plays: so many deals in a row, or as many as are left."""
+    return list(_play_row(contest, start, most))
+
+
+def _play_row(contest: Contest, start: int, most: int) -> Iterator[Dealt]:
+    numbers = range(start, min(start + most, contest.deals))
     if contest.is_duplicate:
-        return [_play_from_all_sides(contest, number) for number in numbers]
-    return list(_play_matches(contest, f"{contest.seed}/{start}", len(numbers)))
+        return (_play_from_all_sides(contest, number) for number in numbers)
+    return _play_matches(contest, f"{contest.seed}/{start}", len(numbers))
 
 
 def _play_matches(contest: Contest, seed: str, deals: int) -> Iterator[Dealt]:

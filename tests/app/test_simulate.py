@@ -160,9 +160,18 @@ def test_a_set_that_goes_wrong_is_told(
     assert figures["bad"][0]["seed"] == "0/0"
 
 
+def test_each_deal_is_told_as_it_was_played() -> None:
+    heard: list[int] = []
+    measure(contest(deals=7), 1, heard.append)
+
+    assert heard == [1, 2, 3, 4, 5, 6, 7]
+
+
 @pytest.mark.slow
-def test_more_processes_change_nothing_but_the_time() -> None:
-    one, two = (measure(contest(deals=CHUNK + 20, keeps_records=True), jobs) for jobs in (1, 2))
+@pytest.mark.parametrize("is_duplicate", [False, True])
+def test_more_processes_change_nothing_but_the_time(is_duplicate: bool) -> None:
+    wanted = contest(deals=CHUNK + 20, keeps_records=True, is_duplicate=is_duplicate)
+    one, two = (measure(wanted, jobs) for jobs in (1, 2))
     for figures, _ in (one, two):
         del figures["seconds"], figures["deals_per_s"]
 
