@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from itertools import product
+from math import inf
 from typing import TYPE_CHECKING, Final
 
 from game.ui.layout import Rect
@@ -62,15 +63,14 @@ def best_place(
     for same, barred in ((sizes[0], [*taken, *ground.backs]), *((same, taken) for same in sizes)):
         apart = [box.inset(-gap) for box in barred]
         for size in same:
-            free = next(_free(_by_distance(area, size, apart, home), size, apart), None)
-            if free is not None:
-                return free
+            free = _free(area, size, apart, apart, home)
+            if free:
+                return free[0]
     apart = [box.inset(-gap) for box in (*taken, *ground.names)]
     apart += ground.names
     shortest = [size for same in sizes[-last:] for size in same]
-    spots = [(size, _by_distance(area, size, apart, home)) for size in shortest]
     for barred in ([*ground.chosen_from, *ground.pressed, *ground.kept], [*ground.chosen_from], []):
-        places = [box for size, some in spots for box in _free(some, size, barred)]
+        places = [box for size in shortest for box in _free(area, size, apart, barred, home)]
         if places:
             return min(places, key=lambda box: harm(box, ground))
     return _within(area, sizes[-1][0], home)
@@ -87,25 +87,33 @@ def harm(box: Rect, ground: Ground) -> Harm:
     )
 
 
-def _free(spots: Iterable[tuple[float, float]], size: Size, barred: Iterable[Rect]) -> Iterator[Rect]:
-    """The boxes of that size at those of the spots where they overlap nothing."""
+def _free(area: Rect, size: Size, apart: Sequence[Rect], barred: Sequence[Rect], home: Rect) -> list[Rect]:
+    """The boxes of that size, nearest first, that overlap nothing that is barred.
+
+    They begin at home, at the edges of the area and at those of the boxes `apart`.
+    """
     width, height = size
-    sides = [(box.x, box.y, box.right, box.bottom) for box in barred]
-    for x, y in spots:
-        for left, top, right, bottom in sides:
-            if x < right and left < x + width and y < bottom and top < y + height:
-                break
-        else:
-            yield Rect(x, y, width, height)
+    last_x, last_y = area.right - width, area.bottom - height
+    across = {home.x, area.x, last_x, *(x for box in apart for x in (box.x - width, box.right))}
+    down = {home.y, area.y, last_y, *(y for box in apart for y in (box.y - height, box.bottom))}
+    rows = sorted(y for y in down if area.y <= y <= last_y)
+    closed = sorted((box.y - height, box.bottom, box.x - width, box.right) for box in barred)
+    spots = []
+    for x in across:
+        if area.x <= x <= last_x:
+            above = [(top, bottom) for top, bottom, left, right in closed if left < x < right]
+            spots += [(x, y) for y in _outside(rows, above)]
+    spots.sort(key=lambda spot: (abs(spot[0] - home.x) + abs(spot[1] - home.y), spot))
+    return [Rect(x, y, width, height) for x, y in spots]
 
 
-def _by_distance(area: Rect, size: Size, apart: Sequence[Rect], home: Rect) -> list[tuple[float, float]]:
-    """The upper left corners at home, at the edges of the area and at those of the boxes, nearest first."""
-    last_x, last_y = area.right - size[0], area.bottom - size[1]
-    across = {home.x, area.x, last_x, *(x for box in apart for x in (box.x - size[0], box.right))}
-    down = {home.y, area.y, last_y, *(y for box in apart for y in (box.y - size[1], box.bottom))}
-    spots = product([x for x in across if area.x <= x <= last_x], [y for y in down if area.y <= y <= last_y])
-    return sorted(spots, key=lambda spot: (abs(spot[0] - home.x) + abs(spot[1] - home.y), spot))
+def _outside(values: Sequence[float], closed: Iterable[tuple[float, float]]) -> Iterator[float]:
+    """Those of the rising values that lie in none of the rising stretches, whose ends are open."""
+    reach = -inf
+    for begin, end in (*closed, (inf, inf)):
+        if reach <= begin:
+            yield from values[bisect_left(values, reach) : bisect_right(values, begin)]
+        reach = max(reach, end)
 
 
 def _within(area: Rect, size: Size, home: Rect) -> Rect:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.ai.levels import LEVELS, make_mind
 from game.scenes.aloud import aloud_words
@@ -283,3 +285,30 @@ def test_it_stays_while_it_may_and_goes_when_somebody_speaks_below_it() -> None:
     near = stand.place("b", AREA, sizes, silent, home, 0)
     assert near != far
     assert stand.place("b", AREA, sizes, speaks, home, 0) == far
+
+
+CORNER = st.integers(-20, 110).map(float)
+LONG = st.integers(1, 60).map(float)
+BOXES = st.lists(st.builds(Rect, CORNER, CORNER, LONG, LONG), max_size=7)
+
+
+@given(BOXES, st.builds(Rect, CORNER, CORNER, LONG, LONG), LONG, LONG)
+def test_the_nearest_place_of_all_that_are_free(
+    boxes: list[Rect], home: Rect, wide: float, high: float
+) -> None:
+    area, ground = Rect(0, 0, 100, 100), Ground(tuple(boxes), (), (), (), (), ())
+    across = [home.x, 0.0, 100 - wide, *(x for box in boxes for x in (box.x - wide, box.right))]
+    down = [home.y, 0.0, 100 - high, *(y for box in boxes for y in (box.y - high, box.bottom))]
+    spots = [
+        (abs(x - home.x) + abs(y - home.y), x, y)
+        for x in across
+        for y in down
+        if area.encloses(Rect(x, y, wide, high))
+        and not any(Rect(x, y, wide, high).overlaps(box) for box in boxes)
+    ]
+    found = best_place(area, [[(wide, high)]], ground, home, 0)
+
+    if spots:
+        assert found == Rect(*min(spots)[1:], wide, high)
+    else:
+        assert any(found.overlaps(box) for box in boxes)
