@@ -95,9 +95,16 @@ class Board(Panel):
         return px(WIDE if is_wide else self._wide), high
 
     def _shape(self) -> bool:
-        """Whether buttons stand two in a row, and without air between them; sets what the board needs."""
-        usual, view = self.desk.page, self.view
-        held = self.across, view.h / self.desk.wished_scale
+        """Whether buttons stand two in a row: in the upper share of the window, or else in all of it."""
+        is_wide = self._shape_in(self.desk.page.height * self.free)
+        if not self._is_held(self._needs[1], self.desk.page.height * self.free):
+            is_wide = self._shape_in(self.desk.page.height)
+        return is_wide
+
+    def _shape_in(self, height: float) -> bool:
+        """The same in so many pixels; sets what the board needs there, and whether without air."""
+        usual = self.desk.page
+        held = self.across, height / self.desk.wished_scale
 
         def needs(*, is_wide: bool, is_tight: bool) -> tuple[float, float]:
             width, high = self._size(usual, is_wide=is_wide, is_tight=is_tight)

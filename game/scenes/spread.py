@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.desk import Desk, DeskScene
-from game.ui.layout import Page, Rect
+from game.ui.layout import NEARLY, Page, Rect
 from game.ui.panning import ARROWS, Panning
 from game.ui.widgets import Widget
 
@@ -20,7 +20,10 @@ class Spread(DeskScene):
     """Lays itself out in `page.area`, which may reach beyond the window; the stack asks it first to push."""
 
     free = 1.0
-    """The upper share of the window in which the page lies; below 1 the player's hand stays in sight."""
+    """The upper share of the window in which the page lies, so that the player's hand stays in sight.
+
+    What finds no room there has the whole window: its cut edge across the table would look broken.
+    """
     focus: Focus
 
     def __init__(self, desk: Desk) -> None:
@@ -33,7 +36,9 @@ class Spread(DeskScene):
     def view(self) -> Rect:
         """The part of the window in which the page is seen, in pixels."""
         width, height = self.desk.page.size
-        return Rect(0, 0, width, round(height * self.free))
+        upper = height * self.free
+        has_room = self.free < 1.0 and self._is_held(self.needs[1], upper)
+        return Rect(0, 0, width, round(upper if has_room else height))
 
     @property
     def page(self) -> Page:
@@ -43,7 +48,11 @@ class Spread(DeskScene):
     @property
     def across(self) -> float:
         """How many design units the view is wide at the player's scale."""
-        return self.view.w / self.desk.wished_scale
+        return self.desk.page.width / self.desk.wished_scale
+
+    def _is_held(self, units: float, height: float) -> bool:
+        """Whether that height, in pixels, holds so many units at the player's scale, or nearly so."""
+        return units * self.desk.wished_scale <= height * NEARLY
 
     @property
     def needs(self) -> tuple[float, float]:

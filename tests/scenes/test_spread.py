@@ -102,15 +102,29 @@ def test_a_finger_and_the_mouse_pull_the_page(play: Play) -> None:
     assert page.page.shift[1] == pulled - 100
 
 
-def test_a_menu_over_the_table_leaves_the_hand_alone_at_any_scale(play: Play) -> None:
-    driver, page = opened(play, "menu with everything")
+@pytest.mark.parametrize("scale", [1.0, 1.25])
+def test_a_menu_over_the_table_leaves_the_hand_alone_where_it_finds_room(play: Play, scale: float) -> None:
+    driver, page = opened(play, "menu with everything", scale)
     low = round(SIZE[1] * 0.66) + 4
     picture = driver.picture()
     below = {tuple(picture.get_at((x, y)))[:3] for x in range(4, 1270, 9) for y in range(low, 720, 7)}
     assert len(below) == 1, "nothing is drawn there"
     driver.click((640, SIZE[1] - 60))
     assert driver.top is page, "nothing is pressed there"
-    assert page.is_larger
+    assert not page.is_larger
+
+
+@pytest.mark.parametrize("screen", ["menu with everything", "score in play"])
+@pytest.mark.parametrize("scale", [1.5, 2.0, LARGEST_SCALE])
+def test_where_it_finds_none_it_has_the_whole_window_and_no_edge_across_the_table(
+    play: Play, screen: str, scale: float
+) -> None:
+    driver, page = opened(play, screen, scale)
+    assert page.view == Rect(0, 0, *SIZE)
+    assert page.is_larger == (scale == LARGEST_SCALE or (screen, scale) == ("score in play", 2.0))
+    for _ in range(40):
+        driver.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert page.page.shift[1] == page.page.height - SIZE[1], "its foot can be reached"
 
 
 def test_a_narrower_wish_brings_the_page_back(play: Play) -> None:
