@@ -9,6 +9,7 @@ from game.ai.levels import make_mind
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.scenes.menu import PauseMenu
+from game.scenes.preferences import Preferences
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push
 from game.table.headless import Bout
@@ -56,6 +57,23 @@ def test_a_key_leads_back(over_table: Driver, key: int) -> None:
     over_table.settle()
     over_table.key(key)
     assert over_table.top is table
+
+
+def test_home_and_end_are_its_ends(play: Play) -> None:
+    view, likes = view_of("coinche_fr"), Preferences(scale=2.5)
+    driver = play(lambda desk: RuleNow(desk, view, "coinche_fr"), likes=likes, size=(800, 600), language="de")
+    driver.settle()
+    page = driver.top
+    assert isinstance(page, RuleNow)
+    driver.key(pygame.K_END)
+    driver.settle()
+    last = page.first
+    assert 0 < last < len(page.entries)
+    assert any(written.text == page.entries[-1].text for written in driver.written)
+    driver.key(pygame.K_DOWN)
+    assert page.first == last
+    driver.key(pygame.K_HOME)
+    assert page.first == 0
 
 
 def test_a_click_beside_it_leads_back(over_table: Driver) -> None:

@@ -1,0 +1,109 @@
+"""A page to be read over the table: a column of entries under a heading, longer perhaps than its room."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import ClassVar, Final
+
+import pygame
+
+from game.scenes.panel import Panel
+from game.scenes.scene import Pop, Result
+from game.scenes.woodwork import draw_heading
+from game.ui.layout import Rect
+from game.ui.scrolling import draw_bar, last_on_top
+from game.ui.widgets import Brush, Signal
+
+STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+ENDS: Final = {pygame.K_HOME: -1, pygame.K_END: 1}
+
+
+class ScrolledPanel(Panel):
+    """Keys and wheel scroll by whole entries; its own key, Esc and a click beside it take it away."""
+
+    is_scrolled = True
+    heading: ClassVar[str]
+    """The key of the sentence above."""
+    own_key: ClassVar[int]
+    """The key that opened it."""
+    size: ClassVar[tuple[float, float]]
+    margin: ClassVar[float]
+    """Design units between the edges of the board and what is written."""
+    gap: ClassVar[float] = 0.0
+    """Design units between two entries."""
+    leap: ClassVar[int]
+    """So many entries go by with Page Up and Page Down."""
+
+    first = 0
+    """The entry that stands on top."""
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Scroll, or go back to the table."""
+        if event.type == pygame.KEYDOWN and (entries := self._scrolled_by(event.key)):
+            self._scroll(entries)
+        elif event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y)
+        elif self._leads_back(event):
+            return Pop()
+        elif (used := self.signal(event)) is not None:
+            return self._used(used)
+        return None
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Darken the table and lay the page on it."""
+        brush = self.board(screen, self._box)
+        draw_heading(brush, self.desk.say(self.heading), self._head, 30)
+        top, heights = self._page.y, self._heights()
+        for place, high in enumerate(heights[self.first :], self.first):
+            if top + high > self._page.bottom + 1 and place > self.first:
+                break
+            self._write(brush, place, Rect(self._page.x, top, self._page.w, high))
+            top += high + brush.px(self.gap)
+        last, whole = self._last_first(), sum(heights)
+        if last:
+            draw_bar(brush, self._page, sum(heights[: self.first]) / whole, sum(heights[last:]) / whole)
+        self.focus.draw(brush)
+
+    @abstractmethod
+    def _heights(self) -> list[float]:
+        """How high every entry is, in pixels."""
+
+    @abstractmethod
+    def _write(self, brush: Brush, place: int, box: Rect) -> None:
+        """Write the entry into the box, which is as high as it is."""
+
+    def _used(self, used: Signal) -> Result:
+        """What a button does."""
+        return Pop()
+
+    def _lay_board(self) -> Rect:
+        """Place the board and what is on it; where its buttons have their row."""
+        px, page = self.page.px, self.page
+        wide, high = self.size
+        self._box = page.area.inset(px(30), px(24)).place(
+            min(px(wide), page.width - px(60)), min(px(high), page.height - px(48))
+        )
+        inner = self._box.inset(px(self.margin), px(16))
+        self._head, rest = inner.take_top(px(52), px(10))
+        foot = px(50)
+        self._page = Rect(rest.x, rest.y, rest.w, rest.h - foot - px(18))
+        self.first = min(self.first, self._last_first())
+        return Rect(inner.x, self._box.bottom - px(22) - foot, inner.w, foot)
+
+    def _leads_back(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return event.key in (pygame.K_ESCAPE, self.own_key)
+        return event.type == pygame.MOUSEBUTTONDOWN and not self._box.contains(event.pos)
+
+    def _scrolled_by(self, key: int) -> int:
+        """So many entries further down, or 0."""
+        whole = len(self._heights())
+        return STEPS.get(key, 0) + self.leap * PAGES.get(key, 0) + whole * ENDS.get(key, 0)
+
+    def _scroll(self, entries: int) -> None:
+        self.first = max(0, min(self._last_first(), self.first + entries))
+        self.is_stale = True
+
+    def _last_first(self) -> int:
+        return last_on_top(self._heights(), self._page.h, self.page.px(self.gap))
