@@ -25,7 +25,7 @@ from game.text.games import game_name
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Button, Widget
+from game.ui.widgets import Brush, Widget
 from game.ui.writing import Style
 
 if TYPE_CHECKING:
@@ -180,9 +180,6 @@ class PastMatch(PaperPage):
         self._set_widgets(self._place() + self._buttons())
 
     def _buttons(self) -> list[Widget]:
-        px, say = self.page.px, self.desk.say
-        inner = self._board.inset(px(34), px(24))
-        step, high = px(56), px(48)
         is_ready = self._sheet is not None
         has_folder = is_ready and self.desk.past.pictures is not None
         enabled = {
@@ -192,16 +189,9 @@ class PastMatch(PaperPage):
             "match.text": has_folder,
             "history.back": True,
         }
-        names = list(enabled) if not self.line.is_over else list(enabled)[1:]
-        top = inner.bottom - step * (len(names) - 1) - high
-        self._words = Rect(inner.x, top - px(78), inner.w, px(70))
-        found: list[Widget] = []
-        for place, name in enumerate(names):
-            button = Button(name, say(name), is_main=place == 0, px=19)
-            button.box = Rect(inner.x, top + place * step, inner.w, high)
-            button.is_enabled = enabled[name]
-            found.append(button)
-        return found
+        if self.line.is_over:
+            del enabled["title.continue"]
+        return self._column(enabled)
 
     def _set_widgets(self, widgets: list[Widget]) -> None:
         has_look = any(widget.name == "match.look" and widget.is_enabled for widget in widgets)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Mapping
 from typing import Final
 
 import pygame
@@ -17,10 +18,13 @@ from game.scenes.woodwork import draw_board
 from game.ui.layout import LEAST_ROOM, NEARLY, Rect
 from game.ui.scrolling import draw_bar
 from game.ui.theme import GLOW, WHITE, mix
-from game.ui.widgets import Brush, Widget
+from game.ui.widgets import Brush, Button, Widget
 
 WIDE: Final = 400
 """Design units of the board beside the paper."""
+
+STEP: Final = 56
+"""Design units from one button to the next."""
 
 MARK: Final = mix(WHITE, GLOW, 0.6)
 """A line of the sheet under the mouse or the keyboard is marked as with a felt pen: figures stay dark."""
@@ -45,6 +49,8 @@ class PaperPage(Form):
     is_scrolled = True
     board_height = 648
     """Design units."""
+    words_height = 70
+    """Design units above the buttons for what is to be said."""
 
     def __init__(self, desk: Desk) -> None:
         """Begin without a sheet; who derives from it lays out at the end of `__init__`."""
@@ -53,6 +59,7 @@ class PaperPage(Form):
         self._paper: ScorePaper | None = None
         self._box = Rect(0, 0, 0, 0)
         self._board = Rect(0, 0, 0, 0)
+        self._words = Rect(0, 0, 0, 0)
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -141,6 +148,21 @@ class PaperPage(Form):
         first = self._paper.first if self._paper is not None else 0
         self._paper = ScorePaper(self.desk, sheet, has_pencil=False, page=lambda: self.page, pitch=PRESSED)
         self._paper.first = first
+
+    def _column(self, enabled: Mapping[str, bool]) -> list[Widget]:
+        """A button for each name at the foot of the board, the first the main one."""
+        px, say = self.page.px, self.desk.say
+        inner = self._board.inset(px(34), px(24))
+        step, high = px(STEP), px(48)
+        top = inner.bottom - step * (len(enabled) - 1) - high
+        self._words = Rect(inner.x, top - px(self.words_height + 8), inner.w, px(self.words_height))
+        found: list[Widget] = []
+        for place, (name, is_enabled) in enumerate(enabled.items()):
+            button = Button(name, say(name), is_main=place == 0, px=19)
+            button.box = Rect(inner.x, top + place * step, inner.w, high)
+            button.is_enabled = is_enabled
+            found.append(button)
+        return found
 
     def _place(self) -> list[Widget]:
         """Give paper and board their boxes; answer a row for each line that is to be seen."""

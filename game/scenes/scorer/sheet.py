@@ -24,7 +24,7 @@ from game.text.games import game_name
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Button, Widget
+from game.ui.widgets import Brush, Widget
 from game.ui.writing import Style
 
 
@@ -32,6 +32,7 @@ class RealSheet(PaperPage):
     """The sheet that was written on last; a line of it opens its deal to be corrected or struck."""
 
     board_height = 610
+    words_height = 86
 
     def __init__(self, desk: Desk) -> None:
         """Show the first of the desk's sheets."""
@@ -174,9 +175,6 @@ class RealSheet(PaperPage):
         self.focus = self.focus.renewed(widgets, first="scorer.again" if is_over else "scorer.tell")
 
     def _buttons(self) -> list[Widget]:
-        px, say = self.page.px, self.desk.say
-        inner = self._board.inset(px(34), px(24))
-        step, high = px(56), px(48)
         is_open, has_lines = self._standing.over is None, bool(self._standing.results)
         has_folder = has_lines and self.desk.past.pictures is not None
         enabled = {
@@ -186,17 +184,9 @@ class RealSheet(PaperPage):
             "match.text": has_folder,
             "history.back": True,
         }
-        rules = self.match.rules
-        names = [name for name in enabled if name != "scorer.passed" or not rules.auction.mus]
-        top = inner.bottom - step * (len(names) - 1) - high
-        self._words = Rect(inner.x, top - px(94), inner.w, px(86))
-        found: list[Widget] = []
-        for place, name in enumerate(names):
-            button = Button(name, say(name), is_main=place == 0, px=19)
-            button.box = Rect(inner.x, top + place * step, inner.w, high)
-            button.is_enabled = enabled[name]
-            found.append(button)
-        return found
+        if self.match.rules.auction.mus:
+            del enabled["scorer.passed"]
+        return self._column(enabled)
 
 
 def opened(desk: Desk, place: int) -> RealSheet:
