@@ -49,7 +49,7 @@ def _let_go_of_stdout() -> None:
 def _done(argv: Sequence[str]) -> int:
     if not argv:
         from game.app.launch import Launch
-        from game.app.main import open_table
+        from game.app.open_table import open_table
 
         return open_table(Launch())
     if argv[0] == FIRST_FRAME:

@@ -190,7 +190,7 @@ def launch_of(argv: Sequence[str]) -> Launch:
 def play(argv: Sequence[str]) -> int:
     """Open the table."""
     launch = launch_of(argv)
-    from game.app.main import open_table
+    from game.app.open_table import open_table
 
     return open_table(launch)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.app.launch import Launch
-from game.app.main import open_table
+from game.app.open_table import open_table
 from game.app.paths import FOLDER
 
 if TYPE_CHECKING:

@@ -1,23 +1,11 @@
-"""The entry: the command line, and the table in its window."""
+"""The entry: whatever is done, these come first."""
 
 from __future__ import annotations
 
 import gc
-import os
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from game.app.crash import Watch
-    from game.app.launch import Launch
-    from game.app.opening import Program
-
-NO_DISPLAY = 2
-BROKEN = 1
+from collections.abc import Sequence
+from typing import Final
 
 COLLECTING: Final = (20_000, 20, 20)
 """How many new objects call for a search of what holds each other; Python's own 700 cost a start 15 ms."""
@@ -36,89 +24,3 @@ def main(argv: Sequence[str] | None = None) -> int:
     from game.app.commandline import run
 
     return run(words)
-
-
-def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -> int:
-    """Open the window and stay until the player leaves; 0, or 1 after a crash, or 2 without a display.
-
-    With `doing` only that is done with the window.
-    """
-    _prepare()
-    import pygame
-
-    if not getattr(pygame, "IS_CE", 0):
-        print(
-            "The table needs pygame-ce, but another pygame was found in its place; "
-            "uninstall pygame and install pygame-ce again.",
-            file=sys.stderr,
-        )
-        return BROKEN
-    from game.app.crash import Watch
-    from game.app.paths import folders
-    from game.ui.window import NoDisplayError
-
-    places = folders(launch.data_dir, portable=launch.portable)
-    program: Program | None = None
-    watch = Watch(places.state, lambda: program.notes() if program is not None else "")
-    watch.begin()
-    try:
-        from game.app.opening import opened
-
-        program = opened(launch, places)
-        if doing is None:
-            program.run()
-        else:
-            doing(program)
-    except NoDisplayError as error:
-        print(error, file=sys.stderr)
-        return NO_DISPLAY
-    except Exception as error:  # noqa: BLE001 - whatever broke, the player gets a sentence and a file
-        _tell(error, places.state, program.notes() if program is not None else "")
-        return BROKEN
-    finally:
-        _close(program, watch)
-    return 0
-
-
-def _prepare() -> None:
-    """Tell SDL how to draw, and import pygame without the parts that no first picture needs."""
-    if sys.platform.startswith("linux"):
-        # SDL would draw through OpenGL here, which is many times slower without a graphics card
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app.later import without
-
-    with without():
-        import pygame  # noqa: F401 - whoever imports it from now on finds it
-
-
-def _close(program: Program | None, watch: Watch) -> None:
-    """Close what was opened; what breaks in that does not hide why the program ends."""
-    try:
-        if program is not None:
-            program.close()
-    except Exception as error:  # noqa: BLE001 - everything else was closed, and the match is saved
-        print(f"The window could not be closed in order: {error!r}.", file=sys.stderr)
-    watch.close()
-
-
-def _tell(error: Exception, folder: Path, notes: str) -> None:
-    """One sentence for the player, and a file for whoever mends it."""
-    from game.app.crash import write_report
-    from game.app.log import is_without_terminal
-
-    report = write_report(folder, error, notes)
-    where = f"A report is in {report}" if report else "No report could be written"
-    sentence = f"The program broke off: {error!r}. {where}; your match is saved."
-    print(sentence, file=sys.stderr)
-    if is_without_terminal():
-        _show(sentence)
-
-
-def _show(sentence: str) -> None:
-    """A plain box of the system's own, where nothing else can be seen any more."""
-    import pygame
-
-    with suppress(pygame.error, AttributeError, OSError):
-        pygame.display.message_box("Bela · Belot · Belote", sentence, message_type="error")

@@ -18,7 +18,7 @@ import pytest
 from game.app.crash import Watch
 from game.app.doors import FILE, FILE_BEFORE
 from game.app.launch import Launch
-from game.app.main import open_table
+from game.app.open_table import open_table
 from game.app.opening import Program, opened
 from game.app.paths import folders
 from game.app.recovery import Recovery
@@ -408,7 +408,7 @@ def test_another_pygame_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest
 def test_no_display_is_a_sentence_and_exit_code_two(tmp_path: Path) -> None:
     code = (
         "import sys; from pathlib import Path\n"
-        "from game.app.launch import Launch; from game.app.main import open_table\n"
+        "from game.app.launch import Launch; from game.app.open_table import open_table\n"
         "sys.exit(open_table(Launch(data_dir=Path(sys.argv[1]))))"
     )
     screens = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}

@@ -112,11 +112,12 @@ def test_it_does_not_wait_for(name: str, opened: set[str]) -> None:
 
 PLAIN = """
 import sys
-from game.app import main
+from game.app import open_table
 from game.app.launch import Launch
+from game.app.main import main
 
-main.open_table = lambda launch: print(launch == Launch(), "game.app.commands" in sys.modules) or 0
-sys.exit(main.main([]))
+open_table.open_table = lambda launch: print(launch == Launch(), "game.app.commands" in sys.modules) or 0
+sys.exit(main([]))
 """
 
 
