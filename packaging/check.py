@@ -18,9 +18,17 @@ CHECKS = {
     "ruff format": ["ruff", "format", "--check", "."],
     "mypy": ["mypy"],
 }
+"""What is run before the tests, by name."""
 
 SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
 """Ten thousand tests take 24 minutes of one core; every core takes a part of them."""
+
+BRANCHES = (
+    *("pytest", "-q", *SIDE_BY_SIDE, "tests/rules", "tests/cases", "tests/variants"),
+    *("--cov=game/rules", "--cov=game/variants", "--cov-branch", "--cov-fail-under=100"),
+    "--cov-report=term-missing:skip-covered",
+)
+"""Every branch of the rules is met by their own tests."""
 
 
 def main() -> int:
@@ -36,6 +44,8 @@ def main() -> int:
         print(reason, file=sys.stderr)
         return 2
     codes = {name: _run(name, [str(python), "-m", *words], ROOT) for name, words in CHECKS.items()}
+    if len(sys.argv) == 1:
+        codes["branches of the rules"] = _run("branches of the rules", [str(python), "-m", *BRANCHES], ROOT)
     codes["pytest"], closing = _pytest(python, ROOT)
     print("\n" + ", ".join(f"{name}: {'failed' if code else 'passed'}" for name, code in codes.items()))
     print(closing)

@@ -17,6 +17,7 @@ from game.rules.fault import Fault
 from game.rules.phase import Phase
 from game.rules.result import Outcome
 from game.variants.catalogue import GAMES
+from tests.golden import make
 from tests.golden.phenomena import PHENOMENA, History, found, wanted
 
 FILES = sorted(Path(__file__).parent.glob("*.txt"))
@@ -69,3 +70,30 @@ def test_every_outcome_and_every_fault_is_in_a_match() -> None:
 
     assert set(Outcome) - {result.outcome for result in results} == set()
     assert {fault.value for fault in Fault} - set(PHENOMENA) == set()
+
+
+@pytest.mark.parametrize(
+    ("game", "by_hand"), [("belot_bg", ""), ("bela2", "belot of eight, liftedEarly, talonLifted")]
+)
+@pytest.mark.slow
+def test_a_game_without_any_is_given_what_it_knows(
+    game: str, by_hand: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert make.main([game], tmp_path) == 0
+
+    made = [History(parse(file.read_text(encoding="utf-8"))) for file in tmp_path.iterdir()]
+    assert len(made) >= ENOUGH
+    assert GAMES[game].rules in [history.record.rules for history in made]
+    assert wanted(GAMES[game].rules) - set().union(*map(found, made)) == set(
+        filter(None, by_hand.split(", "))
+    )
+    assert all(history.steps[-1][1].state.phase is Phase.OVER for history in made)
+    assert (f"by hand: {by_hand}\n" in capsys.readouterr().out) is bool(by_hand)
+
+
+def test_a_game_that_has_all_is_given_nothing(tmp_path: Path) -> None:
+    for file in FILES:
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+
+    assert make.main(["bela2"], tmp_path) == 0
+    assert len(list(tmp_path.iterdir())) == len(FILES)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.cards.card import card, cards
 from game.rules.actions import Play
+from game.rules.belote import can_be_lost
+from game.rules.contract import Trumps
 from game.rules.ending import called_belotes
 from game.rules.events import BeloteCalled
+from game.variants.catalogue import GAMES
 from tests.rules.seated import Table
 
 LATE = {0: "7D KC QC JS", 1: "JD 7H 7S AC", 2: "8D 8H 8S TC", 3: "9D QH 9S 9C"}
@@ -66,6 +71,14 @@ def test_elsewhere_the_first_card_says_it_whatever_it_is_thrown_on() -> None:
     assert said(Table.holding("belote4_fr", "C", hands, declarations=False).play("AS QC")) == [
         (1, "QC", False)
     ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_at_all_trumps_in_bulgaria_can_it_be_lost(game: str) -> None:
+    rules = GAMES[game].rules.declarations
+    lost = {trumps for trumps in Trumps if can_be_lost(trumps, rules)}
+    assert lost == ({Trumps.ALL} if game.startswith("belot_bg") else set())
+    assert not can_be_lost(Trumps.ALL, replace(rules, belote=False))
 
 
 def test_no_trumps_has_no_belote() -> None:
