@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -25,6 +25,13 @@ if TYPE_CHECKING:
 
 PORTRAIT, NAME, CARD = 148, 54, 140
 """Design units: the portrait, the line of the name, the height of a card."""
+
+GUARD, GAP = 0.8, 0.4
+"""Seconds in which a press opens nothing: after the page came, and after each press that came too early.
+
+Who presses on and on to hurry the table along, as he may, must not turn up the cards of the next one.
+"""
+PRESSING: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
 
 class Curtain(Form):
@@ -57,7 +64,13 @@ class Curtain(Form):
         self._mark = mark
         self._has_code = table.sharing.phone.offers(seat)
         self._more = 52 if self._has_code and self._may_take_back else 0
+        self._guard = GUARD
         self._lay_out()
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether a press opens nothing yet."""
+        return self._guard > 0
 
     @property
     def news(self) -> News:
@@ -67,6 +80,7 @@ class Curtain(Form):
     def update(self, seconds: float) -> Result:
         """Let time pass; cards get their careful pictures."""
         super().update(seconds)
+        self._guard = max(0.0, self._guard - seconds)
         if self._table.painter.cards.collect():
             self.is_stale = True
         return None
@@ -84,6 +98,8 @@ class Curtain(Form):
             self._table.sharing.sit_down(self.seat)
             pads.peek(event.pad, self.seat)
             return Pop()
+        if self._comes_too_early(event):
+            return None
         used = self.signal(event)
         if used is None:
             return None
@@ -100,6 +116,14 @@ class Curtain(Form):
             self._table.sharing.phone.leave(self.seat)
         self._table.sharing.sit_down(self.seat)
         return Pop()
+
+    def _comes_too_early(self, event: pygame.Event) -> bool:
+        """Whether that press is one of a row that was meant for the table."""
+        is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+        if not (is_press or (event.type == pygame.KEYDOWN and event.key in PRESSING)) or not self.is_guarded:
+            return False
+        self._guard = max(self._guard, GAP)
+        return True
 
     def _is_own_shoulder(self, event: pygame.Event) -> bool:
         """Whether who is called holds the shoulder of his own controller, to look as long as he holds it."""

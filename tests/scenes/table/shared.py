@@ -43,6 +43,7 @@ class People:
         self.scene = scene
         self.called: list[int] = []
         """Whom the curtain called, in order."""
+        self.hurries = False
 
     @property
     def session(self) -> Session:
@@ -58,6 +59,7 @@ class People:
         """Go on until somebody has to do something."""
         for _ in range(most):
             if self.driver.is_over or self.driver.top is not self.scene:
+                self.come()
                 return
             controls = self.scene.controls
             if controls.is_fresh and (controls.prompt is not None or controls.view.choices.playable):
@@ -68,10 +70,16 @@ class People:
             self.driver.frames()
         raise AssertionError(f"nobody has to do anything: {self.scene.seen().phase}")
 
+    def come(self) -> None:
+        """Whoever is called needs a moment before he presses, unless he is in a hurry."""
+        while not self.hurries and isinstance(self.driver.top, Curtain) and self.driver.top.is_guarded:
+            self.driver.frames()
+
     def step(self) -> None:
         """Whoever is asked does something, with the mouse."""
         top = self.driver.top
         if isinstance(top, Curtain):
+            self.come()
             self.called.append(top.seat)
             self.driver.click(top.focus["people.show"].box)
             return

@@ -14,6 +14,7 @@ import pygame
 import pytest
 
 from game.ai.decision import Mind
+from game.app.loop import LONGEST_STEP
 from game.cards.card import Card
 from game.rules.actions import CallFault, Shuffle
 from game.rules.actions import Play as PlayCard
@@ -25,7 +26,7 @@ from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences, Speed
 from game.scenes.score import ScoreSheet
 from game.scenes.table import hint as hints
-from game.scenes.table.curtain import Curtain
+from game.scenes.table.curtain import GAP, Curtain
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
 from tests.scenes.table.shared import People, seat_people
@@ -277,13 +278,31 @@ def test_the_last_card_goes_by_itself_also_while_somebody_moves_the_mouse(play: 
     at.step()
     for frame in range(900):
         at.driver.move((300 + frame % 9, 300))
-        if at.is_at_curtain:
-            at.driver.click(at.driver.top.focus["people.show"].box)  # type: ignore[attr-defined]
-        elif len(at.scene.view.hand) == 2 and at.scene.controls.is_asked:
+        if at.is_at_curtain or (len(at.scene.view.hand) == 2 and at.scene.controls.is_asked):
             at.step()
         if at.session.state.results:
             return
     raise AssertionError(f"the last card stays: {at.session.state.phase}")
+
+
+@pytest.mark.parametrize("presses", ["mouse", "keys"])
+def test_who_presses_on_and_on_turns_up_nobody_s_cards(play: Play, presses: str) -> None:
+    at = seat_people(play, {0, 1, 2, 3})
+    for _ in a_deal(at):
+        if isinstance(at.driver.top, Curtain) and at.driver.top.is_guarded:
+            break
+        at.hurries = at.session.state.phase is Phase.PLAYING
+    for _ in range(20):
+        at.driver.frames(round(0.2 / LONGEST_STEP))
+        if presses == "mouse":
+            at.driver.click(at.driver.top.focus["people.show"].box)  # type: ignore[attr-defined]
+        else:
+            at.driver.key(pygame.K_RETURN)
+        assert at.is_at_curtain
+        assert at.scene.sharing.is_covered
+    at.driver.frames(round(GAP / LONGEST_STEP) + 1)
+    at.driver.key(pygame.K_RETURN)
+    assert not at.is_at_curtain
 
 
 def to_the_next_curtain(at: People) -> tuple[int, int]:

@@ -58,6 +58,7 @@ def wait(at: People) -> None:
     """Until somebody is to do something, a number to be pressed included."""
     for _ in range(900):
         if at.driver.is_over or at.driver.top is not at.scene:
+            at.come()
             return
         controls = at.scene.controls
         is_asked = controls.prompt is not None or controls.view.choices.playable
