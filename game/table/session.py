@@ -18,7 +18,6 @@ from game.rules.actions import (
     Discard,
     Exchange,
     Keep,
-    Knock,
     MakeCall,
     Play,
     SeatAction,
@@ -386,8 +385,8 @@ class Session:
             self.notes.append(Note(seat, Lapse.RAISED, f"{type(error).__name__}: {error}"))
 
 
-DECISIONS: Final = (MakeCall, Play, Cut, Knock, Declare, Exchange, Keep, Discard, Agree)
-"""What a person decides on turn."""
+DECISIONS: Final = (MakeCall, Play, Cut, Declare, Exchange, Keep, Discard, Agree)
+"""What a person decides on turn. Who knocks leaves the cards as they are, mostly without being asked."""
 
 
 def _had_choice(state: MatchState, seat: Seat) -> bool:

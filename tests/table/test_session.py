@@ -106,10 +106,10 @@ def test_players_hear_only_what_they_may() -> None:
         assert all(event.cards is None for event in others)
 
 
-def human_table(rules: Rules = BELA, *, hold: bool = False) -> Session:
-    players = randoms()
+def human_table(rules: Rules = BELA, *, hold: bool = False, seed: str = "a seed") -> Session:
+    players = randoms(seed)
     players[0] = Human()
-    return Session(record_of(rules), players, hold_between_deals=hold)
+    return Session(record_of(rules, seed), players, hold_between_deals=hold)
 
 
 def to_person(session: Session) -> None:
@@ -175,6 +175,19 @@ def test_taking_back_leads_to_the_earlier_state() -> None:
 
     run_on = session.record()
     assert parse(session.text()) == run_on
+
+
+def test_a_knock_is_nothing_to_take_back() -> None:
+    """It leaves the cards as they are, and the table often knocks for whoever it is."""
+    tables = (human_table(seed=f"knock {number}") for number in range(40))
+    session = next(one for one in tables if to_person(one) or one.state.phase is Phase.CUTTING)
+    session.act(Knock(0))
+    to_person(session)
+    assert not session.can_undo(0)
+    for _ in range(3):
+        act_plainly(session)
+        to_person(session)
+    assert session.can_undo(0)
 
 
 def test_after_taking_back_the_computers_decide_alike() -> None:
