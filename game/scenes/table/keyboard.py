@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.table.keys import ARROWS, ENTER_KEYS, TELLING_KEYS, digit, with_marks
+from game.scenes.table.keys import ARROWS, ENTER_KEYS, TELLING_KEYS, digit, letters_of, with_marks
 from game.scenes.table.offers import Deed, Offer, chosen_goal
 
 if TYPE_CHECKING:
@@ -97,10 +97,13 @@ class Keyboard:
         """The button of that letter; controllers and fingers type none, but for passing and contra."""
         if {"pad", "by_finger"} & event.dict.keys() and event.key not in SAYING_KEYS:
             return None
-        letter = event.unicode.upper() or pygame.key.name(event.key).upper()
         prompt = self._controls.prompt
         offers = (*(prompt.offers if prompt else ()), *self._controls.extras)
-        return next((one for one in offers if one.key and letter in (one.key, *with_marks(one.key))), None)
+        for letter in letters_of(event.unicode, event.key):
+            for one in offers:
+                if one.key and letter in (one.key, *with_marks(one.key)):
+                    return one
+        return None
 
     def _number_key(self, event: pygame.Event) -> bool:
         """Up and down, plus and minus choose the number that is bid; whether the key was one of them."""

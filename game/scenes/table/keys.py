@@ -39,6 +39,22 @@ def digit(key: int, text: str) -> int | None:
     return int(text) if text in set("123456789") else None
 
 
+LATIN: Final = dict(zip("АБГДЕЗИКНОРТЧЪ", "ABGDEZIKNORTCY", strict=True))
+"""Where Cyrillic letters lie on keyboards that go by their sound."""
+
+
 def with_marks(letter: str) -> tuple[str, ...]:
-    """Letters that count as this one: Ž for Z and so on, as Croatian keyboards have them."""
-    return {"Z": ("Ž",), "S": ("Š",), "C": ("Č", "Ć"), "D": ("Đ",)}.get(letter, ())
+    """Letters that count as this one: Croatian keyboards have Ž for Z, and Latin ones B for Cyrillic Б."""
+    marked = {"Z": ("Ž",), "C": ("Č", "Ć"), "D": ("Đ",), "P": ("П",), "X": ("Х",)}
+    return marked.get(letter, (LATIN[letter],) if letter in LATIN else ())
+
+
+def letters_of(text: str, key: int) -> tuple[str, ...]:
+    """The capital letters that a press may mean: what it wrote, and where that is no Latin letter its key's.
+
+    Who writes Cyrillic has P and X printed on the same keys, but they write other letters.
+    """
+    written, on_key = text.upper(), pygame.key.name(key).upper()
+    if written and written.isascii():
+        return (written,)
+    return tuple(dict.fromkeys(filter(None, (written, on_key))))

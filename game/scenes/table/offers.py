@@ -62,8 +62,10 @@ TRUMPS_ORDER: Final = (
 
 LAST_KEY: Final = "P"
 """The key of passing and of saying nothing, the same in every language."""
-ASKING_KEYS: Final = "HW"
-"""They ask what to call, and why somebody called: H must not call hearts."""
+ASKING_KEYS: Final = "HWSLUMV"
+"""They ask, show or take back: who wants to see the score must not call spades."""
+ALIKE: Final = "ПХШВЖСЛУМ"
+"""What those and the keys of passing and doubling write on Cyrillic keyboards: no call has them either."""
 CONTRA_KEYS: Final = {Word.CONTRA: "X", Word.RECONTRA: "X"}
 """The key of doubling: both are never offered at once."""
 
@@ -286,7 +288,7 @@ def call_keys(rules: Rules, say: Words, deck: Deck) -> dict[Trumps | Word, str]:
     labels = (
         call_phrase(say, one, deck) if isinstance(one, Word) else trumps_name(say, one, deck) for one in named
     )
-    keys = letters(labels, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA] + ASKING_KEYS)
+    keys = letters(labels, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA] + ASKING_KEYS + ALIKE)
     return dict(zip(named, keys, strict=True))
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pygame
 import pytest
 
 from game.rules.actions import MakeCall
@@ -16,7 +19,7 @@ from game.scenes.table.rehearsal import Rehearsal
 from game.text.catalogue import LANGUAGES, words
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
-from tests.scenes.table.conftest import NAMES
+from tests.scenes.table.conftest import NAMES, Table
 
 TABLES = {
     **{name: game.rules for name, game in GAMES.items()},
@@ -83,9 +86,54 @@ def test_no_name_is_left_without_a_letter_where_others_could_have_another_one() 
 def test_every_call_has_a_letter_of_its_own(language: str, deck: Deck) -> None:
     for rules in TABLES.values():
         keys = call_keys(rules, words(language), deck)
-        signs = [*keys.values(), "P", "X", "H", "W"]
+        signs = [*keys.values(), *"PXHWSLUMV"]
         assert all(signs)
         assert len(set(signs)) == len(signs), signs
         has_all = rules.auction_kind is AuctionKind.RISING
         assert ({Trumps.NONE, Trumps.ALL} <= set(keys)) is has_all
         assert (Word.TAKE in keys) is (rules.auction_kind is AuctionKind.TURNED_CARD)
+
+
+def calling(table: Callable[..., Table], language: str) -> Table:
+    """A Bulgarian auction in which everything is open."""
+    at = table(rules=GAMES["belot_bg"].rules, language=language, dealer=3)
+    at.own_turn()
+    assert {Bid(Trumps.SPADES), Word.PASS} <= set(at.scene.view.choices.calls)
+    return at
+
+
+def pressed(at: Table, key: int, written: str) -> tuple[Call, ...]:
+    """What the player has said after that key, on a keyboard that writes so."""
+    event = pygame.Event(
+        pygame.KEYDOWN, key=key, mod=0, unicode=written, scancode=key - pygame.K_a + pygame.KSCAN_A
+    )
+    pygame.event.post(event)
+    at.driver.frames(2)
+    return tuple(call for seat, call in at.scene.match.view(0).calls if seat == 0)
+
+
+@pytest.mark.parametrize(
+    ("key", "written", "call"),
+    [
+        (pygame.K_p, "п", Word.PASS),
+        (pygame.K_p, "p", Word.PASS),
+        (pygame.K_y, "п", Word.PASS),
+        (pygame.K_b, "б", Bid(Trumps.NONE)),
+        (pygame.K_b, "b", Bid(Trumps.NONE)),
+        (pygame.K_i, "и", Bid(Trumps.SPADES)),
+        (pygame.K_i, "i", Bid(Trumps.SPADES)),
+    ],
+)
+def test_a_bulgarian_says_everything_on_one_keyboard(
+    table: Callable[..., Table], key: int, written: str, call: Call
+) -> None:
+    assert pressed(calling(table, "bg"), key, written) == (call,)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("written", ["s", "l", "u", "с"])
+def test_who_wants_to_see_something_calls_nothing(
+    table: Callable[..., Table], language: str, written: str
+) -> None:
+    key = ord("s" if written == "с" else written)
+    assert pressed(calling(table, language), key, written) == ()
