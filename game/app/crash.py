@@ -97,6 +97,11 @@ def _forget_old(folder: Path, newest: Path) -> None:
             one.unlink(missing_ok=True)
 
 
+def named(error: BaseException) -> str:
+    """The kind of an error and all that it says, such as the name of a file."""
+    return f"{type(error).__name__}: {error}".removesuffix(": ")
+
+
 class Watch:
     """Sees errors that would end a thread unseen, and faults that no `except` can catch."""
 
@@ -145,4 +150,4 @@ class Watch:
             return
         write_report(self._folder, broken.exc_value, self._notes())
         name = broken.thread.name if broken.thread is not None else "one"
-        print(f"The thread {name} broke off: {broken.exc_value!r}.", file=sys.stderr)
+        print(f"The thread {name} broke off: {named(broken.exc_value)}.", file=sys.stderr)

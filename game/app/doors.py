@@ -8,16 +8,18 @@ from __future__ import annotations
 import sys
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.app.crash import named
 from game.app.launch import Launch
 from game.app.past import Past
 from game.app.slot import Slot, match_file
 from game.scenes.desk import Desk
 from game.scenes.preferences import Invitation, Sitter
 from game.scenes.scene import Scene
-from game.table.files import sweep
+from game.table.files import is_there, sweep
 
 if TYPE_CHECKING:
     from game.app.matches import KeptMatch
@@ -63,7 +65,7 @@ class MatchDoors:
         """Whether there is a match to continue."""
         if self._open is not None and self._open.is_kept:
             return not self._open.is_over
-        return self._loaded.record is not None if self._loaded is not None else self._path.is_file()
+        return self._loaded.record is not None if self._loaded is not None else is_there(self._path)
 
     def complaint(self, say: Words) -> str:
         """Sentences about a match that cannot be saved, and what else is wrong, a line each; or nothing."""
@@ -181,7 +183,7 @@ class MatchDoors:
 
     def left_match(self, desk: Desk) -> Scene | None:
         """The table as it was left; None if its match is gone or damaged: the title says so."""
-        if not self._path.is_file():
+        if not is_there(self._path):
             return None
         loaded = self._when_loaded()
         return None if loaded.record is None or loaded.complaint else self._table(desk, loaded.record)
@@ -193,7 +195,7 @@ class MatchDoors:
         try:
             return self._table(desk, self._open.session.record())
         except Exception as error:  # noqa: BLE001 - it may be what broke: the title is enough, the match is saved
-            print(f"The match cannot be shown: {error!r}", file=sys.stderr)
+            print(f"The match cannot be shown: {named(error)}", file=sys.stderr)
             return None
 
     def notes(self) -> str:
@@ -201,7 +203,7 @@ class MatchDoors:
         try:
             return self._open.session.text() if self._open is not None else ""
         except Exception as error:  # noqa: BLE001 - a report without it is better than none
-            return f"The match cannot be written down: {error!r}"
+            return f"The match cannot be written down: {named(error)}"
 
     def close(self) -> None:
         """Write what is unwritten, end the thinking."""
@@ -219,7 +221,7 @@ class MatchDoors:
                 self._adopt()
             self._loaded = load_match(self._path)
         except Exception as error:  # noqa: BLE001 - whatever is in that file, the window stays open
-            self._loaded = Loaded(complaint=f"The saved match {self._path} cannot be used: {error!r}.")
+            self._loaded = Loaded(complaint=f"The saved match {self._path} cannot be used: {named(error)}.")
         if self._loaded.complaint is not None:
             print(self._loaded.complaint, file=sys.stderr)
         self.past().look()
@@ -228,11 +230,12 @@ class MatchDoors:
         """Matches of further windows that are closed by now: one goes on here, or all go into the history."""
         sweep(self._path.parent, self._path.name, older=0)  # nobody else writes this file
         for left in self._slot.orphans():
-            if not self._path.exists():
-                left.replace(self._path)
-                continue
-            self.past().file_left(left)
-            left.replace(left.with_stem(left.stem + BEFORE))
+            with suppress(OSError):  # it stays where it is; the first window's own match goes on all the same
+                if not self._path.exists():
+                    left.replace(self._path)
+                    continue
+                self.past().file_left(left)
+                left.replace(left.with_stem(left.stem + BEFORE))
 
     def _when_loaded(self) -> Loaded:
         self.warm_up()
@@ -249,9 +252,10 @@ class MatchDoors:
         if self._saver is not None:
             self._saver.flush()
         is_kept = any(seated.mind == HUMAN for seated in record.players)
-        if is_kept and self._path.is_file():
+        if is_kept and is_there(self._path):
             self.past().file_left(self._path)
-            self._path.replace(self._path.with_stem(self._path.stem + BEFORE))
+            with suppress(OSError):  # what refuses this refuses the new match as well, and its saver says so
+                self._path.replace(self._path.with_stem(self._path.stem + BEFORE))
         return self._table(desk, replace(record, seed=record.seed or new_seed()), decks)
 
     def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:

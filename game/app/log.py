@@ -7,6 +7,8 @@ end it. So this is the first thing that `main` does, before anything is imported
 from __future__ import annotations
 
 import io
+import os
+import stat
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -65,8 +67,19 @@ class Log(io.TextIOBase):
 
 
 def is_without_terminal() -> bool:
-    """Whether nobody could read what is printed."""
-    return sys.stderr is None or isinstance(sys.stderr, Log)
+    """Whether nobody could read what is printed: it goes into the log, or where a launcher sends it."""
+    return sys.stderr is None or isinstance(sys.stderr, Log) or _is_unread(sys.stderr)
+
+
+def _is_unread(stream: TextIO) -> bool:
+    """Whether it leads into nothing or by a socket into the journal; pipes and files have their readers."""
+    try:
+        if stream.isatty():
+            return False
+        mode = os.fstat(stream.fileno()).st_mode
+    except (OSError, ValueError):  # a stream of somebody's own, as in a test
+        return False
+    return stat.S_ISSOCK(mode) or stat.S_ISCHR(mode)
 
 
 def begin(argv: Sequence[str]) -> None:

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 NO_DISPLAY = 2
 BROKEN = 1
 
+UNSEEN = ("dummy", "offscreen")
+"""Drivers of SDL that show nothing to anybody."""
+
 
 def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -> int:
     """Open the window and stay until the player leaves; 0, or 1 after a crash, or 2 without a display.
@@ -54,7 +57,7 @@ def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -
         print(error, file=sys.stderr)
         return NO_DISPLAY
     except Exception as error:  # noqa: BLE001 - whatever broke, the player gets a sentence and a file
-        _tell(error, places.state, program.notes() if program is not None else "")
+        _tell(error, places.state, program)
         return BROKEN
     finally:
         _close(program, watch)
@@ -76,30 +79,37 @@ def _prepare() -> None:
 
 def _close(program: Program | None, watch: Watch) -> None:
     """Close what was opened; what breaks in that does not hide why the program ends."""
+    from game.app.crash import named
+
     try:
         if program is not None:
             program.close()
     except Exception as error:  # noqa: BLE001 - everything else was closed, and the match is saved
-        print(f"The window could not be closed in order: {error!r}.", file=sys.stderr)
+        print(f"The window could not be closed in order: {named(error)}.", file=sys.stderr)
     watch.close()
 
 
-def _tell(error: Exception, folder: Path, notes: str) -> None:
+def _tell(error: Exception, folder: Path, program: Program | None) -> None:
     """One sentence for the player, and a file for whoever mends it."""
-    from game.app.crash import write_report
+    from game.app.crash import named, write_report
     from game.app.log import is_without_terminal
 
-    report = write_report(folder, error, notes)
+    report = write_report(folder, error, program.notes() if program is not None else "")
     where = f"A report is in {report}" if report else "No report could be written"
-    sentence = f"The program broke off: {error!r}. {where}; your match is saved."
+    rest = "" if program is None else "; your match is saved"
+    sentence = f"The program broke off: {named(error)}. {where}{rest}."
     print(sentence, file=sys.stderr)
     if is_without_terminal():
         _show(sentence)
 
 
 def _show(sentence: str) -> None:
-    """A plain box of the system's own, where nothing else can be seen any more."""
+    """A plain box of the system's own, where nothing else can be seen any more; on no screen, none."""
     import pygame
 
+    is_open = pygame.display.get_init()
+    driver = pygame.display.get_driver() if is_open else os.environ.get("SDL_VIDEODRIVER", "")
+    if driver in UNSEEN:
+        return
     with suppress(pygame.error, AttributeError, OSError):
         pygame.display.message_box("Bela · Belot · Belote", sentence, message_type="error")

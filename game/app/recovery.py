@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.app.crash import unseen_report, write_report
+from game.app.crash import named, unseen_report, write_report
 from game.scenes.broke import Broke
 from game.scenes.stack import Stack
 from game.scenes.title import Title
@@ -100,7 +100,7 @@ class Recovery:
         while trace is not None:
             place, trace = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}", trace.tb_next
         mark = f"{type(error).__name__} {place}"
-        print(f"Something broke: {error!r} ({place})", file=sys.stderr)
+        print(f"Something broke: {named(error)} ({place})", file=sys.stderr)
         if mark == self._known:
             return None
         self._known = mark

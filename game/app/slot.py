@@ -8,6 +8,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from game.table.files import is_there
+
 MOST: Final = 20
 """Windows beyond so many share the last file and save nothing."""
 
@@ -60,7 +62,7 @@ class Slot:
         found = []
         for number in range(2, MOST + 1):
             path = self._folder / match_file(number)
-            if path.is_file() and self._is_free(number):
+            if is_there(path) and self._is_free(number):
                 found.append(path)
         return found
 

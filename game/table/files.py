@@ -51,6 +51,14 @@ def _flush_folder(folder: Path) -> None:
             os.close(handle)
 
 
+def is_there(path: Path) -> bool:
+    """Whether there is such a file; of a folder that may not be looked into, no."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
+
+
 def set_aside(path: Path, ending: str) -> Path:
     """Rename a file that cannot be used to a name that is free; answer the new name."""
     names = (path.with_name(f"{path.name}.{ending}{number or ''}") for number in count())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -50,6 +52,26 @@ def test_a_disk_that_refuses_breaks_nothing(begin: Callable[..., None], tmp_path
     begin("--data-dir", str(tmp_path / "file" / "folder"))
     print("lost, but no error")  # noqa: T201
     print("and once more")  # noqa: T201
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="files and sockets of POSIX")
+def test_what_a_launcher_sends_to_nowhere_is_read_by_nobody_and_a_pipe_and_a_file_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reading, writing = os.pipe()
+    here, there = socket.socketpair()
+    with (
+        Path(os.devnull).open("w") as nowhere,
+        os.fdopen(here.detach(), "w") as journal,
+        (tmp_path / "file").open("w") as file,
+        os.fdopen(writing, "w") as pipe,
+    ):
+        for stream, is_unread in ((nowhere, True), (journal, True), (file, False), (pipe, False)):
+            monkeypatch.setattr(sys, "stderr", stream)
+            assert log.is_without_terminal() is is_unread
+        monkeypatch.undo()
+    os.close(reading)
+    there.close()
 
 
 def test_a_terminal_stays(tmp_path: Path) -> None:

@@ -88,17 +88,30 @@ def test_a_full_disk(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("setpriv") is None, reason="setpriv is not installed")
-def test_a_home_that_cannot_be_written(tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_fresh", [False, True])
+def test_a_home_that_cannot_be_written(tmp_path: Path, *, is_fresh: bool) -> None:
     data = tmp_path / "data"
     before = episode(data, actions=8)
     for path in [*data.rglob("*"), data]:
         path.chmod(0o555 if path.is_dir() else 0o444)
-    account = episode(data, *WITHOUT_POWERS, actions=16, lang="pl", is_fresh=False)
+    account = episode(data, *WITHOUT_POWERS, actions=16, lang="pl", is_fresh=is_fresh)
     for path in [data, *data.rglob("*")]:
         path.chmod(0o755)
     assert account["actions"] >= 16
     assert is_said(account, "title.match_unsaved", "pl")
     assert is_said(account, "trouble.settings_unsaved", "pl")
+    assert saved_actions(data / "match.txt") == before["actions"]
+
+
+@pytest.mark.skipif(shutil.which("setpriv") is None, reason="setpriv is not installed")
+def test_a_home_that_may_not_be_searched(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    before = episode(data, actions=8)
+    data.chmod(0o000)
+    account = episode(data, *WITHOUT_POWERS, actions=16, lang="hr")
+    data.chmod(0o755)
+    assert account["actions"] >= 16
+    assert words("hr")("title.match_unsaved") in account["said"]
     assert saved_actions(data / "match.txt") == before["actions"]
 
 
