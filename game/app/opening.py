@@ -193,4 +193,5 @@ def _notice(desk: Desk, loaded: settings.Loaded) -> str:
     print(loaded.complaint, file=sys.stderr)
     if loaded.is_newer:
         return desk.say("title.settings_newer")
-    return desk.say("title.settings_damaged", file=loaded.kept or settings.FILE)
+    key = "title.settings_mended" if loaded.is_mended else "title.settings_damaged"
+    return desk.say(key, file=loaded.kept or settings.FILE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import atexit
 import re
 import threading
+from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields, replace
 from enum import StrEnum
 from pathlib import Path
@@ -22,10 +23,13 @@ OLD_FORMAT: Final = 1
 OLD_FILE: Final = "settings.json"
 """What the file was called while it was JSON; it is read once, and then lies beside as `.old`."""
 
+WRONG: Final = "has a wrong value: "
+
 HEAD: Final = """\
 # What you have set on the options page, and where the window stood. The table reads this file when it
 # starts and writes it anew whenever something changes, so edit it only while the table is closed.
-# A file that makes no sense is not lost: it is renamed to .bad, and the title screen says so.
+# A file that makes no sense is not lost: it is renamed to .bad, and the title screen says so. Of one with a
+# wrong value everything else is kept.
 #
 # Words that may stand behind
 """
@@ -51,6 +55,8 @@ class Loaded:
     """The name under which the unusable file was set aside."""
     is_newer: bool = False
     """Whether a newer version wrote the file, which must then stay as it is."""
+    is_mended: bool = False
+    """Whether single values were wrong, and everything else is as the player had it."""
 
 
 def load(path: Path, language: Language = Language.HR) -> Loaded:
@@ -81,7 +87,7 @@ def load(path: Path, language: Language = Language.HR) -> Loaded:
         return _aside(path, "bad", f"has no format number {FORMAT}", usual)
     settings, wrong = _read(tree, text, usual)
     if wrong:
-        return _aside(path, "bad", f"has a wrong value: {wrong}", settings)
+        return _mended(path, wrong, settings)
     return Loaded(settings)
 
 
@@ -118,6 +124,8 @@ class Keeper:
         self._settings = settings
         self._wake = threading.Condition()
         self._is_dirty = False
+        self._is_refused = False
+        """Whether the disk lacks what it was given last: tried again with the next change, and at the end."""
         self._is_closed = False
         self._thread: threading.Thread | None = None
         self.complaint: str | None = None
@@ -139,6 +147,7 @@ class Keeper:
         """Write what is unwritten and stop."""
         with self._wake:
             self._is_closed = True
+            self._is_dirty = self._is_dirty or self._is_refused
             self._wake.notify()
         if self._thread is not None:
             self._thread.join()
@@ -164,11 +173,12 @@ class Keeper:
                 if not self._is_dirty:
                     return
                 text = text_of(self._settings)
-                self._is_dirty = False
+                self._is_dirty = self._is_refused = False
             try:
                 write_whole(self._path, text)
                 self.complaint = None
             except (OSError, ValueError) as error:  # ValueError: a text that is none in UTF-8
+                self._is_refused = True
                 self.complaint = f"{self._path} cannot be written ({error})."
 
 
@@ -226,10 +236,26 @@ def _migrated(path: Path, usual: Settings) -> Loaded:
         write_whole(path, text_of(settings))
     except OSError as error:
         return Loaded(settings, f"{path} cannot be written ({error}).")
-    return _aside(old, "bad" if wrong else "old", f"has a wrong value: {wrong}" if wrong else "", settings)
+    if wrong:
+        return _aside(old, "bad", f"{WRONG}{wrong}", settings, is_mended=True)
+    return _aside(old, "old", "", settings)
 
 
-def _aside(path: Path, ending: str, why: str, settings: Settings) -> Loaded:
+def _mended(path: Path, wrong: str, settings: Settings) -> Loaded:
+    """What is sound takes the place of the file at once; where it cannot be written, the file stays there."""
+    loaded = _aside(path, "bad", f"{WRONG}{wrong}", settings, is_mended=True)
+    if loaded.kept is None:
+        return loaded
+    try:
+        write_whole(path, text_of(settings))
+    except OSError as error:
+        with suppress(OSError):
+            path.with_name(loaded.kept).replace(path)
+        return replace(loaded, kept=None, complaint=f"{path} {WRONG}{wrong}; it cannot be written ({error}).")
+    return loaded
+
+
+def _aside(path: Path, ending: str, why: str, settings: Settings, *, is_mended: bool = False) -> Loaded:
     """Rename the file; without a reason why, there is nothing to complain about."""
     try:
         kept: str | None = set_aside(path, ending).name
@@ -238,4 +264,6 @@ def _aside(path: Path, ending: str, why: str, settings: Settings) -> Loaded:
     if not why:
         return Loaded(settings)
     where = f"it is kept as {kept}" if kept else "it could not be moved away"
-    return Loaded(settings, f"The settings file {path} {why}; {where}, and defaults are used instead.", kept)
+    rest = "all other values are used" if is_mended else "defaults are used instead"
+    complaint = f"The settings file {path} {why}; {where}, and {rest}."
+    return Loaded(settings, complaint, kept, is_mended=is_mended)

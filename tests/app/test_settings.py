@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import threading
+import time
 import tomllib
 from dataclasses import fields
 from pathlib import Path
@@ -107,7 +109,7 @@ def test_a_bad_file_is_set_aside_and_said(file: Path, text: str, said: str) -> N
     assert loaded.complaint is not None
     assert said in loaded.complaint
     assert loaded.complaint.endswith(".")
-    assert not file.exists()
+    assert loaded.is_mended == file.exists() == ("format = 2" in text and "is damaged" not in said)
     assert (file.parent / f"{FILE}.bad").read_text("utf-8") == text
     assert load(file).complaint is None, "the next start is quiet"
 
@@ -147,6 +149,28 @@ def test_one_wrong_value_does_not_spoil_the_others(file: Path) -> None:
     assert "volume: a number from 0 to 1" in complaint
     assert "is_muted: true or false" in complaint
     assert "hat" not in complaint, "what a later version added is no fault"
+    assert complaint.endswith(f"it is kept as {FILE}.bad, and all other values are used.")
+    assert load(file).settings == loaded.settings, "they are on the disk at once"
+    assert load(file).complaint is None
+
+
+def test_where_the_sound_values_cannot_be_written_the_file_stays(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = 'format = 2\n[preferences]\ndeck = "french"\nvolume = 3\n'
+    put(file, text)
+
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    with monkeypatch.context() as disk:
+        disk.setattr("game.app.settings.write_whole", full)
+        loaded = load(file)
+    assert loaded.settings.preferences == Preferences(deck=DeckFace.FRENCH)
+    assert "volume: a number from 0 to 1" in (loaded.complaint or "")
+    assert loaded.kept is None
+    assert [path.name for path in file.parent.iterdir()] == [FILE]
+    assert file.read_text("utf-8") == text
 
 
 def test_every_preference_is_written_and_the_words_it_may_be() -> None:
@@ -261,3 +285,29 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     keeper.keep(LIKES)
     keeper.close()
     assert "cannot be written" in (keeper.complaint or "")
+
+
+def test_what_was_refused_is_tried_again_with_the_next_change_and_at_the_end(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+    refused = threading.Event()
+
+    def refuse(_: Path, text: str) -> None:
+        tried.append(text)
+        refused.set()
+        raise OSError(28, "No space left on device")
+
+    keeper = Keeper(file, Settings())
+    with monkeypatch.context() as disk:
+        disk.setattr("game.app.settings.write_whole", refuse)
+        for volume in (0.1, 0.2):
+            refused.clear()
+            keeper.keep(Preferences(volume=volume))
+            assert refused.wait(5)
+        time.sleep(0.1)
+        assert len(tried) == 2, "nobody asks the disk over and over"
+    assert "cannot be written" in (keeper.complaint or "")
+    keeper.close()
+    assert keeper.complaint is None
+    assert load(file).settings.preferences.volume == 0.2
