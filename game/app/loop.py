@@ -137,6 +137,11 @@ class Loop:
         """Whether the next picture is still being made; of a window that nobody sees none is."""
         return self.window.is_shown and (self._tries > 0 or (self._is_patient and self._is_resized))
 
+    @property
+    def is_saying(self) -> bool:
+        """Whether a sentence lies over the page, or is about to."""
+        return bool(self.desk.announcement or self._toast.text)
+
     def turn(self) -> None:
         """One turn: take what came in, let time pass, draw if need be."""
         with RIGHT_OF_WAY.drawing():

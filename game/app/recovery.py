@@ -43,6 +43,7 @@ class Recovery:
         self._known = ""
         """Where the last error came from: the same one is written down once."""
         self._said: set[str] = set()
+        """What is wrong now, as far as the player was told."""
 
     def run(self) -> None:
         """Go on until a scene or the player ends it; raises what cannot be mended."""
@@ -114,11 +115,16 @@ class Recovery:
             stack.push(Broke(desk, report, is_now=is_now))
 
     def _speak(self) -> None:
-        """Say aloud what went wrong with disk or installation, each once; the title has it written anyway."""
+        """Say aloud what went wrong with disk or installation, one after the other, and each once.
+
+        What had gone and comes back is said again. The title has it written anyway.
+        """
         desk, stack = self._loop.desk, self._loop.stack
-        if stack.is_empty or desk.announcement:
+        if stack.is_empty or self._loop.is_saying:
             return
-        for sentence in self._doors.complaints(desk.say):
+        complaints = self._doors.complaints(desk.say)
+        self._said.intersection_update(complaints)
+        for sentence in complaints:
             if sentence not in self._said:
                 self._said.add(sentence)
                 if not isinstance(stack.top, Title):

@@ -22,6 +22,8 @@ if __name__ == "__main__":
 LONGEST_FILE = 100
 """Bytes that a file may have on a full disk."""
 PATIENCE = 60.0
+AFTERWARDS = 900
+"""Turns after the last action: time enough for three sentences that are said one after the other."""
 
 
 @dataclass
@@ -123,7 +125,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
             table.act(plain_action(0, choices_for(table.match.state, 0)))
     if program._doors._saver is not None:
         program._doors._saver.flush()
-    for _ in range(60):
+    for _ in range(AFTERWARDS):
         turn()
     if picture := wishes.get("picture"):
         for _ in range(200):
