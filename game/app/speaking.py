@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
+from game.ui.other_programs import their_environment
 from game.ui.speech import Order, Speaker
 
 VOICES_OF_MAC: Final = {
@@ -86,7 +87,11 @@ class Mac:
 
     def _listed(self) -> str:
         found = subprocess.run(  # noqa: S603 - no part of it comes from a player
-            (self._program, "-v", "?"), capture_output=True, check=False, timeout=3
+            (self._program, "-v", "?"),
+            capture_output=True,
+            check=False,
+            timeout=3,
+            env=their_environment(),
         )
         return found.stdout.decode("utf-8", "replace")
 

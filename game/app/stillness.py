@@ -8,6 +8,8 @@ import sys
 from collections.abc import Callable
 from threading import Thread
 
+from game.ui.other_programs import their_environment
+
 SECONDS = 2.0
 """A system that has not answered by then has no opinion."""
 
@@ -31,7 +33,12 @@ def is_little_motion_wanted(platform: str = sys.platform) -> bool:
         return False
     try:
         told = subprocess.run(  # noqa: S603 - one of the two commands above
-            [program, *command[1:]], capture_output=True, text=True, timeout=SECONDS, check=False
+            [program, *command[1:]],
+            capture_output=True,
+            text=True,
+            timeout=SECONDS,
+            check=False,
+            env=their_environment(),
         )
     except (OSError, subprocess.TimeoutExpired):
         return False

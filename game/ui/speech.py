@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
+from game.ui.other_programs import their_environment
+
 if TYPE_CHECKING:
     import subprocess
 
@@ -71,6 +73,7 @@ class Process:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             creationflags=hidden,
+            env=their_environment(),
         )
         self._feeder = threading.Thread(target=self._feed, args=(order.text,), daemon=True)
         self._feeder.start()
