@@ -11,11 +11,14 @@ import os
 import stat
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, TextIO
 
 FILE: Final = "log.txt"
 BEFORE: Final = "log-before.txt"
+STANDARD_ERROR: Final = 2
+"""The number of the last of the three standard streams."""
 LONGEST: Final = 200_000
 """A log that is longer than so many bytes is put aside at the next start; the one before that goes."""
 
@@ -84,12 +87,25 @@ def _is_unread(stream: TextIO) -> bool:
 
 def begin(argv: Sequence[str]) -> None:
     """Put a log in the place of each stream that is missing."""
+    if os.name == "posix":
+        _hold_their_numbers()
     if sys.stdout is None or sys.stderr is None:
         log = Log(argv)
         sys.stdout = sys.stdout or log
         sys.stderr = sys.stderr or log
     if sys.stdin is None:
         sys.stdin = io.TextIOWrapper(io.BytesIO())
+
+
+def _hold_their_numbers() -> None:
+    """Open nothing under the numbers of streams that are closed, or the next files opened would have them.
+
+    With its connection to the screen as standard input the program never ended.
+    """
+    with suppress(OSError):
+        while (handle := os.open(os.devnull, os.O_RDWR)) <= STANDARD_ERROR:
+            os.set_inheritable(handle, True)  # as a standard stream is
+        os.close(handle)
 
 
 def _named(argv: Sequence[str]) -> Path | None:

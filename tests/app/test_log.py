@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from game.app import log
+
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -72,6 +75,25 @@ def test_what_a_launcher_sends_to_nowhere_is_read_by_nobody_and_a_pipe_and_a_fil
         monkeypatch.undo()
     os.close(reading)
     there.close()
+
+
+CLOSED = """
+import os, sys
+from game.app import log
+
+log.begin([])
+print(os.open("somewhere", os.O_RDWR | os.O_CREAT) > 2, *(os.get_inheritable(number) for number in range(3)))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="numbers of files in POSIX")
+@pytest.mark.parametrize("closed", ["<&- >&- 2>&-", "<&- 2>&-", "<&-", ""])
+def test_no_file_takes_the_number_of_a_stream_that_is_closed(tmp_path: Path, closed: str) -> None:
+    told = tmp_path / log.FILE
+    command = f'cd {tmp_path} && PYTHONPATH={ROOT} BELOT_TABLE_DATA_DIR={tmp_path} "$0" -c "$1" {closed}'
+    words = ["bash", "-c", command, sys.executable, CLOSED]
+    said = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+    assert (told.read_text("utf-8") if ">&- " in closed else said) == "True True True True\n"
 
 
 def test_a_terminal_stays(tmp_path: Path) -> None:
