@@ -54,8 +54,9 @@ ABOUT_SIMULATE: Final = """\
 Let computers play without a window; figures as one JSON object. `points` are the means a side wrote in a
 deal, pairs with four players, otherwise each for himself. `diff_mean` is what side 0 wrote less the mean
 of the others, with its standard error `diff_se`. `illegal` counts answers that could not be done, `unsound`
-deals that do not add up. With --duplicate each deal is played once for every side, everybody one seat
-further each time: two times with two and four players, three times with three; `points` follow the players.
+deals that do not add up; where there are any, `why` tells the first five, each with the seed of its match and
+its number there. With --duplicate each deal is played once for every side, everybody one seat further each
+time: two times with two and four players, three times with three; `points` follow the players.
 """
 
 ABOUT_ENGINE: Final = """\
@@ -133,6 +134,7 @@ def _rules(variant: Variant, options: Options, parser: Parser) -> Rules:
 def launch_of(argv: Sequence[str]) -> Launch:
     """What `play` is asked for; raise WrongArgumentsError."""
     from game.app.launch import Launch
+    from game.text.catalogue import LANGUAGES
 
     parser = Parser("play", "Open the table.")
     _with_game(parser, None)
@@ -146,17 +148,19 @@ def launch_of(argv: Sequence[str]) -> Launch:
         metavar="N=WHO",
         help="such as 1=medium",
     )
-    parser.add_argument("--deck", choices=DECKS)
-    parser.add_argument("--lang", type=language, metavar="LANGUAGE")
-    parser.add_argument("--speed", choices=SPEEDS)
-    parser.add_argument("--size", type=window_size, metavar="WxH")
-    parser.add_argument("--fullscreen", action="store_true")
-    parser.add_argument("--no-sound", action="store_true")
+    parser.add_argument("--deck", choices=DECKS, help="the cards to play with")
+    parser.add_argument("--lang", type=language, metavar="LANGUAGE", help=f"one of {', '.join(LANGUAGES)}")
+    parser.add_argument("--speed", choices=SPEEDS, help="how fast cards move and computers play")
+    parser.add_argument("--size", type=window_size, metavar="WxH", help="of the window in pixels: 1280x720")
+    parser.add_argument("--fullscreen", action="store_true", help="on the whole screen")
+    parser.add_argument("--no-sound", action="store_true", help="play in silence")
     parser.add_argument("--data-dir", type=directory, metavar="DIR", help="where match and settings are")
     parser.add_argument("--portable", action="store_true", help="keep them beside the program")
     parser.add_argument("--watch", action="store_true", help="computers in all seats")
     parser.add_argument("--deals", type=whole_number, metavar="N", help="leave after so many deals")
-    parser.add_argument("--seed", type=seed_text, metavar="S")
+    parser.add_argument(
+        "--seed", type=seed_text, metavar="S", help="any text: the same one deals the same cards"
+    )
     parser.add_argument("--screenshot-dir", type=directory, metavar="DIR", help="a picture of each phase")
     said = parser.parse_args(argv)
     rules = _rules(said.game or USUAL, said.options, parser)
@@ -199,9 +203,19 @@ def simulate(argv: Sequence[str]) -> int:
     """Computers against each other."""
     parser = Parser("simulate", ABOUT_SIMULATE)
     _with_game(parser, USUAL)
-    parser.add_argument("--deals", type=whole_number, default=1000, metavar="N")
-    parser.add_argument("--seed", type=seed_text, default="0", metavar="S")
-    parser.add_argument("--seats", type=seat_players, default=("medium",), metavar="LIST")
+    parser.add_argument(
+        "--deals", type=whole_number, default=1000, metavar="N", help="so many deals; 1000 if not said"
+    )
+    parser.add_argument(
+        "--seed", type=seed_text, default="0", metavar="S", help="any text: the same one deals the same cards"
+    )
+    parser.add_argument(
+        "--seats",
+        type=seat_players,
+        default=("medium",),
+        metavar="LIST",
+        help="one level for all, or one a seat: easy,medium,hard,master",
+    )
     parser.add_argument("--duplicate", action="store_true", help="each deal from all sides")
     parser.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="so many processes")
     parser.add_argument("--out", type=record_target, metavar="FILE", help="write the records there")

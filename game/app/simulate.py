@@ -23,17 +23,10 @@ MOST_TOLD = 5
 
 
 def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
-    """Play the deals; progress on stderr, the figures on stdout; 1 if anything was unsound."""
-    told = 0.0
-
-    def progress(done: int) -> None:
-        nonlocal told
-        if done == contest.deals or time.monotonic() - told > EVERY:
-            told = time.monotonic()
-            print(f"\r{done} of {contest.deals} deals", end="", file=sys.stderr, flush=True)
-
-    figures, records = measure(contest, jobs, progress)
-    print(file=sys.stderr)
+    """Play the deals; progress on a terminal, the figures on stdout; 1 if anything was unsound."""
+    said = _Progress(contest.deals, "deals")
+    figures, records = measure(contest, jobs, said.tell)
+    said.end()
     print(json.dumps(figures))
     if out is not None:
         try:
@@ -42,6 +35,27 @@ def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
             print(f"{out} cannot be written ({error.strerror}).", file=sys.stderr)
             return BROKEN
     return BROKEN if figures["illegal"] or figures["unsound"] else 0
+
+
+class _Progress:
+    """How far it is, on one line of a terminal that is written anew; a pipe or a file has no use for it."""
+
+    def __init__(self, whole: int, things: str) -> None:
+        self._rest = f"of {whole} {things}"
+        self._whole = whole
+        self._is_seen = sys.stderr.isatty()
+        self._told = 0.0
+
+    def tell(self, done: int) -> None:
+        """So many are done."""
+        if self._is_seen and (done == self._whole or time.monotonic() - self._told > EVERY):
+            self._told = time.monotonic()
+            print(f"\r{done} {self._rest}", end="", file=sys.stderr, flush=True)
+
+    def end(self) -> None:
+        """No more comes."""
+        if self._is_seen:
+            print(file=sys.stderr)
 
 
 def _put(out: Path, text: str) -> None:
@@ -54,11 +68,12 @@ def _put(out: Path, text: str) -> None:
 
 def simulate_at_random(contest: Contest, sets: int, jobs: int) -> int:
     """Play so many sets of house rules drawn by lot; 1 if any of them led to something that must not be."""
+    said = _Progress(sets, "sets of house rules")
     found: list[Trial] = []
     for trial in try_house_rules(contest, sets, jobs):
         found.append(trial)
-        print(f"\r{len(found)} of {sets} sets of house rules", end="", file=sys.stderr, flush=True)
-    print(file=sys.stderr)
+        said.tell(len(found))
+    said.end()
     bad = [trial for trial in found if trial.is_bad]
     refused = Counter(reason for trial in found for reason in trial.refused)
     print(

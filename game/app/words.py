@@ -9,6 +9,7 @@ import json
 import re
 from argparse import ArgumentTypeError
 from pathlib import Path
+from stat import S_ISDIR
 from typing import Final, TypeAlias
 
 from game.variants.catalogue import UnknownGameError, game_named
@@ -158,6 +159,12 @@ def directory(text: str) -> Path:
 def record_target(text: str) -> Path:
     """A file that can be written."""
     path = Path(text)
-    if path.is_dir() or not path.parent.is_dir():
+    try:
+        is_folder = S_ISDIR(path.stat().st_mode)
+    except FileNotFoundError:
+        is_folder = False
+    except OSError as error:  # it may not be looked at, or no file can be named so
+        raise ArgumentTypeError(f"{text} cannot be written ({error.strerror})") from None
+    if is_folder or not path.parent.is_dir():
         raise ArgumentTypeError(f"a file in a folder that exists was expected, not {text}")
     return path

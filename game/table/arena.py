@@ -6,7 +6,7 @@ import math
 import multiprocessing
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Final
@@ -27,6 +27,9 @@ CHUNK: Final = 100
 TURNED: Final = 4
 """The same where deals are played from all sides: each has a seed of its own, so no figure depends on it."""
 
+MOST_TOLD: Final = 5
+"""So many deals that do not add up are told of, with what is wrong."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contest:
@@ -45,6 +48,17 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
+class Fault:
+    """A deal that does not add up."""
+
+    deal: int
+    """Its number in its match, from 1."""
+    seed: str
+    """Of its match."""
+    error: str
+
+
+@dataclass(frozen=True, slots=True)
 class Dealt:
     """What came of one deal; tuples are by side of the levels, wherever they sat."""
 
@@ -55,6 +69,8 @@ class Dealt:
     won: tuple[float, ...]
     """Matches that ended with this deal."""
     records: tuple[str, ...]
+    why: tuple[Fault, ...] = ()
+    """What is unsound."""
 
 
 def run_contest(contest: Contest, jobs: int, progress: Callable[[int], None]) -> Iterator[Dealt]:
@@ -99,12 +115,14 @@ def _play_matches(contest: Contest, seed: str, deals: int) -> Iterator[Dealt]:
         result = bout.play_deal()
         ended = bout.state.result
         is_last = ended is not None or number == deals - 1
+        why = _faults(bout)
         yield Dealt(
             written=(result.written,),
             illegal=bout.illegal - illegal,
-            unsound=unsound(bout.state) is not None,
+            unsound=len(why),
             won=ended.match_points if ended else (0.0,) * len(result.written),
             records=(_text(contest, bout, contest.levels),) if is_last and contest.keeps_records else (),
+            why=why,
         )
         if bout.state.phase is Phase.OVER:
             bout = None
@@ -114,17 +132,24 @@ def _play_from_all_sides(contest: Contest, number: int) -> Dealt:
     """One deal at love all, once for each side, everybody one seat further each time."""
     levels, players = contest.levels, contest.rules.players
     count = sides(players)
-    written, records, illegal, wrong = [], [], 0, 0
+    written, records, illegal = [], [], 0
+    why: list[Fault] = []
     for turned in range(count):
         seated = tuple(levels[(seat - turned) % players] for seat in range(players))
         bout = Bout(contest.rules, [make_mind(level) for level in seated], f"{contest.seed}/{number}")
         result = bout.play_deal()
         written.append(tuple(result.written[(side + turned) % count] for side in range(count)))
         illegal += bout.illegal
-        wrong += unsound(bout.state) is not None
+        why += _faults(bout)
         if contest.keeps_records:
             records.append(_text(contest, bout, seated))
-    return Dealt(tuple(written), illegal, wrong, (0.0,) * count, tuple(records))
+    return Dealt(tuple(written), illegal, len(why), (0.0,) * count, tuple(records), tuple(why))
+
+
+def _faults(bout: Bout) -> tuple[Fault, ...]:
+    """What does not add up in the deal that has just been written."""
+    error = unsound(bout.state)
+    return () if error is None else (Fault(len(bout.state.results), bout.seed, error),)
 
 
 def _text(contest: Contest, bout: Bout, levels: tuple[str, ...]) -> str:
@@ -154,6 +179,7 @@ def summary(contest: Contest, dealt: list[Dealt], seconds: float) -> dict[str, o
         for one in dealt
     ]
     mean, error = mean_and_error(differences)
+    why = [asdict(fault) for one in dealt for fault in one.why][:MOST_TOLD]
     return {
         "game": contest.game,
         "deals": len(dealt),
@@ -167,6 +193,7 @@ def summary(contest: Contest, dealt: list[Dealt], seconds: float) -> dict[str, o
         "diff_mean": round(mean, 4),
         "diff_se": round(error, 4),
         "matches_won": [sum(one.won[side] for one in dealt) for side in range(count)],
+        **({"why": why} if why else {}),
     }
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.app.commandline import run
-from game.app.commands import COMMANDS, WrongArgumentsError, launch_of
+from game.app.commands import COMMANDS, Parser, WrongArgumentsError, launch_of
 from game.app.launch import Launch
 from game.cards.card import DECK
 from game.records.deal_code import code_of_deck
@@ -125,6 +125,21 @@ def test_a_record_that_is_not_sound_is_not_opened(tmp_path: Path) -> None:
 
     with pytest.raises(WrongArgumentsError, match=r"match\.txt:3:1: a trick's number or one of cut, "):
         launch_of(["--open", str(file)])
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_no_option_is_left_without_help(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    options: dict[str, object] = {}
+    add = Parser.add_argument
+
+    def noted(parser: Parser, *names: str, **words: object) -> object:
+        options[names[0]] = words.get("help")
+        return add(parser, *names, **words)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Parser, "add_argument", noted)
+    assert run([command, "--help"]) == 0
+    assert len(options) > 8
+    assert [name for name, told in options.items() if not told] == []
 
 
 @pytest.mark.parametrize("command", [*COMMANDS, ""])

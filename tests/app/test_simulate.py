@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,60 @@ def test_one_json_object_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert figures["illegal"] == figures["unsound"] == 0
     assert len(figures["points"]) == len(figures["matches_won"]) == 2
     assert figures["points"][1] > figures["points"][0]
-    assert "40 of 40 deals" in said.err
+    assert said.err == "", "only a terminal hears how far it is"
+
+
+@pytest.mark.parametrize(
+    ("words", "last"),
+    [
+        ("--deals 8", "8 of 8 deals"),
+        ("--deals 2 --random-options 3", "3 of 3 sets of house rules"),
+    ],
+)
+def test_a_terminal_hears_how_far_it_is(
+    words: str, last: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    assert run(["simulate", "--seats", "random", *words.split()]) == 0
+    said = capsys.readouterr().err
+    assert said.startswith("\r")
+    assert said.endswith(f"\r{last}\n")
+
+
+@pytest.mark.parametrize(("more", "per_deal"), [([], 1), (["--duplicate"], 2)])
+def test_what_is_unsound_is_told_with_its_reason_and_where(
+    more: list[str], per_deal: int, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.table.arena.unsound", lambda _: "the totals are wrong")
+    assert run(["simulate", "--deals", "7", "--seats", "random", "--seed", "s", *more]) == 1
+    figures = json.loads(capsys.readouterr().out)
+    assert figures["unsound"] == 7 * per_deal
+    assert len(figures["why"]) == 5
+    assert all(one["error"] == "the totals are wrong" for one in figures["why"])
+    where = [(one["seed"], one["deal"]) for one in figures["why"]]
+    assert where == [("s/0/1", deal) for deal in range(1, 6)] or where == [
+        ("s/0", 1), ("s/0", 1), ("s/1", 1), ("s/1", 1), ("s/2", 1),
+    ]  # fmt: skip
+
+
+def test_a_place_that_cannot_be_is_a_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def sentence(out: Path) -> str:
+        assert run(["simulate", "--deals", "1", "--out", str(out)]) == 2
+        said = capsys.readouterr().err
+        assert said.count("\n") == 1
+        return said
+
+    assert "x cannot be written (File name too long)." in sentence(tmp_path / ("x" * 300))
+    (tmp_path / "file").write_text("in the way")
+    assert "cannot be written (Not a directory)." in sentence(tmp_path / "file" / "records.txt")
+
+    def refuse(path: Path, **_: object) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "stat", refuse)
+    assert f"{tmp_path / 'y'} cannot be written (Permission denied)." in sentence(tmp_path / "y")
 
 
 def test_duplicate_deals_of_equals_are_level() -> None:
