@@ -7,6 +7,7 @@ it was left.
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import shutil
@@ -145,4 +146,5 @@ def here() -> dict[str, str]:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     sys.exit(main())

@@ -8,6 +8,7 @@ Run as a script in an environment with Cython and setuptools, it brings every co
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import importlib.machinery
 import os
@@ -112,18 +113,21 @@ def drop_stale(root: Path, *, keep_fresh: bool = True) -> list[Path]:
     return gone
 
 
+def outdated(root: Path) -> list[Path]:
+    """Sources whose compiled twin for this interpreter is missing or of another source."""
+    return [source for source in modules(root) if not is_made_from(compiled_path(source), source)]
+
+
 def compile_modules(root: Path) -> list[Path]:
     """Compile what is not fresh, in place, and return every compiled file.
 
     Raises:
         CompilingError: Cython, setuptools, the compiler or Python's headers are missing, or refuse.
     """
-    sources = modules(root)
-    outdated = [source for source in sources if not is_made_from(compiled_path(source), source)]
-    if outdated:
+    if sources := outdated(root):
         with tempfile.TemporaryDirectory(prefix="belot-table-") as scratch:
             try:
-                _compile(root, outdated, Path(scratch))
+                _compile(root, sources, Path(scratch))
             except KeyboardInterrupt:
                 raise
             except (
@@ -131,7 +135,7 @@ def compile_modules(root: Path) -> list[Path]:
             ) as reason:  # SystemExit too: nothing that a compiler does may stop an install
                 message = f"{type(reason).__name__}: {reason}"
                 raise CompilingError(message) from reason
-    return [compiled_path(source) for source in sources]
+    return [compiled_path(source) for source in modules(root)]
 
 
 def _compile(root: Path, sources: list[Path], scratch: Path) -> None:
@@ -181,15 +185,20 @@ def _put(built: Path, place: Path) -> None:
 def main() -> int:
     """Bring the checkout's compiled modules up to date; say so if that cannot be."""
     root = Path(__file__).resolve().parent.parent
+    sources = outdated(root)
     try:
-        for twin in compile_modules(root):
-            print(f"compiled: {twin.relative_to(root)}")
+        compile_modules(root)
     except CompilingError as reason:
         drop_stale(root)
         print(f"Not compiled, the game runs as plain Python ({reason}).", file=sys.stderr)
         return 1
+    for source in sources:
+        print(f"compiled: {compiled_path(source).relative_to(root)}")
+    if not sources:
+        print("All compiled modules are up to date.")
     return 0
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     sys.exit(main())

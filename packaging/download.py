@@ -6,6 +6,8 @@ build.py sets up.
 
 from __future__ import annotations
 
+import argparse
+import os
 import platform
 import shutil
 import subprocess
@@ -15,6 +17,7 @@ from pathlib import Path
 import appdir
 import compiled_modules
 import contents
+import mac_bundle
 import notices
 import packing
 import stand_ins
@@ -22,6 +25,8 @@ import stand_ins
 from game import __version__
 
 NAME = "belot-table"
+RESOURCES = "Contents/Resources"
+"""Where an .app holds files that are no programs."""
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -58,9 +63,16 @@ def frozen(root: Path) -> Path:
     folder = target / NAME
     if sys.platform == "linux":
         stand_ins.stand_in(folder, contents.UNUSED_LIBRARIES)
-    (folder / "LICENCE.txt").write_text(notices.pointer(root), "utf-8")
-    shutil.copyfile(root / "CHANGELOG.md", folder / "CHANGELOG.md")
+    lay_notices(root, folder, "_internal")
+    if sys.platform == "darwin":
+        lay_notices(root, target / f"{mac_bundle.NAME}.app" / RESOURCES, RESOURCES)
     return folder
+
+
+def lay_notices(root: Path, place: Path, inside: str) -> None:
+    """Our licence, which says where the others are, and what is new, where a person looks for them."""
+    (place / "LICENCE.txt").write_text(notices.pointer(root, inside), "utf-8")
+    shutil.copyfile(root / "CHANGELOG.md", place / "CHANGELOG.md")
 
 
 TRIALS = (
@@ -74,10 +86,17 @@ TRIALS = (
 """Arguments, and what the answer must hold."""
 
 
+def bare_environment(home: Path) -> dict[str, str]:
+    """That of somebody without Python and without a screen; Windows starts nothing without its own folder."""
+    kept = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP", "TMP") if name in os.environ}
+    screen = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return {"HOME": str(home), "PATH": "", **screen, **(kept if sys.platform == "win32" else {})}
+
+
 def check(folder: Path) -> None:
     """Start the program as somebody without Python would; it must draw a frame and play a deal."""
     program = folder / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
-    bare = {"HOME": str(folder.parent), "PATH": "", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    bare = bare_environment(folder.parent)
     for arguments, expected in TRIALS:
         command = [str(program), *arguments]
         try:
@@ -130,4 +149,5 @@ def report(folder: Path, made: list[Path]) -> None:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     sys.exit(main())

@@ -7,6 +7,7 @@ on the display there is, else in memory. Needs nothing but Python 3.11; memory i
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import statistics
@@ -134,4 +135,5 @@ def _can_drop_caches() -> bool:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(description=__doc__).parse_args()
     sys.exit(main())

@@ -69,10 +69,10 @@ def head(package: str) -> str:
     raise FileNotFoundError(message)
 
 
-def pointer(root: Path) -> str:
-    """Our own licence, and where those of everything inside are."""
+def pointer(root: Path, inside: str) -> str:
+    """Our own licence, and where those of everything inside are, in that folder of the download."""
     return (root / "LICENSE").read_text("utf-8") + (
-        "\n\nThe licences of everything else inside are in _internal/game/assets/licences;"
+        f"\n\nThe licences of everything else inside are in {inside}/game/assets/licences;"
         " the game shows them too, on its options page.\n"
     )
 

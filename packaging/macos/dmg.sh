@@ -14,7 +14,7 @@ fi
 rm -rf image "belot-table-$version-macos-$(uname -m).dmg"
 mkdir image
 cp -R "$app" image/
-cp "$app/Contents/Resources/LICENCE.txt" image/ 2>/dev/null || cp ../LICENSE image/LICENCE.txt
+cp "$app/Contents/Resources/LICENCE.txt" image/
 ln -s /Applications image/Applications
 hdiutil create -volname "Bela Belot Belote" -srcfolder image -ov -format ULFO "belot-table-$version-macos-$(uname -m).dmg"
 rm -rf image

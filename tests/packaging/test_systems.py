@@ -14,6 +14,7 @@ from pathlib import Path
 import appdir
 import bare_system
 import contents
+import download
 import mac_bundle
 import packing
 import pytest
@@ -45,6 +46,7 @@ def test_the_desktop_entry_speaks_six_languages() -> None:
         }
     assert entry()["Exec"] == "belot-table"
     assert entry()["Icon"] == appdir.APP
+    assert entry()["StartupWMClass"] == download.NAME, "by it a panel knows whose the window is"
 
 
 @pytest.mark.parametrize(
@@ -75,6 +77,9 @@ def test_the_flatpak_has_no_network_and_takes_what_is_built() -> None:
     assert not [one for one in manifest["finish-args"] if "network" in one or "host" in one or "home" in one]
     places = [source["path"] for source in manifest["modules"][0]["sources"]]
     assert places == ["../../dist/belot-table", "../../dist/BelotTable.AppDir/usr/share"]
+    assert manifest["modules"][0]["build-commands"][-1] == "cp -a share/. /app/share/", (
+        "it may be there already"
+    )
 
 
 def test_an_app_dir_starts_what_it_holds(tmp_path: Path) -> None:

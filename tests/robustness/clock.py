@@ -6,6 +6,7 @@ directions, in every turn of the loop. Stopped (SIGSTOP) and woken (SIGCONT) is 
 
 from __future__ import annotations
 
+import argparse
 import os
 import signal
 import subprocess
@@ -111,8 +112,10 @@ def suspended(data: Path, seconds: float, times: int, speed: str = "quick") -> s
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("seconds", type=float, nargs="?", default=60.0, help="so long the program is stopped")
+    long = parser.parse_args().seconds
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    long = float(sys.argv[1]) if len(sys.argv) > 1 else 60.0
     with tempfile.TemporaryDirectory() as folder:
         sys.stdout.write(f"clock: {jumps(Path(folder) / 'a', 60, 'clock')}\n")
         sys.stdout.flush()

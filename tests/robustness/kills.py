@@ -10,6 +10,7 @@ of these steps, never more; the next child goes on from there. Matches are short
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import os
 import signal
@@ -251,9 +252,13 @@ def look(data: Path, tally: Tally) -> None:
 
 
 if __name__ == "__main__":
-    words = [word for word in sys.argv[1:] if word != "--slow"]
-    count, name = int(words[0]) if words else 300, words[1] if len(words) > 1 else "kills"
-    result = main(count, name, tuple(words[2:]) or None, is_slow="--slow" in sys.argv)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("times", type=int, nargs="?", default=300, help="so many kills")
+    parser.add_argument("seed", nargs="?", default="kills", help="any text: of the moments of the kills")
+    parser.add_argument("games", nargs="*", help="all, if none is named")
+    parser.add_argument("--slow", action="store_true", help="with a slow disk")
+    said = parser.parse_args()
+    result = main(said.times, said.seed, tuple(said.games) or None, is_slow=said.slow)
     behind = ", ".join(f"{times} times {lost}" for lost, times in sorted(result.behind.items()))
     sys.stdout.write(
         f"{result.kills} kills, {result.before_the_first_action} before the first picture of the table; "

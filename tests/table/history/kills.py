@@ -6,6 +6,7 @@ missing, no record may be half written, and the index must pass SQLite's own che
 
 from __future__ import annotations
 
+import argparse
 import os
 import signal
 import sqlite3
@@ -112,12 +113,14 @@ def kill_again_and_again(data: Path, times: int, seed: str) -> set[str]:
 
 
 if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("times", type=int, nargs="?", default=300, help="so many kills")
+    times = parser.parse_args().times
     sys.path.insert(0, str(ROOT))
     from game.records.write import write
     from tests.table.history.past import played
 
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "model.txt").write_text(write(played("bela4", "model")), "utf-8")
-        times = int(sys.argv[1]) if len(sys.argv) > 1 else 300
         kept = kill_again_and_again(Path(folder), times, "kills")
         sys.stdout.write(f"{times} kills: {len(kept)} matches filed, none lost, every check ok\n")
