@@ -12,6 +12,7 @@ from game.app.words import (
     deal_code,
     directory,
     game_name,
+    is_over,
     language,
     record_file,
     record_target,
@@ -170,6 +171,8 @@ def launch_of(argv: Sequence[str]) -> Launch:
         parser.error(f"argument --seat: there is no seat {wrong}; there are seats 0 to {rules.players - 1}")
     if len(seats) < len(said.seat):
         parser.error("argument --seat: each seat can be given once")
+    if said.open is not None and said.watch and said.deals and is_over(said.open):
+        parser.error(f"argument --open: the match in {said.open} is over; there is no deal left to watch")
     return Launch(
         game=said.game.name if said.game is not None else None,
         options={key: value_text(value) for key, value in said.options.items()},

@@ -75,6 +75,15 @@ def record_file(text: str) -> Path:
     return path
 
 
+def is_over(path: Path) -> bool:
+    """Whether the match in a file with a sound record has come to its end."""
+    from game.records.parse import parse
+    from game.records.replay import state_after
+    from game.rules.phase import Phase
+
+    return state_after(parse(path.read_text(encoding="utf-8"))).phase is Phase.OVER
+
+
 def seat_player(text: str) -> tuple[int, str]:
     """N=human or N=level."""
     found = SEAT.fullmatch(text.strip())

@@ -15,6 +15,7 @@ from game.cards.card import DECK
 from game.records.deal_code import code_of_deck
 from game.records.write import write
 from game.variants.catalogue import GAMES
+from tests.table.history.past import played
 from tests.table.wild import wild_match
 
 CODE = code_of_deck(DECK)
@@ -125,6 +126,19 @@ def test_a_record_that_is_not_sound_is_not_opened(tmp_path: Path) -> None:
 
     with pytest.raises(WrongArgumentsError, match=r"match\.txt:3:1: a trick's number or one of cut, "):
         launch_of(["--open", str(file)])
+
+
+def test_a_match_that_is_over_cannot_be_watched(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    over, left = tmp_path / "over.txt", tmp_path / "left.txt"
+    over.write_text(write(played("bela4", "watched")), "utf-8")
+    left.write_text(write(played("bela4", "watched", deals=1)), "utf-8")
+    words = ["--watch", "--deals", "1", "--open"]
+    assert run([*words, str(over)]) == 2
+    assert capsys.readouterr().err == (
+        f"belot-table play: argument --open: the match in {over} is over; there is no deal left to watch.\n"
+    )
+    assert launch_of([*words, str(left)]).open_file == left
+    assert launch_of(["--open", str(over)]).open_file == over
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])
