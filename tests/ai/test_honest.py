@@ -87,6 +87,11 @@ def test_a_record_that_was_meddled_with_is_found_out(
     assert "it was Shuffle" in capsys.readouterr().out
 
 
+def test_who_names_no_record_to_check_is_told_so(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    assert capsys.readouterr().err == "A record was expected.\n"
+
+
 def asked(game: str, seed: int) -> list[MatchState]:
     """Moments of two deals in which there is something to choose."""
     return [state for state in states(game, seed) if is_open(state)]

@@ -85,7 +85,10 @@ def _asked(state: MatchState, action: Action, players: tuple[Player, ...]) -> Ac
 
 
 def main(names: list[str]) -> int:
-    """Check files of records; 0 if everything came out the same."""
+    """Check files of records; 0 if everything came out the same, 2 without a file."""
+    if not names:
+        print("A record was expected.", file=sys.stderr)  # noqa: T201
+        return 2
     bad = 0
     for name in names:
         for number, record in enumerate(parse_all(Path(name).read_text("utf-8")), 1):
