@@ -83,8 +83,8 @@ class MatchDoors:
         loaded = self._loaded
         if loaded is None or loaded.complaint is None:
             return ""
-        if loaded.kept is None:
-            return loaded.complaint
+        if loaded.kept is None:  # it may not be touched, or its folder not be written
+            return say("title.match_salvaged" if loaded.record is not None else "title.match_refused")
         if loaded.record is not None:
             return say("title.match_damaged", file=loaded.kept.name)
         key = "title.match_newer" if loaded.is_newer else "title.match_unreadable"

@@ -12,7 +12,7 @@ from game.app.doors import FILE, FILE_BEFORE
 from game.app.launch import Launch
 from game.app.open_table import open_table
 from game.app.slot import Slot, match_file
-from game.scenes.scene import Push
+from game.scenes.scene import Pop, Push
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.table.files import is_there
@@ -51,9 +51,25 @@ def test_a_match_that_cannot_be_read_is_in_nobodys_way(
         with program(tmp_path) as made:
             desk = made.loop.desk
             assert not desk.doors.has_saved_match
+            assert desk.doors.complaint(desk.say) == desk.say("title.match_refused")
             made.loop.stack.fold(Push(desk.doors.new_match(desk)))
             assert isinstance(made.loop.stack.top, TableScene)
     assert (tmp_path / FILE_BEFORE).read_text("utf-8") == "somebody else's"
+
+
+def test_a_damaged_match_that_cannot_be_moved_goes_on_and_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with program(tmp_path, seed="a seed") as made:
+        until(made, 12)
+        made.loop.stack.fold(Pop())
+    (tmp_path / FILE).write_bytes((tmp_path / FILE).read_bytes()[:-40])
+    with monkeypatch.context() as locked:
+        locked.setattr(Path, "replace", refuse)
+        with program(tmp_path) as made:
+            desk = made.loop.desk
+            assert desk.doors.has_saved_match
+            assert desk.doors.complaint(desk.say).startswith(desk.say("title.match_salvaged"))
 
 
 def test_matches_of_further_windows_that_cannot_be_moved_hide_none(
