@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 BROKEN = 1
-EVERY = 0.2
-"""Seconds between two words about how far it is."""
+EVERY, EVERY_LINE = 0.2, 5.0
+"""Seconds between two words about how far it is, on a terminal and elsewhere."""
 MOST_TOLD = 5
 """So many bad sets of house rules are written out."""
 
 
 def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
-    """Play the deals; progress on a terminal, the figures on stdout; 1 if anything was unsound."""
+    """Play the deals; progress on stderr, the figures on stdout; 1 if anything was unsound."""
     said = _Progress(contest.deals, "deals")
     figures, records = measure(contest, jobs, said.tell)
     said.end()
@@ -38,23 +38,27 @@ def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
 
 
 class _Progress:
-    """How far it is, on one line of a terminal that is written anew; a pipe or a file has no use for it."""
+    """How far it is: on a terminal one line that is written anew, in a pipe or a file a line now and then."""
 
     def __init__(self, whole: int, things: str) -> None:
         self._rest = f"of {whole} {things}"
         self._whole = whole
-        self._is_seen = sys.stderr.isatty()
-        self._told = 0.0
+        self._is_terminal = sys.stderr.isatty()
+        self._told = time.monotonic()
 
     def tell(self, done: int) -> None:
         """So many are done."""
-        if self._is_seen and (done == self._whole or time.monotonic() - self._told > EVERY):
-            self._told = time.monotonic()
-            print(f"\r{done} {self._rest}", end="", file=sys.stderr, flush=True)
+        every = EVERY if self._is_terminal else EVERY_LINE
+        if done != self._whole and time.monotonic() - self._told <= every:
+            return
+        self._told = time.monotonic()
+        line = f"{done} {self._rest}"
+        text, end = (f"\r{line}", "") if self._is_terminal else (line, "\n")
+        print(text, end=end, file=sys.stderr, flush=True)
 
     def end(self) -> None:
         """No more comes."""
-        if self._is_seen:
+        if self._is_terminal:
             print(file=sys.stderr)
 
 
