@@ -27,7 +27,7 @@ from game.scenes.score_tally import TallyPaper
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
-from game.scenes.table.keys import QUIET_KEYS
+from game.scenes.table.keys import QUIET_KEYS, digit
 from game.ui.focus import SHOULDERS, USE, Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import NEARLY, Rect
@@ -56,7 +56,7 @@ GAP, EDGE, FEET = 22, 18, 66
 
 
 class ScoreSheet(Overlay, Spread):
-    """Shows a sheet over the table; any key or click goes on, the first one only finishes the writing."""
+    """Shows a sheet over the table; any click or key but digits goes on, the first only finishes the writing."""
 
     is_scrolled = True
 
@@ -154,6 +154,8 @@ class ScoreSheet(Overlay, Spread):
                 return self._open_deal()
             elif event.key == MOMENT_KEY and "moment" in self._names:
                 return self._open_moment()
+            elif digit(event.key, event.unicode) is not None:
+                self._finish()  # it was meant for a card
             elif event.key not in QUIET_KEYS and not self._was_moved(event.key):
                 return self._go_on()
         elif event.type == pygame.MOUSEWHEEL:

@@ -68,7 +68,7 @@ class OverTable:
         return isinstance(self.driver.top, ScoreSheet)
 
 
-PRESSES = [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_s, pygame.K_5]
+PRESSES = [pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_s, pygame.K_q]
 
 
 @pytest.mark.parametrize("key", PRESSES)
@@ -81,6 +81,17 @@ def test_any_key_finishes_and_another_goes_on(play: Play, key: int) -> None:
     over.driver.key(key)
     assert over.driver.top is over.table
     assert pygame.KEYDOWN not in over.table.events, "no press of these was for the table"
+
+
+def test_a_digit_that_was_meant_for_a_card_deals_nothing_on(play: Play) -> None:
+    over = OverTable(play)
+    for _ in range(3):
+        over.driver.key(pygame.K_1)
+        over.driver.settle(3)
+    assert over.is_open
+    assert not over.driver.top.is_moving, "the first has finished the writing"
+    over.driver.key(pygame.K_RETURN)
+    assert not over.is_open
 
 
 def test_clicks_do_the_same(play: Play) -> None:
