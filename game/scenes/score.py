@@ -56,7 +56,7 @@ GAP, EDGE, FEET = 22, 18, 66
 
 
 class ScoreSheet(Overlay, Spread):
-    """Shows a sheet over the table; any click or key but digits goes on, the first only finishes the writing."""
+    """Shows a sheet over the table; any click or key but a digit goes on, the first one ends the writing."""
 
     is_scrolled = True
 
