@@ -152,7 +152,9 @@ class Handling:
         if not was_pulled:
             self.tap(token)
             return
-        if where[1] < scene.layout.hand_zone.y:
+        if not scene.layout.page.area.contains(where):
+            pass  # let go outside of the window: it was not to be played
+        elif where[1] < scene.layout.hand_zone.y:
             if self._plays_pulled:
                 controls.take(token)
         elif self._likes.suit_order is SuitOrder.OWN:

@@ -11,6 +11,7 @@ from game.scenes.table.offers import Deed, Offer, chosen_goal
 
 if TYPE_CHECKING:
     from game.scenes.scene import Result
+    from game.scenes.table.board import Token
     from game.scenes.table.controls import Controls
     from game.scenes.table.scene import TableScene
 
@@ -179,16 +180,18 @@ class Keyboard:
             self._controls.hot is not None and (offer := self._controls.offer(self._controls.hot)) is not None
         ):
             self._controls.use(offer)
-        elif (
-            self._controls.cursor.chosen is not None
-            and self._controls.is_fresh
-            and self._controls.view.choices.discards
-        ):
-            self._controls.take(self._controls.cursor.chosen)
+        elif self._chosen is not None and self._controls.is_fresh and self._controls.view.choices.discards:
+            self._controls.take(self._chosen)
         elif self._controls.prompt is not None and len(self._controls.prompt.offers) == 1:
             self._controls.use(self._controls.prompt.offers[0])
-        elif self._controls.cursor.chosen is not None:
-            self._controls.take(self._controls.cursor.chosen)
+        elif self._chosen is not None:
+            self._controls.take(self._chosen)
+
+    @property
+    def _chosen(self) -> Token | None:
+        """The card that keys have chosen: what only lies under a resting mouse is not meant by Enter."""
+        cursor = self._controls.cursor
+        return cursor.chosen if cursor.by_keys else None
 
     def _number(self, place: int) -> None:
         is_discard = self._controls.is_fresh and self._controls.view.choices.discards

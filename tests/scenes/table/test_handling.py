@@ -126,6 +126,26 @@ def test_a_card_pulled_to_the_table_is_played_and_one_that_may_not_comes_back(ta
     assert len(faces(at)) == len(before) - 1
 
 
+@pytest.mark.parametrize("where", [(640, -30), (-20, 200), (1290, 200)])
+def test_a_card_let_go_outside_of_the_window_is_not_played(table: Begin, where: tuple[int, int]) -> None:
+    at = playing(table, plays_by=PlaysBy.DRAG)
+    before = faces(at)
+    drag(at, at.spot(legal(at)), where)
+    at.driver.settle()
+    assert faces(at) == before
+
+
+def test_enter_does_not_play_what_lies_under_a_resting_mouse(table: Begin) -> None:
+    at = playing(table, plays_by=PlaysBy.TAP)
+    before = faces(at)
+    at.driver.move(at.spot(legal(at)))
+    at.driver.key(pygame.K_RETURN)
+    assert faces(at) == before
+    at.driver.key(pygame.K_RIGHT)
+    at.driver.key(pygame.K_RETURN)
+    assert len(faces(at)) == len(before) - 1
+
+
 def test_a_card_that_is_hardly_moved_was_tapped_and_one_let_go_over_the_hand_stays(table: Begin) -> None:
     at = playing(table, plays_by=PlaysBy.DRAG)
     before = faces(at)
