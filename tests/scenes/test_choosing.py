@@ -26,6 +26,7 @@ from game.ui.picker import Picker
 from game.variants.applicable import applicable
 from game.variants.catalogue import GAMES
 from game.variants.codes import code_of
+from game.variants.families import FAMILIES
 from game.variants.option_ids import option_ids, option_value, options_from
 from game.variants.presets import Preset
 from tests.scenes.driver import Driver, Play
@@ -99,7 +100,7 @@ def test_the_arrows_walk_through_the_list(at: Opener) -> None:
     assert driver.top.focus.current.name == "belot_bg_official"
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_DOWN)
-    assert driver.top.focus.current.name == "belote4_es"
+    assert driver.top.focus.current.name == dict(FAMILIES)["belote"][2]
 
 
 # --- one game -------------------------------------------------------------------------------------------

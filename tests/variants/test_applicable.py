@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from game.rules.options.auction import AuctionKind
+from game.rules.options.match import Finish
+from game.rules.options.rules import Rules
+from game.rules.options.score import Tie
 from game.variants.applicable import applicable, undealt
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import option_ids, options_from
@@ -39,6 +45,12 @@ IN_EVERY_GAME = {
     "matchTie",
 }
 
+TEN = {
+    *("bela4", "bela3", "bela2", "belot_bg", "belot_bg_official"),
+    *("belote4_fr", "coinche_fr", "belote4_es", "belote3_es", "belote2_es"),
+}
+"""The games of the rule book; a new one need not be named here."""
+
 
 def under(game: str, **options: object) -> set[str]:
     return set(applicable(options_from(options, GAMES[game].rules)))
@@ -50,32 +62,56 @@ def test_what_every_game_asks(game: str) -> None:
     assert [key for key in option_ids() if key in under(game)] == list(applicable(GAMES[game].rules))
 
 
+def at_tables(meant: Callable[[Rules], bool]) -> set[str]:
+    """The games of which it is true, by how they are played and never by their names."""
+    return {name for name, game in GAMES.items() if meant(game.rules)}
+
+
+LIFTED = at_tables(lambda rules: rules.pack.talon > 0)
+IN_THREE_WITH_DISCARDS = at_tables(lambda rules: rules.players == 3 and rules.pack.extra > 0)
+OVERBID_IN_KINDS = at_tables(lambda rules: rules.auction.kind is AuctionKind.RISING)
+ON_ONE_SHEET = at_tables(lambda rules: rules.match.finish is Finish.CLAIM)
+
+
 @pytest.mark.parametrize(
     ("key", "games"),
     [
-        ("strictTable", {"bela4", "bela3", "bela2"}),
-        ("talonLift", {"bela4", "bela2"}),
-        ("bidding", {"bela3"}),
-        ("discard", {"bela3"}),
-        ("fall3", {"bela3"}),
-        ("packFaceUp", {"bela2"}),
-        ("roundSplit", {"belot_bg", "belot_bg_official"}),
-        ("renegeBg", {"belot_bg", "belot_bg_official"}),
-        ("ntDoubled", {"belot_bg", "belot_bg_official"}),
-        ("allTrumpsEndsAuction", {"belot_bg", "belot_bg_official"}),
-        ("capotLock", {"belot_bg", "belot_bg_official"}),
-        ("hangLock", {"belot_bg", "belot_bg_official", "belote4_fr"}),
-        ("sevenExchange", {"bela2", "belote2_es", "belote3_es", "belote4_es", "belote4_fr"}),
+        ("strictTable", LIFTED),
+        ("talonLift", LIFTED - IN_THREE_WITH_DISCARDS),
+        ("bidding", IN_THREE_WITH_DISCARDS),
+        ("discard", IN_THREE_WITH_DISCARDS),
+        ("fall3", IN_THREE_WITH_DISCARDS),
+        ("packFaceUp", at_tables(lambda rules: rules.players == 2) - ON_ONE_SHEET),
+        ("roundSplit", OVERBID_IN_KINDS),
+        ("renegeBg", OVERBID_IN_KINDS),
+        ("ntDoubled", OVERBID_IN_KINDS),
+        ("allTrumpsEndsAuction", OVERBID_IN_KINDS),
+        ("capotLock", OVERBID_IN_KINDS),
+        ("hangLock", at_tables(lambda rules: rules.score.tie is Tie.HANG)),
+        ("sevenExchange", at_tables(lambda rules: rules.pack.turns_up)),
         ("exchangeTo", set()),
-        ("claimCountsHeldJ9", {"belote2_es", "belote3_es", "belote4_es"}),
-        ("direction", set(GAMES) - {"bela2", "belote2_es"}),
-        ("underPartner", {"belot_bg", "belot_bg_official", "belote4_es", "belote4_fr", "coinche_fr"}),
-        ("tie", set(GAMES) - {"belote2_es", "belote3_es", "belote4_es"}),
-        ("renege", set(GAMES) - {"belot_bg", "belot_bg_official"}),
+        ("claimCountsHeldJ9", ON_ONE_SHEET),
+        ("direction", at_tables(lambda rules: rules.players > 2)),
+        ("underPartner", at_tables(lambda rules: rules.players == 4 and not rules.play.raise_plain)),
+        ("tie", set(GAMES) - ON_ONE_SHEET),
+        ("renege", set(GAMES) - OVERBID_IN_KINDS),
     ],
 )
 def test_who_is_asked(key: str, games: set[str]) -> None:
-    assert {game for game in GAMES if key in under(game)} == games
+    assert at_tables(lambda rules: key in applicable(rules)) == games
+
+
+@pytest.mark.parametrize(
+    ("games", "known"),
+    [
+        (LIFTED, {"bela4", "bela3", "bela2"}),
+        (IN_THREE_WITH_DISCARDS, {"bela3"}),
+        (OVERBID_IN_KINDS, {"belot_bg", "belot_bg_official"}),
+        (ON_ONE_SHEET, {"belote2_es", "belote3_es", "belote4_es"}),
+    ],
+)
+def test_the_games_that_everybody_knows_are_among_them(games: set[str], known: set[str]) -> None:
+    assert games & TEN == known
 
 
 @pytest.mark.parametrize(
