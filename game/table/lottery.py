@@ -31,12 +31,14 @@ ONE_IN: Final = 4
 
 
 def drawn_rules(base: Rules, seed: str) -> tuple[Rules, tuple[str, ...]]:
-    """Rules drawn by lot, and the reasons of the combinations before them that made no game."""
-    numbers = byte_stream(f"{seed}/house rules".encode())
+    """Rules drawn by lot, and the reasons of the combinations before them that made no game.
+
+    Each option has a lot of its own: one more of them leaves the others as they were.
+    """
     reasons: list[str] = []
     while True:
         try:
-            return options_from(_wanted(base, numbers), base), tuple(reasons)
+            return options_from(_wanted(base, f"{seed}/house rules/{len(reasons)}"), base), tuple(reasons)
         except OptionError as error:
             reasons.append(str(error))
 
@@ -87,7 +89,7 @@ def _trial(contest: Contest, number: int) -> Trial:
     return replace(trial, deals=counted["boards"], illegal=counted["illegal"], unsound=counted["unsound"])
 
 
-def _wanted(base: Rules, numbers: Iterator[int]) -> dict[str, object]:
+def _wanted(base: Rules, seed: str) -> dict[str, object]:
     wanted: dict[str, object] = {}
     for group in fields(base):
         options = getattr(base, group.name)
@@ -95,7 +97,10 @@ def _wanted(base: Rules, numbers: Iterator[int]) -> dict[str, object]:
             continue
         for field in fields(options):
             key = field.metadata.get("id")
-            if key is not None and not pick(numbers, ONE_IN):
+            if key is None:
+                continue
+            numbers = byte_stream(f"{seed}/{key}".encode())
+            if not pick(numbers, ONE_IN):
                 values = _values(key, getattr(options, field.name))
                 wanted[key] = values[pick(numbers, len(values))]
     return wanted

@@ -20,7 +20,7 @@ from game.rules.state import MatchState
 from tests.rules.test_second_opinion import opinion
 from tests.rules.wild import house_rules, wild_match
 
-MATCHES = 160
+MATCHES = 320
 DEALS = 3
 
 

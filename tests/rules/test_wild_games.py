@@ -18,7 +18,7 @@ from game.variants.catalogue import GAMES
 from tests.rules.test_second_opinion import opinion
 from tests.rules.wild import house_rules, wild_match
 
-MATCHES = 14
+MATCHES = 60
 PASSIVE = {Phase.SEATING, Phase.SHUFFLING, Phase.OVER}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -51,23 +52,28 @@ NUMBERS = {
 
 
 def house_rules(luck: Random, base: Rules | None = None) -> Rules:
-    """Every option drawn: half of the time as in the base, otherwise any of its values."""
-    base = base or Rules()
-    while True:
+    """Every option drawn: half of the time as in the base, otherwise any of its values.
+
+    Each by a lot of its own, so that an option more moves neither the others nor what is played by this luck.
+    """
+    base, seed = base or Rules(), luck.random()
+    for attempt in count():
         groups: dict[str, Any] = {}
         for group in fields(base):
             options = getattr(base, group.name)
             if is_dataclass(options):
-                changes = {
-                    field.name: luck.choice(values_of(field.metadata["id"], getattr(options, field.name)))
-                    for field in fields(options)
-                    if "id" in field.metadata and luck.random() < 0.5
-                }
+                changes = {}
+                for field in fields(options):
+                    lot = Random(f"{seed} {attempt} {field.metadata.get('id')}")
+                    if "id" in field.metadata and lot.random() < 0.5:
+                        now = getattr(options, field.name)
+                        changes[field.name] = lot.choice(values_of(field.metadata["id"], now))
                 groups[group.name] = replace(options, **changes)
         try:
             return options_from({}, replace(base, **groups))
         except ImpossibleRulesError:
             continue
+    raise AssertionError("some rules are possible")
 
 
 def values_of(key: str, now: object) -> tuple[object, ...]:
