@@ -71,6 +71,14 @@ def test_the_description_is_of_this_version_in_six_languages() -> None:
     assert next(one.get("version") for one in root.findall("releases/release")) == __version__
 
 
+def test_everybody_is_told_the_same_authors() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    root = ET.parse(METAINFO).getroot()  # noqa: S314 - our own file
+    assert project["authors"] == [{"name": windows_version.AUTHORS}]
+    assert root.findtext("developer/name") == root.findtext("developer_name") == windows_version.AUTHORS
+    assert windows_version.AUTHORS.lower() in (ROOT / "LICENSE").read_text("utf-8").lower()
+
+
 def test_the_flatpak_has_no_network_and_takes_what_is_built() -> None:
     manifest = yaml.safe_load((LINUX / f"{appdir.APP}.yml").read_text("utf-8"))
     assert manifest["id"] == appdir.APP
