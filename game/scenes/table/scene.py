@@ -389,7 +389,9 @@ class TableScene(DeskScene):
         self.look_anew()
         self.show.bubbles.clear()
         self.telling.took_back()
-        self.controls.tell(say("table.takenBack"))
+        view = self.seen()
+        number = 0 if view.trick is None else len(view.tricks) + 1
+        self.controls.tell(say("table.takenBack.trick", number=number) if number else say("table.takenBack"))
         self._changed()
 
     def _poses(self) -> dict[Token, Pose]:

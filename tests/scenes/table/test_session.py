@@ -94,6 +94,8 @@ def test_u_takes_the_last_decision_back(play: Play) -> None:
     at.own_turn()
     assert at.scene.match.take_backs == 1
     assert len(at.scene.view.hand) >= len(held)
+    say, number = at.driver.desk.say, len(at.scene.view.tricks) + 1
+    assert at.scene.controls.note == say("table.takenBack.trick", number=number), "it may be tricks ago"
     assert contents(at.scene.show.board)["hands"][0] == sorted(card.code for card in at.scene.view.hand)
 
 
