@@ -10,6 +10,10 @@ MOST: Final = 300_000
 """Pixels that are kept; it is seen for a moment, and blurred by stretching anyway."""
 
 
+BLURRED: Final = (32, 18)
+"""The pixels that are left of an older picture: it may show cards that have been covered since."""
+
+
 class LastPicture:
     """A picture that a window of any size can be filled with."""
 
@@ -32,8 +36,12 @@ class LastPicture:
         self._kept = pygame.transform.smoothscale(screen, size)
 
     def lay_on(self, screen: pygame.Surface) -> None:
-        """Fill the screen with it."""
+        """Fill the screen with it; of one that something has followed only its colours are seen."""
+        size = screen.get_size()
         if self._kept is None:
             screen.fill((0, 0, 0))
+        elif self._is_current:
+            screen.blit(pygame.transform.scale(self._kept, size), (0, 0))
         else:
-            screen.blit(pygame.transform.scale(self._kept, screen.get_size()), (0, 0))
+            blurred = pygame.transform.smoothscale(self._kept, BLURRED)
+            screen.blit(pygame.transform.smoothscale(blurred, size), (0, 0))
