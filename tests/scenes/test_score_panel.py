@@ -1,6 +1,8 @@
-"""The small panel: what hangs is boxed, and nothing is cut with two columns or three."""
+"""The small panel: what hangs and what counts double are boxed; nothing is cut, with two columns or three."""
 
 from __future__ import annotations
+
+from itertools import combinations
 
 import pygame
 import pytest
@@ -12,26 +14,80 @@ from game.scenes.table.easel import Easel
 from game.scenes.table.score_panel import ScoreLines, score_picture
 from game.ui.fonts import Fonts
 from game.ui.layout import Rect
+from game.ui.writing import LEGIBLE, Written
+
+SMALLEST, LARGER = 600 / 816, 1.1
+"""Pixels to a design unit of the smallest window, and of a larger one at a larger size of text."""
+
+
+def _written(lines: ScoreLines, unit: float = 1.0) -> dict[str, Written]:
+    pygame.font.init()
+    easel = Easel(Fonts(), assets() / "sprites")
+    box = Rect(0, 0, 196 * unit, (134 if len(lines.names) == 3 else 106) * unit)
+    score_picture(easel, box, lines, Deck.FRENCH, unit)
+    return {one.text: one for one in easel.pen.written if one.text}
+
+
+def _assert_apart(written: dict[str, Written]) -> None:
+    for one, other in combinations(written.values(), 2):
+        assert not one.inked.inset(2).overlaps(other.inked.inset(2)), (one, other)
 
 
 @pytest.mark.parametrize("hung", [0, 8])
 @pytest.mark.parametrize("names", [("Ние", "Вие"), ("Ti", "Ana", "Zlata")])
 def test_what_hangs_is_written(names: tuple[str, ...], hung: int) -> None:
-    pygame.font.init()
-    easel = Easel(Fonts(), assets() / "sprites")
     lines = ScoreLines(
         names=names,
         scores=(1001, 998, 7)[: len(names)],
         running=None,
         trumps="Adut",
-        taker="Zlata ×4",
+        taker="Zlata",
         suit=Trumps.HEARTS,
+        multiplier=4,
         hung=hung,
     )
-    score_picture(easel, Rect(0, 0, 200, 100 + 25 * len(names)), lines, Deck.FRENCH, 1.0)
-    written = {one.text: one for one in easel.pen.written}
+    written = _written(lines)
     assert ("8" in written) is (hung > 0)
     assert not any(one.is_cut for one in written.values())
-    assert set(names) <= set(written)
-    if hung:
-        assert not written["8"].inked.overlaps(written["Zlata ×4"].inked)
+    assert {*names, "×4"} <= set(written)
+    _assert_apart(written)
+
+
+@pytest.mark.parametrize("unit", [SMALLEST, LARGER])
+@pytest.mark.parametrize(
+    "trumps", ["всичко коз", "ohne Trumpf", "sans atout", "bez aduta", "wszystkie atu", "no trumps"]
+)
+def test_a_long_game_leaves_room_for_the_taker_and_for_contra(trumps: str, unit: float) -> None:
+    lines = ScoreLines(
+        names=("Ние", "Вие"),
+        scores=(1001, 998),
+        running=(26, 26),
+        trumps=trumps,
+        taker="Zlata",
+        suit=Trumps.ALL,
+        multiplier=2,
+    )
+    written = _written(lines, unit)
+    assert {trumps, "Zlata", "×2"} <= set(written)
+    for text in (trumps, "Zlata", "×2"):
+        assert not written[text].is_cut
+        assert written[text].px >= max(LEGIBLE, round(15 * unit)), text
+        assert written[text].box.encloses(written[text].inked, slack=1.5), text
+    _assert_apart(written)
+
+
+def test_contra_is_not_cut_behind_a_very_long_name() -> None:
+    lines = ScoreLines(
+        names=("We", "They"),
+        scores=(0, 0),
+        running=None,
+        trumps="no trumps",
+        taker="Maximiliana-Theodora",
+        suit=Trumps.NONE,
+        multiplier=4,
+        hung=162,
+    )
+    written = _written(lines, SMALLEST)
+    assert {"×4", "162"} <= set(written)
+    assert not written["×4"].is_cut
+    assert not written["×4"].inked.overlaps(written["162"].inked)

@@ -90,8 +90,9 @@ def _score(scene: Replay) -> Picture:
         scores=tuple(show.scores[side] for side in order),
         running=running,
         trumps=_trumps(scene, contract) if contract else say("table.deal", number=max(1, show.deal_number)),
-        taker=_taker(scene, contract) if contract else "",
+        taker=say("table.taker", name=scene.names[contract.taker]) if contract else "",
         suit=contract.trumps if contract else None,
+        multiplier=contract.multiplier if contract else 1,
         hung=show.hung if show.result is None else 0,
     )
     return score_picture(scene.painter.easel, scene.layout.score, lines, scene.deck, scene.layout.page.scale)
@@ -106,11 +107,6 @@ def _trumps(scene: Replay, contract: Contract) -> str:
         if contract.trumps.suit is not None
         else trumps_name(say, contract.trumps, scene.deck)
     )
-
-
-def _taker(scene: Replay, contract: Contract) -> str:
-    name = scene.desk.say("table.taker", name=scene.names[contract.taker])
-    return f"{name} ×{contract.multiplier}" if contract.multiplier > 1 else name
 
 
 def _labels(scene: Replay) -> list[str]:

@@ -167,8 +167,9 @@ class Frame:
             scores=tuple(self._written(side) for side in order),
             running=running,
             trumps=self._trumps(contract) if contract else say("table.deal", number=max(1, show.deal_number)),
-            taker=self._taker(contract) if contract else "",
+            taker=say("table.taker", name=scene.names[contract.taker]) if contract else "",
             suit=contract.trumps if contract else None,
+            multiplier=contract.multiplier if contract else 1,
             hung=show.hung if show.result is None else 0,
         )
         layout = scene.layout
@@ -190,10 +191,6 @@ class Frame:
         if contract.trumps.suit is None:
             return trumps_name(say, contract.trumps, self._scene.deck)
         return say("table.trumps")
-
-    def _taker(self, contract: Contract) -> str:
-        name = self._scene.desk.say("table.taker", name=self._scene.names[contract.taker])
-        return f"{name} ×{contract.multiplier}" if contract.multiplier > 1 else name
 
     def _written(self, side: Side) -> int:
         """The sheet's total: the deal that is still being counted is not in it yet."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -14,11 +14,20 @@ from game.scenes.table.people import sign_tile
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
-from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, Colour
+from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, INK, Colour
 from game.ui.vector import drawing, rounded
-from game.ui.writing import Pen, Style
+from game.ui.writing import LEGIBLE, Pen, Style
 
 GROUND: Colour = (0x14, 0x0C, 0x08)
+
+SIGN = 1.16
+"""The side of the sign of trumps by the height of its row."""
+
+TWO_LINES = 1.34
+"""The height of the lowest row by that of a score, once the word stands above the taker."""
+
+APART = 6
+"""Design units before a box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +44,8 @@ class ScoreLines:
     taker: str
     suit: Trumps | Suit | None
     """The sign behind it; no trumps and all trumps have signs too."""
+    multiplier: int = 1
+    """How many times the deal counts: boxed behind the taker, and never cut."""
     hung: int = 0
     """Points that hang for the winner of this deal: boxed, as on the sheet."""
 
@@ -46,7 +57,9 @@ def score_picture(easel: Easel, box: Rect, lines: ScoreLines, deck: Deck, unit: 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, dark_panel(size, unit), (0, 0))
         inner = Rect(0, 0, *size).inset(16 * unit, 9 * unit)
-        rows = inner.rows([1.0] * (len(lines.scores) + 1), 1 * unit)
+        foot = _foot_in_one_line(pen, inner.w, inner.h / (len(lines.scores) + 1), lines, unit)
+        last = 1.0 if foot else TWO_LINES
+        rows = inner.rows([1.0] * len(lines.scores) + [last], 1 * unit)
         for index, row in enumerate(rows[:-1]):
             tone = BRASS_LIGHT if index == 0 else CREAM
             name, figure, running = row.columns([0.34, 0.36, 0.30] if lines.running else [0.4, 0.58, 0.02])
@@ -56,34 +69,95 @@ def score_picture(easel: Easel, box: Rect, lines: ScoreLines, deck: Deck, unit: 
             if lines.running is not None:
                 style = Style(Typeface.TEXT, round(16 * unit), CREAM_DIM, across=1)
                 pen.write(surface, f"+{lines.running[index]}", running, style)
-        _trump_row(easel, surface, rows[-1], lines, deck, unit)
+        _trump_row(easel, surface, rows[-1], lines, deck, unit, has_one_line=foot)
 
     return laid(easel.panel(("score", lines, deck), size, draw), box)
 
 
-def _trump_row(
-    easel: Easel, surface: pygame.Surface, row: Rect, lines: ScoreLines, deck: Deck, unit: float
-) -> None:
-    pen = easel.pen
-    word = pen.write(surface, lines.trumps, row, Style(Typeface.MEDIUM, round(15 * unit), CREAM_DIM))
-    x = word.right + 8 * unit
+def _word_style(unit: float) -> Style:
+    return Style(Typeface.MEDIUM, max(LEGIBLE, round(15 * unit)), CREAM_DIM)
+
+
+def _taker_style(unit: float) -> Style:
+    return Style(Typeface.MEDIUM, max(LEGIBLE, round(16 * unit)), CREAM)
+
+
+def _foot_in_one_line(pen: Pen, width: float, high: float, lines: ScoreLines, unit: float) -> bool:
+    """Whether the trumps, their sign, the taker and the boxes fit side by side without being made smaller."""
+    word, taker = _word_style(unit), _taker_style(unit)
+    needed = pen.fonts.size(lines.trumps, word.face, word.px)[0] + 8 * unit
+    needed += pen.fonts.size(lines.taker, taker.face, taker.px)[0]
     if lines.suit is not None:
-        tile = sign_tile(easel, lines.suit, deck, round(row.h * 1.16))
+        needed += round(high * SIGN) + 9 * unit
+    for text in (_times(lines), str(lines.hung or "")):
+        if text:
+            needed += _boxed_width(pen, text, unit) + APART * unit
+    return needed <= width
+
+
+def _trump_row(
+    easel: Easel,
+    surface: pygame.Surface,
+    row: Rect,
+    lines: ScoreLines,
+    deck: Deck,
+    unit: float,
+    *,
+    has_one_line: bool,
+) -> None:
+    """What is played, its sign, who took it and how many times it counts; else the word above the taker."""
+    pen = easel.pen
+    right = row.right
+    if lines.hung:
+        box = _boxed(surface, row, str(lines.hung), unit, pen, across=1)
+        right = box.x - APART * unit
+    x, upper = row.x, Rect(row.x, row.y, right - row.x, row.h)
+    if has_one_line:
+        x = pen.write(surface, lines.trumps, upper, _word_style(unit)).right + 8 * unit
+    if lines.suit is not None:
+        tile = sign_tile(easel, lines.suit, deck, round(row.h * (SIGN if has_one_line else 0.94)))
         blit(surface, tile, (x, row.y + (row.h - tile.height) / 2))
         x += tile.width + 9 * unit
-    right = _hung_box(surface, row, lines.hung, unit, pen) if lines.hung else row.right
     rest = Rect(x, row.y, right - x, row.h)
-    pen.write(surface, lines.taker, rest, Style(Typeface.MEDIUM, round(16 * unit), CREAM))
+    if not has_one_line:
+        upper, rest = rest.rows([0.5, 0.5])
+        pen.write(surface, lines.trumps, upper, _word_style(unit))
+    times = _times(lines)
+    room = _boxed_width(pen, times, unit) + APART * unit if times else 0
+    name = pen.write(surface, lines.taker, Rect(rest.x, rest.y, rest.w - room, rest.h), _taker_style(unit))
+    if times:
+        left = name.right + APART * unit
+        _boxed(surface, Rect(left, rest.y, right - left, rest.h), times, unit, pen, is_filled=True)
 
 
-def _hung_box(surface: pygame.Surface, row: Rect, hung: int, unit: float, pen: Pen) -> float:
-    """Write the points that hang in a box at the right end of the row; answer where the box begins."""
-    text, px = str(hung), round(15 * unit)
-    width = pen.fonts.size(text, Typeface.MEDIUM, px)[0] + 12 * unit
-    box = row.place(width, row.h * 0.86, 1, 0.5)
-    pygame.draw.rect(surface, BRASS, box.ints, max(1, round(1.4 * unit)), round(3 * unit))
-    pen.write(surface, text, box, Style(Typeface.MEDIUM, px, BRASS_LIGHT, across=0.5))
-    return box.x - 6 * unit
+def _times(lines: ScoreLines) -> str:
+    return f"×{lines.multiplier}" if lines.multiplier > 1 else ""
+
+
+def _boxed_width(pen: Pen, text: str, unit: float) -> float:
+    style = _word_style(unit)
+    return pen.fonts.size(text, style.face, style.px)[0] + 12 * unit
+
+
+def _boxed(
+    surface: pygame.Surface,
+    row: Rect,
+    text: str,
+    unit: float,
+    pen: Pen,
+    *,
+    across: float = 0,
+    is_filled: bool = False,
+) -> Rect:
+    """Write figures in a box at one end of the row: a brass line around them, or brass behind them."""
+    style = _word_style(unit)
+    high = min(row.h, pen.fonts.line_height(style.face, style.px) + 2 * unit)
+    box = row.place(_boxed_width(pen, text, unit), high, across, 0.5)
+    line = 0 if is_filled else max(1, round(1.4 * unit))
+    pygame.draw.rect(surface, BRASS, box.ints, line, round(3 * unit))
+    tone = INK if is_filled else BRASS_LIGHT
+    pen.write(surface, text, box, replace(style, colour=tone, across=0.5))
+    return box
 
 
 def dark_panel(size: tuple[int, int], unit: float) -> pygame.Surface:
