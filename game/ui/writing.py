@@ -78,6 +78,10 @@ class Pen:
         lines = self.fonts.wrap(text, style.face, style.px, width) if style.wraps else [text]
         return self.fonts.line_height(style.face, style.px) * len(lines)
 
+    def fitted(self, text: str, box: Rect, style: Style) -> int:
+        """The height in pixels in which the text would be written into the box."""
+        return self._lines(text, box, style)[0]
+
     def _lines(self, text: str, box: Rect, style: Style) -> tuple[int, list[str], bool]:
         if not style.wraps:
             px = self.fonts.fitted(text, style.face, style.px, box.w, LEGIBLE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -25,6 +25,12 @@ from game.ui.render.stage import Picture
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.writing import LEGIBLE, Pen, Style
 
+LABEL, BELOW_SIGN = 20, 16
+"""Design units of the letters of a button, and of those below a sign of trumps."""
+
+SIGN_AND_WORD = (0.65, 0.35)
+"""How a button's height is shared by the sign and the word below it."""
+
 ONE_LINE = 17
 """Longer words on a small button are written in two lines."""
 
@@ -41,7 +47,11 @@ TWO_LINES = 60
 """On higher buttons, in design units, two lines are better than small letters."""
 
 SIGN, BESIDE_SIGN = 37, 24
-"""The least side of a sign of trumps, and what is left and right of a larger one: room for the letter."""
+"""The least side of a sign of trumps, and what is left and right of a larger one: room for the letter,
+which a narrower button does without."""
+
+CROWDED = 102.0
+"""Design units of a word's share beside signs of trumps where there is too little room for all."""
 
 LEAST_SIGNED = 60
 """Narrower buttons, in design units, have no room for what presses them."""
@@ -80,6 +90,11 @@ def prompt_boxes(prompt: Prompt, layout: TableLayout) -> PromptBoxes:
     for row, box in zip(rows, rest.rows([float(one) for one in highs], gap), strict=True):
         shares = [float(_width(offer)) for offer in row]
         narrow = sum(px(share) for share in shares) + gap * (len(row) - 1)
+        if narrow > box.w and any(offer.suit is not None for offer in row):
+            words = [
+                CROWDED if offer.trumps is None else share for offer, share in zip(row, shares, strict=True)
+            ]
+            shares = [min(pair) for pair in zip(words, shares, strict=True)]
         line = box.place(min(box.w, max(narrow, box.w if len(row) > 1 else px(220))), box.h)
         for offer, cell in zip(row, line.columns(shares, gap), strict=True):
             by_offer[id(offer)] = cell
@@ -141,13 +156,53 @@ def prompt_pictures(
         cell = boxes.cards.columns([1.0] * len(prompt.cards))[place]
         high = round(min(cell.h, cell.w * 0.92 / ASPECT))
         pictures.append(centred(cards.resting(card, high, 0.0, max(1, round(3 * unit))), cell.centre))
+    sizes = _letter_sizes(easel.pen, prompt, boxes, unit)
     for index, (offer, box) in enumerate(zip(prompt.offers, boxes.buttons, strict=True)):
         sign = sign_of(offer, signs, is_meant=index == hot and has_focus)
-        pictures.append(offer_picture(easel, box, offer, deck, unit, is_hot=index == hot, pressed_by=sign))
+        px = sizes[_kin(offer, box)]
+        picture = offer_picture(easel, box, offer, deck, unit, is_hot=index == hot, px=px, pressed_by=sign)
+        pictures.append(picture)
         if index == hot and has_focus:
             around = box.inset(-5 * unit)
             pictures.append(laid(ring(whole(around), unit), around))
     return pictures
+
+
+def _kin(offer: Offer, box: Rect) -> tuple[int, bool]:
+    """The words of one row that are written in letters of one size: those below signs, and the others."""
+    return round(box.y), offer.trumps is None
+
+
+def _letter_sizes(pen: Pen, prompt: Prompt, boxes: PromptBoxes, unit: float) -> dict[tuple[int, bool], int]:
+    """The letters of each row in pixels: as its longest word needs them."""
+    sizes: dict[tuple[int, bool], int] = {}
+    for offer, box in zip(prompt.offers, boxes.buttons, strict=True):
+        px = round((LABEL if offer.trumps is None else BELOW_SIGN) * unit)
+        room, style = _label(pen, offer, whole(box), unit, px)
+        kin = _kin(offer, box)
+        sizes[kin] = min(sizes.get(kin, px), pen.fitted(offer.label, room, style))
+    return sizes
+
+
+def _label(
+    pen: Pen, offer: Offer, size: tuple[int, int], unit: float, px: int, key_sign: str = "?"
+) -> tuple[Rect, Style]:
+    """Where on the button its word stands; a low one leaves room beside it for what presses it."""
+    inner = _inner(size, unit)
+    if offer.trumps is not None:
+        word = inner.rows(SIGN_AND_WORD)[1]
+        is_long = pen.fonts.size(offer.label, Typeface.MEDIUM, LEGIBLE)[0] > word.w - 3 * unit
+        return word.inset((-1 if is_long else 1.5) * unit, 0), Style(Typeface.MEDIUM, px, across=0.5)
+    is_high = size[1] > TWO_LINES * unit
+    has_sign = bool(key_sign) and size[0] > LEAST_SIGNED * unit and not is_high
+    label = inner.inset((13 if has_sign else 3) * unit, 0)
+    is_wide = pen.fonts.size(offer.label, Typeface.MEDIUM, LEGIBLE)[0] > label.w
+    wraps = is_wide or len(offer.label) > ONE_LINE or is_high
+    return label, Style(Typeface.MEDIUM, px, across=0.5, wraps=wraps)
+
+
+def _inner(size: tuple[int, int], unit: float) -> Rect:
+    return Rect(0, 0, *size).inset(min(10 * unit, size[0] * 0.08), 6 * unit)
 
 
 def sign_of(offer: Offer, signs: Signs, *, is_meant: bool) -> str:
@@ -165,7 +220,7 @@ def offer_picture(
     unit: float,
     *,
     is_hot: bool,
-    px: float = 20,
+    px: int,
     pressed_by: str | None = None,
 ) -> Picture:
     """One button: a plaque with the sign of trumps or a word, and what presses it, else its letter."""
@@ -174,27 +229,19 @@ def offer_picture(
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         blit(surface, plaque(size, unit, is_hot=is_hot or offer.is_on), (0, 0))
-        inner = Rect(0, 0, *size).inset(min(10 * unit, size[0] * 0.08), 6 * unit)
+        inner = key = _inner(size, unit)
         tone = BRASS_LIGHT if is_hot or offer.is_on else CREAM_DIM if offer.is_dead else CREAM
-        if offer.trumps is None:
-            key, label = inner, inner.inset(3 * unit, 0)
-            if key_sign and size[0] > LEAST_SIGNED * unit:
-                label = Rect(inner.x, inner.y, inner.w, inner.h).inset(13 * unit, 0)
-            is_wide = pen.fonts.size(offer.label, Typeface.MEDIUM, LEGIBLE)[0] > label.w
-            wraps = is_wide or len(offer.label) > ONE_LINE or size[1] > TWO_LINES * unit
-            style = Style(Typeface.MEDIUM, round(px * unit), tone, across=0.5, wraps=wraps)
-            pen.write(surface, offer.label, label, style)
-        else:
-            sign, word = inner.rows([0.65, 0.35])
-            word = word.inset(-1 * unit, 0)
-            side = min(sign.h, max(SIGN * unit, inner.w - BESIDE_SIGN * unit))
-            tile = sign_tile(easel, offer.trumps, deck, round(side))
-            blit(surface, tile, (sign.centre[0] - tile.width / 2, sign.centre[1] - tile.height / 2))
-            pen.write(surface, offer.label, word, Style(Typeface.MEDIUM, round(16 * unit), tone, across=0.5))
-            key = sign
-        if key_sign and size[0] > LEAST_SIGNED * unit:
-            style = Style(Typeface.TEXT, round(15 * unit), CREAM_DIM, across=1, down=0)
-            write_sign(pen, surface, key_sign, key.inset(4 * unit, 2 * unit), style)
+        room, style = _label(pen, offer, size, unit, px, key_sign)
+        pen.write(surface, offer.label, room, replace(style, colour=tone))
+        has_room = size[0] > LEAST_SIGNED * unit
+        small = Style(Typeface.TEXT, round(15 * unit), CREAM_DIM, across=1, down=0)
+        if offer.trumps is not None:
+            key = inner.rows(SIGN_AND_WORD)[0]
+            side = round(min(key.h, max(SIGN * unit, inner.w - BESIDE_SIGN * unit)))
+            blit(surface, sign_tile(easel, offer.trumps, deck, side), key.place(side, side).ints[:2])
+            has_room = inner.w - side > (BESIDE_SIGN - 1) * unit
+        if key_sign and has_room:
+            write_sign(pen, surface, key_sign, key.inset(4 * unit, 2 * unit), small)
 
     name = ("offer", offer.label, offer.trumps, key_sign, offer.is_on, offer.is_dead, is_hot, deck, px)
     return laid(easel.panel(name, size, draw), box)
@@ -233,11 +280,11 @@ def extra_pictures(
 ) -> list[Picture]:
     """The small buttons."""
     unit = layout.page.scale
-    pictures = []
+    pictures, px = [], round(15 * unit)
     for index, (offer, box) in enumerate(zip(extras, extra_boxes(extras, layout), strict=True)):
         is_hot = index == hot
         sign = sign_of(offer, signs, is_meant=is_hot and has_focus)
-        pictures.append(offer_picture(easel, box, offer, deck, unit, is_hot=is_hot, px=15, pressed_by=sign))
+        pictures.append(offer_picture(easel, box, offer, deck, unit, is_hot=is_hot, px=px, pressed_by=sign))
         if is_hot and has_focus:
             around = box.inset(-4 * unit)
             pictures.append(laid(ring(whole(around), unit), around))
