@@ -128,3 +128,27 @@ def test_whoever_presses_start_takes_the_next_seat_of_a_person(play: Play) -> No
     assert isinstance(driver.top, SetupSeats)
     second.press(PadButton.EAST)
     assert driver.is_over
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((800, 600), 1.0), ((800, 600), 2.0)])
+def test_what_leads_to_the_table_has_a_way_back(play: Play, size: tuple[int, int], scale: float) -> None:
+    driver = play(Title, likes=Preferences(scale=scale), size=size, speed="instant", language="fr")
+    before = driver.desk.preferences.tables
+    driver.loop.stack.fold(Push(SetupSeats(driver.desk, begins=True)))
+    driver.settle()
+    assert driver.desk.preferences.tables != before
+    page_ = driver.top
+    assert isinstance(page_, SetupSeats)
+    assert page_.focus["people.done"].box.y >= page_._foot.y
+    assert not page_._foot.overlaps(page_.focus["people.back"].box)
+    page_.focus.go_to("people.back")
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, Title)
+    assert driver.desk.preferences.tables == before
+
+
+def test_who_changes_seats_only_is_done_with_one_button(play: Play) -> None:
+    driver = page(play)
+    names = {widget.name for widget in driver.top.focus.widgets}
+    assert "people.done" in names
+    assert "people.back" not in names

@@ -67,7 +67,7 @@ class SetupSeats(Form):
         """`rules` are those of the table where it is asked, otherwise those that are chosen.
 
         `changed` is called when the page is left. With `begins` it leads to the table: partners are suggested
-        to whoever sat alone, and Esc leaves everything as it was.
+        to whoever sat alone, and Esc or its button leaves everything as it was.
         """
         super().__init__(desk)
         self._rules = rules or chosen_rules(desk, chosen_game(desk))
@@ -95,7 +95,7 @@ class SetupSeats(Form):
     @property
     def _high(self) -> float:
         row, wish = (ROW + 2 * LINES + 12, 2 * WISH + 8) if self._is_narrow else (ROW, WISH)
-        foot = FOOT * (2 if self._is_narrow else 1)
+        foot = FOOT * (2 + self._begins if self._is_narrow else 1)
         return 14 + HEAD + FORM + len(self.company) * row + len(self._wished) * wish + foot + 48
 
     @property
@@ -116,9 +116,7 @@ class SetupSeats(Form):
         """Type a name, change what was changed; Esc goes back."""
         is_start = event.dict.get("button") == PadButton.START
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and not is_start:
-            if self._begins:
-                self.desk.change(tables=self._before)
-            return self._leave()
+            return self._go_back()
         self.is_stale = True
         if is_start:
             if event.type == pygame.KEYDOWN:
@@ -135,11 +133,18 @@ class SetupSeats(Form):
         if used is None:
             return None
         self.desk.sounds.play("button")
+        if used.name == "people.back":
+            return self._go_back()
         if used.name == "people.done":
             return start(self.desk) if self._begins else self._leave()
         self._apply(used)
         self._lay_out()
         return None
+
+    def _go_back(self) -> Result:
+        if self._begins:
+            self.desk.change(tables=self._before)
+        return self._leave()
 
     def _leave(self) -> Result:
         self.desk.is_typing = False
@@ -249,7 +254,7 @@ class SetupSeats(Form):
         return [face, name, who, level, rest.take_top(px(LINES - 6))[0]]
 
     def _lay_out(self) -> None:
-        desk, px, page = self.desk, self.page.px, self.page
+        px, page = self.page.px, self.page
         company = self.company
         wishes, high = self._wished, self._high
         seat_high, wish_high = (ROW + 2 * LINES + 12, 2 * WISH + 8) if self._is_narrow else (ROW, WISH)
@@ -267,20 +272,30 @@ class SetupSeats(Form):
         self._wishes: dict[str, Rect] = {}
         for name in wishes:
             self._wishes[name], rest = rest.take_top(px(wish_high))
-        foot = Rect(inner.x, self._box.bottom - px(20) - px(FOOT), inner.w, px(FOOT))
-        word = desk.say("setup.start") if self._begins else desk.say("people.done")
-        done = Button("people.done", word, is_main=True)
-        done.box = foot.place(px(230), foot.h, 1, 0)
-        self._foot = Rect(foot.x, foot.y, done.box.x - foot.x - px(24), foot.h)
-        if self._is_narrow:
-            self._foot = foot.moved(0, -px(FOOT + 4))
-            done.box = foot
+        feet = self._feet(Rect(inner.x, self._box.bottom - px(20) - px(FOOT), inner.w, px(FOOT)))
         widgets = [self._form(forms)]
         for seat, row in enumerate(self._rows):
             widgets += self._widgets(seat, row)
         widgets += [self._wish(name, row) for name, row in self._wishes.items()]
-        self.focus = self.focus.renewed([*widgets, done], first="people.form")
+        self.focus = self.focus.renewed([*widgets, *feet], first="people.form")
         self._show_caret()
+
+    def _feet(self, foot: Rect) -> list[Widget]:
+        """The buttons, and where the line beside or above them is; the way back only where Done begins."""
+        say, px = self.desk.say, self.page.px
+        done = Button("people.done", say("setup.start" if self._begins else "people.done"), is_main=True)
+        done.box = foot if self._is_narrow else foot.place(px(230), foot.h, 1, 0)
+        buttons: list[Widget] = [done]
+        left = foot.x
+        if self._begins:
+            back = Button("people.back", say("games.back"))
+            back.box = foot.moved(0, -px(FOOT + 4)) if self._is_narrow else foot.place(px(170), foot.h, 0, 0)
+            left = back.box.right + px(24)
+            buttons.insert(0, back)
+        self._foot = Rect(left, foot.y, done.box.x - left - px(24), foot.h)
+        if self._is_narrow:
+            self._foot = foot.moved(0, -px(FOOT + 4) * len(buttons))
+        return buttons
 
     def _form(self, row: Rect) -> Widget:
         say, form = self.desk.say, form_of(self.company)
