@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import fields
 from enum import Enum
 from itertools import product
@@ -179,3 +180,23 @@ def test_calls_are_all_different(language: str, deck: str) -> None:
     phrases = {call_phrase(say, call, deck) for call in calls}
     forced = {call_phrase(say, call, deck, is_forced=True) for call in BIDS.values()}
     assert len(phrases | forced) == len(calls) + len(BIDS)
+
+
+@EVERY_LANGUAGE
+def test_a_button_means_one_thing(language: str) -> None:
+    say = words(language)
+    assert say("score.continue") != say("call.pass"), "a sheet that is put away, and a call"
+    assert say("people.person").casefold() != say("scorer.nobody").casefold(), "somebody, and nobody"
+    assert say("people.person").casefold() != say("option.trickReview.none").casefold()
+
+
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "hr"])
+def test_croatian_words_stand_in_explanations_only(language: str) -> None:
+    say = words(language)
+    bare = re.compile(r"\b(?:iber|mus)\b", re.IGNORECASE)
+    for key in ("option.raisePlain.title", "option.mus.title", "book.iber", "game.bela4.line"):
+        assert not bare.search(say(key)), key
+    for key in ("rulebook.follow.every", "rulebook.auction.mus", "illegality.mustBeat"):
+        assert not bare.search(say(key, best="?")), key
+    for key in ("option.raisePlain.text", "option.mus.text", "book.iber.text"):
+        assert len(bare.findall(say(key))) <= 1, key
