@@ -42,8 +42,11 @@ def assert_room(driver: Driver) -> None:
     window = Rect(0, 0, *driver.picture().get_size())
     assert_fits(driver.written)
     assert_apart(driver.written, window)
-    boxes = [widget.box for widget in focus_of(driver.top).widgets]
+    boxes = {widget.name: widget.box for widget in focus_of(driver.top).widgets}
     assert boxes
-    assert all(window.encloses(box) for box in boxes)
-    assert all(box.h >= 26 and box.w >= 44 for box in boxes)
-    assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    outside = {name: box for name, box in boxes.items() if not window.encloses(box)}
+    assert not outside, f"outside the window: {outside}"
+    small = {name: box for name, box in boxes.items() if box.h < 26 or box.w < 44}
+    assert not small, f"too small to be pressed: {small}"
+    for (name, box), (other, behind) in combinations(boxes.items(), 2):
+        assert not box.overlaps(behind), f"{name} lies on {other}: {box}, {behind}"

@@ -30,6 +30,7 @@ from game.variants.families import FAMILIES
 from game.variants.option_ids import option_ids, option_value, options_from
 from game.variants.presets import Preset
 from tests.scenes.driver import Driver, Play
+from tests.scenes.roomy import assert_room
 
 Opener = Callable[..., Driver]
 
@@ -84,6 +85,23 @@ def test_each_game_leads_to_its_table(at: Opener, game: str) -> None:
     ]
     assert driver.desk.preferences.game == game
     assert len(driver.loop.stack.scenes) == 2
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("language", ["hr", "fr"])
+def test_a_family_of_six_games_leaves_room_for_the_buttons(
+    at: Opener, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    moved = "bela2"
+    longer = tuple(
+        (name, (*names, moved) if name == "belote" else tuple(one for one in names if one != moved))
+        for name, names in FAMILIES
+    )
+    assert max(len(names) for _, names in longer) == 6
+    monkeypatch.setattr("game.scenes.choosing.games.FAMILIES", longer)
+    driver = at(Games, size=size, language=language)
+    assert len(driver.top.focus.widgets) == len(GAMES) + 2
+    assert_room(driver)
 
 
 def test_the_sentence_is_that_of_the_game_under_the_mouse(at: Opener) -> None:

@@ -29,6 +29,9 @@ ENTRY: Final = 62
 HEAD, FAN, NAME, LINE, FOOT = 56, 108, 52, 40, 50
 """Design units of the heading, the cards, a family's name and country, the sentence and the buttons."""
 
+ROOMY, LEAST_FAN = 5, 40
+"""So many games a family leave the cards their whole height; the least height of cards that can be told."""
+
 
 class Games(FannedForm):
     """Choose a game, or play the last one again."""
@@ -43,9 +46,17 @@ class Games(FannedForm):
         return self.across * NEARLY < 1067
 
     @property
+    def _most(self) -> int:
+        return max(len(games) for _, games in FAMILIES)
+
+    @property
+    def _fan(self) -> float:
+        """The height of the cards: beside each other, a family that is longer takes its room from them."""
+        return FAN if self._is_narrow else max(LEAST_FAN, FAN - ENTRY * max(0, self._most - ROOMY))
+
+    @property
     def _high(self) -> float:
-        most = max(len(games) for _, games in FAMILIES)
-        body = FAN + NAME + 4 + most * ENTRY
+        body = self._fan + NAME + 4 + self._most * ENTRY
         if self._is_narrow:
             body = sum(FAN + NAME + 4 + len(games) * ENTRY + 16 for _, games in FAMILIES) + FOOT + 8
         return 14 + HEAD + body + LINE + FOOT + 34
@@ -107,7 +118,7 @@ class Games(FannedForm):
         self._names: list[Rect] = []
         buttons: list[Widget] = []
         for (_, games), column, fan in zip(FAMILIES, columns, self.fans, strict=True):
-            box, below = column.take_top(px(FAN))
+            box, below = column.take_top(px(self._fan))
             fan.lay(box, self.face(games[0]), desk.preferences.language)
             name, below = below.take_top(px(NAME), px(4))
             self._names.append(name)
@@ -128,8 +139,7 @@ class Games(FannedForm):
         """Where the families stand, and what is left below them."""
         px = self.page.px
         if not self._is_narrow:
-            most = max(len(games) for _, games in FAMILIES)
-            body, rest = room.take_top(px(FAN) + px(NAME) + px(4) + most * px(ENTRY), px(2))
+            body, rest = room.take_top(px(self._fan) + px(NAME) + px(4) + self._most * px(ENTRY), px(2))
             return body.columns([1] * len(FAMILIES), px(20)), rest
         columns = []
         for _, games in FAMILIES:
