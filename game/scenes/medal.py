@@ -1,4 +1,4 @@
-"""The medal at the end of a match: a laurel of brass around a star."""
+"""The medal at the end of a match: a laurel of brass around a star, and a plain seal for who has lost."""
 
 from __future__ import annotations
 
@@ -13,18 +13,25 @@ from game.ui.vector import circle, drawing, path
 LEAVES = 8
 """Leaves on each side of the laurel."""
 
+LOZENGE = "M50 33L63 50L50 67L37 50Z"
+
 
 @lru_cache(maxsize=4)
 def medal(side: int, *, is_won: bool) -> pygame.Surface:
-    """Bright for the winners, of dull metal for the others: next time."""
-    tone = BRASS_LIGHT if is_won else BRASS_DARK
+    """A laurel around a star for the winners; a dull seal with a lozenge for the others: next time."""
+    ring = (
+        circle(50, 50, 30, fill=BRASS_DARK if is_won else WOOD_DARK, stroke=OUTLINE, stroke_width=2),
+        circle(50, 50, 27, fill="none", stroke=BRASS if is_won else BRASS_DARK, stroke_width=1.6),
+    )
+    if not is_won:
+        lozenge = path(LOZENGE, fill=BRASS_DARK, stroke=OUTLINE, stroke_width=1.6, stroke_linejoin="round")
+        return drawing((side, side), *ring, lozenge, view=(100, 100))
     leaves = (_leaf(index, mirror) for index in range(LEAVES) for mirror in (1, -1))
     return drawing(
         (side, side),
-        circle(50, 50, 30, fill=BRASS_DARK if is_won else WOOD_DARK, stroke=OUTLINE, stroke_width=2),
-        circle(50, 50, 27, fill="none", stroke=BRASS, stroke_width=1.6),
-        *(path(leaf, fill=tone, stroke=OUTLINE, stroke_width=0.9) for leaf in leaves),
-        path(_star(), fill=tone, stroke=OUTLINE, stroke_width=1.6, stroke_linejoin="round"),
+        *ring,
+        *(path(leaf, fill=BRASS_LIGHT, stroke=OUTLINE, stroke_width=0.9) for leaf in leaves),
+        path(_star(), fill=BRASS_LIGHT, stroke=OUTLINE, stroke_width=1.6, stroke_linejoin="round"),
         view=(100, 100),
     )
 

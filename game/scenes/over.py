@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,8 +11,10 @@ import pygame
 from game.scenes.desk import Desk
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Home, Result
+from game.scenes.scene import Home, Push, Result, Scene
 from game.scenes.score_paper import LEAST_PAPER, ScorePaper, Sheet, paper_width
+from game.scenes.shortcuts import BY_NAME
+from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
 from game.scenes.table.counting import Counting
 from game.scenes.woodwork import draw_board, draw_heading
@@ -19,13 +22,15 @@ from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import NEARLY, Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
-from game.ui.widgets import Brush, Button
+from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 
 BESIDE: Final = 970
 """Design units from which on the result stands beside the sheet."""
-BOARD: Final = 500
-"""Design units of the result's height."""
+BOARD, BUTTON = 500, 64
+"""Design units of the result's height with two buttons, and of each further one."""
+
+WHY_KEY: Final = BY_NAME["why"].key
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,12 +47,14 @@ class Outcome:
 
 
 class MatchOver(Overlay, Spread):
-    """The sheet on the left, the result and two buttons on the right."""
+    """The sheet on the left, the result and its buttons on the right."""
 
     is_scrolled = True
 
-    def __init__(self, desk: Desk, outcome: Outcome) -> None:
+    def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Callable[[], Scene] | None = None) -> None:
+        """`look_back` opens the last deal, as from the sheet after every other one."""
         super().__init__(desk)
+        self._look_back = look_back
         self.outcome = outcome
         self.focus = Focus()
         self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page)
@@ -59,8 +66,12 @@ class MatchOver(Overlay, Spread):
         """The sheet beside the result, or below it where the page is narrow."""
         if self._is_stacked:
             wide = paper_width(self.outcome.sheet, self.across - 48)
-            return wide + 48, BOARD + 24 + 48 + LEAST_PAPER
+            return wide + 48, self._high + 24 + 48 + LEAST_PAPER
         return BESIDE, 690
+
+    @property
+    def _high(self) -> int:
+        return BOARD + (BUTTON if self._look_back is not None else 0)
 
     @property
     def _is_stacked(self) -> bool:
@@ -85,9 +96,12 @@ class MatchOver(Overlay, Spread):
         self._lay_out()
 
     def update(self, seconds: float) -> Result:
-        """Count up."""
+        """Count up; who takes a controller in his hands sees its signs."""
         self.appear(seconds)
         self._count.advance(seconds)
+        if self._pad != self.desk.pad:
+            self._lay_out()
+            self.is_stale = True
         self.focus.update(seconds)
         return None
 
@@ -102,8 +116,12 @@ class MatchOver(Overlay, Spread):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Home()
         self.is_stale = True
+        if event.type == pygame.KEYDOWN and event.key == WHY_KEY and self._look_back is not None:
+            return self._open_deal(self._look_back)
         used = self.focus.handle(event)
         match used.name if used else None:
+            case "over.look_back" if self._look_back is not None:
+                return self._open_deal(self._look_back)
             case "over.again":
                 self.desk.sounds.play("button")
                 return Home(self.desk.doors.new_match(self.desk))
@@ -112,6 +130,10 @@ class MatchOver(Overlay, Spread):
                 return Home()
             case _:
                 return None
+
+    def _open_deal(self, look_back: Callable[[], Scene]) -> Result:
+        self.desk.sounds.play("button")
+        return Push(look_back())
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw both halves."""
@@ -148,6 +170,7 @@ class MatchOver(Overlay, Spread):
         brush.pen.write(brush.screen, self.outcome.sentence or say("over.thanks"), line, style)
 
     def _lay_out(self) -> None:
+        self._pad = self.desk.pad
         px, page = self.page.px, self.page
         area = page.area.inset(px(40), px(40))
         wide = px(390)
@@ -155,7 +178,7 @@ class MatchOver(Overlay, Spread):
         if self._is_stacked:
             area = page.area.inset(px(24), px(24))
             wide = min(px(440), round(area.w))
-            board, rest = area.take_top(px(BOARD), px(24))
+            board, rest = area.take_top(px(self._high), px(24))
             self._board_box = board.place(wide, board.h)
             self._paper_box = self.paper.box_in(rest)
             self.paper.show_last(self._paper_box.h)
@@ -165,17 +188,21 @@ class MatchOver(Overlay, Spread):
         both = area.place(paper_width + gap + wide, area.h)
         self._paper_box = self.paper.box_in(Rect(both.x, both.y, paper_width, both.h))
         self.paper.show_last(self._paper_box.h)
-        self._board_box = Rect(both.right - wide, both.y, wide, both.h).place(wide, min(px(BOARD), both.h))
+        beside = Rect(both.right - wide, both.y, wide, both.h)
+        self._board_box = beside.place(wide, min(px(self._high), both.h))
         self._put_buttons()
 
     def _put_buttons(self) -> None:
-        px = self.page.px
-        again = Button("over.again", self.desk.say("over.again"), is_main=True)
-        title = Button("over.title", self.desk.say("over.title"))
-        inner = self._board_box.inset(px(36), px(28))
-        title.box = inner.place(inner.w, px(52), 0.5, 1)
-        again.box = title.box.moved(0, -px(64))
-        self.focus = self.focus.renewed([again, title])
+        px, say = self.page.px, self.desk.say
+        buttons: list[Widget] = [Button("over.again", say("over.again"), is_main=True)]
+        if self._look_back is not None:
+            sign = signs_of(self.desk).sign(say, "why")
+            buttons.append(Button("over.look_back", say("why.lookBack", key=sign)))
+        buttons.append(Button("over.title", say("over.title")))
+        lowest = self._board_box.inset(px(36), px(28))
+        for place, button in enumerate(reversed(buttons)):
+            button.box = lowest.place(lowest.w, px(52), 0.5, 1).moved(0, -place * px(BUTTON))
+        self.focus = self.focus.renewed(buttons)
 
     def _finish(self) -> None:
         self._count.finish()

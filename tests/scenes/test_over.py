@@ -8,13 +8,14 @@ import pygame
 import pytest
 
 from game.scenes.desk import Desk
+from game.scenes.medal import medal
 from game.scenes.menu import PauseMenu
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver, Outcome
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Pop, Push, Scene
 from game.scenes.score import Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
-from tests.scenes.driver import Driver, Play
+from tests.scenes.driver import Driver, PlainTable, Play
 
 Opener = Callable[..., Driver]
 
@@ -66,6 +67,39 @@ def test_the_first_press_only_finishes_the_counting(after: Opener) -> None:
     driver.key(pygame.K_RETURN)
     assert getattr(driver.top, "name", "") == "new"
     assert len(driver.loop.stack.scenes) == 2, "title and the new table; the old table is gone"
+
+
+@pytest.mark.parametrize("way", ["key", "mouse"])
+def test_the_last_deal_can_be_looked_at(after: Opener, way: str) -> None:
+    outcome = Outcome(is_won=False, sheet=SHEET)
+    driver = after(lambda desk: MatchOver(desk, outcome, look_back=lambda: PlainTable(desk, "deal")), "en")
+    driver.settle()
+    over = driver.top
+    assert "Look back (W)" in texts(driver)
+    if way == "key":
+        driver.key(pygame.K_w)
+    else:
+        driver.click(over.focus["over.look_back"].box)
+    assert getattr(driver.top, "name", "") == "deal"
+    driver.loop.stack.fold(Pop())
+    driver.settle()
+    assert driver.top is over
+
+
+def test_without_a_record_there_is_nothing_to_look_at(after: Opener) -> None:
+    driver = after(lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET)))
+    driver.settle()
+    assert [widget.name for widget in driver.top.focus.widgets] == ["over.again", "over.title"]
+    driver.key(pygame.K_w)
+    assert isinstance(driver.top, MatchOver)
+
+
+def test_who_lost_gets_no_laurel() -> None:
+    def brass(is_won: bool) -> int:
+        picture = medal(100, is_won=is_won)
+        return sum(picture.get_at((x, y))[3] > 0 for x in range(100) for y in range(100))
+
+    assert brass(is_won=False) < 0.75 * brass(is_won=True)
 
 
 @pytest.mark.parametrize("way", ["escape", "mouse"])

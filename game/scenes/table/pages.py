@@ -147,7 +147,9 @@ class Pages:
         own = side_of(scene.viewer, players) if self.speaks_of_us and scene.people else None
         sentence = match_sentence(say, view.results, own, players)
         outcome = Outcome(is_won=is_won, sheet=sheet, heading=heading, sentence=sentence)
-        return Push(MatchOver(scene.desk, outcome))
+        record = scene.match.record()
+        look_back = None if record is None else partial(self._look_back, record)
+        return Push(MatchOver(scene.desk, outcome, look_back=look_back))
 
 
 def moment_question(desk: Desk) -> str:
