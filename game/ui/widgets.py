@@ -112,7 +112,7 @@ class Button(Widget):
         size, unit = self.box.ints[2:], brush.page.scale
         drop = brush.px(2) if self.is_pressed else 0
         spot = (self.box.x, self.box.y + drop)
-        if self.is_main:
+        if self.is_main and self.is_enabled:
             cold, hot = brass_plaque(size, unit), brass_plaque(size, unit, is_hot=True)
             ink = INK
         else:

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 HEAD, TITLE, LINE, FOOT, TALL = 50, 24, 23, 50, 760
 ROWS: Final = 9
 """What is counted at most."""
+FEW: Final = 30
+"""Below so many deals the bars are as wide as whatever may come, and prove nothing."""
 
 
 class FairPage(Form):
@@ -108,7 +110,9 @@ class FairPage(Form):
     def _write(self, brush: Brush, found: Fairness) -> None:
         px, say, screen = brush.px, self.desk.say, brush.screen
         game, legend = self._top.rows([1, 1])
-        title = f"{game_name(say, self.game)} · {say.count('fair.deals', found.deals)}"
+        deals = say.count("fair.deals", found.deals)
+        deals = say("fair.few", deals=deals) if found.deals < FEW else deals
+        title = f"{game_name(say, self.game)} · {deals}"
         brush.pen.write(screen, title, game, Style(Typeface.MEDIUM, px(17), BRASS_LIGHT, across=0.5))
         style = Style(Typeface.TEXT, px(15), CREAM_DIM, across=0.5)
         brush.pen.write(screen, say("fair.legend"), legend, style)

@@ -246,16 +246,18 @@ class GameFigures(Form):
             names = [(name, spoken(say, name)) for name in self.people]
             widgets.append(Picker("history.person", names, self.person))
             widgets[-1].box = right
-        left, fair, self._note, right = foot.columns([0.25, 0.17, 0.36, 0.22], px(14))
+        # what led here lay at the right end: a second press there must lead nowhere
+        home, left, fair, self._note = foot.columns([0.2, 0.25, 0.17, 0.38], px(14))
         if self._is_narrow:
-            self._note, left, fair, right = foot.rows([1, 1, 1, 1], px(8))
+            self._note, left, fair, home = foot.rows([1, 1, 1, 1], px(8))
         keep = Button("figures.table", say("figures.table"), px=19)
         keep.is_enabled = self.desk.past.pictures is not None and self.figures is not None
-        back = Button("history.back", say("history.back"), is_main=True, px=19)
+        back = Button("history.back", say("history.back"), px=19)
         ask = Button("fair.open", say("fair.open"), px=19)
         ask.is_enabled = self.figures is not None
-        keep.box, ask.box, back.box = left, fair, right
-        self.focus = self.focus.renewed([*widgets, keep, ask, back])
+        keep.box, ask.box, back.box = left, fair, home
+        feet = [keep, ask, back] if self._is_narrow else [back, keep, ask]
+        self.focus = self.focus.renewed([*widgets, *feet])
 
 
 def _table(brush: Brush, box: Rect, heads: Sequence[str], rows: Sequence[Row], *, title: str = "") -> Rect:

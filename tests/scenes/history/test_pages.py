@@ -141,6 +141,10 @@ def test_the_figures_are_a_button_away(opened: Callable[..., Driver]) -> None:
     top = driver.top
     assert isinstance(top, GameFigures)
     assert top.game == "bela3"
+    driver.click(page.focus["history.figures"].box)
+    assert driver.top is top, "a second press does nothing there"
+    driver.click(top.focus["history.back"].box)
+    assert driver.top is page
 
 
 def test_before_the_first_match_the_page_says_what_it_is_for(
@@ -150,7 +154,10 @@ def test_before_the_first_match_the_page_says_what_it_is_for(
     assert ENGLISH("history.empty") in texts(driver)
     page = driver.top
     assert isinstance(page, Matches)
-    assert not page.focus["history.figures"].is_enabled
+    button = page.focus["history.figures"]
+    assert not button.is_enabled
+    red, green, blue, _ = driver.picture().get_at((round(button.box.x + 24), round(button.box.centre[1])))
+    assert red + green + blue < 250, "what leads nowhere does not shine"
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_PAGEDOWN)
     driver.key(pygame.K_DOWN)
@@ -502,6 +509,23 @@ def test_the_page_about_fairness_tells_each_figure_in_words(opened: Callable[...
     )
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, GameFigures)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_few_deals_are_too_few_to_tell_anything(opened: Callable[..., Driver], language: str) -> None:
+    driver = opened(lambda desk: FairPage(desk, "bela4"), size=(800, 600))
+    driver.desk.change(language=language)
+    page = driver.top
+    assert isinstance(page, FairPage)
+    assert page.fairness is not None
+    say = words(language)
+    for deals, are_few in ((1, True), (29, True), (30, False), (400, False)):
+        page._coming = page.desk.past()._do(lambda deals=deals: replace(page.fairness, deals=deals))
+        driver.frames(2)
+        told = say("fair.few", deals=say.count("fair.deals", deals))
+        (title,) = [one for one in driver.written if say.count("fair.deals", deals) in one.text]
+        assert (told in title.text) is are_few
+        assert not title.is_cut
 
 
 def test_what_chance_does_not_explain_is_said_first(opened: Callable[..., Driver]) -> None:
