@@ -146,6 +146,9 @@ class Loop:
         """One turn: take what came in, let time pass, draw if need be."""
         with RIGHT_OF_WAY.drawing():
             self._take(self._incoming())
+            if self.window.is_fullscreen != self.desk.preferences.is_fullscreen:
+                self.window.toggle_fullscreen()
+                self._resize()
             if self.window.is_shown:
                 self._show()
         seconds = min(self._clock.tick(FRAMES if self.window.is_shown else FRAMES_HIDDEN), LONGEST_STEP)
@@ -225,9 +228,7 @@ class Loop:
         elif event.type in RESIZED:
             self._resize()
         elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
-            self.window.toggle_fullscreen()
-            self.desk.change(is_fullscreen=self.window.is_fullscreen)
-            self._resize()
+            self.desk.change(is_fullscreen=not self.window.is_fullscreen)
         elif event.type == pygame.KEYDOWN and self._is_mute_key(event):
             self.desk.change(is_muted=not self.desk.preferences.is_muted)
             self._must_draw = True

@@ -154,6 +154,8 @@ def test_by_mouse(driver: Driver, name: str) -> None:
         ("deutsch spra", "language"),
         ("hungarian", "deck"),
         ("couper", "asks_for_cut"),
+        ("fullscreen", "is_fullscreen"),
+        ("vollbild", "is_fullscreen"),
     ],
 )
 def test_words_of_any_language_find_it(driver: Driver, typed: str, name: str) -> None:
@@ -291,6 +293,34 @@ def test_the_mute_key_moves_the_switch(driver: Driver) -> None:
     driver.frames(2)
     assert driver.desk.preferences.is_muted
     assert page(driver).focus["is_muted"].is_on is True
+
+
+def test_full_screen_is_a_switch_that_its_key_moves_too(driver: Driver) -> None:
+    page(driver).show("is_fullscreen")
+    driver.click(page(driver).focus["is_fullscreen"].box)
+    driver.frames(2)
+    assert driver.desk.preferences.is_fullscreen
+    assert driver.loop.window.is_fullscreen
+    driver.settle()
+    driver.key(pygame.K_F11)
+    driver.frames(2)
+    assert not driver.loop.window.is_fullscreen
+    assert page(driver).focus["is_fullscreen"].is_on is False
+
+
+@pytest.mark.parametrize("is_all", [False, True])
+def test_home_and_end_go_to_the_ends_of_the_list(play: Play, *, is_all: bool) -> None:
+    driver = play(Options, size=(800, 600))
+    driver.settle()
+    options = page(driver)
+    options.group = Group.PLAY if is_all else None
+    options._scroll_to(0)
+    assert len(options.shown) > options._places.room
+    for key, place in ((pygame.K_END, -1), (pygame.K_HOME, 0)):
+        driver.key(key)
+        assert options.focus.current is not None
+        assert options.focus.current.name == options.shown[place].id
+        assert options._seen()[place] is options.shown[place]
 
 
 @pytest.mark.parametrize("way", ["escape", "enter", "mouse"])

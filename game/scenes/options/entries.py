@@ -83,6 +83,7 @@ ENTRIES: Final = (
     Entry("deck", Group.TABLE, is_usual=True),
     Entry("cloth", Group.TABLE),
     Entry("card_back", Group.TABLE),
+    Entry("is_fullscreen", Group.TABLE, is_usual=True),
     Entry("shows_sides", Group.TABLE),
     Entry("shows_leader", Group.TABLE),
     Entry("language", Group.LANGUAGE, is_usual=True),
@@ -118,7 +119,6 @@ ENTRIES: Final = (
 
 ELSEWHERE: Final = frozenset(
     {
-        "is_fullscreen",
         "game",
         "house_rules",
         "tables",

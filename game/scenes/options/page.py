@@ -30,6 +30,9 @@ GROUP: Final = "options.group."
 SAMPLES: Final = {"volume": "button", "cards_volume": "card_play_1", "voices_volume": "call"}
 """What is heard while a slider is moved."""
 STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
+ENDS: Final = {pygame.K_HOME: 0, pygame.K_END: -1}
+KEYED: Final = frozenset({"is_muted", "is_fullscreen"})
+"""Switches that a key changes from anywhere."""
 PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
@@ -89,13 +92,14 @@ class Options(Form):
     # --- events ---------------------------------------------------------------------------------------
 
     def update(self, seconds: float) -> Result:
-        """Let time pass; the mute key works here as well."""
+        """Let time pass; the keys that are everybody's work here as well."""
         self.focus.update(seconds)
         self._reading.pass_time(seconds)
         for switch in self.focus.widgets:
-            if switch.name == "is_muted" and isinstance(switch, Toggle):
-                self.is_stale |= switch.is_on != self.desk.preferences.is_muted
-                switch.is_on = self.desk.preferences.is_muted
+            if switch.name in KEYED and isinstance(switch, Toggle):
+                is_on = bool(getattr(self.desk.preferences, switch.name))
+                self.is_stale |= switch.is_on != is_on
+                switch.is_on = is_on
         return None
 
     def left(self) -> None:
@@ -163,6 +167,11 @@ class Options(Form):
             return False
         if event.key in PAGES:
             self._turn(PAGES[event.key])
+            return True
+        if event.key in ENDS and self.shown:
+            end = self.shown[ENDS[event.key]]
+            self._scroll_to(self.shown.index(end))
+            self.focus.go_to(end.id)
             return True
         step = STEPS.get(event.key, 0)
         if event.key == pygame.K_TAB:

@@ -20,6 +20,7 @@ LABEL: Final = 14
 """Design units to which the words of a choice may shrink before its values are shown one at a time."""
 
 KEYS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
+    "is_fullscreen": {"key": ("fullscreen",)},
     "shows_captions": {"key": ("log",)},
     "speaks": {"keys": ("repeat", "tell_table", "tell_hand", "tell_score")},
     "thoughts_after_deal": {"key": ("why",)},
