@@ -185,6 +185,7 @@ class TableScene(DeskScene):
         self.counting.advance(seconds)
         self.director.pass_time(seconds)
         self.sharing.pass_time(seconds)
+        self.pages.tip.pass_time(seconds)
         if not self.painter.cards.is_sketchy:
             self.pictures.take(is_at_rest=self.flights.are_over and not self._is_popping)
         self._show_events()
@@ -354,6 +355,7 @@ class TableScene(DeskScene):
     def handle(self, event: pygame.Event) -> Result:
         """Keys and mouse."""
         self.sharing.touched()
+        self.pages.tip.notice(event)
         return self._noticed(self.controls.handle(event))
 
     def pause(self) -> Result:
