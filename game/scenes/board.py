@@ -61,6 +61,10 @@ class Board(Panel):
         """What stands on the button of that key."""
         return self.desk.say(key)
 
+    def is_ready(self, key: str) -> bool:
+        """Whether the button of that key can be pressed now; it keeps its place if not."""
+        return True
+
     def text(self) -> str:
         """What stands below the heading."""
         return self.desk.say(self._text)
@@ -134,9 +138,11 @@ class Board(Panel):
         buttons = []
         for index, (key, is_main) in enumerate(self._keys):
             button = Button(key, self.label(key), is_main=is_main)
+            button.is_enabled = self.is_ready(key)
             button.box = row.moved(0, index * step)
             if is_wide and index:
-                cells = row.moved(0, (index + 1) // 2 * step).columns([1, 1], px(14))
-                button.box = cells[1 - index % 2]
+                line = row.moved(0, (index + 1) // 2 * step)
+                is_alone = index % 2 == 1 and index == len(self._keys) - 1
+                button.box = line if is_alone else line.columns([1, 1], px(14))[1 - index % 2]
             buttons.append(button)
         self.focus = self.focus.renewed(buttons)

@@ -31,12 +31,14 @@ class PauseMenu(Board):
         view: View | None = None,
         game: str = "",
         hint: Callable[[], None] | None = None,
+        offers_hints: bool = False,
         log: Callable[[], Scene] | None = None,
         seats: Callable[[], Scene] | None = None,
     ) -> None:
         """With what the player knows, the menu leads to the rules of the moment too.
 
-        `hint` asks for one, `log` makes the page of what has happened, `seats` that of who sits where.
+        `hint` asks for one; where hints are offered but none can be given now, its button stays in its place.
+        `log` makes the page of what has happened, `seats` that of who sits where.
         """
         self._view = view
         self._game = game
@@ -45,7 +47,7 @@ class PauseMenu(Board):
         self._seats = seats
         buttons = (
             ("pause.resume", True),
-            *((("table.hint.ask", False),) if hint is not None else ()),
+            *((("table.hint.ask", False),) if hint is not None or offers_hints else ()),
             *((("pause.rules", False),) if view is not None else ()),
             *((("spoken.log", False),) if log is not None else ()),
             *((("people.change", False),) if seats is not None else ()),
@@ -60,6 +62,10 @@ class PauseMenu(Board):
         """The word, with what leads there from the table at once."""
         word = super().label(key)
         return f"{word} ({signs_of(self.desk).sign(self.desk.say, WAYS[key])})" if key in WAYS else word
+
+    def is_ready(self, key: str) -> bool:
+        """A hint is asked for only by who has to decide."""
+        return key != "table.hint.ask" or self._hint is not None
 
     def update(self, seconds: float) -> Result:
         """Let time pass; who takes a controller in his hands sees its signs."""

@@ -15,6 +15,7 @@ from game.scenes.over import MatchOver, Outcome
 from game.scenes.scene import Pop, Push, Scene
 from game.scenes.score import Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
+from game.ui.layout import Rect
 from tests.scenes.driver import Driver, PlainTable, Play
 
 Opener = Callable[..., Driver]
@@ -133,6 +134,33 @@ def test_the_pause_menu_by_keyboard(after: Opener, steps: int, found: str) -> No
         driver.key(pygame.K_DOWN)
     driver.key(pygame.K_RETURN)
     assert getattr(driver.top, "name", type(driver.top).__name__) == found
+
+
+def _boxes(driver: Driver) -> dict[str, Rect]:
+    return {widget.name: widget.box for widget in driver.top.focus.widgets}
+
+
+def test_the_buttons_keep_their_places_when_no_hint_can_be_given(after: Opener) -> None:
+    def menu(hint: Callable[[], None] | None) -> Callable[[Desk], Scene]:
+        return lambda desk: PauseMenu(desk, hint=hint, offers_hints=True, log=lambda: PauseMenu(desk))
+
+    asked, waiting = after(menu(lambda: None)), after(menu(None))
+    assert _boxes(asked) == _boxes(waiting)
+    assert asked.top.focus["table.hint.ask"].is_enabled
+    assert not waiting.top.focus["table.hint.ask"].is_enabled
+    waiting.settle()
+    waiting.click(waiting.top.focus["table.hint.ask"].box)
+    assert isinstance(waiting.top, PauseMenu)
+
+
+def test_an_odd_number_of_buttons_leaves_no_hole(after: Opener) -> None:
+    driver = after(lambda desk: PauseMenu(desk, log=lambda: PauseMenu(desk), seats=lambda: PauseMenu(desk)))
+    assert len(_boxes(driver)) == 7
+    first, *_, left, right = _boxes(driver).values()
+    assert (first.x, first.right) == (left.x, right.right)
+    driver = after(lambda desk: PauseMenu(desk, log=lambda: PauseMenu(desk)))
+    first, *_, last = _boxes(driver).values()
+    assert (first.x, first.w) == (last.x, last.w)
 
 
 def test_quit_from_the_pause_menu(after: Opener) -> None:

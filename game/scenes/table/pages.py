@@ -83,6 +83,7 @@ class Pages:
                 view=scene.seen(),
                 game=scene.game,
                 hint=hint,
+                offers_hints=offers,
                 log=lambda: Log(scene),
                 seats=seats,
             )
