@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pygame
 
 from game.scenes.key_map import KeyMap
 from game.scenes.options.page import Options
 from game.scenes.preferences import Preferences
-from game.scenes.shortcuts import SHORTCUTS, buttons_of, keymap_of, with_button
+from game.scenes.shortcuts import SHORTCUTS, buttons_of, key_word, keymap_of, with_button
+from game.text.catalogue import words
 from game.ui.focus import Focus
 from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Driver, Play
@@ -120,3 +124,11 @@ def test_every_deed_with_a_button_keeps_one_whatever_is_moved() -> None:
         pads = with_button(pads, name, button)
         assert {shortcut.name for shortcut in buttons_of(pads).values()} >= had
         assert buttons_of(pads)[button].name == name
+
+
+def test_the_readme_names_every_key_of_the_table() -> None:
+    readme = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"`([^`]+)`", readme))
+    arrows = {"use", "left", "right", "up", "down", "next"}
+    wanted = {one.name: key_word(words("en"), one.key) for one in SHORTCUTS if one.name not in arrows}
+    assert not {name: key for name, key in wanted.items() if key not in told}
