@@ -56,7 +56,12 @@ class Title(Spread):
     def needs(self) -> tuple[float, float]:
         """As wide as its buttons; where the page is narrow they stand below each other."""
         narrow = 900 / NEARLY
-        return (900, 610) if self.across >= narrow else needs_of(*self._counts)
+        return (900, 610) if self.across >= narrow else needs_of(*self._counts, self._seen)
+
+    @property
+    def _seen(self) -> float:
+        """The design units down that the window shows of the page."""
+        return self.desk.page.height / self.desk.wished_scale
 
     def __init__(self, desk: Desk) -> None:
         """Lay out the page and have the cards drawn."""
@@ -187,7 +192,7 @@ class Title(Spread):
         large += ["title.play", *(() if has_begun(self.desk) else ("title.lesson",)), "title.people"]
         small = [key for key in SMALL if key not in large]
         self._counts = (len(large), len(small), len(Language))
-        self._places = TitlePlaces(self.page, *self._counts)
+        self._places = TitlePlaces(self.page, *self._counts, self._seen)
         widgets: list[Widget] = []
         for key, box in zip(large, self._places.large, strict=True):
             widgets.append(Button(key, self.desk.say(key), is_main=key == large[0], px=24))

@@ -26,19 +26,29 @@ NARROWEST: Final = 700
 """In a page of fewer design units the large buttons stand below each other, the small ones by twos."""
 
 
-def needs_of(large: int, small: int, languages: int) -> tuple[float, float]:
-    """The design units across and down of a narrow page."""
+ABOVE, LEAST_NAME, SHARE = 28, 52, 0.28
+"""Design units from the edge of a narrow page to the name and of the smallest name; what it takes at most."""
+
+
+def name_high(view: float) -> float:
+    """The height of the name on a narrow page of which so many design units are seen: two ways below it."""
+    below = LINE + GAP + 2 * (LARGE - 8) + GAP + 8
+    return max(LEAST_NAME, min(NAME, SHARE * view, view - ABOVE - below))
+
+
+def needs_of(large: int, small: int, languages: int, view: float = 720) -> tuple[float, float]:
+    """The design units across and down of a narrow page; `view` of them are seen at a time."""
     rows = large * (LARGE - 8 + GAP) + -(-small // 2) * (SMALL + GAP) + -(-languages // 3) * LANGUAGE[1]
-    return 470, 40 + NAME + LINE + rows + 2 * PROMISE + 3 * GAP + FAN
+    return 470, ABOVE + name_high(view) + LINE + rows + 2 * PROMISE + 3 * GAP + FAN
 
 
 class TitlePlaces:
     """The boxes of one window size, in pixels."""
 
-    def __init__(self, page: Page, large: int, small: int, languages: int) -> None:
-        """For so many large and small buttons and languages."""
+    def __init__(self, page: Page, large: int, small: int, languages: int, view: float = 720) -> None:
+        """For so many large and small buttons and languages; `view` is what is seen of a narrow page."""
         if page.width / page.scale < NARROWEST:
-            self._narrow(page, large, small, languages)
+            self._narrow(page, large, small, languages, name_high(view))
             return
         px = page.px
         rows = 2 if page.width / page.scale < NARROW else 1
@@ -67,11 +77,11 @@ class TitlePlaces:
         bottom = page.height * (1 + HIDDEN)
         self.fan = Rect(px(60), rest.y + px(4), page.width - px(120), bottom - rest.y - px(4))
 
-    def _narrow(self, page: Page, large: int, small: int, languages: int) -> None:
+    def _narrow(self, page: Page, large: int, small: int, languages: int, name: float) -> None:
         """Everything below each other: the page is pushed up for what comes later."""
         px = page.px
-        _, rest = page.area.inset(px(34), 0).take_top(px(40))
-        self.name, rest = rest.take_top(px(NAME))
+        _, rest = page.area.inset(px(34), 0).take_top(px(ABOVE))
+        self.name, rest = rest.take_top(px(name))
         self.line, rest = rest.take_top(px(LINE), px(GAP))
         self.large, self.small, self.languages = [], [], []
         for _ in range(large):

@@ -108,6 +108,21 @@ def test_the_small_buttons_are_all_of_one_size(size: tuple[int, int], zoom: floa
         assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
 
 
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 2.0), ((1280, 720), 2.5), ((800, 600), 1.5), ((800, 600), 2.0)]
+)
+def test_with_large_letters_the_name_leaves_room_for_two_ways(
+    play: Play, size: tuple[int, int], scale: float
+) -> None:
+    driver = play(Title, size=size, likes=Preferences(scale=scale), speed="instant")
+    driver.settle()
+    title, window = title_of(driver), Rect(0, 0, *size)
+    first, second = (widget.box for widget in title.focus.widgets[:2])
+    assert window.encloses(first)
+    assert window.encloses(second)
+    assert title._places.name.h < size[1] * 0.3
+
+
 @pytest.mark.parametrize("by", ["keyboard", "mouse"])
 @pytest.mark.parametrize(
     ("button", "leads_to"),
