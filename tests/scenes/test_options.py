@@ -83,6 +83,8 @@ def test_the_lines_name_the_keys_that_are_set(driver: Driver, monkeypatch: pytes
     assert "; F7 shows" in said("shows_captions")
     assert said("speaks").endswith("; F2, F3, F4, F6 repeat.")
     assert said("thoughts_after_deal").endswith(", with W.")
+    assert said("is_muted").startswith("M turns")
+    assert "; F11 does" in said("is_fullscreen")
     driver.desk.change(keys={"log": "f9", "tell_hand": "t", "why": "q"})
     assert "; F9 shows" in said("shows_captions")
     assert said("speaks").endswith("; F2, F3, T, F6 repeat.")

@@ -136,7 +136,7 @@ def test_results_speak_of_us_and_them() -> None:
 
 def test_results_of_other_kinds() -> None:
     fell = replace(RESULT, outcome=Outcome.FELL, totals=(91, 91), written=(0, 182), dashes=frozenset({0}))
-    assert result_notes(EN, fell, 4, ("", ""), own=0) == ("We fell: 91 of 182, 92 were needed.",)
+    assert result_notes(EN, fell, 4, ("", ""), own=0) == ("We went down: 91 of 182, 92 were needed.",)
     capot = replace(RESULT, capot=0, totals=(252, 0), written=(252, 0))
     assert result_notes(EN, capot, 4, ("", ""), own=1)[1] == "Capot! All tricks are theirs."
     penalty = replace(RESULT, outcome=Outcome.PENALTY, written=(0, 162), dashes=frozenset({0}))
@@ -157,7 +157,7 @@ def test_results_without_a_contract_only_count() -> None:
 def test_results_of_a_bid_name_what_was_bid() -> None:
     contract = Contract(trumps=Trumps.HEARTS, taker=0, goal=110)
     short = replace(RESULT, outcome=Outcome.FELL, contract=contract, totals=(100, 62), written=(0, 270))
-    assert result_notes(EN, short, 4, ("", ""), own=0) == ("We fell: 100 of 162, 110 were needed.",)
+    assert result_notes(EN, short, 4, ("", ""), own=0) == ("We went down: 100 of 162, 110 were needed.",)
 
 
 def test_alone_everybody_has_a_name() -> None:

@@ -21,6 +21,7 @@ LABEL: Final = 14
 
 KEYS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
     "is_fullscreen": {"key": ("fullscreen",)},
+    "is_muted": {"key": ("mute",)},
     "shows_captions": {"key": ("log",)},
     "speaks": {"keys": ("repeat", "tell_table", "tell_hand", "tell_score")},
     "thoughts_after_deal": {"key": ("why",)},
