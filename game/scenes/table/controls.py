@@ -257,7 +257,8 @@ class Controls:
         scene = self._scene
         if offer.is_dead:
             scene.desk.sounds.play("refuse")
-            self.tell(scene.desk.say.count("table.discard.title", self.view.choices.discards))
+            missing = self.view.choices.discards - len(self.laid_away)
+            self.tell(scene.desk.say.count("table.discard.title", missing))
             return
         scene.desk.sounds.play("button", 0.5)
         match offer.deed:

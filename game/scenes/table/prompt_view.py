@@ -22,7 +22,7 @@ from game.ui.layout import Rect
 from game.ui.pad_signs import write_sign
 from game.ui.plaques import plaque, ring
 from game.ui.render.stage import Picture
-from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, WOOD_NIGHT, mix
 from game.ui.writing import LEGIBLE, Pen, Style
 
 LABEL, BELOW_SIGN = 20, 16
@@ -49,6 +49,9 @@ TWO_LINES = 60
 SIGN, BESIDE_SIGN = 37, 24
 """The least side of a sign of trumps, and what is left and right of a larger one: room for the letter,
 which a narrower button does without."""
+
+OFF = mix(CREAM_DIM, WOOD_NIGHT, 0.5)
+"""The words of what cannot be pressed yet, as on the buttons of all pages."""
 
 CROWDED = 102.0
 """Design units of a word's share beside signs of trumps where there is too little room for all."""
@@ -228,9 +231,10 @@ def offer_picture(
     key_sign = offer.key if pressed_by is None else pressed_by
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
-        blit(surface, plaque(size, unit, is_hot=is_hot or offer.is_on), (0, 0))
+        is_lit = (is_hot or offer.is_on) and not offer.is_dead
+        blit(surface, plaque(size, unit, is_hot=is_lit, is_off=offer.is_dead), (0, 0))
         inner = key = _inner(size, unit)
-        tone = BRASS_LIGHT if is_hot or offer.is_on else CREAM_DIM if offer.is_dead else CREAM
+        tone = OFF if offer.is_dead else BRASS_LIGHT if is_lit else CREAM
         room, style = _label(pen, offer, size, unit, px, key_sign)
         pen.write(surface, offer.label, room, replace(style, colour=tone))
         has_room = size[0] > LEAST_SIGNED * unit
