@@ -202,7 +202,7 @@ def test_laying_away_takes_two_cards_and_a_confirmation(table: Begin) -> None:
         at.driver.click(at.spot(place))
         if place == 0:
             at.type("d")
-            assert scene.controls.note == scene.desk.say.count("table.discard.title", 1), "so many are missing"
+            assert scene.controls.note == scene.desk.say.count("table.discard.title", 1)
     hand = scene.show.board.hands[0]
     assert [hand.index(token) for token in scene.controls.laid_away] == [5, 11]
     chosen = tuple(token.face for token in scene.controls.laid_away)
