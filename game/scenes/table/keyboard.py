@@ -39,6 +39,9 @@ class Keyboard:
             if self._controls.why.deed is not None:
                 self._controls.why.forget()
                 return None
+            if self._controls.hint.is_shown:
+                self._controls.hint.forget()
+                return None
             if self._controls.prompt is not None and self._controls.prompt.is_extra:
                 self._controls.go_back()
                 return None

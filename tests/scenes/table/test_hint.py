@@ -171,6 +171,18 @@ def test_on_anothers_turn_it_says_when_it_comes(table: Begin) -> None:
     assert at.scene.controls.note == words("hr")("table.hint.notYet")
 
 
+def test_escape_closes_it_first(table: Begin) -> None:
+    at = table(speed="instant")
+    to_play(at)
+    at.driver.key(pygame.K_h)
+    waited(at)
+    at.driver.key(pygame.K_ESCAPE)
+    assert not at.scene.controls.hint.is_shown
+    assert at.is_on_top
+    at.driver.key(pygame.K_ESCAPE)
+    assert isinstance(at.driver.top, PauseMenu)
+
+
 def test_the_corner_and_the_menu_ask_for_it_too(table: Begin) -> None:
     at = table(speed="instant")
     to_play(at)
