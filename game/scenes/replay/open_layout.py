@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
@@ -35,6 +36,15 @@ class OpenLayout(TableLayout):
     def upper_edge(self) -> float:
         """Where the free felt begins: an upright row ends more sharply than a fan."""
         return super().upper_edge + self.page.px(8)
+
+    def talon_card(self, place: Place, index: int) -> Pose:
+        """A card of a player's talon; at the sides it lies below the player, where it covers nothing."""
+        pose = super().talon_card(place, index)
+        if place not in {Place.LEFT, Place.RIGHT}:
+            return pose
+        person, away = self.person(place), min(index, 1) * self.page.px(5)
+        y = person.bottom + self.page.px(4) + self.fan_height / 2 + away
+        return replace(pose, x=person.centre[0] + away, y=y, angle=0)
 
     def fan_card(self, place: Place, index: int, count: int) -> Pose:
         """The pose of one card of another player's hand, face up."""

@@ -26,6 +26,8 @@ from game.scenes.replay.table_page import table_page
 from game.scenes.table.board import Board, board_of, contents
 from game.scenes.table.dress import ROOM, ROOM_OF_SIX, ROOM_WITH_PACK
 from game.scenes.table.layout import TableLayout
+from game.scenes.table.places import Place
+from game.scenes.table.pose import joined
 from game.ui.layout import Page, Rect
 from game.ui.picker import Picker
 from tests.scenes.driver import Driver, PlainDoors
@@ -359,6 +361,23 @@ def test_open_hands_lie_apart(size: tuple[int, int], players: int) -> None:
         assert not any(zone.overlaps(person) for person in people)
     assert not any(one.overlaps(other) for one, other in combinations(zones.values(), 2))
     assert layout.trick_height > 0.5 * TableLayout(page, players=players).trick_height
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440), (2000, 700)])
+@pytest.mark.parametrize("players", [3, 4])
+def test_no_talon_covers_an_open_hand_or_another_talon(size: tuple[int, int], players: int) -> None:
+    page = table_page(Page(*size), Page(*size).px(BAR), ROOM if players == 4 else ROOM_WITH_PACK)
+    layout = OpenLayout(page, players=players)
+    sides = [place for place in layout.places if place in {Place.LEFT, Place.RIGHT}]
+    for place in sides:
+        talon = joined([layout.talon_card(place, index).bounds for index in range(2)])
+        hand = joined([layout.fan_card(place, index, 6).bounds for index in range(6)])
+        assert not talon.overlaps(hand)
+        assert page.area.encloses(talon)
+        assert not talon.overlaps(layout.person(Place.BOTTOM))
+        own = joined([layout.talon_card(Place.BOTTOM, index).bounds for index in range(2)])
+        assert not talon.overlaps(own)
+        assert not own.overlaps(joined([layout.own_card(index, 6).bounds for index in range(6)]))
 
 
 @pytest.mark.parametrize("kind", [TableLayout, OpenLayout])
