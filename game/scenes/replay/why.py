@@ -149,10 +149,11 @@ def _ground(scene: Replay) -> Ground:
     board, painter = show.board, scene.painter
     bounds = {token: pose.bounds for token, pose in poses_of(board, layout).items()}
     hands = [hand for seat, hand in enumerate(board.hands) if seat != board.viewer]
-    others = [*hands, *board.talons, *board.piles]
+    others = [*hands, *board.piles]
     is_open = [any(token.face is not None for token in group) for group in others]
     seen = [group for group, shows in zip(others, is_open, strict=True) if shows]
-    unseen = [group for group, shows in zip(others, is_open, strict=True) if not shows]
+    # a talon lies face down, also where it is known
+    unseen = [*(group for group, shows in zip(others, is_open, strict=True) if not shows), *board.talons]
     turned = [one for one in (board.turned, board.bottom) if one is not None]
     seen += [[token] for _, token in board.trick] + [list(one.tokens) for one in board.laid]
     kept = [joined([bounds[token] for token in group]) for group in (*seen, [*board.pack, *turned]) if group]
