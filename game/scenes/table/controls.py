@@ -15,6 +15,7 @@ from game.scenes.table.blunders import Blunders
 from game.scenes.table.board import Token
 from game.scenes.table.claiming import Claiming
 from game.scenes.table.corner import Corner
+from game.scenes.table.corner_deeds import use_corner
 from game.scenes.table.guide import FirstCall, Guide
 from game.scenes.table.hand import HandCursor, discard_light, light_of
 from game.scenes.table.handling import Handling
@@ -28,6 +29,7 @@ from game.scenes.table.painter import Light
 from game.scenes.table.pointing import corner_at, offer_at, ribbon_at
 from game.scenes.table.poses import Emphasis
 from game.scenes.table.shared_offers import shared_extras, shared_prompt
+from game.scenes.table.tip import CornerTip
 from game.scenes.table.why import Why
 
 if TYPE_CHECKING:
@@ -62,6 +64,7 @@ class Controls:
         self.hint = Hint(scene, self)
         self.why = Why(scene, self)
         self.claiming = Claiming(scene)
+        self.tip = CornerTip(scene)
         self.guide: Guide = FirstCall(scene)
         self.spread: int | None = None
         self.says_belote = False
@@ -173,6 +176,7 @@ class Controls:
         """Let notes fade, look for the hint; whether anything looks different."""
         self._guard = max(0.0, self._guard - seconds)
         self.handling.pass_time(seconds)
+        self.tip.pass_time(seconds)
         has_hint = self.hint.pass_time(seconds) | self.why.collect()
         if not self.note:
             return has_hint
@@ -192,6 +196,7 @@ class Controls:
 
     def handle(self, event: pygame.Event) -> Result:
         """One event of the mouse or the keyboard."""
+        self.tip.notice(event)
         pads = self._scene.sharing.pads
         phone = self._scene.sharing.phone
         grips = (pads.take, phone.take, self.handling.take, self._holding.take)
@@ -215,7 +220,7 @@ class Controls:
         corner = corner_at(scene, where)
         if corner is not None:
             scene.hurry()
-            return self._use_corner(corner)
+            return use_corner(scene, corner)
         if scene.is_busy:
             scene.hurry()
             return None
@@ -345,22 +350,6 @@ class Controls:
         aloud, says = aloud_words(scene.desk, scene.game), self.says_belote
         extras = extras_of(scene.view, say, scene.deck, scene.names, says_belote=says, aloud=aloud)
         self.extras = (*extras, *self.claiming.offers(), *shared_extras(scene.sharing, say))
-
-    def _use_corner(self, corner: Corner) -> Result:
-        scene = self._scene
-        match corner:
-            case Corner.MENU:
-                return scene.pause()
-            case Corner.SOUND:
-                scene.desk.change(is_muted=not scene.desk.preferences.is_muted)
-                scene.is_stale = True
-            case Corner.SCORE:
-                return scene.pages.score()
-            case Corner.LAST_TRICK:
-                self.old_tricks.toggle()
-            case Corner.HINT:
-                self.hint.toggle()
-        return None
 
     # --- pointing -------------------------------------------------------------------------------------
 

@@ -75,7 +75,7 @@ class Frame:
         panels = [*self._guide(lying, question, said), *self._panels()]
         panels += self._note([*lying, *panels], question, said)
         panels += self._explanation([*lying, *panels], question, said)
-        return pictures + panels + scene.pages.tip.pictures()
+        return pictures + panels + scene.controls.tip.pictures()
 
     def _layers(self) -> tuple[list[Token], list[Token], list[Token], list[Token]]:
         """The cards that lie low, those in the middle, those in the own hand, and those in the air."""

@@ -19,7 +19,6 @@ from game.scenes.score_paper import Sheet
 from game.scenes.signs import signs_of
 from game.scenes.table.log import Log
 from game.scenes.table.sheet import sheet_of, side_names
-from game.scenes.table.tip import CornerTip
 from game.text.results import match_sentence
 
 if TYPE_CHECKING:
@@ -37,7 +36,6 @@ class Pages:
     def __init__(self, scene: TableScene) -> None:
         """Serve that scene."""
         self._scene = scene
-        self.tip = CornerTip(scene)
         self.line: ScoreLine | None = None
         """What is written below the next sheet; otherwise a moment to look at, if there is one."""
 

@@ -178,14 +178,13 @@ class TableScene(DeskScene):
 
     def update(self, seconds: float) -> Result:
         """Let time pass: cards fly, bubbles burst, the next event is shown, the match goes on."""
-        if self.painter.cards.collect() or self.show.pass_time(seconds) or self.controls.pass_time(seconds):
+        if self.painter.cards.collect() | self.show.pass_time(seconds) | self.controls.pass_time(seconds):
             self.is_stale = True
         self.is_stale = self.is_stale or self.is_moving
         self.flights.advance(seconds)
         self.counting.advance(seconds)
         self.director.pass_time(seconds)
         self.sharing.pass_time(seconds)
-        self.pages.tip.pass_time(seconds)
         if not self.painter.cards.is_sketchy:
             self.pictures.take(is_at_rest=self.flights.are_over and not self._is_popping)
         self._show_events()
@@ -355,7 +354,6 @@ class TableScene(DeskScene):
     def handle(self, event: pygame.Event) -> Result:
         """Keys and mouse."""
         self.sharing.touched()
-        self.pages.tip.notice(event)
         return self._noticed(self.controls.handle(event))
 
     def pause(self) -> Result:

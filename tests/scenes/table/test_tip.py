@@ -29,7 +29,7 @@ def _at_rest(table: Begin, **how: object) -> Table:
 def _told(at: Table) -> list[str]:
     """What is told now, also if it was drawn before."""
     at.scene.painter.easel.clear()
-    at.scene.pages.tip.pictures()
+    at.scene.controls.tip.pictures()
     return [one.text for one in at.scene.painter.easel.pen.written]
 
 
@@ -106,7 +106,7 @@ def test_it_lies_in_the_window_and_is_whole(
         at.driver.move(at.scene.layout.button(corner.value).centre)
         at.driver.frames(REST)
         at.scene.painter.easel.clear()
-        (picture,) = at.scene.pages.tip.pictures()
+        (picture,) = at.scene.controls.tip.pictures()
         (written,) = at.scene.painter.easel.pen.written
         assert window.encloses(picture.box)
         assert not written.is_cut
