@@ -178,7 +178,7 @@ class TableScene(DeskScene):
 
     def update(self, seconds: float) -> Result:
         """Let time pass: cards fly, bubbles burst, the next event is shown, the match goes on."""
-        if self.painter.cards.collect() or self.show.pass_time(seconds) or self.controls.pass_time(seconds):
+        if self.painter.cards.collect() | self.show.pass_time(seconds) | self.controls.pass_time(seconds):
             self.is_stale = True
         self.is_stale = self.is_stale or self.is_moving
         self.flights.advance(seconds)

@@ -119,6 +119,8 @@ def test_whoever_turns_his_page_has_it_turned_from_then_on(play: Play) -> None:
     edges: dict[int, set[bool]] = {0: set(), 1: set()}
     for _ in range(24):
         at.wait()
+        if isinstance(at.driver.top, ScoreSheet):
+            break
         if at.is_at_curtain:
             curtain = at.driver.top
             seat = curtain.seat  # type: ignore[attr-defined]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -17,9 +18,11 @@ from game.rules.options.rules import Rules
 from game.rules.view import View
 from game.scenes.desk import Desk
 from game.scenes.table.board import contents
+from game.scenes.table.controls import NOTE
 from game.scenes.table.rehearsal import Rehearsal, some_action
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheet import count_of, sheet_of
+from game.scenes.table.show import Knocked
 from game.scenes.table.thoughts import place_of
 from game.table.player import Computer, Human
 from game.table.session import Session
@@ -225,3 +228,14 @@ def test_nobody_is_asked_before_the_last_action_is_on_the_disk(play: Play) -> No
     assert at.scene.match.length > length
     at.driver.frames(200)
     assert not at.scene.controls.is_asked, "what he did last is being written"
+
+
+def test_a_note_grows_old_in_the_turn_in_which_a_bubble_bursts(table: Callable[..., Table]) -> None:
+    at = table(speed="instant")
+    assert at.own_turn()
+    at.driver.frames(80)
+    at.scene.controls.tell("Said")
+    at.scene.show.say(1, Knocked(), NOTE)
+    at.scene.update(NOTE + 0.1)
+    assert not at.scene.show.bubbles
+    assert not at.scene.controls.note
