@@ -202,7 +202,8 @@ class ScoreSheet(Overlay, Spread):
             area = Rect(both.x + aside + gap, both.y, self.paper.width, both.h)
         self._box = self.paper.box_in(area)
         self.paper.show_last(self._box.h)
-        button = Button("go_on", self.desk.say("score.continue"), is_main=True)
+        words = "score.continue" if self.paper.sheet.is_fresh else "pause.resume"
+        button = Button("go_on", self.desk.say(words), is_main=True)
         row = Rect(self._box.x, self._box.bottom + px(12), self._box.w, px(52))
         if self._tally is not None:
             row = Rect(page.area.x, row.y, page.width, row.h)

@@ -81,19 +81,23 @@ def test_the_title_is_read_in_the_language_of_the_menus(play: Play, language: st
     assert driver.desk.say("title.play") in " ".join(driver.desk.voice.said)
 
 
-def test_a_sheet_is_read_with_its_button(play: Play) -> None:
+@pytest.mark.parametrize(("is_fresh", "words"), [(True, "score.continue"), (False, "pause.resume")])
+def test_a_sheet_is_read_with_its_button(play: Play, words: str, *, is_fresh: bool) -> None:
     columns = (
         SheetColumn(head="We", names="Ana", total=102),
         SheetColumn(head="They", names="Ivo", total=60),
     )
     driver = play(
-        lambda desk: ScoreSheet(desk, Sheet(columns=columns)), likes=SPEAKS, language="en", speed="instant"
+        lambda desk: ScoreSheet(desk, Sheet(columns=columns, is_fresh=is_fresh)),
+        likes=SPEAKS,
+        language="en",
+        speed="instant",
     )
     driver.settle()
     page, focused = list(driver.desk.voice.said)[:2]
     assert "We. Ana" in page
     assert "102" in page or "899" in page
-    assert focused == driver.desk.say("score.continue")
+    assert focused == driver.desk.say(words)
 
 
 def test_the_table_is_left_to_itself(play: Play) -> None:
