@@ -207,7 +207,7 @@ def test_a_person_hears_what_the_strongest_would_have_done(opened: Begin, record
     scene(driver).go_to(len(scene(driver).deal.moments) - 1)
     driver.key(pygame.K_w)
     lines = told(driver)
-    assert lines.why.startswith("Najjači igrač ovdje: ")
+    assert lines.why.startswith("Najjači bi igrač ovdje odabrao: ")
     assert lines.headline.split(": ")[1] in {name for name, _ in lines.rows}
     assert lines.rows[0][0] in lines.why
 
