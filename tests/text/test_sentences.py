@@ -140,11 +140,11 @@ def test_results_of_other_kinds() -> None:
     capot = replace(RESULT, capot=0, totals=(252, 0), written=(252, 0))
     assert result_notes(EN, capot, 4, ("", ""), own=1)[1] == "Capot! All tricks are theirs."
     penalty = replace(RESULT, outcome=Outcome.PENALTY, written=(0, 162), dashes=frozenset({0}))
-    assert result_notes(HR, penalty, 4, ("", ""), own=0) == ("Naša greška: protivnicima se piše 162 boda.",)
+    assert result_notes(HR, penalty, 4, ("", ""), own=0) == ("Naša greška: protivnici pišu 162 boda.",)
     belot = replace(RESULT, outcome=Outcome.BELOT, totals=(0, 0), written=(0, 1001))
     assert result_notes(EN, belot, 4, ("", ""), own=0) == ("Belot! The match is theirs.",)
     hung = replace(RESULT, outcome=Outcome.HUNG, totals=(81, 81), written=(0, 81), hung_after=81)
-    assert result_notes(HR, hung, 4, ("", ""), own=0) == ("Točno pola: našoj strani visi 81 bod.",)
+    assert result_notes(HR, hung, 4, ("", ""), own=0) == ("Točno pola: naši bodovi vise (81 bod).",)
 
 
 def test_results_without_a_contract_only_count() -> None:
