@@ -14,7 +14,8 @@ import pytest
 from game.ai.allies import ally_of
 from game.ai.coding import TRUMP_CODES, mask_of
 from game.ai.decision import Candidate, Decision, Reason
-from game.ai.explain import SHOWN, Explanation, Ground, Known, explain
+from game.ai.explain import SHOWN, Explanation, Known, explain
+from game.ai.ground import Ground
 from game.ai.levels import make_mind
 from game.ai.masks import beaters, higher
 from game.cards.card import DECK, card
@@ -103,27 +104,31 @@ def is_true(state: MatchState, view: View, said: Explanation) -> bool:
     best = now[before]
     match said.ground:
         case Ground.DRAWS_TRUMPS:
-            is_trump = bool(trumps >> card & 1)
-            return is_trump and (outside & trumps).bit_count() <= said.number and said.number > 0
+            is_trump, held = bool(trumps >> card & 1), sum(view.counts[other] for other in against)
+            return is_trump and 0 < said.number <= held and (outside & trumps).bit_count() <= said.number
         case Ground.SURE:
             return not outside & beaters(card, code)
         case Ground.NO_TRUMP_OUT:
             return not outside & (beaters(card, code) | trumps) and bool(trumps)
-        case Ground.HIGHEST:
-            return not outside & higher(card, code)
+        case Ground.HIGHEST | Ground.MAY_BE_RUFFED:
+            exposed = [one for one in against if card.suit in said.known.voids[one]]
+            exposed = [one for one in exposed if view.contract.trumps.suit not in said.known.voids[one]]
+            is_plain = said.ground is Ground.HIGHEST
+            return not outside & higher(card, code) and not (is_plain and exposed)
         case Ground.PARTNER_RUFFS:
             assert partner is not None
             return not any(one.suit is card.suit for one in view_for(state, partner).hand)
         case Ground.TAKES:
             return wins and not later & beaters(card, code)
-        case Ground.BEST_SO_FAR:
+        case Ground.BEST_SO_FAR | Ground.CHEAPEST_BEST:
             return wins and bool(waiting)
         case Ground.FEEDS | Ground.PARTNER_TAKES:
             return not wins and owner == partner and not later & beaters(best, code)
-        case Ground.FEEDS_BEST:
+        case Ground.FEEDS_BEST | Ground.PARTNER_LEADS:
             return not wins and owner == partner
         case Ground.KEEPS_TRUMP:
-            return any(trumps >> other & 1 for other in view.choices.cards if other != card)
+            spared = any(trumps >> other & 1 for other in view.choices.cards if other != card)
+            return spared and owner != partner
         case Ground.KEEPS_CARD:
             assert said.card is not None
             return said.card in view.hand and not outside & higher(said.card, code)
@@ -165,6 +170,10 @@ def test_every_ground_of_a_card_is_met() -> None:
         Ground.PASSES,
         Ground.LOSES_LESS,
         Ground.KEEPS_BELOTE,
+        Ground.KEEPS_TRUMP,
+        Ground.USUAL_CARD,
+        Ground.EXPERIENCE,
+        Ground.NOTHING_TO_DECLARE,
     }
 
 
@@ -227,10 +236,11 @@ def test_every_level_is_explained(level: str, game: str) -> None:
 
 
 def test_other_decisions_have_their_own_reason() -> None:
+    plain = {Ground.REASON, Ground.ONLY_CALL, Ground.OWN_STANDS, Ground.LETS_PLAY, Ground.SUITS_HAND}
     for game in GAMES:
         for _, _, said in explained(game):
             if not isinstance(said.action, Play):
-                assert said.ground is Ground.REASON
+                assert said.ground in {*plain, Ground.NO_SEVEN}
             if isinstance(said.action, MakeCall) and isinstance(said.action.call, Bid):
                 if said.action.call.trumps.suit is None:
                     assert said.known == Known()
@@ -354,7 +364,7 @@ def test_how_often_a_contract_is_made_is_said_where_enough_deals_tell() -> None:
     assert said(29, 29).ground is Ground.REASON
     assert said(200, 90, -5.0).ground is Ground.LOSES_LESS
     assert not GAMES["belote2_es"].rules.score.can_fall
-    assert said(200, 158, game="belote2_es").ground is Ground.REASON
+    assert said(200, 158, game="belote2_es").ground is Ground.SUITS_HAND
     contra = said(200, 158, reason=doubts)
     assert (contra.ground, contra.number) == (Ground.FALLS, 79)
     assert said(200, 130, -5.0, reason=doubts).ground is Ground.FALLS  # whatever else loses more

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from game.ai.decision import Candidate, Reason
-from game.ai.explain import Explanation, Ground, Known
+from game.ai.explain import Explanation, Known
+from game.ai.ground import Ground
 from game.cards.card import card, cards
 from game.cards.suit import Suit
 from game.rules.actions import Discard, Keep, MakeCall, Play
@@ -61,14 +62,14 @@ def test_without_a_ground_the_reason_is_said(language: str) -> None:
 def test_what_is_said_in_croatian_and_english() -> None:
     hr, en = words("hr"), words("en")
     assert why_sentence(en, said(Ground.PROMISES), "french") == (
-        "It should bring 3.2 more than ten of hearts."
+        "It should bring 3.2 more than the ten of hearts."
     )
     much = replace(said(Ground.USUAL), amount=9.04)
     assert why_sentence(en, much, "french") == (
         "The usual call with such cards. Another looks better by 9, too little to be sure."
     )
     assert why_sentence(hr, said(Ground.KEEPS_CARD), "hungarian") == (
-        "Čuva desetku srca: u toj boji protivnici nemaju jaču."
+        "Čuva desetku srca: u toj boji nijedan protivnik nema jaču."
     )
     assert why_sentence(hr, said(Ground.TAKES), "french") == "Štih je siguran. Bodova u\u00a0njemu:\u00a014."
 
