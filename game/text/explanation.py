@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol
 
-from game.rules.actions import Discard, MakeCall, Play
-from game.text.calls import call_phrase, capitalised
+from game.rules.actions import Declare, Discard, Exchange, Keep, MakeCall, Play
+from game.text.calls import call_phrase, capitalised, declaration_phrase
 from game.text.cards import Form, card_name, suit_name
 from game.text.reasons import reason_sentence
 
@@ -181,6 +181,21 @@ def weighed_name(say: Words, action: Action, deck: str) -> str:
             return capitalised(", ".join(card_name(say, card, deck) for card in cards))
         case _:
             return ""
+
+
+def done_name(say: Words, action: Action, deck: str) -> str:
+    """The same, also of what is never weighed: exchanging, keeping, declaring."""
+    match action:
+        case Exchange():
+            return say("table.exchange.yes")
+        case Keep():
+            return say("table.exchange.no")
+        case Declare(declarations=()):
+            return say("table.declare.nothing")
+        case Declare(declarations=declared):
+            return capitalised(", ".join(declaration_phrase(say, one, deck) for one in declared))
+        case _:
+            return weighed_name(say, action, deck)
 
 
 def weighed_value(say: Words, one: Weighed) -> str:

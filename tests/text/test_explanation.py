@@ -11,18 +11,21 @@ from game.ai.explain import Explanation, Known
 from game.ai.ground import Ground
 from game.cards.card import card, cards
 from game.cards.suit import Suit
-from game.rules.actions import Discard, Keep, MakeCall, Play
+from game.rules.actions import Declare, Discard, Exchange, Keep, MakeCall, Play
 from game.rules.call import Bid, Word
 from game.rules.contract import Trumps
+from game.rules.declarations import held
 from game.text.cards import Form, card_name
 from game.text.catalogue import LANGUAGES, words
 from game.text.explanation import (
     deals_phrase,
+    done_name,
     known_sentences,
     weighed_name,
     weighed_value,
     why_sentence,
 )
+from game.variants.catalogue import GAMES
 
 DECKS = ("french", "hungarian")
 NAMES = ("Ti", "Ana", "Zlata", "Joža")
@@ -129,6 +132,11 @@ def test_what_can_be_weighed_has_a_name(language: str) -> None:
     assert len(names) == len(weighed)
     assert all(name[0].isupper() or name[0].isdigit() for name in names)
     assert not weighed_name(say, Keep(0), "french")
+    declared = Declare(0, held(cards("7S 8S 9S"), GAMES["bela4"].rules.declarations))
+    done = {done_name(say, one, "french") for one in (Keep(0), Exchange(0), Declare(0), declared)}
+    assert all(done)
+    assert len(done) == 4
+    assert names == {done_name(say, action, "french") for action in weighed}
 
 
 def test_a_candidate_is_what_the_words_expect() -> None:

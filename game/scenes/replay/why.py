@@ -13,7 +13,7 @@ from game.scenes.table.poses import poses_of
 from game.scenes.table.told import told
 from game.table.hindsight import EXPLAINED, Hindsight, hindsight
 from game.table.thinker import Thinker
-from game.text.explanation import weighed_name
+from game.text.explanation import done_name
 from game.ui.layout import Rect
 
 if TYPE_CHECKING:
@@ -110,8 +110,7 @@ class PastWhy:
         done = scene.record.actions[place]
         assert isinstance(done, EXPLAINED)  # noqa: S101 - asked before
         name, say = scene.names[done.seat], scene.desk.say
-        words = weighed_name(say, done, scene.deck)
-        return say("why.did", name=name, done=words) if words else name
+        return say("why.did", name=name, done=done_name(say, done, scene.deck))
 
 
 def note_room(scene: Replay, lines: HintLines) -> Rect:

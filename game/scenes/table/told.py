@@ -8,7 +8,14 @@ from game.ai.explain import explain
 from game.records.record import as_recorded
 from game.rules.seats import side_of
 from game.scenes.table.hint_view import HintLines
-from game.text.explanation import deals_phrase, known_sentences, weighed_name, weighed_value, why_sentence
+from game.text.explanation import (
+    deals_phrase,
+    done_name,
+    known_sentences,
+    weighed_name,
+    weighed_value,
+    why_sentence,
+)
 
 if TYPE_CHECKING:
     from game.scenes.cards.deck import Deck
@@ -20,11 +27,11 @@ def told(say: Words, deck: Deck, names: tuple[str, ...], headline: str, found: H
     """The note under that headline; None was found where nothing can be said."""
     if found is None:
         return HintLines(say("why.title"), headline, say("why.silent"))
-    decision, done = found.decision, weighed_name(say, found.done, deck)
+    decision, done = found.decision, done_name(say, found.done, deck)
     explained = explain(found.view, decision)
     why = why_sentence(say, explained, deck)
     if not found.is_same and found.is_person:
-        why = say("why.person", best=weighed_name(say, decision.action, deck))
+        why = say("why.person", best=done_name(say, decision.action, deck))
     elif not found.is_same:
         why = say("why.changed", done=done)
     rules, shown = found.view.rules, explained.options
