@@ -43,12 +43,23 @@ def _unweighed(view: View, call: MakeCall, reason: Reason) -> Found | None:
     """What the mind's reason means where it says too much: after a game was named, and where none falls."""
     if reason is Reason.STRONG_ENOUGH and not view.rules.score.can_fall:
         return Found(Ground.SUITS_HAND)
+    if reason is Reason.RAISES_PARTNER and _was_own(view, call):
+        return Found(Ground.SAME_GAME)
     standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
     if call.call is not Word.PASS or reason is not Reason.TOO_WEAK or standing is None:
         return None
     players = view.rules.players
     is_own = side_of(standing.taker, players) == side_of(view.seat, players)
     return Found(Ground.OWN_STANDS if is_own else Ground.LETS_PLAY)
+
+
+def _was_own(view: View, call: MakeCall) -> bool:
+    """Whether the seat named the same before its partner raised it, or names no suit at all."""
+    if not isinstance(call.call, Bid):
+        return False
+    trumps, seat = call.call.trumps, view.seat
+    named = [who for who, said in view.calls if isinstance(said, Bid) and said.trumps is trumps]
+    return trumps.suit is None or seat in named
 
 
 def _weighed(view: View, options: tuple[Candidate, ...], reason: Reason) -> Found | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.ai.cardplay.player import options as ranked
 from game.ai.cardplay.royals import is_half, is_thrown
 from game.ai.cardplay.sight import sight_of
 from game.ai.cardplay.weights import STANDARD
@@ -42,11 +43,22 @@ def card_ground(view: View, card: Card, reason: Reason, options: tuple[Candidate
         return Found(Ground.REASON)
     sight, is_weighed = sight_of(view, STANDARD), len(options) > 1
     found = _given(sight, card) if sight.trick.cards else _led(sight, card, reason, is_weighed=is_weighed)
-    is_judged = found.ground is Ground.JUDGED
-    if not is_weighed or not (is_judged or _is_beside_the_point(sight, found, options)):
+    if not is_weighed:
         return found
     told = compared(options, worlds)
-    return told if is_judged or told.ground is not Ground.LEVEL else found
+    match told.ground:
+        case Ground.USUAL_CARD:
+            return told if _is_usual(sight, card) else found
+        case Ground.LEVEL:
+            return told if found.ground is Ground.JUDGED else found
+        case _:
+            is_needed = found.ground is Ground.JUDGED or _is_beside_the_point(sight, found, options)
+            return told if is_needed else found
+
+
+def _is_usual(sight: Sight, card: Card) -> bool:
+    """Whether a rule player would play it, whom a mind follows while little speaks for another card."""
+    return ranked(sight, sight.view.choices.cards)[0].card == card
 
 
 def _is_beside_the_point(sight: Sight, found: Found, options: tuple[Candidate, ...]) -> bool:

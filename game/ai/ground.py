@@ -42,6 +42,8 @@ class Ground(Enum):
     """A pass that leaves the opponents theirs."""
     SUITS_HAND = "suitsHand"
     """Trumps that the hand wishes for, where no contract can fall."""
+    SAME_GAME = "sameGame"
+    """A game that the partner named as well, and not for his suit's sake: it was the own one, or none."""
     MADE = "made"
     """A call by which the contract is made in `number` of a hundred imagined deals in which it is played."""
     FALLS = "falls"

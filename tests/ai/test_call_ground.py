@@ -10,7 +10,7 @@ from game.ai.decision import Candidate, Decision, Reason
 from game.ai.explain import Explanation, explain
 from game.ai.ground import Ground
 from game.rules.actions import MakeCall
-from game.rules.call import Word
+from game.rules.call import Word, call_of
 from tests.positions.position import position
 
 if TYPE_CHECKING:
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 def speaks(calls: str, dealer: int, game: str = "belot_bg") -> View:
     """What seat 0 sees when it is to speak after these calls."""
-    entry = {"title": "a call", "why": "said", "calls_of": "pass", "hand": "7C 8D QH KH 8S"}
+    hand = "7C 8D QH KH 8S JD 9D AD" if game == "coinche_fr" else "7C 8D QH KH 8S"
+    entry = {"title": "a call", "why": "said", "calls_of": "pass", "hand": hand}
     return position({**entry, "game": game, "calls": calls, "dealer": dealer}).view
 
 
@@ -78,3 +79,11 @@ def test_who_has_only_one_thing_to_say_is_not_weak() -> None:
     view = speaks("H", dealer=2)
     view = replace(view, choices=replace(view.choices, calls=(Word.PASS,)))
     assert passed(view).ground is Ground.ONLY_CALL
+
+
+def test_a_suit_that_was_the_own_one_is_not_called_the_partners() -> None:
+    view = speaks("80D pass 90D pass", dealer=3, game="coinche_fr")
+    raised = Decision(MakeCall(0, call_of("110D")), Reason.RAISES_PARTNER)
+    assert explain(view, raised).ground is Ground.SAME_GAME
+    partners = speaks("90D pass", dealer=1, game="coinche_fr")
+    assert explain(partners, raised).ground is Ground.REASON

@@ -75,11 +75,15 @@ def test_a_card_is_not_praised_for_being_cheap_where_another_as_cheap_was_worse(
     assert said(view, "8S", low, {"8S": 9, "KH": 8.5, "7C": 1}).ground is Ground.CHEAP_LEAD
 
 
-def test_a_card_that_was_clearly_worse_is_not_said_to_be_as_good() -> None:
-    view, hopeful = seen(LEAD, "D by 1"), Reason.LEADS_LOW
-    worse = said(view, "KH", hopeful, {"KH": 1, "QC": 9})
-    assert (worse.ground, worse.card, worse.amount) == (Ground.USUAL_CARD, card("QC"), -8)
-    assert said(view, "KH", hopeful, {"KH": 1, "QC": 2}).ground is Ground.LEVEL
+def test_a_usual_card_that_was_clearly_worse_is_not_praised() -> None:
+    """Whatever is true of it; only a rule player's card is called usual."""
+    view = seen("TS KS 9S 7C 8C 9C 8D 7H", "H by 3", trick="1: 7S AS 8S")
+    assert said(view, "TS", weighed={"TS": 8, "KS": 9}).ground is Ground.FEEDS
+    worse = said(view, "TS", weighed={"TS": 1, "KS": 9})
+    assert (worse.ground, worse.card, worse.amount) == (Ground.USUAL_CARD, card("KS"), -8)
+    assert said(view, "9S", weighed={"9S": 1, "KS": 9}).ground is Ground.KEEPS_CARD
+    lead = seen(LEAD, "D by 1")
+    assert said(lead, "KH", Reason.LEADS_LOW, {"KH": 1, "QC": 2}).ground is Ground.LEVEL
 
 
 def test_a_difference_that_would_be_written_as_none_is_none() -> None:

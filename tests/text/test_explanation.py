@@ -71,6 +71,16 @@ def test_what_is_said_in_croatian_and_english() -> None:
     assert why_sentence(en, much, "french") == (
         "The usual call with such cards. Another looks better by 9, too little to be sure."
     )
+    assert why_sentence(en, said(Ground.LEVEL), "french") == (
+        "The ten of hearts does as well, as far as can be told."
+    )
+    assert why_sentence(en, said(Ground.MADE), "french") == (
+        "Where it is played, it is made in 14 of 100 imagined deals."
+    )
+    assert why_sentence(en, said(Ground.NO_TRUMP_OUT), "french") == (
+        "No opponent has a higher card of this suit, nor a trump."
+    )
+    assert known_sentences(en, Known(trumps_out=3), NAMES, "french") == ("Trumps still outside: 3.",)
     assert why_sentence(hr, said(Ground.KEEPS_CARD), "hungarian") == (
         "Čuva desetku srca: u toj boji nijedan protivnik nema jaču."
     )
