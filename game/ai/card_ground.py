@@ -180,23 +180,35 @@ def _royal(sight: Sight, card: Card) -> Found | None:
 def _trump_saved(sight: Sight, card: Card) -> Found | None:
     """A trump that could have taken the trick from an opponent."""
     know, choices = sight.know, sight.view.choices.cards
-    if know.is_trump(card) or not any(know.is_trump(other) and _beats(sight, other) for other in choices):
+    trumps = [other for other in choices if know.is_trump(other)]
+    if (
+        card in trumps
+        or not any(_beats(sight, other) for other in trumps)
+        or not _is_cheapest(sight, card, trumps)
+    ):
         return None
     return Found(Ground.KEEPS_TRUMP)
 
 
 def _kept(sight: Sight, card: Card) -> Found | None:
-    """What the card spares, if that is what sets it apart."""
-    know, choices, points = sight.know, sight.view.choices.cards, sight.points
-    others = [other for other in choices if other != card]
+    """What the card spares, if that is what sets it apart: nothing cheaper would have spared as much."""
+    know, points = sight.know, sight.points
+    others = [other for other in sight.view.choices.cards if other != card]
     guards = [other for other in others if _guards_ten(sight, other)]
+    masters = [other for other in others if points[other] and know.is_master(other)]
+    if not _is_cheapest(sight, card, guards + masters):
+        return None
     if guards and not _guards_ten(sight, card) and card.rank is not Rank.TEN:
         return Found(Ground.KEEPS_GUARD, card=DECK[8 * guards[0].suit + Rank.TEN])
-    if not know.is_master(card):
-        masters = [other for other in others if points[other] and know.is_master(other)]
-        if masters:
-            return Found(Ground.KEEPS_CARD, card=max(masters, key=lambda one: points[one]))
+    if masters and not know.is_master(card):
+        return Found(Ground.KEEPS_CARD, card=max(masters, key=lambda one: points[one]))
     return None
+
+
+def _is_cheapest(sight: Sight, card: Card, spared: list[Card]) -> bool:
+    """Whether only cards that are spared count less than this one."""
+    points = sight.points
+    return all(points[other] >= points[card] for other in sight.view.choices.cards if other not in spared)
 
 
 def _guards_ten(sight: Sight, card: Card) -> bool:

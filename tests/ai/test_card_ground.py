@@ -10,7 +10,7 @@ import pytest
 from game.ai.decision import Candidate, Decision, Reason
 from game.ai.explain import Explanation, explain
 from game.ai.ground import Ground
-from game.cards.card import card
+from game.cards.card import card, cards
 from game.rules.actions import Declare, Keep, Play
 from tests.positions.position import position
 
@@ -104,6 +104,17 @@ def test_under_the_partner_it_is_said_what_is_kept() -> None:
     for trick in ("1: 7S AS KS", "2: AS 8S"):
         found = said(seen("9S TS 7C 8C 9C 8D 9D 7H", "H by 1", trick=trick), "9S")
         assert (found.ground, found.card) == (Ground.KEEPS_CARD, card("TS"))
+
+
+def test_what_a_cheaper_card_would_have_kept_as_well_is_no_reason() -> None:
+    view = seen("7D 9D KD 7S TS AC 7C 8C", "H by 3", game="belot_bg", trick="3: AH")
+    view = replace(view, choices=replace(view.choices, cards=cards("7D 9D KD 7S TS AC")))
+    assert said(view, "9D").ground is Ground.KEEPS_GUARD
+    assert said(view, "KD").ground is Ground.JUDGED
+    assert said(view, "KD", weighed={"KD": 9, "9D": 1}).ground is Ground.PROMISES
+    ace = replace(view, choices=replace(view.choices, cards=cards("9D KD AC")))
+    assert said(ace, "9D").ground is Ground.KEEPS_CARD
+    assert said(ace, "KD").ground is Ground.JUDGED
 
 
 def test_nothing_is_said_to_be_spared_where_ten_points_are_given() -> None:
