@@ -41,8 +41,10 @@ class Seen(Enum):
     """`number` points onto the partner's card, the best so far."""
     FOLLOWS = "follows"
     """A card of the suit led that changes nothing."""
+    LOWER_TRUMP = "lowerTrump"
+    """A trump on another suit where a higher one lies."""
     LACKS = "lacks"
-    """Another suit than the one led, and no trump that beats: it has none of the suit."""
+    """Neither the suit led nor a trump: it has none of the suit."""
 
     __hash__ = object.__hash__
 
@@ -74,7 +76,9 @@ def remark(
     own = points_of(card, contract.trumps, rules.score.king)
     if own and owner == ally_of(seat, contract, rules):
         return Remark(Seen.FEEDS, own)
-    return Remark(Seen.FOLLOWS if card.suit is trick.cards[0].suit else Seen.LACKS)
+    if card.suit is trick.cards[0].suit:
+        return Remark(Seen.FOLLOWS)
+    return Remark(Seen.LOWER_TRUMP if card.suit is contract.trumps.suit else Seen.LACKS)
 
 
 def _led(

@@ -43,6 +43,7 @@ ASIDE = (Trick(0, cards("AS 7S 8S 9S")), Trick(0, cards("AC TC 8C 9C")))
         ("0: TD", 1, "8D", Seen.FOLLOWS, 0),
         ("0: TD AD", 2, "KD", Seen.FOLLOWS, 0),
         ("0: TD AD", 2, "KC", Seen.LACKS, 0),
+        ("0: TD 9H", 2, "8H", Seen.LOWER_TRUMP, 0),
     ],
 )
 def test_what_is_seen(lying: str, seat: int, played: str, seen: Seen, number: int) -> None:
@@ -95,7 +96,7 @@ def test_it_is_true_in_every_game(game: str) -> None:
                     assert owner == ally_of(action.seat, view.contract, rules)
                 case Seen.FOLLOWS:
                     assert action.card.suit is trick.cards[0].suit
-                case Seen.LACKS:
+                case Seen.LACKS | Seen.LOWER_TRUMP:
                     assert all(one.suit is not trick.cards[0].suit for one in view.hand)
                 case _:
                     assert not trick.cards
