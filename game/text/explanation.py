@@ -198,9 +198,13 @@ def done_name(say: Words, action: Action, deck: str) -> str:
             return weighed_name(say, action, deck)
 
 
-def weighed_value(say: Words, one: Weighed) -> str:
-    """What it should bring, with its standard error: "+31 ± 1"; tenths where they tell something."""
-    tenths = one.error < ROUGH and abs(one.value) < HUNDRED
+def weighed_value(say: Words, one: Weighed, beside: Sequence[Weighed] = ()) -> str:
+    """What it should bring, with its standard error: "+31 ± 1"; tenths where they tell something.
+
+    Values that stand beside each other are written alike, so that they can be compared.
+    """
+    told = (one, *beside)
+    tenths = min(each.error for each in told) < ROUGH and all(abs(each.value) < HUNDRED for each in told)
     sign = MINUS if round(one.value, 1 if tenths else 0) < 0 else "+"
     value = number_text(say, abs(one.value), tenths=tenths)
     error = number_text(say, one.error, tenths=tenths)

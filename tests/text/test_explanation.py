@@ -103,6 +103,14 @@ def test_values_with_their_error(value: float, error: float, en: str, hr: str) -
     assert weighed_value(words("hr"), one) == hr
 
 
+def test_values_beside_each_other_are_written_alike() -> None:
+    sure, rough = Weight(Play(0, card("TH")), 4.54, 0.8), Weight(Play(0, card("7H")), 4.61, 1.2)
+    much = Weight(Play(0, card("8H")), 120.4, 2.0)
+    en = words("en")
+    assert [weighed_value(en, one, (sure, rough)) for one in (sure, rough)] == ["+4.5 ± 0.8", "+4.6 ± 1.2"]
+    assert [weighed_value(en, one, (sure, much)) for one in (sure, much)] == ["+5 ± 1", "+120 ± 2"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_was_known_is_told(language: str) -> None:
     say = words(language)

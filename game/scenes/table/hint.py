@@ -158,7 +158,8 @@ class Hint:
             headline=weighed_name(say, advice.action, deck) or self._label(advice),
             why=why_sentence(say, explanation, deck),
             rows=tuple(
-                (weighed_name(say, one.action, deck), weighed_value(say, one)) for one in explanation.options
+                (weighed_name(say, one.action, deck), weighed_value(say, one, explanation.options))
+                for one in explanation.options
             ),
             deals=deals_phrase(say, explanation.worlds) if explanation.worlds else "",
             known=known,

@@ -43,7 +43,9 @@ def told(say: Words, deck: Deck, names: tuple[str, ...], headline: str, found: H
         title=say("why.title"),
         headline=headline,
         why=why,
-        rows=tuple((weighed_name(say, one.action, deck), weighed_value(say, one)) for one in weighed),
+        rows=tuple(
+            (weighed_name(say, one.action, deck), weighed_value(say, one, weighed)) for one in weighed
+        ),
         deals=deals_phrase(say, explained.worlds) if explained.worlds else "",
         known=known_sentences(say, explained.known, names, deck, own),
         is_headed=True,
