@@ -71,7 +71,8 @@ def _deal(rules: Rules) -> Topics:
 def _auction(view: View) -> Topics:
     rules, said = view.rules, view.rules.auction
     bids_on = rules.auction_kind in (AuctionKind.RISING, AuctionKind.NUMBERS)
-    passes = () if _first_must_call(rules) else ("auction.mus",) if said.mus else ("auction.thrownIn",)
+    passes = ("auction.mus",) if said.mus else ("auction.thrownIn",)
+    may_end = not (_first_must_call(rules) or _is_round_to_follow(view))
     contra: Topics = ()
     if said.contra:
         coinche = rules.score.writing is Writing.BID
@@ -83,7 +84,7 @@ def _auction(view: View) -> Topics:
         )
     return (
         *_round(view),
-        *passes,
+        *(passes if may_end else ()),
         *contra,
         *_only_if("option.allTrumpsEndsAuction", said.all_trumps_ends and bids_on),
     )
@@ -97,12 +98,17 @@ def _round(view: View) -> Topics:
         case AuctionKind.ONE_ROUND:
             return three or ("auction.oneRound",)
         case AuctionKind.TURNED_CARD:
-            is_first = len(view.calls) < rules.players
-            return ("auction.turnedFirst" if is_first else "auction.turnedSecond", *three)
+            return ("auction.turnedFirst" if _is_round_to_follow(view) else "auction.turnedSecond", *three)
         case AuctionKind.RISING:
             return ("auction.rising",)
         case AuctionKind.NUMBERS:
             return ("auction.numbers",)
+
+
+def _is_round_to_follow(view: View) -> bool:
+    """Whether another round comes if everybody passes in this one."""
+    rules = view.rules
+    return rules.auction_kind is AuctionKind.TURNED_CARD and len(view.calls) < rules.players
 
 
 def _first_must_call(rules: Rules) -> bool:

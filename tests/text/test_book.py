@@ -74,6 +74,12 @@ def test_it_is_worded_in_every_language(language: str, game: str) -> None:
         assert all(paragraph.text.endswith(".") for paragraph in section.paragraphs)
 
 
+@pytest.mark.parametrize(("game", "end"), [("bela2", "auction.mus"), ("belote2_es", "auction.thrownIn")])
+def test_both_rounds_are_told_before_what_follows_them(game: str, end: str) -> None:
+    told = [topic for topic in all_topics(GAMES[game].rules) if topic.startswith("auction.")]
+    assert told == ["auction.turnedFirst", "auction.turnedSecond", end]
+
+
 def test_the_figures_are_those_of_the_house_rules() -> None:
     told = [
         text for section in book(words("en"), GAMES["bela4"].rules, "hungarian") for text in texts(section)

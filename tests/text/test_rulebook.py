@@ -12,6 +12,7 @@ from typing import cast
 import pytest
 
 from game.cards.card import cards
+from game.rules.call import Word
 from game.rules.contract import Contract, Trumps
 from game.rules.options.play import BulgarianRenege, Renege
 from game.rules.options.rules import ImpossibleRulesError, Rules
@@ -170,6 +171,14 @@ def replace_trick(view: View, led: str) -> View:
 )
 def test_each_auction_has_its_rule(game: str, first: str) -> None:
     assert topics(seen(of_the_game(game), phase=Phase.CALLING))[0] == first
+
+
+@pytest.mark.parametrize(("game", "end"), [("bela2", "auction.mus"), ("belote4_fr", "auction.thrownIn")])
+def test_what_comes_when_all_pass_is_told_in_the_last_round(game: str, end: str) -> None:
+    rules = of_the_game(game)
+    passed = ((0, Word.PASS),) * rules.players
+    assert end not in topics(seen(rules, phase=Phase.CALLING))
+    assert topics(seen(rules, phase=Phase.CALLING, calls=passed))[:2] == ("auction.turnedSecond", end)
 
 
 @pytest.mark.parametrize(
