@@ -135,7 +135,7 @@ def test_deals_are_noted_in_the_language_of_the_calls() -> None:
 def test_without_a_contract_nobody_has_made_it() -> None:
     said = [tally.heading for view, tally in tallies("belote2_es") if view.results[-1].multiplier == 1]
     assert said
-    assert all(heading.startswith("Everybody writes their own points.") for heading in said)
+    assert all(heading.startswith("Everybody scores their own points.") for heading in said)
 
 
 def test_totals_run_in_france_only() -> None:
