@@ -400,7 +400,11 @@ def test_a_code_is_typed_in(at: Opener) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "said"),
-    [("", "Type a code."), ("102C", "The code is mistyped: its end does not fit."), ("Ž", "holds a sign")],
+    [
+        ("", "Type a code."),
+        ("102C", "The code is mistyped: its ending does not match."),
+        ("Ž", "a character"),
+    ],
 )
 def test_a_wrong_code_is_answered(at: Opener, typed: str, said: str) -> None:
     driver = at(Games, Setup, HouseRules, Sharing)

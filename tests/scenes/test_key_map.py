@@ -44,7 +44,7 @@ def test_a_key_is_moved_and_the_other_deed_gets_the_old_one(play: Play) -> None:
     driver.key(pygame.K_l)
     assert driver.desk.preferences.keys == {"hint": "l", "last_trick": "h"}
     assert (label(driver, "key.hint"), label(driver, "key.last_trick")) == ("L", "H")
-    assert driver.top.note == "L was taken by “Last trick”, which is H now."  # type: ignore[attr-defined]
+    assert driver.top.note == "L was taken by “Last trick”, which is now on H."  # type: ignore[attr-defined]
     assert driver.desk.keymap.letter("H") == "L"
     choose(driver, "keys.reset")
     assert driver.desk.preferences.keys == {}

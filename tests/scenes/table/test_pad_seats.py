@@ -200,7 +200,7 @@ def test_one_that_vanishes_comes_back_to_its_owner(play: Play) -> None:
     at.wait()
     length, seats = at.session.length, at.driver.desk.pad_seats
     pads[2].pull_out()
-    assert at.driver.loop._toast.text == "The controller is gone: Xbox 360 Controller. The game waits."
+    assert at.driver.loop._toast.text == "Controller disconnected: Xbox 360 Controller. The game waits."
     assert at.session.length == length
     assert seats.pad_of(2) is None
     at.driver.post(pygame.JOYDEVICEADDED, device_index=1)
