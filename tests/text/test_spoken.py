@@ -30,7 +30,7 @@ def teller(language: str = "en", players: int = FOUR, deck: str = "french", own:
 
 
 def test_the_sentences_of_the_table_in_english_and_croatian() -> None:
-    assert teller().event(CardPlayed(0, QUEEN)) == "Luka plays queen of clubs."
+    assert teller().event(CardPlayed(0, QUEEN)) == "Luka plays the queen of clubs."
     assert teller("hr", deck="hungarian").event(CardPlayed(0, QUEEN)) == "Luka igra babu žira."
     assert teller().event(TRICK) == "Trick to Ana and Ivo, 21."
     assert teller("hr").event(CallMade(1, Bid(Trumps.CLUBS), is_forced=False)) == "Ana: Zovem tref"
@@ -40,8 +40,8 @@ def test_the_sentences_of_the_table_in_english_and_croatian() -> None:
 
 
 def test_only_who_sits_alone_without_a_name_is_you() -> None:
-    assert teller(own=0).event(CardPlayed(0, QUEEN)) == "You play queen of clubs."
-    assert teller(own=0).event(CardPlayed(1, QUEEN)) == "Ana plays queen of clubs."
+    assert teller(own=0).event(CardPlayed(0, QUEEN)) == "You play the queen of clubs."
+    assert teller(own=0).event(CardPlayed(1, QUEEN)) == "Ana plays the queen of clubs."
     history = history_in(next(file for file in FILES if file.stem == "bela4-talon-and-stop"))
     told = [teller().event(event) for event in history.events]
     assert any("Luka plays" in sentence for sentence in told)
@@ -51,7 +51,7 @@ def test_only_who_sits_alone_without_a_name_is_you() -> None:
 def test_the_calls_may_be_of_another_language() -> None:
     aloud = Teller(words("en"), NAMES, "french", aloud=words("bg"))
     assert aloud.event(CallMade(0, Word.PASS, is_forced=False)) == "Luka: Пас"
-    assert aloud.event(CardPlayed(0, QUEEN)) == "Luka plays queen of clubs."
+    assert aloud.event(CardPlayed(0, QUEEN)) == "Luka plays the queen of clubs."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
