@@ -11,7 +11,7 @@ class Character:
     """Likings from -1 (avoids it) to 1 (seeks it); 0 is indifference. They never make a player see more."""
 
     name: str
-    """The portrait has it, too; the words are `character.NAME`, and that with `.style` and with `.text`."""
+    """The portrait has it, too; the words are `character.NAME`, and that with `.text`."""
     calls: float = 0.0
     """Naming trumps, taking the turned card, going higher."""
     doubles: float = 0.0

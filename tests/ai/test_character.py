@@ -34,8 +34,6 @@ from tests.positions.position import Position, position, positions
 BY_CHARACTER = pytest.mark.parametrize("character", CHARACTERS, ids=lambda one: one.name)
 MANNERS = Path(__file__).parents[1] / "positions"
 FACES = Path(__file__).parents[2] / "sprites" / "avatars"
-LONGEST_STYLE = 20
-"""Letters in the choice of a seat."""
 WORLDS = 12
 SEEN_OFTEN = 15
 
@@ -230,9 +228,6 @@ def test_every_portrait_is_somebody_with_words(character: Character) -> None:
 def test_every_language_names_and_describes_everybody() -> None:
     assert {one.name for one in CHARACTERS} == {face.stem for face in FACES.glob("*.svg")}
     for say in map(words, LANGUAGES):
-        styles = [say(f"character.{one.name}.style") for one in (NOBODY, *CHARACTERS)]
-        assert len(set(styles)) == len(styles)
-        assert all(len(style) <= LONGEST_STYLE for style in styles)
         for one in CHARACTERS:
             sentence = say(f"character.{one.name}.text")
             assert sentence.startswith(say(f"character.{one.name}"))
