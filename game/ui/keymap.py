@@ -9,7 +9,7 @@ import pygame
 
 KEYS: Final = (pygame.KEYDOWN, pygame.KEYUP)
 LETTERS: Final = range(pygame.KSCAN_A, pygame.KSCAN_Z + 1)
-DIGITS: Final = range(pygame.KSCAN_1, pygame.KSCAN_9 + 1)
+DIGITS: Final = (*range(pygame.KSCAN_1, pygame.KSCAN_9 + 1), pygame.KSCAN_0)
 NON_LATIN: Final = range(0x370, 0x4000_0000)
 """Key codes of Greek, Cyrillic and other letters; those above are keys without a sign."""
 
@@ -56,7 +56,7 @@ def on_any_keyboard(key: int, scancode: int) -> int:
     if key in NON_LATIN and scancode in LETTERS:
         return pygame.K_a + scancode - pygame.KSCAN_A
     if scancode in DIGITS and not pygame.K_0 <= key <= pygame.K_9:
-        return pygame.K_1 + scancode - pygame.KSCAN_1
+        return pygame.K_0 + (DIGITS.index(scancode) + 1) % len(DIGITS)
     return key
 
 

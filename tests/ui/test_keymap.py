@@ -67,4 +67,5 @@ def test_a_cyrillic_keyboard_has_the_latin_letters_in_their_places() -> None:
 def test_a_french_keyboard_has_its_digits_without_shift() -> None:
     event = pressed(Keymap(), pygame.K_AMPERSAND, scancode=pygame.KSCAN_1, text="&")
     assert event.key == pygame.K_1
+    assert pressed(Keymap(), 0xE0, scancode=pygame.KSCAN_0, text="à").key == pygame.K_0
     assert pressed(Keymap(), 0x17E, scancode=pygame.KSCAN_BACKSLASH, text="ž").key == 0x17E

@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
+from game.scenes.table.keys import TEN
 from game.text.cards import card_name
 from game.ui.code_square import code_modules, enlarged
 from game.ui.fonts import Typeface
@@ -57,8 +58,10 @@ class CodePage(Form):
         self._table = table
         self.seat = seat
         told = table.sharing.phone.code(seat)
-        self.is_more = told[0][0] > 1
+        self.is_more = len(told) < len(table.match.view(seat).hand)
         """Whether only the cards that have come since are in it."""
+        self.has_ten = told[-1][0] == TEN
+        """Whether one of them is typed with another key than its number."""
         self.text = code_text(self.desk.say, table.names[seat], told, table.deck)
         self._modules = code_modules(self.text)
         self._square = self._modules
@@ -91,6 +94,8 @@ class CodePage(Form):
         lines = [(say("phone.scan"), CREAM), (say("phone.press"), CREAM), (say("phone.limits"), CREAM_DIM)]
         if self.is_more:
             lines[1] = (say("phone.more"), CREAM)
+        if self.has_ten:
+            lines[1] = (f"{lines[1][0]} {say('phone.ten')}", CREAM)
         for (text, ink), cell in zip(lines, rest.rows([1.0] * len(lines), px(8)), strict=True):
             pen.write(screen, text, cell, Style(Typeface.TEXT, px(18), ink, across=0.5, wraps=True))
         self.focus.draw(brush)

@@ -18,7 +18,7 @@ from game.rules.actions import Play
 from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
 from game.rules.play import why_illegal
-from game.scenes.table.keys import ARROWS, ENTER_KEYS, digit
+from game.scenes.table.keys import ARROWS, ENTER_KEYS, TEN, digit
 from game.scenes.table.pointing import corner_at, offer_at
 from game.text.duties import illegality_sentence
 
@@ -70,12 +70,18 @@ class PhoneHands:
         return is_wished and is_possible and view.phase in {Phase.CALLING, Phase.PLAYING} and bool(view.hand)
 
     def code(self, seat: Seat) -> tuple[tuple[int, Card], ...]:
-        """What the code of a seat says: the cards that have come since the last one, else all it holds."""
+        """What the code of a seat says: the cards that have come since the last one, else all it holds.
+
+        No number is above ten, the last one that a key types.
+        """
         hand = self._scene.match.view(seat).hand
         self._salt = self._salt or secrets.token_bytes(16)
         places = self._places.setdefault(seat, [])
-        old = len(places)
         new = [card for card in hand if self._digest(card) not in places]
+        if len(places) + len(new) > TEN:  # he has laid away some that had numbers, and no key types more
+            places.clear()
+            new = list(hand)
+        old = len(places)
         secrets.SystemRandom().shuffle(new)
         places += map(self._digest, new)
         told = new or sorted(hand, key=lambda card: places.index(self._digest(card)))

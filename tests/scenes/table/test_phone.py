@@ -211,6 +211,84 @@ def test_a_number_is_tapped_typed_or_chosen_with_the_arrows(play: Play) -> None:
     raise AssertionError(ways)
 
 
+def test_every_card_of_three_players_has_a_key_the_tenth_is_typed_with_nought(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = Random(1)
+    monkeypatch.setattr("secrets.SystemRandom", lambda: chance)
+    at = seat_people(play, {0, 1, 2}, game="bela3", likes=LIKES)
+    phones: Phones = {}
+    phone = at.scene.sharing.phone
+    told = set()
+    for _ in a_deal_by_numbers(at, phones):
+        if isinstance(at.driver.top, Curtain) and "phone.code" not in widgets_of(at):
+            at.step()  # whoever lays away looks at his cards here
+            continue
+        if isinstance(at.driver.top, Curtain):
+            at.driver.click(at.driver.top.focus["phone.code"].box)
+            page = at.driver.top
+            assert isinstance(page, CodePage)
+            if not page.is_more:
+                phones.pop(page.seat, None)
+            at.driver.settle()
+            is_told = any("The key 0 plays number 10." in one.text for one in at.driver.written)
+            assert is_told == ("\n10 " in page.text)
+            told.add(is_told)
+            scan(at, phones)
+            continue
+        if phone.asked is None:
+            continue
+        seat, length = phone.asked, at.session.length
+        assert max(phone.numbers) <= 10, "no key types more"
+        playable = {
+            card_name(words("en"), one, at.scene.deck) for one in at.session.view(seat).choices.playable
+        }
+        if phones[seat].get(10) in playable and 10 in phone.numbers:
+            at.driver.type("0")
+            assert at.session.length > length
+            assert told == {False, True}
+            return
+    raise AssertionError("nobody could play his tenth card")
+
+
+def test_who_lays_away_cards_of_his_first_code_gets_all_numbers_anew(play: Play) -> None:
+    at = seat_people(play, {0, 1, 2}, game="bela3", likes=LIKES)
+    phones: Phones = {}
+    first: dict[int, set[str]] = {}
+    for _ in a_deal_by_numbers(at, phones):
+        top, view = at.driver.top, at.scene.controls.view
+        if isinstance(top, Curtain) and "phone.code" not in widgets_of(at):
+            at.step()
+        elif isinstance(top, Curtain):
+            at.driver.click(top.focus["phone.code"].box)
+            page = at.driver.top
+            assert isinstance(page, CodePage)
+            if at.session.state.phase is Phase.PLAYING and at.session.view(page.seat).discarded:
+                assert not page.is_more
+                numbers = [int(line.split(" ", 1)[0]) for line in page.text.splitlines()[1:]]
+                assert numbers == list(range(1, len(at.session.view(page.seat).hand) + 1))
+                return
+            scan(at, phones)
+            first.setdefault(page.seat, set(phones[page.seat].values()))
+        elif view.choices.discards:
+            mine = [
+                token
+                for token in at.scene.controls.hand
+                if token.face in view.choices.discardable
+                and card_name(words("en"), token.face, at.scene.deck) in first[at.scene.viewer]
+            ]
+            for token in mine[: view.choices.discards]:
+                at.driver.click(at.spot(token))
+                at.driver.settle()
+            at.driver.type("d")
+    raise AssertionError("nobody laid anything away")
+
+
+def widgets_of(at: People) -> set[str]:
+    """The names of what the page on top offers."""
+    return {widget.name for widget in at.driver.top.focus.widgets}  # type: ignore[attr-defined]
+
+
 def test_the_card_that_flies_leaves_from_its_own_place_and_the_numbers_stay(play: Play) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
@@ -278,6 +356,20 @@ def test_who_would_rather_see_his_cards_sees_them(play: Play) -> None:
     at.wait()
     assert at.scene.sharing.open_seat == seat
     assert at.scene.sharing.phone.asked is None
+
+
+def test_a_code_shown_again_without_its_first_card_does_not_speak_of_new_ones(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=LIKES)
+    phones: Phones = {}
+    phone = at.scene.sharing.phone
+    for _ in a_deal_by_numbers(at, phones):
+        seat = phone.asked
+        if seat is not None and 1 not in phone.numbers:
+            page = CodePage(at.scene, seat)
+            assert page.text.splitlines()[1].startswith(f"{phone.numbers[0]} ")
+            assert not page.is_more
+            return
+    raise AssertionError("nobody played his first card")
 
 
 def test_a_card_taken_back_has_its_number_again(play: Play) -> None:
@@ -352,7 +444,7 @@ def test_the_page_with_the_code_has_room_for_its_words(play: Play, size: tuple[i
         page = at.driver.top
         assert isinstance(page, CodePage)
         for is_more in (False, True):
-            page.is_more = is_more
+            page.is_more, page.has_ten = is_more, True
             page.entered()
             at.driver.settle()
             assert_room(at.driver)
