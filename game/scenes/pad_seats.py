@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Final
 
 from game.rules.seats import Seat
@@ -37,10 +37,10 @@ class PadSeats:
         seat = self.seat_of(pad)
         return DARK if seat is None else LIGHTS[seat]
 
-    def may_act(self, pad: int, seat: Seat) -> bool:
-        """Whether that controller may do something for that seat."""
+    def may_act(self, pad: int, seat: Seat, people: Collection[Seat]) -> bool:
+        """Whether that controller may do something for that seat; one of a seat without a person is free."""
         owner = self.seat_of(pad)
-        return owner == seat if owner is not None else self.pad_of(seat) is None
+        return owner == seat if owner in people else self.pad_of(seat) is None
 
     def pass_on(self, pad: int, people: Iterable[Seat]) -> Seat | None:
         """Give it to the next person who has none, after the last one to nobody; whose it is now."""

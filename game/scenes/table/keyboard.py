@@ -153,7 +153,13 @@ class Keyboard:
             controls.cursor.step(controls.hand, controls.light.lit, way)
             scene.slide()
         elif controls.prompt is not None:
-            self._go_to(0 if way > 0 else self._buttons - 1)
+            self._go_to(self._first if way > 0 else self._buttons - 1)
+
+    @property
+    def _first(self) -> int:
+        """The first button behind the numbers, which up and down choose."""
+        offers = () if self._controls.prompt is None else self._controls.prompt.offers
+        return next((place for place, one in enumerate(offers) if one.deed is not Deed.NUMBER), 0)
 
     def _climb(self, up: int) -> None:
         """One button farther from the hand, or nearer; from the nearest one back to the hand."""

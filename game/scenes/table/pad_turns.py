@@ -38,7 +38,7 @@ class PadTurns:
             return False
         is_back = event.dict.get("key") == pygame.K_u
         who = self._scene.sharing.taker_back() if is_back else seat
-        if desk.pad_seats.may_act(pad, seat if who is None else who):
+        if desk.pad_seats.may_act(pad, seat if who is None else who, self._scene.people):
             return False
         if event.type == pygame.KEYDOWN:
             desk.announce(desk.say("pads.turn", name=self._scene.names[seat]))

@@ -157,6 +157,18 @@ def test_coinche_bids_the_number_that_was_chosen(table: Begin) -> None:
     assert at.scene.match.view(0).calls[-1][1].goal == lowest + 20
 
 
+def test_coinche_is_bid_with_the_arrows_in_a_few_presses(table: Begin) -> None:
+    at = table(rules=rules_of("coinche_fr"), speed="quick")
+    assert asked(at, lambda at: bool(at.scene.view.choices.calls))
+    offers = at.scene.controls.prompt.offers
+    lowest = next(one.goal for one in offers if one.deed is Deed.NUMBER)
+    at.driver.key(pygame.K_UP)
+    at.driver.key(pygame.K_RIGHT)
+    first = next(one for one in at.scene.controls.prompt.offers if one.deed is not Deed.NUMBER)
+    at.driver.key(pygame.K_RETURN)
+    assert at.scene.match.view(0).calls[-1][1] == Bid(first.trumps, lowest + 10)
+
+
 @pytest.mark.parametrize("game", ["belot_bg", "coinche_fr", "belote2_es", "bela2"])
 def test_only_what_may_be_said_is_offered(table: Begin, game: str) -> None:
     players = GAMES[game].rules.players

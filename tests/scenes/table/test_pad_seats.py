@@ -220,6 +220,17 @@ def test_one_controller_that_goes_round_acts_for_all(play: Play) -> None:
     assert called == {0, 2}
 
 
+def test_a_controller_whose_owner_is_a_computer_now_is_free_again(play: Play) -> None:
+    at = seat_people(play, {0, 2})
+    (pad,) = plug_in(at.driver)
+    seats = at.driver.desk.pad_seats
+    assert seats.pass_on(pad.number, [1]) == 1, "as it was when somebody sat there"
+    at.wait()
+    assert isinstance(at.driver.top, Curtain)
+    pad.press(SOUTH)
+    assert at.driver.top is at.scene
+
+
 def test_one_person_alone_may_take_any(play: Play) -> None:
     at = seat_people(play, {0})
     first, second = plug_in(at.driver, 2)
