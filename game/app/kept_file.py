@@ -43,7 +43,11 @@ class KeptFile(ABC, Generic[Thing]):
 
     @abstractmethod
     def _parsed(self, text: str) -> tuple[Thing, ...]:
-        """The things in that text; raises a ValueError with a sentence, which may say that it `is_newer`."""
+        """The things in that text.
+
+        Raises a ValueError with a sentence, which may say that it `is_newer`, and have things that are
+        `readable` all the same.
+        """
 
     @abstractmethod
     def _written(self, things: tuple[Thing, ...]) -> str:
@@ -71,16 +75,20 @@ class KeptFile(ABC, Generic[Thing]):
         except FileNotFoundError:
             pass
         except ValueError as error:  # bytes that are no text among them
-            self._set_aside(str(error), is_newer=getattr(error, "is_newer", False))
+            readable: tuple[Thing, ...] = getattr(error, "readable", ())
+            self._set_aside(str(error), readable, is_newer=getattr(error, "is_newer", False))
+            return readable
         except OSError as error:
             self._is_kept = False
             self._complain("damaged", str(error))
         return ()
 
-    def _set_aside(self, why: str, *, is_newer: bool) -> None:
-        """A second window leaves the file where the first one needs it."""
+    def _set_aside(self, why: str, readable: tuple[Thing, ...], *, is_newer: bool) -> None:
+        """Put what can be read in its place; a second window leaves the file where the first one needs it."""
         if self._is_kept:
             why, self._is_kept = told_aside(self._path, "newer" if is_newer else "bad", why)
+        if self._is_kept and readable:
+            self._write(readable)
         self._complain("newer" if is_newer else "damaged", why)
 
     def _complain(self, what: str, why: str) -> None:

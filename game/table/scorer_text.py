@@ -30,10 +30,13 @@ MOST_FIGURE: Final = 1000
 class SheetsError(ValueError):
     """A text that holds no sheets; the text is a sentence that says what was expected."""
 
-    def __init__(self, sentence: str, *, is_newer: bool = False) -> None:
-        """Keep whether a newer version wrote it."""
+    def __init__(
+        self, sentence: str, *, is_newer: bool = False, readable: tuple[RealMatch, ...] = ()
+    ) -> None:
+        """Keep whether a newer version wrote it, and the sheets that can be read all the same."""
         super().__init__(sentence)
         self.is_newer = is_newer
+        self.readable = readable
 
 
 def text_of_sheets(sheets: Iterable[RealMatch]) -> str:
@@ -43,7 +46,7 @@ def text_of_sheets(sheets: Iterable[RealMatch]) -> str:
 
 
 def sheets_of(text: str) -> tuple[RealMatch, ...]:
-    """The sheets of a file; raises SheetsError."""
+    """The sheets of a file; raises SheetsError, which has those that are sound."""
     try:
         content = json.loads(text)
         json.dumps(content, ensure_ascii=False).encode()  # halves of letters can be written in JSON alone
@@ -57,12 +60,15 @@ def sheets_of(text: str) -> tuple[RealMatch, ...]:
     found = content.get("sheets")
     if not isinstance(found, list) or len(found) > MOST_SHEETS:
         raise SheetsError(f"a list of at most {MOST_SHEETS} sheets was expected")
-    sheets = []
+    sheets: list[RealMatch] = []
+    wrong = ""
     for place, one in enumerate(found, 1):
         try:
             sheets.append(_sheet(one))
         except (KeyError, TypeError, ValueError) as error:
-            raise SheetsError(f"sheet {place} cannot be read: {error}") from None
+            wrong = wrong or f"sheet {place} cannot be read: {error}"
+    if wrong:
+        raise SheetsError(wrong, readable=tuple(sheets))
     return tuple(sheets)
 
 

@@ -10,6 +10,7 @@ from game.app.sheets import FileSheets
 from game.rules.contract import Trumps
 from game.table.real_match import RealMatch
 from game.table.scorer import Told
+from game.table.scorer_text import text_of_sheets
 
 MATCH = RealMatch(game="bela4", names=("Ana", "Joža", "Mara", "Luka"), options={}).with_deal(
     Told(taker=0, trumps=Trumps.HEARTS, cards=(102, 60))
@@ -50,6 +51,19 @@ def test_a_damaged_file_is_kept_aside(tmp_path: Path, content: bytes, ending: st
     sheets.close()
     assert (tmp_path / f"sheets.json.{ending}").read_bytes() == content
     assert FileSheets(file).matches == (MATCH,)
+
+
+def test_one_sheet_that_cannot_be_costs_none_of_the_others(tmp_path: Path) -> None:
+    file = tmp_path / "sheets.json"
+    wrong = MATCH.with_deal(Told(taker=0, trumps=Trumps.HEARTS, cards=(102, 61)))
+    content = text_of_sheets((MATCH, wrong, MATCH))
+    file.write_text(content, "utf-8")
+    second = FileSheets(file, is_kept=False)
+    assert (second.matches, second.complaint) == ((MATCH, MATCH), "scorer.damaged")
+    sheets = FileSheets(file)
+    assert (sheets.matches, sheets.complaint) == ((MATCH, MATCH), "scorer.damaged")
+    assert (tmp_path / "sheets.json.bad").read_text("utf-8") == content
+    assert FileSheets(file).matches == (MATCH, MATCH), "also if the program ends now"
 
 
 def test_a_second_window_takes_nothing_away(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Push, Result
+from game.scenes.table.keys import TEN, digit
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
@@ -168,11 +169,11 @@ class HouseRules(Form):
     def _take_digit(self, event: pygame.Event) -> bool:
         if option_choices(self.rules, self.selected):
             return False
-        digit = str(getattr(event, "unicode", ""))
+        number = digit(event.key, str(getattr(event, "unicode", "")))
         if event.key == pygame.K_BACKSPACE:
             self._typed = self._typed[:-1]
-        elif digit.isascii() and digit.isdigit() and int(self._typed + digit) <= MOST:
-            self._typed += digit
+        elif number is not None and int(f"{self._typed}{number % TEN}") <= MOST:
+            self._typed += str(number % TEN)
         else:
             return False
         if self._typed:

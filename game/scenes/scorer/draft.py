@@ -31,6 +31,8 @@ LONGEST: Final = 3
 """Digits of a figure."""
 MOST_CHIPS: Final = 8
 BELOTE: Final = "bela"
+FIGURES: Final = ("cards", "faults")
+"""Cells of one number."""
 EQUAL: Final = -1
 """Nobody took more tricks than another."""
 
@@ -57,6 +59,8 @@ class Draft:
             frozenset(side for side, won in enumerate(deal.tricks) if not won) if deal.tricks else None
         )
         self._pending = ""
+        self._is_anew = True
+        """Whether the next digit begins a number, whatever stands there."""
 
     # --- what there is to tell ------------------------------------------------------------------------
 
@@ -127,6 +131,9 @@ class Draft:
         """A digit, the value of a declaration, a belote, or nothing: then the last of them goes."""
         kind, _, number = cell.partition(".")
         side = int(number)
+        if self._is_anew and key and kind in FIGURES:
+            self._empty(kind, side)
+        self._is_anew = False
         if kind == "cards":
             self._take_points(side, key)
         elif kind == "faults":
@@ -136,7 +143,14 @@ class Draft:
 
     def leave(self) -> None:
         """Another cell is typed in: the next digit begins a number."""
-        self._pending = ""
+        self._pending, self._is_anew = "", True
+
+    def _empty(self, kind: str, side: Side) -> None:
+        """What stood there gives way to a new number."""
+        if kind == "faults":
+            self.faults[side] = ""
+        else:
+            self._typed.pop(side, None)
 
     def _take_points(self, side: Side, key: str) -> None:
         text = _after(self._typed.pop(side, ""), key, LONGEST)

@@ -31,7 +31,7 @@ from game.ui.writing import Style
 class RealSheet(PaperPage):
     """The sheet that was written on last; a line of it opens its deal to be corrected or struck."""
 
-    board_height = 610
+    board_height = 648
     words_height = 86
 
     def __init__(self, desk: Desk) -> None:
@@ -70,6 +70,9 @@ class RealSheet(PaperPage):
                 return Push(Telling(self.desk, self.match, self._add))
             case "scorer.passed":
                 self._keep(self.match.with_deal(Told(ending=Ending.PASSED)))
+                self._lay_out()
+            case "scorer.unpassed":
+                self._keep(self.match.without_deal(len(self.match.told) - 1))
                 self._lay_out()
             case "match.picture":
                 picture = sheet_picture(self.desk, self._sheet)
@@ -180,6 +183,7 @@ class RealSheet(PaperPage):
         enabled = {
             ("scorer.tell" if is_open else "scorer.again"): True,
             "scorer.passed": is_open,
+            **({"scorer.unpassed": True} if self._has_just_passed else {}),
             "match.picture": has_folder,
             "match.text": has_folder,
             "history.back": True,
@@ -187,6 +191,12 @@ class RealSheet(PaperPage):
         if self.match.rules.auction.mus:
             del enabled["scorer.passed"]
         return self._column(enabled)
+
+    @property
+    def _has_just_passed(self) -> bool:
+        """Whether a deal was thrown in last: it has no line that could be struck."""
+        told = self.match.told
+        return bool(told) and told[-1].ending is Ending.PASSED
 
 
 def opened(desk: Desk, place: int) -> RealSheet:

@@ -16,6 +16,7 @@ from game.scenes.scorer.answers import answers
 from game.scenes.scorer.draft import BELOTE, Draft
 from game.scenes.scorer.keypad import Key, keypad
 from game.scenes.scorer.words import complaint_words, line_words, names_of_match, side_words
+from game.scenes.table.keys import TEN, digit
 from game.scenes.woodwork import draw_heading
 from game.table.scorer import Ending, Told, line_of
 from game.ui.cell import Cell
@@ -118,13 +119,13 @@ class Telling(Form):
             return True
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT) or "button" in event.dict:
             return False
-        sign = str(getattr(event, "unicode", ""))
+        number = digit(event.key, str(getattr(event, "unicode", "")))
         if event.key == pygame.K_BACKSPACE:
             self._type_where_the_focus_is()
             self._type("")
-        elif sign.isascii() and sign.isdigit():
+        elif number is not None:
             self._type_where_the_focus_is()
-            self._type(sign)
+            self._type(str(number % TEN))
         elif event.key == pygame.K_b:
             self._type_where_the_focus_is()
             self._type(BELOTE)

@@ -208,6 +208,50 @@ def test_any_line_is_corrected_or_struck(play: Play) -> None:
     assert driver.desk.sheets.matches[0].told[-1].ending is Ending.PASSED
 
 
+def test_a_deal_that_was_not_thrown_in_after_all_is_struck(play: Play) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BULGARIAN), language="en")
+    page = driver.top
+    assert isinstance(page, RealSheet)
+    dealer = page._standing.dealer
+    names = {widget.name for widget in page.focus.widgets}
+    assert "scorer.unpassed" not in names, "a deal that was played has its line"
+    click(driver, "scorer.passed")
+    click(driver, "scorer.passed")
+    assert page._standing.dealer == (dealer + 2) % 4
+    click(driver, "scorer.unpassed")
+    click(driver, "scorer.unpassed")
+    assert page._standing.dealer == dealer
+    assert driver.desk.sheets.matches[0] == kitchen.BULGARIAN
+
+
+def test_a_figure_that_is_there_gives_way_to_what_is_typed(play: Play) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BELA), language="en")
+    click(driver, "deal0")
+    page = driver.top
+    assert isinstance(page, Telling)
+    assert page.draft.figure(0) == "102"
+    driver.type("90")
+    assert (page.draft.figure(0), page.draft.figure(1)) == ("90", "72")
+    click(driver, "cards.1")
+    driver.type("8")
+    click(driver, "cards.0")
+    click(driver, "cards.1")
+    driver.type("81")
+    assert (page.draft.figure(0), page.draft.figure(1)) == ("81", "81")
+    driver.key(pygame.K_BACKSPACE)
+    driver.type("0")
+    assert page.draft.figure(1) == "80", "who erases goes on with the rest"
+
+
+def test_a_french_keyboard_types_figures_without_shift(play: Play) -> None:
+    driver = opened(play, kitchen.telling(kitchen.BELA), language="fr")
+    page = driver.top
+    assert isinstance(page, Telling)
+    for key, sign, scancode in ((0xE8, "è", pygame.KSCAN_7), (0xE0, "à", pygame.KSCAN_0)):
+        driver.post(pygame.KEYDOWN, key=key, mod=0, unicode=sign, scancode=scancode)
+    assert page.draft.figure(0) == "70"
+
+
 def test_the_match_ends_when_the_rules_say_so(play: Play) -> None:
     over = RealMatch(
         game="bela4", names=kitchen.NAMES, options={"target": 301}, told=(kitchen.pair(120),) * 3
