@@ -14,7 +14,7 @@ from game.rules.options.declarations import BelotSuit, RunOfEight
 from game.rules.options.match import Finish
 from game.rules.options.play import Renege
 from game.rules.options.score import CapotFor, Trickless
-from game.rules.seats import sides
+from game.rules.seats import seats_of, sides
 from game.rules.strength import points_of
 from game.table.scorer import Ending
 
@@ -163,10 +163,11 @@ def _wrong_declared(deal: Told, rules: Rules) -> Complaint | None:
     allowed = values(rules, deal.trumps)
     if found and not allowed:
         return Complaint("scorer.bad.none")
-    for value in set(found):
-        most = MOST_OF_A_VALUE.get(value, MOST_OF_OTHERS)
-        if value not in allowed or found.count(value) > most:
-            return Complaint("scorer.bad.many", {"points": value, "most": most if value in allowed else 0})
+    for value in sorted(set(found)):
+        most = _most_of(value, rules) if value in allowed else 0
+        by_side = [own.count(value) for own in deal.declared]
+        if (sum(by_side) if value in MOST_OF_A_VALUE else max(by_side)) > most:
+            return Complaint("scorer.bad.many", {"points": value, "most": most})
     most = most_belotes(rules, deal.trumps)
     if sum(deal.belotes) > most:
         return Complaint("scorer.bad.belotes", {"most": most})
@@ -175,6 +176,14 @@ def _wrong_declared(deal: Told, rules: Rules) -> Complaint | None:
     ):
         return Complaint("scorer.bad.both")
     return None
+
+
+def _most_of(value: int, rules: Rules) -> int:
+    """How many declarations of that value the hands of one side have cards for."""
+    if value in FOUR_VALUES.values():
+        return MOST_OF_A_VALUE.get(value, MOST_OF_OTHERS)
+    length = next(length for length in RUNS if run_value(length, rules.declarations) == value)
+    return len(seats_of(0, rules.players)) * (rules.pack.hand // length)
 
 
 def _camps(deal: Told, rules: Rules) -> int:

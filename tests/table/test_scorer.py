@@ -140,6 +140,8 @@ HEARTS = Told(taker=0, trumps=Trumps.HEARTS, cards=(102, 60))
         (replace(HEARTS, declared=((30,), ())), "bela4", "many"),
         (replace(HEARTS, declared=((200, 200), ())), "bela4", "many"),
         (replace(HEARTS, declared=((120,), ())), "bela4", "many"),
+        (replace(HEARTS, declared=((20,) * 5, ())), "bela4", "many"),
+        (replace(HEARTS, declared=((50,) * 3, ())), "belote2_es", "many"),
         (replace(HEARTS, declared=((20,), (50,))), "bela4", "both"),
         (replace(HEARTS, belotes=(1, 1)), "bela4", "belotes"),
         (replace(HEARTS, tricks=(1, 0)), "bela4", "trickless"),
@@ -164,6 +166,12 @@ HEARTS = Told(taker=0, trumps=Trumps.HEARTS, cards=(102, 60))
 def test_what_cannot_be_gets_a_reason(deal: Told, game: str, wrong: str) -> None:
     found = wrong_with(deal, GAMES[game].rules)
     assert (found.key if found is not None else "") == (f"scorer.bad.{wrong}" if wrong else "")
+
+
+def test_what_two_hands_hold_may_be_told() -> None:
+    most = replace(HEARTS, declared=((20,) * 4, ()))
+    assert wrong_with(most, GAMES["bela4"].rules) is None
+    assert wrong_with(replace(HEARTS, declared=((50,) * 4, ())), GAMES["bela4"].rules) is None
 
 
 def test_what_is_asked_follows_from_the_rules() -> None:
