@@ -1,4 +1,4 @@
-"""The signs of a controller's buttons: words are written, the four shapes that no font here has are drawn."""
+"""The signs of a controller's buttons: words are written, shapes that no font here has are drawn."""
 
 from __future__ import annotations
 
@@ -13,15 +13,19 @@ from game.ui.vector import Attribute, circle, drawing, path
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Pen, Style
 
+RING: Final = "M2.5 10A7.5 7.5 0 1 0 17.5 10A7.5 7.5 0 1 0 2.5 10Z"
+"""Round a minus, which would be the stroke of no button at all."""
+
 SHAPES: Final = {
     "×": "M5 5L15 15M15 5L5 15",
     "□": "M4.5 4.5H15.5V15.5H4.5Z",
     "△": "M10 3.5L17 15.5H3Z",
     "○": "",
+    "−": f"{RING}M7 10H13",
 }
 """What is drawn in a square of twenty; the circle is none of a path."""
 
-SPELLED: Final = {"□": "[ ]", "△": "∆", "○": "O"}
+SPELLED: Final = {"□": "[ ]", "△": "∆", "○": "O", "−": "(−)"}
 """How a shape is written in a sentence."""
 
 

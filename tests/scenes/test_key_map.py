@@ -91,6 +91,21 @@ def test_a_button_of_a_controller_is_moved_by_the_controller_alone(play: Play) -
     assert driver.is_over
 
 
+def test_the_minus_of_a_controller_does_not_look_like_no_button(play: Play) -> None:
+    driver = opened(play)
+    (pad,) = plug_in(driver, name="Nintendo Switch Pro Controller")
+    pad.press(PadButton.RIGHT)
+    driver.settle()
+    assert label(driver, "pad.score") == "−"
+    strokes = [written for written in driver.written if written.text in {"−", "–"}]
+    without = [one for one in focus_of(driver).widgets if label(driver, one.name) == "–"]
+    assert len(strokes) == len(without) > 0, "the minus is drawn in a ring"
+    focus_of(driver).go_to("pad.hint")
+    pad.press(PadButton.SOUTH)
+    pad.press(PadButton.BACK)
+    assert driver.top.note == "(−) was taken by “Score”, which is X now."  # type: ignore[attr-defined]
+
+
 def test_the_way_there_leads_through_the_options(play: Play) -> None:
     driver = play(Options, language="en")
     driver.settle()
