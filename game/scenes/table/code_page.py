@@ -9,6 +9,7 @@ import pygame
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
 from game.scenes.table.keys import TEN
+from game.scenes.table.sharing import PATIENCE
 from game.text.cards import card_name
 from game.ui.code_square import code_modules, enlarged
 from game.ui.fonts import Typeface
@@ -65,10 +66,20 @@ class CodePage(Form):
         self.text = code_text(self.desk.say, table.names[seat], told, table.deck)
         self._modules = code_modules(self.text)
         self._square = self._modules
+        self._waited = 0.0
+        """Seconds since somebody touched anything."""
         self._lay_out()
+
+    def update(self, seconds: float) -> Result:
+        """Let time pass; a code is as open as cards, and covers itself where they do."""
+        self._waited += seconds
+        if self.desk.preferences.covers_alone and self._waited >= PATIENCE:
+            return Pop()
+        return super().update(seconds)
 
     def handle(self, event: pygame.Event) -> Result:
         """The button, Enter or Esc: he has it."""
+        self._waited = 0.0
         if self._table.sharing.pads.refuses(event, self.seat):
             return None
         self.is_stale = True

@@ -358,7 +358,11 @@ def test_who_would_rather_see_his_cards_sees_them(play: Play) -> None:
     assert at.scene.sharing.phone.asked is None
 
 
-def test_a_code_shown_again_without_its_first_card_does_not_speak_of_new_ones(play: Play) -> None:
+def test_a_code_shown_again_without_its_first_card_does_not_speak_of_new_ones(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    chance = Random(1)
+    monkeypatch.setattr("secrets.SystemRandom", lambda: chance)
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
     phone = at.scene.sharing.phone
@@ -370,6 +374,19 @@ def test_a_code_shown_again_without_its_first_card_does_not_speak_of_new_ones(pl
             assert not page.is_more
             return
     raise AssertionError("nobody played his first card")
+
+
+def test_a_code_that_nobody_takes_covers_itself_when_wished(play: Play) -> None:
+    at = seat_people(play, {0, 2}, likes=replace(LIKES, covers_alone=True))
+    at.wait()
+    at.driver.click(at.driver.top.focus["phone.code"].box)  # type: ignore[attr-defined]
+    at.driver.frames(380)
+    at.driver.move((400, 300))
+    at.driver.frames(380)
+    assert isinstance(at.driver.top, CodePage), "somebody was there"
+    at.driver.frames(40)
+    assert isinstance(at.driver.top, Curtain), "and he is asked again, for nobody said that he has it"
+    assert not at.scene.sharing.phone.note()
 
 
 def test_a_card_taken_back_has_its_number_again(play: Play) -> None:
