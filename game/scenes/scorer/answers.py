@@ -40,7 +40,9 @@ def _cell(desk: Desk, draft: Draft, name: str, side: int, owner: str) -> Cell:
     if name == "faults":
         return Cell(f"faults.{side}", draft.faults[side], owner=owner, hint="0")
     chips = [str(value) for value in draft.declared[side]]
-    chips += [desk.say("table.note.bela")] * draft.belotes[side]
+    if count := draft.belotes[side]:
+        bela = desk.say("table.note.bela")
+        chips.append(bela if count == 1 else f"{bela} ×{count}")
     return Cell(f"declared.{side}", " + ".join(chips), owner=owner, hint="–")
 
 
@@ -69,8 +71,11 @@ def _choice(desk: Desk, match: RealMatch, draft: Draft, name: str) -> Widget:
             options[0] = ("", say("scorer.nobody"))
             return OpenChoice(name, options, "".join(map(str, sorted(draft.lacking))))
         case "more":
-            with_some = [one for one in by_side if int(one[0]) not in draft.lacking]
+            with_some = [by_side[side] for side in draft.with_tricks()]
             return OpenChoice(name, [(str(EQUAL), say("scorer.equal")), *with_some], str(draft.more))
+        case "last":
+            with_some = [by_side[side] for side in draft.with_tricks()]
+            return OpenChoice(name, with_some, "" if draft.last is None else str(draft.last))
         case _:
-            value = {"who": draft.who, "taker": draft.taker, "last": draft.last}[name]
+            value = {"who": draft.who, "taker": draft.taker}[name]
             return OpenChoice(name, by_side, "" if value is None else str(value))

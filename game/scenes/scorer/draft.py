@@ -204,7 +204,15 @@ class Draft:
 
     def complaint(self) -> Complaint | None:
         """Why it cannot be written yet."""
-        return wrong_with(self.told(), self.rules)
+        deal = self.told()
+        wrong = wrong_with(deal, self.rules)
+        if wrong is None and "last" in self.rows() and self.last not in self.with_tricks():
+            return Complaint("scorer.bad.last")
+        return wrong
+
+    def with_tricks(self) -> tuple[Side, ...]:
+        """Who may have taken the last one."""
+        return tuple(side for side in range(self.count) if side not in self.lacking)
 
     def _without_tricks(self) -> Told:
         return self._deal(())

@@ -39,7 +39,7 @@ def focus_name(driver: Driver) -> str:
     return current.name if current is not None else ""
 
 
-def opened(play: Play, first: Callable[[Desk], Scene], **more: str) -> Driver:
+def opened(play: Play, first: Callable[[Desk], Scene], **more: object) -> Driver:
     driver = play(lambda desk: PlainTable(desk, "below"), speed="instant", **more)  # type: ignore[arg-type]
     driver.loop.stack.fold(Push(first(driver.desk)))
     driver.settle()
@@ -178,6 +178,35 @@ def test_figures_that_cannot_be_are_not_written_and_say_why(play: Play) -> None:
     assert "Us – · Them 252" in page.preview()
     click(driver, "lacking", "")
     assert "Us – · Them 162" in page.preview()
+
+
+def test_who_took_the_last_trick_is_asked_where_it_matters_and_only_of_those_with_tricks(play: Play) -> None:
+    match = RealMatch(game="belote3_es", names=kitchen.NAMES[:3], options={})
+    driver = opened(play, kitchen.telling(match), language="en")
+    page = driver.top
+    assert isinstance(page, Telling)
+    click(driver, "taker", "1")
+    click(driver, "trumps", "H")
+    for side, digits in enumerate(("90", "60", "0")):
+        click(driver, f"cards.{side}")
+        driver.type(digits)
+    driver.settle()
+    assert page.preview() == "Who took the last trick?"
+    assert not page.focus["tell.write"].is_enabled
+    assert [value for value, _ in page.focus["last"].options] == ["0", "1"]  # type: ignore[attr-defined]
+    click(driver, "last", "1")
+    assert page.draft.complaint() is None
+    click(driver, "lacking", "")
+    assert page.draft.complaint() is None, "then it does not matter"
+
+
+def test_several_belas_are_counted_in_their_cell(play: Play) -> None:
+    told = Told(taker=1, trumps=Trumps.ALL, cards=(100, 158), declared=((), (200, 100, 50)), belotes=(1, 3))
+    match = RealMatch(game="belot_bg", names=("",) * 4, options={}, told=(told,))
+    driver = opened(play, kitchen.telling(match, 0), language="bg", size=(800, 600))
+    cells = [driver.top.focus[f"declared.{side}"].text for side in (0, 1)]  # type: ignore[attr-defined]
+    assert cells == ["белот", "200 + 100 + 50 + белот ×3"]
+    assert not any(written.is_cut for written in driver.written)
 
 
 def test_any_line_is_corrected_or_struck(play: Play) -> None:
