@@ -45,7 +45,8 @@ class Draft:
         self.rules = rules
         self.count = sides(rules.players)
         deal = deal or Told()
-        self.ending, self.who = deal.ending, deal.who
+        self.ending = deal.ending
+        self.who: Side | None = None if deal.ending is Ending.PLAYED else deal.who
         self.taker: Side | None = deal.taker
         self.trumps: Trumps | None = deal.trumps
         self.multiplier, self.goal = deal.multiplier, deal.goal
@@ -206,6 +207,8 @@ class Draft:
         """Why it cannot be written yet."""
         deal = self.told()
         wrong = wrong_with(deal, self.rules)
+        if wrong is None and "who" in self.rows() and self.who is None:
+            return Complaint("scorer.bad.who")
         if wrong is None and "last" in self.rows() and self.last not in self.with_tricks():
             return Complaint("scorer.bad.last")
         return wrong
@@ -219,7 +222,7 @@ class Draft:
 
     def _deal(self, tricks: tuple[int, ...]) -> Told:
         if self.ending is Ending.BELOT:
-            return Told(ending=Ending.BELOT, who=self.who)
+            return Told(ending=Ending.BELOT, who=self.who or 0)
         figures = [self.figure(side) for side in range(self.count)]
         is_counted = self.ending is not Ending.FAULT and all(figures)
         chips = self.chips()
@@ -228,7 +231,7 @@ class Draft:
         belotes = tuple(self.belotes) if most_belotes(self.rules, self.trumps) else (0,) * self.count
         return Told(
             ending=self.ending,
-            who=0 if is_played else self.who,
+            who=0 if is_played else self.who or 0,
             taker=self.taker,
             trumps=self.trumps,
             multiplier=self.multiplier,

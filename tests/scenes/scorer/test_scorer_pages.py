@@ -200,6 +200,19 @@ def test_who_took_the_last_trick_is_asked_where_it_matters_and_only_of_those_wit
     assert page.draft.complaint() is None, "then it does not matter"
 
 
+@pytest.mark.parametrize("ending", ["fault", "belot"])
+def test_nobody_is_at_fault_or_a_winner_before_somebody_says_so(play: Play, ending: str) -> None:
+    driver = opened(play, kitchen.telling(kitchen.BELA), language="en")
+    page = driver.top
+    assert isinstance(page, Telling)
+    click(driver, "ending", ending)
+    assert page.preview() == "Who was it?"
+    assert not page.focus["tell.write"].is_enabled
+    click(driver, "who", "1")
+    assert page.draft.complaint() is None
+    assert page.draft.told().who == 1
+
+
 def test_several_belas_are_counted_in_their_cell(play: Play) -> None:
     told = Told(taker=1, trumps=Trumps.ALL, cards=(100, 158), declared=((), (200, 100, 50)), belotes=(1, 3))
     match = RealMatch(game="belot_bg", names=("",) * 4, options={}, told=(told,))
