@@ -10,6 +10,7 @@ from game.rules.events import Claimed, Event
 from game.rules.line import claim_winners
 from game.rules.options.match import Finish
 from game.rules.phase import Phase
+from game.rules.play import seat_to_move
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.result import Outcome
 from game.rules.seats import side_of
@@ -58,9 +59,8 @@ def may_claim(state: MatchState, seat: Seat) -> bool:
     playing, rules = state.the_deal.the_play, state.rules
     if seat not in range(rules.players):
         return False
-    to_play = (playing.trick.leader + len(playing.trick.cards)) % rules.players
     to_come = rules.pack.hand - len(playing.tricks)
-    if to_come <= 1 or (playing.trick.cards and seat != to_play):
+    if to_come <= 1 or (playing.trick.cards and seat != seat_to_move(playing.trick, rules.players)):
         return False
     side, trumps = side_of(seat, rules.players), state.the_deal.the_contract.trumps
     return any(

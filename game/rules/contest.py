@@ -81,12 +81,8 @@ def is_better(challenger: Declaration, holder: Declaration, trumps: Trumps, rule
     mine, his = rank_of(challenger, rules), rank_of(holder, rules)
     if mine != his:
         return mine > his
-    return (
-        rules.tie is DeclarationTie.TRUMP_FIRST
-        and trumps.suit is not None
-        and challenger.kind is Kind.SEQUENCE
-        and challenger.top.suit is trumps.suit
-    )
+    # only sequences are ever level
+    return rules.tie is DeclarationTie.TRUMP_FIRST and challenger.top.suit is trumps.suit
 
 
 def _is_level(said: SaidBySeat, best: Seat, camps: Camps, rules: DeclarationRules) -> bool:

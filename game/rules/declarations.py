@@ -144,9 +144,7 @@ def stand_together(said: tuple[Declaration, ...], rules: DeclarationRules) -> bo
 
 def belote_suits(trumps: Trumps) -> tuple[int, ...]:
     """The suits whose king and queen are a belote: the trump suit, every suit at all trumps, else none."""
-    if trumps is Trumps.ALL:
-        return tuple(SUITS)
-    return () if trumps.suit is None else (trumps.suit,)
+    return tuple(suit for suit in SUITS if trumps.is_trump(suit))
 
 
 def _other_half(card: Card, trumps: Trumps) -> Card | None:

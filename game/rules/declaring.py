@@ -13,6 +13,7 @@ from game.rules.ending import end_with_belot
 from game.rules.events import DeclarationAnnounced, DeclarationShown, DeclarationsResolved, Event
 from game.rules.options.declarations import Announce, DeclarationTiming
 from game.rules.phase import Phase
+from game.rules.play import seat_to_move
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.result import Counted
 from game.rules.seats import after, in_order, side_of, sides
@@ -98,7 +99,7 @@ def may_declare(state: MatchState, seat: Seat) -> bool:
         state.phase is Phase.PLAYING
         and state.rules.declarations.timing is DeclarationTiming.FIRST_CARD
         and not deal.playing.tricks
-        and (trick.leader + len(trick.cards)) % state.rules.players == seat
+        and seat_to_move(trick, state.rules.players) == seat
         and deal.said.declarations[seat] is None
     )
 

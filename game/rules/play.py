@@ -96,8 +96,10 @@ def _following(led: Suit, hand: tuple[Card, ...], best: Card, trumps: Trumps, pl
 def _void(hand: tuple[Card, ...], best: Card, trumps: Trumps, play: PlayRules, *, is_partners: bool) -> Duty:
     """Void in a plain suit, or void in trumps when they were led."""
     trump = trumps.suit
-    held = 0 if trump is None else sum([card.suit is trump for card in hand])
-    if trump is None or not held:
+    if trump is None:
+        return FREE
+    held = sum([card.suit is trump for card in hand])
+    if not held:
         return FREE
     if is_partners and play.ruff is Ruff.UNLESS_PARTNER_WINS:
         return _above_partner(trump, hand, best, trumps, play)

@@ -29,6 +29,11 @@ def test_camps(game: str, taker: int, camps: tuple[int, ...]) -> None:
     assert camps_of(rules.players, taker, rules.declarations) == camps
 
 
+def test_only_in_three_a_taker_has_two_opponents_to_stand_together() -> None:
+    for players, camps in ((2, (0, 1)), (3, (1, 1, 0)), (4, (0, 1, 0, 1))):
+        assert camps_of(players, 2 % players, GAMES["bela3"].rules.declarations) == camps
+
+
 def shown(table: Table) -> list[tuple[int, int]]:
     return [(event.seat, event.declaration.value) for event in table.happened(DeclarationShown)]
 

@@ -141,6 +141,9 @@ def test_with_a_card_on_the_table_only_who_is_to_play_may_claim() -> None:
     assert [may_claim(state, seat) for seat in range(4)] == [False] * 4
     state = apply(state, Play(1, card("9C"))).state
     assert [may_claim(state, seat) for seat in range(4)] == [False, False, True, False]
+    playing = replace(state.the_deal.the_play, takers=(1, 1), trick=Trick(0, cards("7C")))
+    theirs = replace(state, deal=replace(state.the_deal, playing=playing))
+    assert [may_claim(theirs, seat) for seat in range(4)] == [False, True, False, False]
 
 
 def test_other_games_know_no_claim() -> None:
