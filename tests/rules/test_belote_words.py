@@ -132,6 +132,20 @@ def test_one_word_alone_counts_nothing() -> None:
     assert (said(table), counted(table)) == ([(0, "KC", False)], [])
 
 
+def test_of_two_belotes_the_one_that_was_finished_counts() -> None:
+    table = bulgarian({**EARLY, 0: "QC KC QH KH"})
+    playing = replace(
+        table.state.the_deal.the_play,
+        belotes=((0, card("QC")), (0, card("QH"))),
+        rebelotes=((0, card("KH")),),
+    )
+    rules = replace(
+        table.state.rules, declarations=replace(table.state.rules.declarations, belote_twice=True)
+    )
+    table.state = replace(table.state, rules=rules, deal=replace(table.state.the_deal, playing=playing))
+    assert counted(table) == [(0, "QH KH")]
+
+
 def test_without_the_first_word_the_second_cannot_be_said() -> None:
     table = spanish(announce="manual").play("KC JC 7C")
     assert table.choices(0).belote_cards == ()

@@ -150,8 +150,10 @@ def test_manually_with_the_first_card_one_speaks_before_playing_or_never() -> No
     assert not table.choices(0).must_declare
     assert not table.choices(1).may_declare
     assert table.refusal(Declare(1)) is Refusal.NOT_NOW
+    assert table.choices(0).declarations == (combination("8D 9D TD JD"),)
     table.declare("8D 9D TD JD")
     assert not table.choices(0).may_declare
+    assert table.choices(0).declarations == ()
     assert table.refusal(Declare(0)) is Refusal.NOT_NOW
     for _ in range(4):  # seat 1 forgets his better fifty
         table.do(Play(table.turn, table.choices(table.turn).cards[0]))

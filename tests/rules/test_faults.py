@@ -6,11 +6,12 @@ import pytest
 
 from game.cards.card import card, cards
 from game.rules.actions import Agree, CallFault, Play
+from game.rules.apply import apply
 from game.rules.events import BeloteCalled, DeclarationShown, FaultCalled
 from game.rules.fault import Fault
 from game.rules.illegality import Illegality
 from game.rules.phase import Phase
-from game.rules.refusal import Refusal
+from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.result import Outcome
 from tests.rules.seated import Table
 
@@ -47,6 +48,12 @@ def test_where_faults_are_possible_every_card_of_the_hand_may_be_played(renege: 
     assert not table.play("JD").happened(FaultCalled)
 
 
+def test_the_error_of_a_refused_action_names_the_action_and_the_reason() -> None:
+    table, action = reneged(), CallFault(1, 3)
+    with pytest.raises(IllegalActionError, match=r"CallFault\(.*\): ownSide$"):
+        apply(table.state, action)
+
+
 def test_nobody_sees_that_a_card_broke_a_duty() -> None:
     honest = Table(HANDS, dealer=3, renege="wholeGame", declarations=False).say("H").play("7C KC")
     for table in (honest, reneged()):
@@ -62,6 +69,7 @@ def test_a_called_fault_ends_the_deal_with_162(accuser: int) -> None:
     assert table.result.outcome is Outcome.PENALTY
     assert table.result.fault is Fault.RENEGE
     assert (table.result.written, table.result.dashes) == ((162, 0), {1})
+    assert (table.result.multiplier, table.result.hung_after, table.result.lost) == (1, 0, ())
     assert table.state.phase is Phase.SHUFFLING
     assert table.state.dealer == 0
     assert table.state.scores == (162, 0)
@@ -197,6 +205,14 @@ def test_each_card_against_the_rules_costs_ten_points() -> None:
     table.accuse(0, 1)
     assert table.state.the_deal.the_play.lost == (20, -20)
     assert table.accuse(2, 1).state.the_deal.the_play.lost == (20, -20)
+
+
+def test_an_accusation_finds_the_faults_of_the_accused_and_of_nobody_else() -> None:
+    """Seats 1 and 3 each threw a card away instead of following; either is called on its own."""
+    table = reneged("tenPoints", bela=False).play("TC AD")
+    assert [one.seat for one in table.state.the_deal.the_play.offences] == [1, 3]
+    assert table.accuse(0, 1).state.the_deal.the_play.lost == (10, -10)
+    assert table.accuse(2, 3).state.the_deal.the_play.lost == (20, -20)
 
 
 def test_who_falls_and_has_lost_ten_points_writes_minus_ten_and_no_dash() -> None:

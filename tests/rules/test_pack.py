@@ -170,7 +170,7 @@ def test_the_extra_cards_go_to_the_caller_who_lays_two_away() -> None:
 def test_what_cannot_be_laid_away() -> None:
     stage = dealt("bela3", "S", hands={0: "7S 8S AD TD"})
     strange = next(one for one in DECK if one not in stage.state.the_deal.hands[0])
-    for wrong in (cards("AD"), cards("AD TD 7S"), cards("AD AD"), (card("AD"), strange)):
+    for wrong in (cards("AD"), cards("AD TD 7S"), cards("AD AD"), cards("AD TD AD"), (card("AD"), strange)):
         assert refusal(stage, Discard(0, wrong)) is Refusal.NOT_A_DISCARD
     assert refusal(stage, Discard(1, cards("AD TD"))) is Refusal.NOT_YOUR_TURN
     assert refusal(dealt("bela3"), Discard(0, cards("AD TD"))) is Refusal.NOT_NOW

@@ -35,6 +35,9 @@ def test_of_a_deal_that_is_over_all_that_was_seen_is_remembered(game: str) -> No
         on_the_table = [card for trick in deal.tricks for card in trick.cards]
         assert len(on_the_table) == sum(len(trick.cards) for trick in before.tricks) + before.rules.players
         assert len(set(on_the_table)) == len(on_the_table)
+        assert deal.lying == tuple(
+            one for one in (after.turned, after.bottom, *after.stock) if one is not None
+        )
 
 
 def test_every_seat_remembers_the_same_and_a_new_match_nothing() -> None:
