@@ -61,6 +61,21 @@ def test_a_turned_card_is_taken_or_another_suit_named() -> None:
     assert after("belote4_fr", 1, *["pass"] * 8).is_thrown_in
 
 
+def test_who_took_a_turned_card_or_named_another_suit_may_be_doubled_by_his_opponents() -> None:
+    doubled = {"contra": True, "recontra": True}
+    assert spoken(after("belote4_fr", 3, "pass", "take", **doubled)) == (2, "contra pass")
+    assert spoken(after("belote4_fr", 3, "pass", "take", "pass", **doubled)) == (0, "contra pass")
+    plain = after("belote4_fr", 3, "pass", "take", "pass", "pass", **doubled)
+    assert plain.contract == Contract(trumps=Trumps.HEARTS, taker=1)
+    late = [*["pass"] * 4, "C", "contra"]
+    assert spoken(after("belote4_fr", 3, *late, **doubled)) == (2, "recontra pass")
+    redoubled = after("belote4_fr", 3, *late, "recontra", **doubled)
+    assert redoubled.contract == Contract(trumps=Trumps.CLUBS, taker=0, multiplier=4)
+    assert after("belote4_fr", 3, *late, contra=True).contract == Contract(
+        trumps=Trumps.CLUBS, taker=0, multiplier=2
+    )
+
+
 def test_without_the_turned_card_nobody_can_tell() -> None:
     with pytest.raises(LookupError, match="turned card"):
         auction_of((), 0, game_named("bela2").rules)
