@@ -111,7 +111,7 @@ class Scribe:
         """Everything so far."""
         lines = list(self._lines)
         if self._open is not None:
-            lines.append(self._grown())
+            lines.append(_grown(*self._open))
         return "\n".join([*lines, *self._waiting]) + "\n"
 
     def note(self, action: Action, step: Step) -> None:
@@ -259,15 +259,9 @@ class Scribe:
             self._open = (keyword, [], between)
         self._open[1].append(part)
 
-    def _grown(self) -> str:
-        if self._open is None:
-            return ""
-        keyword, parts, between = self._open
-        return f"{keyword:<{WIDTH}}{between.join(parts)}"
-
     def _close(self) -> None:
         if self._open is not None:
-            self._lines.append(self._grown())
+            self._lines.append(_grown(*self._open))
             self._open = None
         self._lines += self._waiting
         self._waiting.clear()
@@ -277,6 +271,10 @@ class Scribe:
         self._waiting.append(f"{keyword:<{WIDTH}}{rest}")
         if self._open is None:
             self._close()
+
+
+def _grown(keyword: str, parts: list[str], between: str) -> str:
+    return f"{keyword:<{WIDTH}}{between.join(parts)}"
 
 
 def _codes(cards: tuple[Card, ...]) -> str:

@@ -61,6 +61,8 @@ def test_the_good_one_is_read() -> None:
         ("[Hand", '[Deck "7C"]\n[Hand', (7, 2), "'Deck' is not possible: all 32 cards, each once"),
         ("[Hand", '[Deck "7C 8X"]\n[Hand', (7, 11), "'8X' is no card: a rank of 789TJQKA and a suit of CDHS"),
         ("South: 7C 8C", "South: 7C 1C", (7, 18), "'1C' is no card"),
+        ("8D JD | QH", "8D | QH", (10, 8), "hands as large as the game deals them, each card once"),
+        ("JD | QH KH", "JD 9C | QH KH", (10, 8), "hands as large as the game deals them, each card once"),
         ("| QH KH", "| QH AH", (10, 8), "hands as large as the game deals them, each card once"),
         ('[Hand "West: 9S TS JS QS KS AS | TH AH"]\n', "", (10, 1), "a Deck tag, or a Hand for every seat"),
         ("East pass", "East", (11, 41), "a seat and its call were expected"),
@@ -185,6 +187,8 @@ Discards  South 7C 8C
         (BELOTE, "Exchanges South 7H QH", "Exchanges North", (14, 11), "'North' is not possible: "),
         (BELOTE, "Exchanges South 7H QH", "Claims    ", (14, 7), "who claims, and rightly or wrongly"),
         (BELOTE, "Exchanges South 7H QH", "Blunders  South sneeze", (14, 17), "a fault was expected: one of"),
+        (BELOTE, '"AS 7S"', '"7S AS"', (4, 9), "'7S AS' is not possible: "),
+        (BELOTE, '[Drawn "AS 7S"]\n', "", (3, 15), "'North' is not possible: "),
         (BELOTE, '[Turned "QH"]\n', "", (10, 10), "a Turned tag with the card turned up was expected"),
         (BELOTE, '"QH"', '"QH QS"', (10, 10), "one card was expected"),
         (BELOTE, '"QH"', '"AS"', (11, 10), "hands as large as the game deals them, each card once"),
@@ -223,6 +227,21 @@ def test_a_wrong_result_is_refused_where_it_stands() -> None:
     assert f"was expected, not '{wrong}'" in error.sentence
 
 
+def test_a_line_that_does_not_follow_is_refused_and_of_a_seal_it_is_said_why() -> None:
+    said = [error_of(GOOD.replace("Shown", f"{word} x\nShown")).sentence for word in ("Sheet", "Seal")]
+
+    assert said == [
+        "no sheet line was expected here",
+        "no seal line was expected here: this deck does not follow from the seed",
+    ]
+
+
+def test_a_number_has_nine_digits_at_most() -> None:
+    assert isinstance(error_of(GOOD.replace('[Format "1"]', '[Format "123456789"]')), NewerRecordError)
+    error = error_of(GOOD.replace('[Format "1"]', '[Format "1234567890"]'))
+    assert error.sentence == "a whole number was expected, not '1234567890'"
+
+
 def test_a_newer_format_says_so() -> None:
     error = error_of(GOOD.replace('[Format "1"]', '[Format "2"]').replace("Calls", "Chants"))
 
@@ -238,6 +257,7 @@ def test_a_sealed_text_that_changed_is_damaged() -> None:
 
     assert isinstance(error, DamagedRecordError)
     assert "its checksum is another" in error.sentence
+    assert text.split("\n")[error.line - 1].startswith("[Checksum ")
 
 
 DAMAGED = ("manual", "ten points", "strict", "bela3 turned", "belote4 claims", "coinche", "belote2")
