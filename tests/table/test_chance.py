@@ -51,10 +51,13 @@ def test_the_match_before_may_settle_who_deals(habit: str, side: int) -> None:
 
 def test_drawn_cards_settle_it_as_the_rules_want() -> None:
     rules = options_from({"firstDealer": "draw"}, BELA)
+    suits = set()
     for seed in SEEDS[:50]:
         action = first_dealer(rules, seed)
         assert len(set(action.drawn)) == 4
         assert apply(new_match(rules), action).state.dealer == action.dealer
+        suits.add(len({card.suit for card in action.drawn}))
+    assert len(suits) > 1, "from the whole deck, where nobody sits down by what he draws"
 
 
 @pytest.mark.parametrize("game", ["belote2_es", "belote3_es", "belote4_es"])

@@ -49,6 +49,16 @@ def test_an_interrupted_writing_leaves_the_old_content(
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_nothing_that_was_opened_stays_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    flushed: list[int] = []
+    monkeypatch.setattr(os, "fsync", flushed.append)
+    write_whole(tmp_path / "match.txt", "new")
+    assert flushed
+    for handle in flushed:
+        with pytest.raises(OSError, match="Bad file descriptor"):
+            os.fstat(handle)
+
+
 def test_whoever_may_read_the_old_file_may_read_the_new_one(tmp_path: Path) -> None:
     path, link = tmp_path / "deals.txt", tmp_path / "link.txt"
     write_whole(path, "old")

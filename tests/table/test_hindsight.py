@@ -87,4 +87,6 @@ def test_chance_and_formalities_have_no_reason() -> None:
             assert hindsight(record, place) is None
         if isinstance(action, MakeCall):
             assert hindsight(record, place) is not None
+    assert isinstance(record.actions[-1], Play)
     assert hindsight(record, len(record.actions)) is None
+    assert hindsight(record, -1) is None

@@ -6,14 +6,18 @@ from dataclasses import replace
 
 import pytest
 
+from game.ai.decision import Candidate, Decision, Reason
 from game.ai.levels import make_mind
+from game.cards.card import card as card_named
 from game.records.record import HUMAN, Record, Seated, as_recorded
+from game.records.replay import state_after
 from game.rules.actions import Play, SeatAction
 from game.rules.view import View
+from game.rules.viewing import view_for
 from game.table import missed
 from game.table.headless import Bout
-from game.table.hindsight import hindsight
-from game.table.missed import WORTH_A_LOOK, most_missed
+from game.table.hindsight import Hindsight, hindsight
+from game.table.missed import ERRORS, WORTH_A_LOOK, Missed, most_missed
 from game.variants.catalogue import GAMES
 
 RULES = GAMES["bela4"].rules
@@ -67,6 +71,34 @@ def test_who_plays_like_the_master_has_nothing_to_look_at() -> None:
     record = played("missed 1", is_wasteful=False)
     moment = most_missed(record, 0)
     assert moment is None or moment.loss < 2 * WORTH_A_LOOK
+
+
+def test_only_a_certain_and_large_loss_of_a_person_is_a_moment(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played("missed 0", is_wasteful=True)
+    places = [
+        place for place, action in enumerate(record.actions) if isinstance(action, Play) and action.seat == 0
+    ]
+    card = card_named("7C")
+    best, done = Play(0, card), record.actions[places[2]]
+    assert isinstance(done, Play)
+    view = view_for(state_after(record), 0)
+
+    def moment(loss: float, error: float = 1.0, **changes: object) -> Missed | None:
+        weighed = (Candidate(best, 20.0, error), Candidate(done, 20.0 - loss, error))
+        past = Hindsight(view, done, Decision(best, Reason.TAKES_TRICK, weighed), is_person=True)
+        changed = replace(past, **changes)  # type: ignore[arg-type]
+        monkeypatch.setattr(missed, "hindsight", lambda _, at: changed if at == places[2] else None)
+        return most_missed(record, 0)
+
+    assert moment(WORTH_A_LOOK) == Missed(places[2], WORTH_A_LOOK)
+    assert moment(WORTH_A_LOOK - 0.1) is None
+    assert moment(ERRORS * 4 + 0.1, 4.0) is not None
+    assert moment(ERRORS * 4, 4.0) is None
+    assert moment(20, is_person=False) is None
+    assert moment(20, decision=Decision(done, Reason.TAKES_TRICK)) is None
+    assert moment(20, decision=Decision(best, Reason.TAKES_TRICK)) is None, (
+        "what was not weighed has no value"
+    )
 
 
 def test_nobody_thinks_on_when_nobody_wants_to_know(monkeypatch: pytest.MonkeyPatch) -> None:
