@@ -165,7 +165,7 @@ class Saver:
             return complaint
         if is_saved:
             with suppress(OSError):  # it would be put into the same place once more
-                self._path.unlink(missing_ok=True)
+                self._path.unlink()
         with suppress(Exception):  # the index reads the folder again the next time
             one.then()
         return None

@@ -200,17 +200,19 @@ def test_it_is_tried_a_last_time_when_the_program_ends(tmp_path: Path) -> None:
 def test_the_table_waits_for_the_disk_but_not_for_ever(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    gate, times = threading.Event(), iter((10.0, 10.1, *(10.1 + LONGEST_WAIT,) * 2))
+    gate, times = threading.Event(), iter((10.0, *(10.1,) * 2, *(10.1 + LONGEST_WAIT,) * 2))
     monkeypatch.setattr("game.table.save.write_whole", lambda *_: gate.wait(20))
     monkeypatch.setattr("game.table.save.time", SimpleNamespace(monotonic=lambda: next(times)))
     saver = Saver(tmp_path / "match.txt")
     saver.save("[One]\n")
     assert saver.is_behind
+    assert not saver.is_hung
     assert not saver.is_behind, "a disk that hangs"
     assert saver.is_hung
     gate.set()
     saver.flush()
     assert not saver.is_behind
+    assert not saver.is_hung, "with nothing to do"
     saver.close()
 
 
@@ -236,6 +238,29 @@ def test_a_slow_disk_is_waited_for_after_each_of_its_answers(
     now[0] = LONGEST_WAIT + 1
     assert saver.is_behind
     answers.release()
+    saver.close()
+
+
+def test_a_disk_that_hangs_is_given_no_more_time_for_each_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now, begun, gate = [1.0], threading.Event(), threading.Event()
+
+    def write(*_: object) -> None:
+        begun.set()
+        assert gate.wait(20)
+
+    monkeypatch.setattr("game.table.save.write_whole", write)
+    monkeypatch.setattr("game.table.save.time", SimpleNamespace(monotonic=lambda: now[0]))
+    saver = Saver(tmp_path / "match.txt")
+    saver.save("[One]\n")
+    assert begun.wait(20)
+    now[0] = LONGEST_WAIT
+    saver.save("[Two]\n")
+    assert saver.is_behind
+    now[0] = LONGEST_WAIT + 1
+    assert saver.is_hung
+    gate.set()
     saver.close()
 
 

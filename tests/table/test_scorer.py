@@ -11,12 +11,13 @@ from game.rules.actions import Action, Claim, Shuffle
 from game.rules.contract import Trumps
 from game.rules.declaration import Kind
 from game.rules.options.play import Renege
+from game.rules.phase import Phase
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import side_of, sides
 from game.rules.state import MatchState
 from game.table.headless import Bout
 from game.table.real_match import RealMatch, view_of
-from game.table.scorer import Ending, Standing, Told, line_of, standing_after
+from game.table.scorer import Ending, Standing, Told, count_of, line_of, standing_after
 from game.table.scorer_check import (
     asks_for_last,
     asks_for_more,
@@ -202,6 +203,13 @@ def test_who_took_more_tricks_gets_what_a_trickless_taker_declared() -> None:
     assert line_of(deal, rules, number=1, hung=0).written == (0, 81, 131)
 
 
+def test_who_has_all_tricks_has_the_last_one_whatever_was_told() -> None:
+    deal = Told(taker=0, trumps=Trumps.CLUBS, cards=(0, 162), tricks=(0, 1))
+    for last in (None, 0, 1):
+        assert count_of(replace(deal, last=last), GAMES["bela4"].rules).last == 1
+    assert count_of(replace(deal, tricks=(), last=1), GAMES["bela4"].rules).last == 1
+
+
 def test_ten_point_faults_cost_the_side_and_pay_the_others() -> None:
     base = GAMES["belote2_es"].rules
     rules = replace(base, play=replace(base.play, renege=Renege.TEN_POINTS))
@@ -221,7 +229,9 @@ def test_a_match_goes_on_to_the_target_and_no_further() -> None:
     assert (corrected.scores, corrected.left_out) == ((354, 60), 1)
     struck = match.without_deal(1).standing()
     assert (struck.scores, struck.over, struck.dealer) == ((204, 120), None, 2)
-    assert view_of(match).match_result == standing.over
+    seen, on = view_of(match), view_of(match.without_deal(1))
+    assert (seen.seat, seen.phase, seen.match_result) == (0, Phase.OVER, standing.over)
+    assert (on.seat, on.phase, on.match_result) == (0, Phase.SHUFFLING, None)
 
 
 def test_a_dealt_in_vain_moves_the_dealer_and_writes_nothing() -> None:
