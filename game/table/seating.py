@@ -46,8 +46,8 @@ def players_of(record: Record, seed: str, thinker: Thinker | None = None) -> tup
 
 def minds_of(record: Record) -> tuple[Mind | None, ...]:
     """A new mind for every computer of the record, of its level and its character; None for people."""
-    names = dict(record.tags).get(CHARACTERS, "").split()
-    names += [NO_CHARACTER] * (len(record.players) - len(names))
+    told = dict(record.tags).get(CHARACTERS, "").split()
+    names = (*told, *[NO_CHARACTER] * len(record.players))
     return tuple(
         None if seated.mind == HUMAN else _mind_of(seated.mind, _character_of(name))
         for seated, name in zip(record.players, names, strict=False)

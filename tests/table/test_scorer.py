@@ -25,6 +25,7 @@ from game.table.scorer_check import (
     is_whole,
     most_belotes,
     most_points,
+    multipliers,
     trumps_called,
     values,
     wrong_with,
@@ -149,6 +150,7 @@ HEARTS = Told(taker=0, trumps=Trumps.HEARTS, cards=(102, 60))
         (replace(HEARTS, cards=(162, 0), tricks=(1, 0)), "bela4", ""),
         (replace(HEARTS, cards=(162, 0), tricks=(0, 0)), "bela4", "tricks"),
         (Told(ending=Ending.FAULT, who=1), "bela4", ""),
+        (Told(ending=Ending.FAULT, who=1, declared=((30,), ())), "bela4", "many"),
         (replace(HEARTS, cards=(128, 130), trumps=Trumps.ALL, belotes=(2, 2)), "belot_bg", ""),
         (replace(HEARTS, cards=(128, 3), trumps=Trumps.NONE), "belot_bg", "sum"),
         (replace(HEARTS, cards=(70, 60), trumps=Trumps.NONE, declared=((20,), ())), "belot_bg", "none"),
@@ -180,6 +182,10 @@ def test_what_is_asked_follows_from_the_rules() -> None:
     assert trumps_called(BULGARIAN) == tuple(Trumps)
     assert len(trumps_called(BELA)) == 4
     assert (most_belotes(BULGARIAN, Trumps.ALL), most_belotes(BULGARIAN, Trumps.NONE)) == (4, 0)
+    said = [
+        options_from(options, BELA) for options in ({}, {"contra": True}, {"contra": True, "recontra": True})
+    ]
+    assert [multipliers(rules) for rules in said] == [(1,), (1, 2), (1, 2, 4)]
     assert values(BELA, Trumps.HEARTS) == (20, 50, 100, 150, 200)
     assert values(GAMES["belote2_es"].rules, Trumps.HEARTS) == (20, 50, 100, 120, 150, 200)
     assert {game for game in GAMES if is_whole(GAMES[game].rules)} == set(GAMES) - {

@@ -81,8 +81,9 @@ def changed(**deal: object) -> str:
     ],
 )
 def test_what_cannot_be_is_refused(text: str) -> None:
-    with pytest.raises(SheetsError):
+    with pytest.raises(SheetsError) as caught:
         sheets_of(text)
+    assert not caught.value.is_newer
 
 
 @given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), st.lists, max_leaves=5))

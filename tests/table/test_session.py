@@ -17,10 +17,11 @@ from game.records.replay import state_after
 from game.records.write import write
 from game.rules.actions import ChooseDealer, Cut, Knock, MakeCall, Play
 from game.rules.call import Word
-from game.rules.events import DealBegun, DealScored, HandDealt
+from game.rules.events import DealBegun, DealScored, Event, HandDealt
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError
+from game.rules.trick import winner_of
 from game.rules.viewing import seen_by
 from game.table.plain import plain_action
 from game.table.player import Computer, Human, Player, Scripted
@@ -92,6 +93,57 @@ def test_events_come_as_the_watcher_may_see_them() -> None:
     open_one, watched = (Session(record_of(), randoms()) for _ in range(2))
     for _ in range(120):
         assert watched.advance(2) == tuple(seen_by(event, 2) for event in open_one.advance())
+
+
+def test_what_was_told_in_a_deal_can_be_told_again() -> None:
+    session, heard = Session(record_of(), randoms()), list[Event]()
+    assert session.told(2) == ()
+    while session.state.deal_number < 3:
+        new = session.advance(2)
+        begun = [place for place, event in enumerate(new) if isinstance(event, DealBegun)]
+        heard = [*new[begun[0] :]] if begun else [*heard, *new]
+        assert session.told(2) == tuple(heard)
+
+
+def test_whoever_has_the_rest_proven_takes_it_where_that_is_wished() -> None:
+    plain, claiming = (Session(record_of(), randoms()) for _ in range(2))
+    claiming.claims = True
+    claimed = 0
+    while not claiming.is_over:
+        claiming.advance()
+        rest = claiming.claimed
+        if rest is None or not claiming.is_between_deals:
+            continue
+        claimed += 1
+        deal = claiming.state.past[-1]
+        last = deal.tricks[-len(rest.order) :]
+        assert {winner_of(trick, deal.contract.trumps, 4) for trick in last} == {rest.seat}
+    assert 0 < claimed < len(claiming.state.results)
+    assert parse(claiming.text()) == claiming.record()
+    while not plain.is_over:
+        plain.advance()
+        assert plain.claimed is None
+
+
+def test_others_sit_down_between_two_deals_only_and_as_many() -> None:
+    session, other = human_table(hold=True), replace(record_of(), players=(Seated("hard"),) * 4)
+    with pytest.raises(ValueError, match="between two deals"):
+        session.reseat(other, randoms())
+    while not session.is_held:
+        if session.waits_for_human:
+            act_plainly(session)
+        session.advance()
+    with pytest.raises(ValueError, match="3 players"):
+        session.reseat(other, randoms()[:3])
+    before = session.record()
+
+    session.reseat(replace(other, tags=(("Characters", "ana joza"),)), randoms())
+
+    assert session.humans == ()
+    assert session.record() == replace(before, players=other.players, tags=(("Characters", "ana joza"),))
+    assert session.text() == write(session.record())
+    session.continue_match()
+    assert isinstance(session.advance()[0], DealBegun)
 
 
 def test_players_hear_only_what_they_may() -> None:
