@@ -62,6 +62,8 @@ def test_what_it_takes_for_gone_may_have_fallen(game: str) -> None:
             believed, tricks = miscounted(view), view.tricks[-REMEMBERED:]
             know, right = knowledge_of(view, tricks, believed), knowledge_of(view, tricks)
             assert know.hand == right.hand
+            assert not believed & right.hand
+            assert not believed & ~right.all_trumps
             assert know.unknown == right.unknown & ~believed
             assert know.unknown.bit_count() >= sum(know.counts) - know.counts[view.seat]
             wrong += know.trumps_against < right.trumps_against

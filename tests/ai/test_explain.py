@@ -214,6 +214,8 @@ def test_what_was_known_is_true(game: str) -> None:
             )
             assert known.trumps_out is not None
             assert known.trumps_out >= held
+        else:
+            assert known.trumps_out is None
     assert proved > 10
     assert silent
 
@@ -319,7 +321,10 @@ def test_a_call_that_looks_worse_than_another_is_not_said_to_be_good() -> None:
     said = call_weighed(Reason.STRONG_ENOUGH, -5.0, 4.0, -8.0)
     assert (said.ground, said.amount) == (Ground.USUAL, 9.0)
     assert call_weighed(Reason.TOO_WEAK, 1.0, 4.0).ground is Ground.USUAL
-    assert call_weighed(Reason.STRONG_ENOUGH, 4.0, -5.0).ground is Ground.REASON
+    plain = call_weighed(Reason.STRONG_ENOUGH, 4.0, -5.0)
+    assert (plain.ground, plain.amount) == (Ground.REASON, 0.0)
+    least = call_weighed(Reason.STRONG_ENOUGH, -4.0, -5.0)
+    assert (least.ground, least.amount) == (Ground.LOSES_LESS, 1.0)
 
 
 def test_a_call_for_the_sake_of_the_match_says_so_whatever_the_imagined_deals_bring() -> None:
@@ -367,7 +372,7 @@ def test_how_often_a_contract_is_made_is_said_where_enough_deals_tell() -> None:
     assert not GAMES["belote2_es"].rules.score.can_fall
     assert said(200, 158, game="belote2_es").ground is Ground.SUITS_HAND
     contra = said(200, 158, reason=doubts)
-    assert (contra.ground, contra.number) == (Ground.FALLS, 79)
+    assert (contra.ground, contra.number, contra.amount) == (Ground.FALLS, 79, 0.0)
     assert said(200, 130, -5.0, reason=doubts).ground is Ground.FALLS  # whatever else loses more
     assert said(29, 29, reason=doubts).ground is Ground.REASON
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from game.ai.bidding.bid_weights import PLAIN
 from game.ai.bidding.bidder import bid
-from game.ai.bidding.overcall import UNBACKED, beside_pass
+from game.ai.bidding.overcall import UNBACKED, beside_pass, course
 from game.cards.card import DECK, Card, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -79,3 +80,21 @@ def test_only_what_was_measured_is_told() -> None:
     own = Contract(trumps=Trumps.DIAMONDS, taker=1)
     assert beside_pass(view, doubled, HEARTS) is beside_pass(view, own, HEARTS) is None
     assert Word.CONTRA in view.choices.calls
+
+
+@pytest.mark.parametrize(
+    ("calls", "again", "partner", "they_twice"),
+    [
+        ((HEARTS,), 0, 0, 0),
+        ((BIDS[Trumps.CLUBS], Word.PASS, BIDS[Trumps.DIAMONDS], Word.PASS, HEARTS), 0, 0, 1),
+        ((BIDS[Trumps.CLUBS], BIDS[Trumps.DIAMONDS], Word.PASS, Word.PASS, HEARTS), 1, 0, 1),
+        ((Word.PASS, Word.PASS, BIDS[Trumps.CLUBS], BIDS[Trumps.DIAMONDS], HEARTS), 0, 1, 1),
+        ((Word.PASS, Word.PASS, Word.PASS, BIDS[Trumps.DIAMONDS], HEARTS), 0, 1, 0),
+    ],
+)
+def test_only_who_named_a_game_has_called(
+    calls: tuple[Call, ...], again: int, partner: int, they_twice: int
+) -> None:
+    view = speaks(cards("JC 9C AC TC 7D"))
+    told = replace(view, calls=tuple((place % 4, call) for place, call in enumerate(calls)))
+    assert course(told) == {"again": again, "partner": partner, "they_twice": they_twice}

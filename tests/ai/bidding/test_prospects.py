@@ -31,6 +31,7 @@ def test_no_trumps_count_twice() -> None:
 def test_a_doubled_game_is_won_or_lost_whole() -> None:
     assert gain(Prospect(Trumps.ALL, 60, 1), BULGARIAN, 2) == pytest.approx(2 * 258)
     assert gain(Prospect(Trumps.ALL, -60, 1), BULGARIAN, 4) == pytest.approx(-4 * 258)
+    assert gain(Prospect(Trumps.HEARTS, 60, 1), FREE, 2) == pytest.approx(2 * 162)
 
 
 def test_a_number_must_be_reached() -> None:

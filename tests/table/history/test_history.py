@@ -330,4 +330,6 @@ def test_a_match_that_gave_way_to_another_is_kept(tmp_path: Path) -> None:
     (tmp_path / FOLDER / line.name).unlink()
     history.file_left(saved)
     assert not list((tmp_path / FOLDER).iterdir()), "not a card was played"
+    history.file_left(tmp_path / "nothing.txt")
+    assert not list((tmp_path / FOLDER).iterdir()), "there is no such match"
     history.close()
