@@ -127,7 +127,8 @@ def is_true(state: MatchState, view: View, said: Explanation) -> bool:
         case Ground.FEEDS_BEST | Ground.PARTNER_LEADS:
             return not wins and owner == partner
         case Ground.KEEPS_TRUMP:
-            spared = any(trumps >> other & 1 for other in view.choices.cards if other != card)
+            winning = trumps & beaters(best, code)
+            spared = any(winning >> other & 1 for other in view.choices.cards if other != card)
             return spared and owner != partner
         case Ground.KEEPS_CARD:
             assert said.card is not None
