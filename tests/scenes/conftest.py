@@ -57,5 +57,6 @@ def play() -> Iterator[Play]:
     yield begin
     for loop in opened:
         loop.close()
+        loop.desk.fonts.close()
         loop.window.close()
     pygame.display.quit()
