@@ -103,7 +103,7 @@ def test_the_minus_of_a_controller_does_not_look_like_no_button(play: Play) -> N
     focus_of(driver).go_to("pad.hint")
     pad.press(PadButton.SOUTH)
     pad.press(PadButton.BACK)
-    assert driver.top.note == "(−) was taken by “Score”, which is X now."  # type: ignore[attr-defined]
+    assert driver.top.note == "(−) was taken by “Score”, which is now on X."  # type: ignore[attr-defined]
 
 
 def test_the_way_there_leads_through_the_options(play: Play) -> None:
