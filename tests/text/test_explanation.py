@@ -80,7 +80,7 @@ def test_what_is_said_in_croatian_and_english() -> None:
     assert why_sentence(en, said(Ground.NO_TRUMP_OUT), "french") == (
         "No opponent has a higher card of this suit, nor a trump."
     )
-    assert known_sentences(en, Known(trumps_out=3), NAMES, "french") == ("Trumps still outside: 3.",)
+    assert known_sentences(en, Known(trumps_out=3), NAMES, "french") == ("Trumps still outside:\u00a03.",)
     assert why_sentence(hr, said(Ground.KEEPS_CARD), "hungarian") == (
         "Čuva desetku srca: u toj boji nijedan protivnik nema jaču."
     )

@@ -14,6 +14,8 @@ ALL_QUOTES = re.compile("[„“”«»]")
 WIDE, NARROW = "\u00a0", "\u202f"
 BEFORE_FRENCH = {":": WIDE, ";": NARROW, "!": NARROW, "?": NARROW, "»": NARROW}
 UNIT = re.compile(r"(?:\d|\}) +(?:%|[sс](?![\w’]))")
+COUNTED = re.compile(r": \{(?:number|trumps|aces)\}")
+NOTES = ("ground.", "known.", "remark.")
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -56,3 +58,10 @@ def test_the_french_ear_hears_what_is_wrong() -> None:
 @EVERY_LANGUAGE
 def test_a_figure_stays_with_its_unit(language: str) -> None:
     assert [(key, form) for key, form in forms(language) if UNIT.search(form)] == []
+
+
+@EVERY_LANGUAGE
+def test_a_note_never_leaves_a_figure_alone_on_its_last_line(language: str) -> None:
+    told = [(key, form) for key, form in forms(language) if key.startswith(NOTES)]
+    assert [(key, form) for key, form in told if COUNTED.search(form)] == []
+    assert sum(f":{WIDE}{{" in form for _, form in told) >= 8
