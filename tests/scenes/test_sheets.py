@@ -66,7 +66,7 @@ def test_the_count_adds_up(game: str) -> None:
         if any(line.label == "Together" for line in tally.lines):
             assert tuple(map(sum, zip(*above, strict=True))) == figures(tally, "Together")
             assert sorted(figures(tally, "Together")) == sorted(result.totals)
-        written = next(label for label in ("Written", "Written, in tens") if figures(tally, label))
+        written = next(label for label in ("Scored", "Scored, in tens") if figures(tally, label))
         assert sorted(figures(tally, written)) == sorted(result.written)
 
 
