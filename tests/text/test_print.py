@@ -16,6 +16,8 @@ BEFORE_FRENCH = {":": WIDE, ";": NARROW, "!": NARROW, "?": NARROW, "»": NARROW}
 UNIT = re.compile(r"(?:\d|\}) +(?:%|[sс](?![\w’]))")
 COUNTED = re.compile(r": \{(?:number|trumps|aces)\}")
 NOTES = ("ground.", "known.", "remark.")
+ALONE = re.compile(r"\w \{(?:points|needed)\}\.?$|^\{points\} ")
+VERDICTS = ("result.fell.", "score.note.hung", "table.note.")
 EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -65,3 +67,10 @@ def test_a_note_never_leaves_a_figure_alone_on_its_last_line(language: str) -> N
     told = [(key, form) for key, form in forms(language) if key.startswith(NOTES)]
     assert [(key, form) for key, form in told if COUNTED.search(form)] == []
     assert sum(f":{WIDE}{{" in form for _, form in told) >= 8
+
+
+@EVERY_LANGUAGE
+def test_nor_does_a_verdict_or_a_note_on_the_sheet(language: str) -> None:
+    told = [(key, form) for key, form in forms(language) if key.startswith(VERDICTS)]
+    assert len(told) >= 7
+    assert [(key, form) for key, form in told if ALONE.search(form)] == []
