@@ -116,8 +116,6 @@ class Course:
         came, self._coming = self._coming, {}
         for (feature, party), count in self.counts.items():
             groups = groups_of(feature, None if self.contract is None else self.contract.trumps)
-            if not groups:
-                continue
             served = [seat for seat in self.parties[party] if seat in came]
             if feature in SINGLE:
                 packet = sum(came[seat] for seat in served)

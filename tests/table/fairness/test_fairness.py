@@ -12,7 +12,7 @@ from statistics import fmean
 
 import pytest
 
-from game.cards.card import DECK, Card, cards
+from game.cards.card import DECK, Card, card, cards
 from game.cards.rank import Rank
 from game.records.replay import replay
 from game.rules.contract import Contract, Trumps
@@ -49,6 +49,78 @@ def test_a_hand_of_eight_has_what_the_books_say() -> None:
     assert share(Feature.JACKS) == pytest.approx(1)
     assert share(Feature.FOURS) == pytest.approx(6 * 20475 / 10518300)  # six ranks, C(28,4) of C(32,8)
     assert outlook(groups_of(Feature.JACKS), 0, mask_of(DECK), 8).variance == pytest.approx(21 / 31)
+
+
+@pytest.mark.parametrize(
+    ("feature", "hand", "things"),
+    [
+        (Feature.RUNS_OF_THREE, "7S 8S 9S JS QS KS", 2),
+        (Feature.RUNS_OF_THREE, "7S 8S 9S TS", 0),
+        (Feature.RUNS_OF_FOUR, "7S 8S 9S TS", 1),
+        (Feature.RUNS_OF_FOUR, "7S 8S 9S TS JS", 0),
+        (Feature.RUNS_OF_FIVE, "7S 8S 9S TS JS QS", 1),
+        (Feature.FOURS, "JS JH JD JC 9S 9H 9D", 1),
+        (Feature.NINES, "9S 9H JD", 2),
+        (Feature.TRUMPS, "7S AS KH", 2),
+        (Feature.TRUMPS, "", 0),
+        (Feature.BELOTES, "QS KS QH KH", 1),
+        (Feature.BELOTES, "QS KH JS AS", 0),
+    ],
+)
+def test_what_a_hand_holds_with_spades_for_trumps(feature: Feature, hand: str, things: int) -> None:
+    assert counted(groups_of(feature, Trumps.SPADES), mask_of(cards(hand))) == things
+
+
+def test_with_all_trumps_each_suit_has_its_belote() -> None:
+    held = mask_of(cards("QS KS QH KH QD KC"))
+    assert counted(groups_of(Feature.BELOTES, Trumps.ALL), held) == 2
+
+
+def test_who_is_counted_together() -> None:
+    assert parties_of(1, 4) == {Party.ME: (1,), Party.PARTNER: (3,), Party.OTHERS: (0, 2)}
+    assert parties_of(1, 3) == {Party.ME: (1,), Party.OTHERS: (0, 2)}
+
+
+def begun_with_five(hand: str) -> Course:
+    """Everybody has five cards, I those; the nine of spades lies there and is called by me."""
+    course = Course(PARTIES)
+    mine, turned = cards(hand), card("9S")
+    rest = [one for one in DECK if one not in (*mine, turned)]
+    for seat in range(4):
+        course.happened(HandDealt(seat, 5, False, False, mine if seat == 0 else tuple(rest[seat::4][:5])))
+    course.happened(CardTurned(turned, is_bottom=False))
+    course.happened(ContractMade(Contract(trumps=Trumps.SPADES, taker=0)))
+    return course
+
+
+def test_single_cards_of_two_hands_are_one_draw_and_runs_are_two() -> None:
+    counts = begun_with_five("7S 8S JD TH AC").counts
+    jacks, runs = groups_of(Feature.JACKS), groups_of(Feature.RUNS_OF_THREE)
+    one, both = outlook(runs, 0, mask_of(DECK), 5), outlook(jacks, 0, mask_of(DECK), 10)
+    found = counts[Feature.JACKS, Party.OTHERS]
+    assert (found.mean, found.variance) == pytest.approx((both.mean, both.variance))
+    found = counts[Feature.RUNS_OF_THREE, Party.OTHERS]
+    assert (found.mean, found.variance) == pytest.approx((2 * one.mean, 2 * one.variance))
+
+
+def test_what_a_chosen_card_makes_of_the_hand_is_no_luck() -> None:
+    course = begun_with_five("7S 8S JD TH AC")
+    before = {key: replace(count) for key, count in course.counts.items()}
+    course.happened(TurnedTaken(0, card("9S")))
+    run = Feature.RUNS_OF_THREE, Party.ME
+    assert {key for key, count in course.counts.items() if count != before[key]} == {run}
+    assert course.counts[run].had == before[run].had + 1
+    assert course.counts[run].mean == pytest.approx(before[run].mean + 1)
+    assert course.counts[run].variance == before[run].variance
+
+
+def test_a_belote_that_was_there_at_the_call_is_expected() -> None:
+    course = begun_with_five("QS KS JD TH AC")
+    course.happened(TurnedTaken(0, card("9S")))
+    course.happened(HandDealt(0, 2, False, False, cards("7D 8D")))
+    course.end()
+    found = course.counts[Feature.BELOTES, Party.ME]
+    assert (found.had, found.mean, found.variance) == (1, 1, 0)
 
 
 def dealt(deck: Deck, dealer: int) -> Iterator[Fallen]:
@@ -134,11 +206,13 @@ def test_a_dealer_who_helps_is_found_out_too() -> None:
 
 def test_the_band_is_what_is_said() -> None:
     count = Count(97, 101.2, 31.0)
-    (bar,) = fairness([Fallen(DECK, {(Feature.JACKS, Party.ME): count})]).bars
+    found = fairness([Fallen(DECK, {(Feature.JACKS, Party.ME): count})])
+    (bar,) = found.bars
     assert bar.band == (90, 112)
     assert bar.is_usual
     assert not bar.is_strange
     assert replace(bar, had=140).is_strange
+    assert replace(found, bars=(bar, replace(bar, had=89), replace(bar, had=113))).unusual == 2
 
 
 @pytest.mark.parametrize("game", ["bela4", "belot_bg", "bela3", "belote2_es", "coinche_fr"])
@@ -199,3 +273,11 @@ def test_a_match_that_goes_on_is_read_again(tmp_path: Path) -> None:
     filed(tmp_path, whole)
     assert history.fairness("bela4").result().deals > before
     history.close()
+
+
+def test_a_record_that_cannot_be_read_any_more_has_no_deals(tmp_path: Path) -> None:
+    evenings(tmp_path, 2)
+    whole = asked(tmp_path).deals
+    gone = filed(tmp_path, at(played("bela4", "evening 1"), "2026-11-02 20:15:00"))
+    gone.write_text("no match", encoding="utf-8")
+    assert asked(tmp_path).deals == whole - len(list(fallen(played("bela4", "evening 1"), 0)))

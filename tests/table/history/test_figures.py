@@ -138,11 +138,11 @@ def test_the_table_adds_up_to_the_figures(tmp_path: Path, game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "seed", "capots", "goal"),
-    [("belote4_fr", "capot 8", (1, 0), "0"), ("coinche_fr", "capot 3", (0, 1), "250")],
+    ("game", "seed", "capots", "goal", "trumps"),
+    [("belote4_fr", "capot 8", (1, 0), "0", "H"), ("coinche_fr", "capot 3", (0, 1), "250", "C")],
 )
-def test_a_capot_is_counted_for_its_side_and_a_bid_has_its_number(
-    tmp_path: Path, game: str, seed: str, capots: tuple[int, int], goal: str
+def test_a_capot_is_counted_for_its_side_and_a_bid_has_its_number_and_trumps(
+    tmp_path: Path, game: str, seed: str, capots: tuple[int, int], goal: str, trumps: str
 ) -> None:
     filed(tmp_path, at(played(game, seed, 1), "2026-11-01 20:15:00"))
     history = History(tmp_path)
@@ -151,7 +151,7 @@ def test_a_capot_is_counted_for_its_side_and_a_bid_has_its_number(
     history.close()
     with (tmp_path / "deals.csv").open(encoding="utf-8", newline="") as file:
         (deal,) = csv.DictReader(file)
-    assert (deal["capot"], deal["goal"]) == (str(capots.index(1)), goal)
+    assert (deal["capot"], deal["goal"], deal["trumps"]) == (str(capots.index(1)), goal, trumps)
 
 
 def test_without_matches_there_are_noughts(tmp_path: Path) -> None:

@@ -11,11 +11,14 @@ from pathlib import Path
 import pytest
 
 from game.records.parse import parse
+from game.records.record import Seated
 from game.records.seal import sealed, unsealed
 from game.records.write import write
+from game.table.history import history as history_module
 from game.table.history import schema
+from game.table.history.entry import entry_of
 from game.table.history.history import FOLDER, INDEX_FILE, History, Overview
-from game.table.history.index import Index
+from game.table.history.index import Index, aside
 from game.table.history.schema import STEPS, VERSION
 from game.table.history.stamps import afresh, begun, ended, file_name, tag_of
 from tests.table.history.past import at, evenings, filed, played
@@ -65,6 +68,14 @@ def test_noted_portraits_are_known_by_seat(tmp_path: Path) -> None:
     assert [sitter.face for sitter in line.sitters] == ["luka", "tome", "", ""]
 
 
+@pytest.mark.parametrize(("minds", "viewer"), [(("easy", "human", "hard", "human"), 1), (("hard",) * 4, 0)])
+def test_the_first_person_looks_on_or_seat_0_where_only_computers_played(
+    minds: tuple[str, ...], viewer: int
+) -> None:
+    record = replace(played("bela4", "later"), players=tuple(Seated(mind, "") for mind in minds))
+    assert entry_of(record).viewer == viewer
+
+
 def test_looking_twice_enters_nothing_twice(tmp_path: Path) -> None:
     evenings(tmp_path, 2)
     assert overview(tmp_path) == overview(tmp_path)
@@ -91,6 +102,7 @@ def test_a_match_that_was_left_and_ended_later_is_one_match(tmp_path: Path) -> N
     (line,) = overview(tmp_path).lines
     assert not line.is_over
     filed(tmp_path, whole)
+    assert complaint_of(tmp_path) == (None, 1)
     (line,) = overview(tmp_path).lines
     assert line.is_over
 
@@ -148,10 +160,18 @@ def test_a_damaged_index_is_set_aside_and_made_anew(tmp_path: Path, damage: str)
     assert history.overview().result() == before
     assert history.complaint is not None
     assert history.complaint.key == "history.damaged"
+    assert (history.complaint.why == "it holds something else") == (damage == "foreign")
     assert (tmp_path / history.complaint.file).read_bytes() == left
     history.close()
     assert checked(tmp_path) == "ok"
     assert complaint_of(tmp_path) == (None, 4), "said once"
+
+
+def test_what_stands_beside_a_damaged_index_is_set_aside_with_it(tmp_path: Path) -> None:
+    for ending in ("", "-wal", "-shm"):
+        (tmp_path / f"{INDEX_FILE}{ending}").touch()
+    assert aside(tmp_path / INDEX_FILE).exists()
+    assert {path.suffix for path in tmp_path.iterdir()} == {".bad"}
 
 
 def test_damage_that_is_met_later_is_mended_too(tmp_path: Path) -> None:
@@ -191,6 +211,23 @@ def test_where_nothing_can_be_written_the_records_answer(tmp_path: Path) -> None
     evenings(tmp_path, 2)
     (tmp_path / INDEX_FILE).mkdir()
     assert complaint_of(tmp_path) == ("history.unwritable", 2)
+
+
+def test_where_a_damaged_index_cannot_be_set_aside_the_records_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evenings(tmp_path, 2)
+    (tmp_path / INDEX_FILE).write_text("no database", encoding="utf-8")
+
+    def refuse(_: Path) -> Path:
+        raise PermissionError
+
+    monkeypatch.setattr(history_module, "aside", refuse)
+    assert complaint_of(tmp_path) == ("history.unwritable", 2)
+
+
+def test_the_first_time_its_folders_are_made(tmp_path: Path) -> None:
+    assert complaint_of(tmp_path / "player" / "data") == (None, 0)
 
 
 def test_nothing_is_kept_without_a_folder() -> None:

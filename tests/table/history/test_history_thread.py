@@ -1,0 +1,59 @@
+"""The thread of the history: there is one, it starts when something is asked, and closing breaks it off."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from threading import Event, Thread, get_ident
+from time import sleep
+
+from game.table.history.history import INDEX_FILE, History
+from tests.table.history.past import evenings
+
+
+def test_a_history_that_was_asked_nothing_is_closed_and_makes_no_file(tmp_path: Path) -> None:
+    History(tmp_path).close()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_all_is_done_in_one_thread(tmp_path: Path) -> None:
+    history = History(tmp_path)
+    threads = set()
+
+    def content() -> str:
+        sleep(0.002)
+        threads.add(get_ident())
+        return ""
+
+    for answer in [history.put(tmp_path / "kept.txt", content) for _ in range(5)]:
+        answer.result()
+    history.close()
+    assert len(threads) == 1
+
+
+def test_what_closing_breaks_off_is_entered_the_next_time(tmp_path: Path) -> None:
+    evenings(tmp_path, 3)
+    history = History(tmp_path)
+    history.overview().result()
+    evenings(tmp_path, 3, "bela3")
+    is_closing = Event()
+
+    def content() -> str:
+        is_closing.wait(5)
+        return ""
+
+    history.put(tmp_path / "kept.txt", content)
+    looked = history.look()
+    closing_it = Thread(target=history.close)
+    closing_it.start()
+    while not history._is_closing:
+        sleep(0.001)
+    is_closing.set()
+    closing_it.join()
+    assert looked.done()
+    with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
+        assert connection.execute("SELECT count(*) FROM matches").fetchone() == (3,)
+    again = History(tmp_path)
+    assert len(again.overview().result().lines) == 6
+    again.close()
