@@ -12,7 +12,6 @@ from game.rules.call import Word
 from game.rules.phase import Phase
 from game.rules.result import Outcome
 from game.rules.seats import side_of
-from game.rules.trick import best_place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -142,8 +141,7 @@ def _duty(view: View) -> Iterator[Fact]:
     held = [card for card in view.hand if card.suit is led]
     if held:
         yield Fact.FOLLOWING
-        best = trick.cards[best_place(trick.cards, contract.trumps)]
-        if len(playable) < len(held) and best.suit is led:
+        if len(playable) < len(held):
             yield Fact.BEATING
     elif any(card.suit is contract.trumps.suit for card in view.hand):
         yield Fact.TRUMPING

@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.ai.levels import make_mind
 from game.cards.card import Card, cards
+from game.cards.suit import Suit
 from game.rules.actions import Action, MakeCall, Play
-from game.rules.call import Word
-from game.rules.result import Outcome
+from game.rules.call import BIDS, Word
+from game.rules.contract import Contract, Trumps
+from game.rules.phase import Phase
+from game.rules.result import DealResult, Outcome
 from game.rules.seats import side_of
-from game.rules.view import View
+from game.rules.state import new_match
+from game.rules.view import Choices, View
+from game.rules.viewing import view_for
 from game.scenes.lesson.table import GAME, SEED, lesson_session
 from game.table.seating import seed_of_view
 from game.table.session import Session
 from game.table.thinker import Thinker
 from game.text.catalogue import LANGUAGES, words
 from game.text.lesson import AFTERWARDS, NEWS, NOW, lesson_sentence, steps_now
-from game.text.lesson_facts import Fact, facts_of
+from game.text.lesson_facts import Fact, facts_of, strongest_suit
 from game.variants.catalogue import GAMES
 
 Said = list[tuple[View, tuple[str, ...]]]
@@ -114,6 +121,49 @@ def test_every_sentence_is_worded(language: str, lesson: tuple[Said, Session]) -
         told = [lesson_sentence(say, step.name, view, deck) for step in (*NEWS, *NOW, *AFTERWARDS)]
         assert all(30 <= len(sentence) <= 160 for sentence in told), max(told, key=len)
         assert all(sentence[0].isupper() and sentence[-1] in ".?" for sentence in told)
+
+
+@pytest.mark.parametrize(
+    ("hand", "suit", "is_strong"),
+    [
+        ("9H KH 7H AS TS 8S 7D 8D", Suit.HEARTS, False),  # long, but without the jack
+        ("JH 9H TS KS AD 7D AC 8C", Suit.HEARTS, False),  # the jack, but short
+        ("JH 9H 7H KS AD 7D AC 8C", Suit.HEARTS, True),
+        ("AH 7H 8H QS KS TS QD AC", Suit.HEARTS, False),
+    ],
+)
+def test_the_suit_to_call(hand: str, suit: Suit, is_strong: bool) -> None:
+    view = seen(phase=Phase.CALLING, hand=cards(hand), choices=Choices(calls=(*BIDS.values(), Word.PASS)))
+    assert strongest_suit(view) is suit
+    facts = facts_of(view)
+    assert Fact.CALLING in facts
+    assert (Fact.STRONG in facts) == is_strong
+    assert not facts & {Fact.PLAYING, Fact.FIRST, Fact.LEADING, Fact.MUST_CALL}
+
+
+def test_after_the_deal_it_is_told_of_the_contract_of_that_deal() -> None:
+    ours, theirs = (
+        DealResult(
+            number=taker,
+            outcome=Outcome.MADE,
+            contract=Contract(trumps=Trumps.HEARTS, taker=taker),
+            card_points=(102, 60),
+            declared=(),
+            declaration_points=(0, 0),
+            capot=None,
+            totals=(102, 60),
+            written=(102, 60),
+            dashes=frozenset(),
+        )
+        for taker in (0, 1)
+    )
+    assert Fact.THEIRS in facts_of(seen(phase=Phase.SHUFFLING, results=(ours, theirs)))
+    assert Fact.OWN in facts_of(seen(phase=Phase.SHUFFLING, results=(theirs, ours)))
+
+
+def seen(**knowledge: object) -> View:
+    """What the beginner sees before anything has happened, but for that."""
+    return replace(view_for(new_match(GAMES[GAME].rules), 0), **knowledge)  # type: ignore[arg-type]
 
 
 def test_it_is_a_deal_of_the_usual_game(lesson: tuple[Said, Session]) -> None:
