@@ -36,6 +36,11 @@ def test_every_topic_of_every_rules_has_its_section() -> None:
                 assert section_of(topic) in SECTIONS
 
 
+def test_what_is_no_topic_has_no_section() -> None:
+    with pytest.raises(KeyError):
+        section_of("weather.today")
+
+
 def test_what_is_told_at_a_table_stands_in_its_book() -> None:
     for name, variant in GAMES.items():
         whole = set(all_topics(variant.rules))
@@ -93,7 +98,10 @@ def texts(section: object) -> list[str]:
 
 
 def test_only_words_of_this_table_are_explained() -> None:
-    assert {"talon", "iber"} <= set(terms_of(GAMES["bela4"].rules))
+    always = ("trick", "trumps", "lead")
+    assert terms_of(GAMES["bela4"].rules)[:4] == (*always, "iber")
+    assert terms_of(GAMES["belote2_es"].rules) == (*always, "taker", "declaration", "belote", "capot")
+    assert "talon" in terms_of(GAMES["bela4"].rules)
     assert "talon" not in terms_of(GAMES["belot_bg"].rules)
     assert "iber" not in terms_of(GAMES["belote4_fr"].rules)
 

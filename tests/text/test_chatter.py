@@ -6,15 +6,17 @@ from collections import Counter
 from dataclasses import replace
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.ai.character import CHARACTERS
 from game.rules.apply import apply
 from game.rules.asking import choices_for, seat_to_act
+from game.rules.contract import Contract, Trumps
 from game.rules.covering import NOBODY
 from game.rules.events import CardPlayed, DealBegun, DealScored, Event, HandDealt
-from game.rules.result import Outcome
+from game.rules.result import DealResult, Outcome
 from game.rules.seats import side_of
 from game.rules.state import new_match
 from game.rules.viewing import seen_by
@@ -26,6 +28,19 @@ from game.variants.catalogue import GAMES
 
 SPEAKERS = {1: Tone.WARM, 2: Tone.CAREFUL, 3: Tone.BOLD}
 MATCHES = 6
+RESULT = DealResult(
+    number=1,
+    outcome=Outcome.MADE,
+    contract=Contract(trumps=Trumps.HEARTS, taker=2),
+    card_points=(102, 60),
+    declared=(),
+    declaration_points=(0, 0),
+    capot=None,
+    totals=(102, 60),
+    written=(102, 60),
+    dashes=frozenset(),
+)
+"""Made, without a double: nobody speaks of it."""
 Deal = tuple[Event, ...]
 
 
@@ -132,6 +147,27 @@ def test_the_end_of_a_match_is_spoken_of_by_both_sides_in_their_way() -> None:
             assert f".{moment}." in found[1].key
             keys.add(moment)
     assert keys == {Moment.WON, Moment.LOST}
+
+
+@pytest.mark.parametrize(
+    ("changes", "moment", "side"),
+    [
+        ({"outcome": Outcome.FELL}, Moment.FALLEN, 1),
+        ({"capot": 1}, Moment.CAPOT, 1),
+        ({"contract": Contract(trumps=Trumps.HEARTS, taker=2, multiplier=2)}, Moment.MADE, 0),
+        ({}, None, 0),
+        ({"contract": None, "outcome": Outcome.PENALTY}, None, 0),
+    ],
+)
+def test_what_is_spoken_of_at_the_end_of_a_deal_and_by_which_side(
+    changes: dict[str, Any], moment: Moment | None, side: int
+) -> None:
+    everybody, said = dict.fromkeys(range(4), Tone.WARM), set()
+    for number in range(12):  # of a contract that fell not every time
+        scored = DealScored(replace(RESULT, number=number, **changes), (0, 0))
+        found = line_of_deal([scored], everybody, 4)
+        said |= set() if found is None else {(found[1].key.split(".")[1], side_of(found[1].seat, 4))}
+    assert said == (set() if moment is None else {(str(moment), side)})
 
 
 def test_when_all_lines_are_said_there_is_silence() -> None:

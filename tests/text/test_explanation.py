@@ -80,6 +80,8 @@ def test_what_is_said_in_croatian_and_english() -> None:
     assert why_sentence(en, said(Ground.NO_TRUMP_OUT), "french") == (
         "No opponent has a higher card of this suit, nor a trump."
     )
+    without_card = replace(said(Ground.USUAL), card=None)
+    assert why_sentence(en, without_card, "french") == why_sentence(en, said(Ground.USUAL), "french")
     assert known_sentences(en, Known(trumps_out=3), NAMES, "french") == ("Trumps still outside:\u00a03.",)
     assert why_sentence(hr, said(Ground.KEEPS_CARD), "hungarian") == (
         "Čuva desetku srca: u toj boji nijedan protivnik nema jaču."
@@ -92,6 +94,8 @@ def test_what_is_said_in_croatian_and_english() -> None:
     [
         (31.4, 1.2, "+31 ± 1", "+31 ± 1"),
         (149.4, 0.9, "+149 ± 1", "+149 ± 1"),
+        (99.94, 0.9, "+99.9 ± 0.9", "+99,9 ± 0,9"),
+        (99.96, 0.9, "+100 ± 1", "+100 ± 1"),
         (-3.5, 0.25, "−3.5 ± 0.2", "−3,5 ± 0,2"),
         (-0.3, 2.0, "+0 ± 2", "+0 ± 2"),
         (-0.3, 0.04, "−0.3 ± 0.0", "−0,3 ± 0,0"),
@@ -128,7 +132,7 @@ def test_what_was_known_is_told(language: str) -> None:
     assert NAMES[2] in told[2]
     assert card_name(say, card("QS"), "french", Form.OBJECT) in told[2]
     assert "3" in told[3]
-    assert "34 : 20" in told[4]
+    assert told[4].endswith("34 : 20.")
     assert all(sentence.endswith(".") for sentence in told)
     assert known_sentences(say, Known(), NAMES, "french") == ()
     (called,) = known_sentences(say, Known(own_trumps=4, own_aces=2), NAMES, "french")

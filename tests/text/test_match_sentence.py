@@ -32,7 +32,7 @@ def test_only_the_own_side_is_counted() -> None:
     assert match_sentence(say, [DEAL, PLAIN], 0, 4) == "2 deals · 1 bela of yours · 1 capot of yours"
     assert match_sentence(say, [DEAL, PLAIN], 1, 4) == "2 deals · 1 bela of yours"
     assert match_sentence(say, [PLAIN], 0, 4) == "1 deal"
-    assert match_sentence(say, [DEAL], None, 4) == "1 deal"
+    assert match_sentence(say, [DEAL, PLAIN], None, 4) == "2 deals"
 
 
 def test_croatian_counts_in_three_forms() -> None:

@@ -36,6 +36,7 @@ def test_plural_forms_and_slots() -> None:
         ('"lost"\n', 6, "a keyword"),
         ('msgid "a"\n', 6, "one msgstr was expected"),
         ('msgid "a"\nmsgstr ""\n', 6, "they are empty"),
+        ('msgid "a"\nmsgid_plural "a.plural"\nmsgstr[0] "x"\nmsgstr[1] ""\n', 6, "they are empty"),
         ('msgid "a"\nmsgid_plural "b"\nmsgstr[0] "x"\n', 6, 'msgid_plural "a.plural" was expected'),
         ('msgid "a"\nmsgid_plural "a.plural"\nmsgstr "x"\n', 6, "msgstr[0], msgstr[1] and so on"),
         ('msgid "a"\nmsgid_plural "a.plural"\nmsgstr[1] "x"\n', 6, "msgstr[0], msgstr[1] and so on"),
@@ -64,3 +65,4 @@ def test_a_file_without_a_whole_header_is_refused(text: str) -> None:
 def test_slots() -> None:
     assert slots_of("{a} and {b} and {a}") == ("a", "b", "a")
     assert slots_of("none {{here}}") == ()
+    assert slots_of("none {{here}} but {a}") == ("a",)

@@ -14,6 +14,9 @@ import pytest
 from game.cards.card import cards
 from game.rules.call import Word
 from game.rules.contract import Contract, Trumps
+from game.rules.options.auction import ThreeHandBidding
+from game.rules.options.deal import ShuffleHabit
+from game.rules.options.declarations import BelotSuit, RunOfEight
 from game.rules.options.play import BulgarianRenege, Renege
 from game.rules.options.rules import ImpossibleRulesError, Rules
 from game.rules.phase import Phase
@@ -211,6 +214,50 @@ def test_what_cannot_happen_is_not_said() -> None:
     assert "option.renegeBg" not in topics(seen(bulgarian, contract=none))
     costly = replace(bulgarian.play, bulgarian_renege=BulgarianRenege.WHOLE_GAME, renege=Renege.PREVENT)
     assert "option.renegeBg" in topics(seen(replace(bulgarian, play=costly), contract=none))
+
+
+@pytest.mark.parametrize(
+    ("topic", "phase", "where", "nowhere"),
+    [
+        ("option.direction", Phase.SEATING, ["bela4", "bela3"], ["bela2"]),
+        ("contra.bid", Phase.CALLING, ["coinche_fr"], ["belot_bg", "bela4"]),
+        ("option.contra", Phase.CALLING, ["belot_bg"], ["coinche_fr", "bela4"]),
+        ("option.recontra", Phase.CALLING, ["belot_bg"], ["coinche_fr", "bela4"]),
+        ("auction.mus", Phase.CALLING, ["bela4"], ["bela3", "belot_bg"]),
+        ("declare.fours", Phase.DECLARING, ["belot_bg"], ["belot_bg_official"]),
+        ("declare.apart", Phase.DECLARING, ["belot_bg_official"], ["belot_bg"]),
+    ],
+)
+def test_a_rule_is_told_where_it_holds(
+    topic: str, phase: Phase, where: list[str], nowhere: list[str]
+) -> None:
+    contract = Contract(trumps=Trumps.HEARTS, taker=0) if phase is Phase.DECLARING else None
+    told = {
+        game for game in GAMES if topic in topics(seen(of_the_game(game), phase=phase, contract=contract))
+    }
+    assert set(where) <= told
+    assert not set(nowhere) & told
+
+
+def test_house_rules_are_told_where_they_matter() -> None:
+    bela, three, bulgarian = of_the_game("bela4"), of_the_game("bela3"), of_the_game("belot_bg")
+    never = replace(bela, deal=replace(bela.deal, shuffle=ShuffleHabit.NEVER))
+    assert "option.shuffle" in topics(seen(never, phase=Phase.SHUFFLING))
+    assert "option.shuffle" not in topics(seen(bela, phase=Phase.SHUFFLING))
+    once = replace(bulgarian, auction=replace(bulgarian.auction, recontra=False))
+    assert "option.recontra" not in topics(seen(once, phase=Phase.CALLING))
+    declared = replace(bela.declarations, run_of_eight=RunOfEight.INSTANT_WIN, belot_suit=BelotSuit.OFF)
+    assert "option.run8" not in topics(seen(replace(bela, declarations=declared), phase=Phase.DECLARING))
+    declared = replace(bela.declarations, run_of_eight=RunOfEight.HUNDRED, belot_suit=BelotSuit.OFF)
+    assert "option.run8" in topics(seen(replace(bela, declarations=declared), phase=Phase.DECLARING))
+    declared = replace(bela.declarations, belote=False)
+    without_belote = topics(seen(replace(bela, declarations=declared), phase=Phase.DECLARING))
+    assert not [topic for topic in without_belote if topic.startswith("belote.")]
+    assert "last.only" in topics(
+        seen(replace(bela, score=replace(bela.score, capot=0)), phase=Phase.AGREEING)
+    )
+    may_pass = replace(three.auction, three_hand=ThreeHandBidding.PASS_THEN_MUS)
+    assert "auction.mus" in topics(seen(replace(three, auction=may_pass), phase=Phase.CALLING))
 
 
 def test_the_last_trick_comes_first_in_the_last_trick() -> None:

@@ -11,7 +11,7 @@ import pytest
 from game.cards.card import card, cards
 from game.cards.rank import Rank
 from game.cards.suit import Suit
-from game.rules.call import BIDS, Word
+from game.rules.call import BIDS, CAPOT_GOAL, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.declaration import Declaration, Kind
 from game.rules.fault import Fault
@@ -25,7 +25,11 @@ from game.text.calls import (
     belot_phrase,
     belote_phrase,
     call_phrase,
+    claim_phrase,
+    contract_phrase,
     declaration_phrase,
+    exchange_phrase,
+    goal_phrase,
     stop_phrase,
 )
 from game.text.cards import Form, card_name, suit_name
@@ -73,7 +77,25 @@ def test_calls() -> None:
     assert call_phrase(HR, BIDS[Trumps.ALL], FRE) == "Zovem sve adut"
     assert (belote_phrase(HR), belote_phrase(HR, is_second=True)) == ("Bela!", "Od bele")
     assert (belot_phrase(HR), stop_phrase(HR)) == ("Belot!", "Dosta!")
+    assert (claim_phrase(HR), exchange_phrase(HR)) == ("Vani!", "Mijenjam sedmicu")
     assert suit_name(EN, Suit.CLUBS, HUN, Form.IN) == "in acorns"
+
+
+@pytest.mark.parametrize(
+    ("goal", "multiplier", "said"),
+    [(0, 1, "hearts"), (110, 1, "110 hearts"), (0, 2, "hearts ×2"), (CAPOT_GOAL, 4, "Capot, hearts ×4")],
+)
+def test_what_is_played(goal: int, multiplier: int, said: str) -> None:
+    contract = Contract(trumps=Trumps.HEARTS, taker=0, goal=goal, multiplier=multiplier)
+    assert contract_phrase(EN, contract, FRE) == said
+
+
+def test_all_tricks_are_named_alone_without_what_leads_on_to_the_suit() -> None:
+    assert (goal_phrase(HR, CAPOT_GOAL), goal_phrase(HR, CAPOT_GOAL, is_short=True)) == (
+        "Sve štihove,",
+        "Sve",
+    )
+    assert goal_phrase(HR, 110, is_short=True) == "110"
 
 
 @pytest.mark.parametrize(
@@ -86,6 +108,9 @@ def test_calls() -> None:
         (50, Kind.SEQUENCE, Rank.KING, True, "Pedeset, do kralja"),
         (100, Kind.FOUR, Rank.QUEEN, True, "Imam četiri babe"),
         (70, None, None, False, "70"),
+        (100, Kind.FOUR, None, False, "Četiri iste"),
+        (50, Kind.SEQUENCE, None, False, "Kvarta"),
+        (150, Kind.SEQUENCE, None, False, "Sto pedeset"),
     ],
 )
 def test_announcements(value: int, kind: Kind | None, top: Rank | None, is_answer: bool, said: str) -> None:
@@ -109,6 +134,7 @@ def test_declarations(kind: Kind, codes: str, value: int, said: str) -> None:
     ("duty", "table", "trumps", "parts"),
     [
         (Illegality.MUST_FOLLOW, "7D", Trumps.HEARTS, ["bundeva"]),
+        (Illegality.MUST_FOLLOW, "7H 9H", Trumps.HEARTS, ["Traži se srce"]),
         (Illegality.MUST_BEAT, "7D TD 9D", Trumps.HEARTS, ["Iber", "desetka bundeve"]),
         (Illegality.MUST_BEAT, "7H 9H", Trumps.HEARTS, ["devetka srca", "adut"]),
         (Illegality.MUST_TRUMP, "7D", Trumps.HEARTS, ["Nemaš bundeve", "srce", "sjeći"]),

@@ -12,9 +12,20 @@ from game.cards.suit import Suit
 from game.rules.call import Bid, Word
 from game.rules.contract import Trumps
 from game.rules.covering import NOBODY
-from game.rules.events import CallMade, CardPlayed, DealScored, DeckCut, Event, MatchWon, TrickTaken
+from game.rules.events import (
+    CallMade,
+    CardPlayed,
+    Claimed,
+    ContractMade,
+    DealScored,
+    DeckCut,
+    Event,
+    MatchWon,
+    TrickTaken,
+)
 from game.rules.seats import FOUR
 from game.rules.viewing import seen_by, view_for
+from game.text.cards import card_name
 from game.text.catalogue import LANGUAGES, words
 from game.text.spoken import Teller
 from tests.golden.test_golden import FILES, history_in
@@ -37,6 +48,10 @@ def test_the_sentences_of_the_table_in_english_and_croatian() -> None:
     assert teller().event(CallMade(1, Word.PASS, is_forced=False)) == "Ana: Pass"
     assert teller().event(DeckCut(2, 0)) == "Mara knocks."
     assert teller().event(DeckCut(2, 5)) == "Mara cuts."
+    assert teller().event(Claimed(0, 1001, is_right=True)) == "Luka: enough points, the match is over."
+    assert teller().event(Claimed(0, 1001, is_right=False)) == "Luka: a wrong claim, the match is lost."
+    assert teller().hand(()) == "No cards lie open."
+    assert teller().hand((QUEEN,)) == "Cards: queen of clubs."
 
 
 def test_only_who_sits_alone_without_a_name_is_you() -> None:
@@ -81,7 +96,16 @@ def test_score_table_and_hand_are_told_from_a_view() -> None:
             assert tells.table(view).count(";") == len(view.trick.cards) - 1
         assert tells.hand(view.hand).count(",") == max(0, len(view.hand) - 1)
         assert f" {view.scores[0]}," in tells.score(view)
+        assert view.contract is None or tells.score(view).endswith(tells.event(ContractMade(view.contract)))
     assert seen == {"No", "On"}
+
+
+def test_before_the_first_trick_the_table_shows_what_was_turned_up() -> None:
+    history = history_in(next(file for file in FILES if file.stem == "bela2-computers"))
+    views = [view_for(step.state, 0) for _, step in history.steps]
+    turned = next(view.turned for view in views if view.turned is not None and view.trick is None)
+    told = {teller(players=2).table(view) for view in views if view.turned == turned and view.trick is None}
+    assert told == {f"Turned up: {card_name(words('en'), turned, 'french')}."}
 
 
 def test_a_deal_and_a_match_end_with_figures_and_winners() -> None:
