@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.call import CAPOT_GOAL
 from game.rules.events import BeloteCalled, CardPlayed
 from game.rules.seats import side_of
 from game.rules.trick import best_place
@@ -101,7 +100,7 @@ def _score(scene: Replay) -> Picture:
 def _trumps(scene: Replay, contract: Contract) -> str:
     say = scene.desk.say
     if contract.goal:
-        return goal_phrase(say, contract.goal, is_short=contract.goal != CAPOT_GOAL)
+        return goal_phrase(say, contract.goal)
     return (
         say("table.trumps")
         if contract.trumps.suit is not None

@@ -58,7 +58,7 @@ def _choice(desk: Desk, match: RealMatch, draft: Draft, name: str) -> Widget:
             chosen = "" if draft.trumps is None else draft.trumps.value
             return TrumpsChoice(name, desk, deck, trumps_called(rules), chosen)
         case "goal":
-            options = [(str(goal), goal_phrase(say, goal)) for goal in GOALS]
+            options = [(str(goal), goal_phrase(say, goal, is_short=True)) for goal in GOALS]
             return Picker(name, options if draft.goal else [("0", "–"), *options], str(draft.goal))
         case "contra":
             options = [(str(times), say(f"scorer.contra.{times}")) for times in multipliers(rules)]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Contract
 from game.rules.phase import Phase
 from game.rules.reviewing import reviewable
@@ -187,7 +186,7 @@ class Frame:
         """What stands before the sign: the number that was bid, a game without a suit, or only "trumps"."""
         say = self._scene.desk.say
         if contract.goal:
-            return goal_phrase(say, contract.goal, is_short=contract.goal != CAPOT_GOAL)
+            return goal_phrase(say, contract.goal)
         if contract.trumps.suit is None:
             return trumps_name(say, contract.trumps, self._scene.deck)
         return say("table.trumps")

@@ -25,6 +25,7 @@ from game.scenes.scorer.words import nameless
 from game.scenes.title import Title
 from game.table.real_match import RealMatch
 from game.table.scorer import Ending, Told
+from game.text.catalogue import LANGUAGES, words
 from game.ui.cell import Cell
 from game.ui.pad_buttons import PadButton
 from game.variants.applicable import undealt
@@ -382,6 +383,15 @@ def test_every_game_asks_what_its_people_know(play: Play, game: str) -> None:
     driver.settle()
     assert page.draft.complaint() is None, page.preview()
     assert page.draft.told().cards[0] in {100, 60}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_tricks_are_bid_without_a_comma(play: Play, language: str) -> None:
+    driver = opened(play, kitchen.telling(kitchen.COINCHE), language=language)
+    picker = driver.top.focus["goal"]  # type: ignore[attr-defined]
+    labels = [label for _, label in picker.options]
+    assert labels[-1] == words(language)("call.capot.short")
+    assert not [label for label in labels if label.endswith(",")]
 
 
 def test_a_page_with_nothing_chosen_can_be_heard(play: Play) -> None:
