@@ -89,10 +89,8 @@ def _no_trumps(hand: tuple[Card, ...]) -> Features:
         "ace": sum(Rank.ACE in side for side in sides),
         "ten_with_ace": sum(side >= {Rank.ACE, Rank.TEN} for side in sides),
         "guarded_ten": sum(Rank.TEN in side and Rank.ACE not in side and len(side) > 1 for side in sides),
-        "king_with_top": sum(
-            Rank.KING in side and bool(side & {Rank.ACE, Rank.TEN}) and len(side) > 1 for side in sides
-        ),
-        "behind_ace": sum(max(0, len(side) - 1) for side in sides if Rank.ACE in side),
+        "king_with_top": sum(Rank.KING in side and bool(side & {Rank.ACE, Rank.TEN}) for side in sides),
+        "behind_ace": sum(len(side) - 1 for side in sides if Rank.ACE in side),
         "no_stopper": sum(
             Rank.ACE not in side and not (Rank.TEN in side and len(side) > 1) for side in sides
         ),
@@ -106,7 +104,7 @@ def _all_trumps(hand: tuple[Card, ...], rules: Rules) -> Features:
         "nine_with_jack": sum(side >= {Rank.JACK, Rank.NINE} for side in sides),
         "guarded_nine": sum(Rank.NINE in side and Rank.JACK not in side and len(side) > 1 for side in sides),
         "ace_with_top": sum(Rank.ACE in side and bool(side & {Rank.JACK, Rank.NINE}) for side in sides),
-        "behind_jack": sum(max(0, len(side) - 1) for side in sides if Rank.JACK in side),
+        "behind_jack": sum(len(side) - 1 for side in sides if Rank.JACK in side),
         "no_stopper": sum(
             Rank.JACK not in side and not (Rank.NINE in side and len(side) > 1) for side in sides
         ),
