@@ -107,6 +107,19 @@ def _imagined(hand: tuple[Card, ...], call: Bid) -> list[int]:
     return list(worlds[view.calls[0][0] :: 4])
 
 
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+def test_another_lot_is_another_set_of_worlds() -> None:
+    view, search = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5), BidSearch()
+    search._auction.lay(view)
+    assert search._imagine(view, 1, 20) == search._imagine(view, 1, 20) != search._imagine(view, 2, 20)
+
+
+def test_a_deal_that_is_thrown_in_brings_nothing() -> None:
+    view = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5)
+    values, fates = BidSearch()._settled(view, {}, array("i", [call_code.THROWN_IN] * 2), 1)
+    assert (list(values), list(fates)) == ([0, 0], [UNDECIDED] * 2)
+
+
 def test_what_a_call_is_out_for_is_told_from_contract_and_taker() -> None:
     view = answers(dealt("belot_bg", 1, cards("JH 9H AH AS AC"), 5), Bid(Trumps.HEARTS))
     taker, own = view.calls[0][0], view.seat

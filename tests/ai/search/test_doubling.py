@@ -58,6 +58,15 @@ def test_a_contract_that_must_fall_is_doubled() -> None:
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
+def test_recontra_asks_for_more_as_well() -> None:
+    state = dealt("coinche_fr", 0, cards("JH 9H AH TH KH QH AS AC"), 5)
+    view = answers(state, NINETY, Word.CONTRA, Word.PASS, Word.PASS)
+    recontra = MakeCall(view.seat, Word.RECONTRA)
+    assert SearchPlayer(MASTER).decide(view, 1).action == recontra
+    assert SearchPlayer(replace(MASTER, recontra=1.01)).decide(view, 1).action != recontra
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python weighs no calls")
 def test_where_no_numbers_are_bid_nothing_more_is_asked() -> None:
     view = doubled("belot_bg", HEARTS, cards("JH 9H AH AS AC"))
     assert said(view, MASTER.contra) is said(view, 1.01) is Word.CONTRA

@@ -10,14 +10,16 @@ import pytest
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.search.deal_worth import CARD_POINT, MATCH
 from game.ai.search.sheet_value import SheetValue
-from game.cards.card import DECK
+from game.cards.card import DECK, cards
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.call import BIDS, Word
 from game.rules.contract import Contract, Trumps
+from game.rules.declaration import Declaration, Kind
 from game.rules.phase import Phase
-from game.rules.view import View
+from game.rules.result import Counted
+from game.rules.view import Announcement, View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from tests.bench.arena import begun
@@ -90,3 +92,49 @@ def test_what_each_deal_declares_decides_whether_the_contract_is_made_in_it() ->
     assert found[0] == found[1] == value.of(end(*points)) == pytest.approx(18 * (1 + CARD_POINT))
     assert found[2] == found[3] == pytest.approx(-162 - 20 + 18 * CARD_POINT), "90 of 182 is not enough"
     assert found[4] == found[5] == pytest.approx(38 + 18 * CARD_POINT)
+
+
+FIFTY = Declaration(Kind.SEQUENCE, cards("7S 8S 9S TS"), 50)
+HUNDRED = Declaration(Kind.FOUR, cards("AC AD AH AS"), 100)
+
+
+@pytest.mark.parametrize(
+    ("said", "shown", "expected"),
+    [
+        ((), (), 20),
+        ((10, 0), (), 20),
+        ((50, 0), (), 0),
+        ((50, 10), (), 0),
+        ((10, 50), (), 0),
+        ((), ((2, FIFTY),), 50),
+        ((), ((2, FIFTY), (0, HUNDRED)), 150),
+    ],
+)
+def test_own_declarations_count_as_long_as_nobody_has_more_and_none_lies_open(
+    said: tuple[int, ...], shown: tuple[tuple[int, Declaration], ...], expected: int
+) -> None:
+    view = replace(opening("bela4"), seat=0, hand=cards("7H 8H 9H QC KD"), tricks=())
+    announced = tuple(
+        Announcement(seat, value, None, None) for seat, value in zip((1, 3), said, strict=False)
+    )
+    counted = tuple(Counted(seat, one) for seat, one in shown)
+    value = SheetValue(
+        replace(view, announced=announced, shown=counted), Contract(trumps=Trumps.HEARTS, taker=0)
+    )
+    assert value._declared == (expected, 0)
+
+
+def test_ends_are_valued_alike_only_where_all_that_counts_is_the_same() -> None:
+    view = replace(opening("bela4"), hand=(), tricks=())
+    contract = Contract(trumps=Trumps.HEARTS, taker=view.seat)
+    value = SheetValue(view, contract)
+    assert value.is_of(SheetValue(view, contract))
+    others = [
+        replace(view, seat=(view.seat + 1) % 4),
+        replace(view, scores=(10, 0)),
+        replace(view, hung=81),
+        replace(view, shown=(Counted(0, FIFTY),)),
+        replace(view, rules=GAMES["belote4_fr"].rules),
+    ]
+    assert not [other for other in others if value.is_of(SheetValue(other, contract))]
+    assert not value.is_of(SheetValue(view, replace(contract, multiplier=2)))
