@@ -16,12 +16,18 @@ from game.rules.actions import MakeCall, Play
 from game.rules.call import Word
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.ai.character import Character
     from game.ai.decision import Decision, Mind
     from game.rules.actions import SeatAction
+    from game.rules.call import Call
     from game.rules.view import View
 
-_REASONS: Final = {Word.PASS: Reason.TOO_WEAK, Word.CONTRA: Reason.DOUBTS_CONTRACT}
+_REASONS: Final[Mapping[Call, Reason]] = {
+    Word.PASS: Reason.TOO_WEAK,
+    Word.CONTRA: Reason.DOUBTS_CONTRACT,
+}
 
 
 class CharacterPlayer:
@@ -45,8 +51,7 @@ class CharacterPlayer:
 
 def _reason(view: View, action: SeatAction, otherwise: Reason) -> Reason:
     if isinstance(action, MakeCall):
-        call = action.call
-        return _REASONS.get(call, Reason.STRONG_ENOUGH) if isinstance(call, Word) else Reason.STRONG_ENOUGH
+        return _REASONS.get(action.call, Reason.STRONG_ENOUGH)
     if not isinstance(action, Play):
         return otherwise
     cards = view.choices.cards

@@ -145,3 +145,9 @@ def test_who_has_no_seven_and_nothing_to_declare_has_that_for_a_reason() -> None
         assert explain(none, Decision(Keep(0), reason)).ground is Ground.NO_SEVEN
         assert explain(view, Decision(Keep(0), reason)).ground is Ground.REASON
         assert explain(view, Decision(Declare(0), reason)).ground is Ground.NOTHING_TO_DECLARE
+
+
+def test_a_trick_is_lost_where_nobody_of_the_side_can_take_it_any_more() -> None:
+    hand = "7S QS KC QC 9D TD QD KD"
+    assert said(seen(hand, "H by 1", trick="1: AS 8S 9S"), "7S").ground is Ground.LOST
+    assert said(seen(hand, "H by 1", trick="3: AS"), "7S").ground is Ground.LEAST, "the partner may ruff"
