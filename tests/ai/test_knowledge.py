@@ -85,6 +85,17 @@ def test_not_following_shows_a_void() -> None:
     assert know.may_hold[1] & trumps
 
 
+def test_a_seat_is_no_riddle_to_itself_and_without_a_trump_suit_nobody_ruffs() -> None:
+    view = seen(trick="3: QS", hand="7C 8C 9C 7D 8D 9D 7S 9S")
+    know = knowledge_of(view)
+    assert know.may_hold[0] == 0
+    assert know.trumps_against == mask_of(DECK[16:24])
+    without = knowledge_of(
+        seen(trick="3: QS", hand="7C 8C 9C 7D 8D 9D 7S 9S", game="belot_bg", contract="NT by 1")
+    )
+    assert without.trumps_against == 0
+
+
 def test_not_beating_shows_that_nothing_higher_was_held() -> None:
     know = knowledge_of(seen(trick="1: QS 8S JS", hand="7C 8C 9C 7D 8D 9D 7S 9S"))
     assert not know.may_hold[2] & mask_of(cards("KS TS AS"))
