@@ -20,6 +20,7 @@ from game.rules.seats import before
 from game.rules.state import MatchState, new_match
 from game.rules.view import View
 from game.rules.viewing import view_for
+from tests.ai.first_calls import first_to_call
 from tests.positions.position import position
 
 DEALS = 40
@@ -76,6 +77,13 @@ def test_the_odds_add_up() -> None:
 def seen(**entry: object) -> View:
     hand = {"hand": "7C 8C 9C 7D 8D 9D 7S", "contract": "H by 1", "title": "t", "why": "w", "plays": ""}
     return position({**hand, **entry}).view
+
+
+def test_before_the_call_only_the_own_cards_are_known() -> None:
+    hand = cards("JH 9H AH TH KH AS")
+    know = knowledge_of(first_to_call("bela4", hand, 3))
+    assert know.unknown == mask_of(card for card in DECK if card not in hand)
+    assert know.played == 0
 
 
 def test_not_following_shows_a_void() -> None:

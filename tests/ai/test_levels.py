@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 from game.ai.bidding.call_doubt import OF_NUMBERS, USUAL
 from game.ai.blunders import MISCOUNTS, MISJUDGES, OVERLOOKS
 from game.ai.character import CHARACTERS
 from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
-from game.ai.levels import LEVELS
+from game.ai.levels import LEVELS, make_mind
 from game.ai.search.contest import FIRST
-from game.ai.search.search_player import HARD, LATER, LIKED, MASTER, PURE, TO_THE_END
+from game.ai.search.search_player import HARD, LATER, LIKED, MASTER, PURE, TO_THE_END, SearchPlayer
 from tests.bench.styles import LIKINGS
 
 BOOK = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
@@ -28,6 +29,15 @@ def row(level: str) -> str:
 def test_every_level_has_its_recipe_in_order() -> None:
     places = [CHAPTER.index(row(level)) for level in LEVELS]
     assert places == sorted(places)
+
+
+def test_a_level_imagines_its_own_number_of_deals_or_so_many_as_it_is_told() -> None:
+    for level, budget in (("hard", HARD), ("master", MASTER)):
+        plain, told = make_mind(level), make_mind(level, 7)
+        assert isinstance(plain, SearchPlayer)
+        assert isinstance(told, SearchPlayer)
+        assert plain.budget == budget
+        assert told.budget == replace(budget, worlds=7)
 
 
 def test_the_easy_player_errs_as_often_as_is_written() -> None:

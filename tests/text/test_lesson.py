@@ -129,6 +129,7 @@ def test_every_sentence_is_worded(language: str, lesson: tuple[Said, Session]) -
         ("9H KH 7H AS TS 8S 7D 8D", Suit.HEARTS, False),  # long, but without the jack
         ("JH 9H TS KS AD 7D AC 8C", Suit.HEARTS, False),  # the jack, but short
         ("JH 9H 7H KS AD 7D AC 8C", Suit.HEARTS, True),
+        ("9H KH 7H TS QS 8S 7S 8D", Suit.HEARTS, False),
         ("AH 7H 8H QS KS TS QD AC", Suit.HEARTS, False),
     ],
 )

@@ -9,6 +9,7 @@ import pytest
 
 from game.ai.end_code import BELOTE_BITS, BELOTES_AT, LAST_AT, POINT_BITS, TRICKS_AT
 from game.ai.search.deal_worth import CARD_POINT, MATCH
+from game.ai.search.end_count import count_of
 from game.ai.search.sheet_value import SheetValue
 from game.cards.card import DECK, cards
 from game.rules.actions import MakeCall
@@ -138,3 +139,11 @@ def test_ends_are_valued_alike_only_where_all_that_counts_is_the_same() -> None:
     ]
     assert not [other for other in others if value.is_of(SheetValue(other, contract))]
     assert not value.is_of(SheetValue(view, replace(contract, multiplier=2)))
+
+
+@pytest.mark.parametrize(("game", "counted"), [("bela3", (40, 92, 30)), ("belote3_es", (40, 60, 30))])
+def test_what_the_taker_laid_away_is_his(game: str, counted: tuple[int, ...]) -> None:
+    contract = Contract(trumps=Trumps.HEARTS, taker=1)
+    played = 40 | 60 << POINT_BITS | 30 << 2 * POINT_BITS
+    nothing = (0, 0, 0)
+    assert count_of(GAMES[game].rules, contract, played, nothing, nothing).cards == counted
