@@ -106,6 +106,8 @@ def test_the_row_tells_what_each_side_is_short_of_the_target_and_what_hangs() ->
         assert match_rows(at_score(view, 30, 30)) == []
         assert match_rows(at_score(view, 31, 30)) == [OWN + len(SHORT) - 1], "120 are missing"
         assert match_rows(at_score(view, 30, 31)) == [THEIRS + len(SHORT) - 1]
+        for hanging, count in ((0, 0), (1, 1), (5, 1), (6, 2), (10, 2), (11, 3), (15, 3), (16, 4)):
+            assert match_rows(at_score(view, 30, 30, hanging)) == [HUNG + place for place in range(count)]
         both = match_rows(at_score(view, 150, 150, 13))
         assert both == [HUNG, HUNG + 1, HUNG + 2, *range(OWN, HUNG)]
         plain, late = rows_of(view), at_score(view, 140, 77, 6)

@@ -154,6 +154,21 @@ def test_a_capot_is_counted_for_its_side_and_a_bid_has_its_number_and_trumps(
     assert (deal["capot"], deal["goal"], deal["trumps"]) == (str(capots.index(1)), goal, trumps)
 
 
+def test_the_tables_have_room_for_four_seats_and_three_sides(tmp_path: Path) -> None:
+    evenings(tmp_path, 1, "bela3")
+    history = History(tmp_path)
+    history.put_tables(tmp_path / "table.csv", tmp_path / "deals.csv", "bela3").result()
+    history.close()
+    heads = [
+        (tmp_path / name).read_text(encoding="utf-8").partition("\n")[0]
+        for name in ("table.csv", "deals.csv")
+    ]
+    assert heads[0].endswith("score0,score1,score2,seat0,seat1,seat2,seat3,level0,level1,level2,level3")
+    assert heads[1].endswith(
+        "points0,points1,points2,declared0,declared1,declared2,belotes0,belotes1,belotes2"
+    )
+
+
 def test_without_matches_there_are_noughts(tmp_path: Path) -> None:
     found = figures(tmp_path, "belot_bg")
     assert found.matches == Tally()

@@ -20,7 +20,7 @@ from game.table.history.entry import entry_of
 from game.table.history.history import FOLDER, INDEX_FILE, History, Overview
 from game.table.history.index import Index, aside
 from game.table.history.schema import STEPS, VERSION
-from game.table.history.stamps import afresh, begun, ended, file_name, tag_of
+from game.table.history.stamps import PRIVATE, afresh, begun, ended, file_name, private, tag_of
 from tests.table.history.past import at, evenings, filed, played
 
 
@@ -330,6 +330,12 @@ def test_times_stand_in_the_record() -> None:
     assert ended(write(played("bela4", "times")), "2026") == write(played("bela4", "times"))
     assert parse(sealed(text)).tags == read.tags
     assert unsealed(sealed(text)) == text
+
+
+def test_a_private_note_stands_at_the_end_of_the_head_and_nothing_where_there_is_none() -> None:
+    text = '[Game "bela4"]\n\nDeal 1\n'
+    assert private(text, "") == text
+    assert private(text, "ab") == f'[Game "bela4"]\n[{PRIVATE} "ab"]\n\nDeal 1\n'
 
 
 def test_a_new_match_of_the_same_people_is_another_match() -> None:
