@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ai.bidding.estimates import Role, figures_of
+from game.ai.bidding.estimates import Estimate, Role, figures_of
 from game.ai.bidding.fitted import judged
 from game.cards.card import cards
 from game.rules.contract import TRUMPS_OF_SUIT, Trumps
@@ -46,6 +46,12 @@ def test_no_trumps_wants_aces_and_all_trumps_jacks() -> None:
     }
     assert values[Trumps.NONE, aces] > values[Trumps.NONE, jacks] + 40
     assert values[Trumps.ALL, jacks] > values[Trumps.ALL, aces] + 40
+
+
+def test_what_was_not_measured_says_nothing() -> None:
+    estimate = Estimate(figures={"base": 5.0, "jack": 60.0}, spread=1.0)
+    hand = cards("JH 9H AH AC TC")
+    assert estimate.of(hand, Trumps.HEARTS, BULGARIAN, leads=True) == 65.0
 
 
 def test_figures_are_read_from_text() -> None:

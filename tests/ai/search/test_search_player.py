@@ -8,18 +8,24 @@ from random import Random
 
 import pytest
 
+from game.ai.deals.imagined import Budget, NoSuchDealError
 from game.ai.deals.playout import COMPILED
+from game.ai.decision import Decision
+from game.ai.discard import discard
 from game.ai.levels import make_mind
 from game.ai.rule_player import RulePlayer
+from game.ai.search import search_player
 from game.ai.search.search_player import HARD, MASTER, SearchPlayer
-from game.cards.card import DECK
+from game.cards.card import DECK, cards
 from game.rules.actions import Discard, Play
 from game.rules.apply import apply
 from game.rules.asking import seat_to_act
+from game.rules.contract import Contract, Trumps
 from game.rules.declarations import are_allowed
 from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
-from game.rules.view import View
+from game.rules.state import new_match
+from game.rules.view import Choices, View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from tests.bench.arena import begun, duel
@@ -46,8 +52,8 @@ def test_candidates_are_all_lawful_cards_the_best_first(game: str) -> None:
     for view in views(game, 2):
         decision = make_mind("master").decide(view, 3)
         played = [one.action for one in decision.candidates]
-        cards = [action.card for action in played if isinstance(action, Play)]
-        assert sorted(cards) == sorted(view.choices.cards)
+        told = [action.card for action in played if isinstance(action, Play)]
+        assert sorted(told) == sorted(view.choices.cards)
         values = [one.value for one in decision.candidates]
         assert values == sorted(values, reverse=True)
         assert decision.action == played[0]
@@ -132,3 +138,32 @@ def test_a_lead_is_valued_with_what_others_will_declare(game: str) -> None:
         )
         differences.append(abs(counted - silent))
     assert sum(one > 0 for one in differences) > len(differences) / 2
+
+
+@pytest.mark.skipif(not COMPILED, reason="plain Python is slow")
+@pytest.mark.parametrize(
+    ("game", "budget"), [("bela4", replace(HARD, worlds=8)), ("bela2", replace(MASTER, worlds=30, drawn=2))]
+)
+def test_without_a_closer_look_so_many_deals_are_imagined_as_the_budget_says(
+    game: str, budget: Budget
+) -> None:
+    """In Bela in two there is none for anybody."""
+    for view in views(game, 1)[:3]:
+        decision = SearchPlayer(budget).decide(view, 1)
+        assert decision.worlds in {0, budget.worlds}
+        assert decision.candidates
+
+
+def test_where_no_deal_is_left_the_taker_lays_away_as_a_rule_player_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    hand, rules = cards("JH 9H AH TH KH 8H AS TS AC 7D 8D KC"), GAMES["bela3"].rules
+    choices, contract = Choices(discards=2, discardable=hand), Contract(trumps=Trumps.HEARTS, taker=0)
+    blank = view_for(new_match(rules), 0)
+    view = replace(blank, phase=Phase.DISCARDING, turn=0, hand=hand, contract=contract, choices=choices)
+
+    def nothing(*_: object) -> Decision:
+        raise NoSuchDealError(view)
+
+    monkeypatch.setattr(search_player, "searched_discard", nothing)
+    assert SearchPlayer(MASTER).decide(view, 1) == discard(view)
