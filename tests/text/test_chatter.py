@@ -16,7 +16,7 @@ from game.rules.asking import choices_for, seat_to_act
 from game.rules.contract import Contract, Trumps
 from game.rules.covering import NOBODY
 from game.rules.events import CardPlayed, DealBegun, DealScored, Event, HandDealt
-from game.rules.result import DealResult, Outcome
+from game.rules.result import Outcome
 from game.rules.seats import side_of
 from game.rules.state import new_match
 from game.rules.viewing import seen_by
@@ -25,21 +25,11 @@ from game.table.plain import lawful_actions
 from game.text.catalogue import LANGUAGES, words
 from game.text.chatter import LINES, TONES, Line, Moment, Tone, line_of_deal
 from game.variants.catalogue import GAMES
+from tests.text.made import made
 
 SPEAKERS = {1: Tone.WARM, 2: Tone.CAREFUL, 3: Tone.BOLD}
 MATCHES = 6
-RESULT = DealResult(
-    number=1,
-    outcome=Outcome.MADE,
-    contract=Contract(trumps=Trumps.HEARTS, taker=2),
-    card_points=(102, 60),
-    declared=(),
-    declaration_points=(0, 0),
-    capot=None,
-    totals=(102, 60),
-    written=(102, 60),
-    dashes=frozenset(),
-)
+RESULT = made(2)
 """Made, without a double: nobody speaks of it."""
 Deal = tuple[Event, ...]
 

@@ -11,9 +11,8 @@ from game.cards.card import Card, cards
 from game.cards.suit import Suit
 from game.rules.actions import Action, MakeCall, Play
 from game.rules.call import BIDS, Word
-from game.rules.contract import Contract, Trumps
 from game.rules.phase import Phase
-from game.rules.result import DealResult, Outcome
+from game.rules.result import Outcome
 from game.rules.seats import side_of
 from game.rules.state import new_match
 from game.rules.view import Choices, View
@@ -26,6 +25,7 @@ from game.text.catalogue import LANGUAGES, words
 from game.text.lesson import AFTERWARDS, NEWS, NOW, lesson_sentence, steps_now
 from game.text.lesson_facts import Fact, facts_of, strongest_suit
 from game.variants.catalogue import GAMES
+from tests.text.made import made
 
 Said = list[tuple[View, tuple[str, ...]]]
 
@@ -143,21 +143,7 @@ def test_the_suit_to_call(hand: str, suit: Suit, is_strong: bool) -> None:
 
 
 def test_after_the_deal_it_is_told_of_the_contract_of_that_deal() -> None:
-    ours, theirs = (
-        DealResult(
-            number=taker,
-            outcome=Outcome.MADE,
-            contract=Contract(trumps=Trumps.HEARTS, taker=taker),
-            card_points=(102, 60),
-            declared=(),
-            declaration_points=(0, 0),
-            capot=None,
-            totals=(102, 60),
-            written=(102, 60),
-            dashes=frozenset(),
-        )
-        for taker in (0, 1)
-    )
+    ours, theirs = (made(taker, number=taker) for taker in (0, 1))
     assert Fact.THEIRS in facts_of(seen(phase=Phase.SHUFFLING, results=(ours, theirs)))
     assert Fact.OWN in facts_of(seen(phase=Phase.SHUFFLING, results=(theirs, ours)))
 

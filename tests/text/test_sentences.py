@@ -17,7 +17,7 @@ from game.rules.declaration import Declaration, Kind
 from game.rules.fault import Fault
 from game.rules.illegality import Illegality
 from game.rules.phase import Phase
-from game.rules.result import DealResult, Outcome
+from game.rules.result import Outcome
 from game.rules.trick import Trick
 from game.rules.view import Choices, View
 from game.text.calls import (
@@ -37,22 +37,12 @@ from game.text.catalogue import words
 from game.text.duties import illegality_sentence
 from game.text.prompts import phase_prompt
 from game.text.results import fault_sentence, result_notes
+from tests.text.made import made
 
 HR, EN = words("hr"), words("en")
 HUN, FRE = "hungarian", "french"
 
-RESULT = DealResult(
-    number=1,
-    outcome=Outcome.MADE,
-    contract=Contract(trumps=Trumps.HEARTS, taker=2),
-    card_points=(102, 60),
-    declared=(),
-    declaration_points=(20, 0),
-    capot=None,
-    totals=(122, 60),
-    written=(122, 60),
-    dashes=frozenset(),
-)
+RESULT = made(2, declared=20)
 
 
 @pytest.mark.parametrize(
