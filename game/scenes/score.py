@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.desk import Desk
+from game.scenes.digits import digit
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Push, Result, Scene
 from game.scenes.score_line import ScoreLine
@@ -27,7 +28,7 @@ from game.scenes.score_tally import TallyPaper
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
-from game.scenes.table.keys import QUIET_KEYS, digit
+from game.scenes.table.keys import QUIET_KEYS
 from game.ui.focus import SHOULDERS, USE, Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import NEARLY, Rect

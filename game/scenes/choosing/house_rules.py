@@ -13,9 +13,9 @@ from game.scenes.choosing.numbers import MOST, steps_of
 from game.scenes.choosing.rule_groups import GROUPS, shown_in
 from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
 from game.scenes.desk import Desk
+from game.scenes.digits import TEN, digit
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Push, Result
-from game.scenes.table.keys import TEN, digit
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title

@@ -10,13 +10,13 @@ import pygame
 from game.rules.contract import Trumps
 from game.rules.scoring import card_factor
 from game.scenes.desk import Desk
+from game.scenes.digits import TEN, digit
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
 from game.scenes.scorer.answers import answers
 from game.scenes.scorer.draft import BELOTE, Draft
 from game.scenes.scorer.keypad import Key, keypad
 from game.scenes.scorer.words import complaint_words, line_words, names_of_match, side_words
-from game.scenes.table.keys import TEN, digit
 from game.scenes.woodwork import draw_heading
 from game.table.scorer import Ending, Told, line_of
 from game.ui.cell import Cell

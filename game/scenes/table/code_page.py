@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.digits import TEN
 from game.scenes.form import Form
 from game.scenes.scene import Pop, Result
-from game.scenes.table.keys import TEN
 from game.scenes.table.sharing import PATIENCE
 from game.text.cards import card_name
 from game.ui.code_square import code_modules, enlarged

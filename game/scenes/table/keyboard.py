@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.table.keys import ARROWS, ENTER_KEYS, TELLING_KEYS, digit, letters_of, with_marks
+from game.scenes.digits import digit
+from game.scenes.table.keys import ARROWS, ENTER_KEYS, TELLING_KEYS, letters_of, with_marks
 from game.scenes.table.offers import Deed, Offer, chosen_goal
 
 if TYPE_CHECKING:

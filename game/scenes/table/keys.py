@@ -28,21 +28,6 @@ TELLING_KEYS: Final = frozenset({pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K
 
 ENTER_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROWS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
-TEN: Final = 10
-"""What the key of nought means."""
-
-
-def digit(key: int, text: str) -> int | None:
-    """1 to 9, and 0 for ten, from the row of digits with or without Shift, or the keypad."""
-    if pygame.K_0 <= key <= pygame.K_9:
-        return key - pygame.K_0 or TEN
-    if pygame.K_KP_1 <= key <= pygame.K_KP_9:
-        return key - pygame.K_KP_1 + 1
-    if key == pygame.K_KP_0:
-        return TEN
-    return int(text) or TEN if text in set("0123456789") else None
-
-
 LATIN: Final = dict(zip("АБГДЕЗИКНОРТЧЪ", "ABGDEZIKNORTCY", strict=True))
 """Where Cyrillic letters lie on keyboards that go by their sound."""
 

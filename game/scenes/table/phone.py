@@ -18,7 +18,8 @@ from game.rules.actions import Play
 from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
 from game.rules.play import why_illegal
-from game.scenes.table.keys import ARROWS, ENTER_KEYS, TEN, digit
+from game.scenes.digits import TEN, digit
+from game.scenes.table.keys import ARROWS, ENTER_KEYS
 from game.scenes.table.pointing import corner_at, offer_at
 from game.text.duties import illegality_sentence
 
