@@ -14,6 +14,7 @@ from game.scenes.history.wording import date_text
 from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.score import ScoreSheet
 from game.scenes.score_paper import Sheet
+from game.scenes.scorer.draft import Draft
 from game.scenes.scorer.telling import Telling
 from game.scenes.scorer.words import ending_words, names_of_match, paper_of, score_words
 from game.scenes.woodwork import draw_heading
@@ -37,6 +38,8 @@ class RealSheet(PaperPage):
     def __init__(self, desk: Desk) -> None:
         """Show the first of the desk's sheets."""
         super().__init__(desk)
+        self._draft = Draft(self.match.rules)
+        """The next deal, as far as it has been told: who leaves its page finds it so again."""
         self._lay_out()
         self._show_last()
 
@@ -67,7 +70,7 @@ class RealSheet(PaperPage):
             case "scorer.again":
                 self._begin_again()
             case "scorer.tell":
-                return Push(Telling(self.desk, self.match, self._add))
+                return Push(Telling(self.desk, self.match, self._add, draft=self._draft))
             case "scorer.passed":
                 self._keep(self.match.with_deal(Told(ending=Ending.PASSED)))
                 self._lay_out()
@@ -102,6 +105,7 @@ class RealSheet(PaperPage):
         dealer = after(self._standing.dealer, len(before.names))
         match = replace(before, told=(), dealer=dealer, begun=now()[:16])
         self.desk.sheets.put((match, *self.desk.sheets.matches))
+        self._draft = Draft(match.rules)
         self._lay_out()
 
     # --- what is written ------------------------------------------------------------------------------
@@ -111,6 +115,7 @@ class RealSheet(PaperPage):
         if deal is None:
             return Pop()
         self._keep(self.match.with_deal(deal))
+        self._draft = Draft(self.match.rules)
         return Replace(ScoreSheet(self.desk, paper_of(self.desk, self.match, is_fresh=True)))
 
     def _correct(self, line: int) -> Result:

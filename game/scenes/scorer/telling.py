@@ -47,13 +47,18 @@ class Telling(Form):
         match: RealMatch,
         done: Callable[[Told | None], Result],
         place: int | None = None,
+        draft: Draft | None = None,
     ) -> None:
-        """`place` is that of a deal to be corrected; `done` gets the deal, or None when it is struck."""
+        """`place` is that of a deal to be corrected; `done` gets the deal, or None when it is struck.
+
+        A `draft` is gone on with, and keeps what is typed whenever the page is left.
+        """
         super().__init__(desk)
         self.match = match
         self._done = done
         self._place = place
-        self.draft = Draft(match.rules, None if place is None else match.told[place])
+        self.draft = draft or Draft(match.rules, None if place is None else match.told[place])
+        self.draft.leave()
         self._standing = match.standing()
         self.active = "cards.0"
         """The cell that is typed in."""
@@ -74,7 +79,7 @@ class Telling(Form):
     # --- keys and mouse -------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> Result:
-        """Take what is typed or chosen; Esc leaves everything as it was."""
+        """Take what is typed or chosen; Esc leaves the sheet as it was."""
         if event.type == pygame.KEYDOWN:
             if event.key == pygame.K_ESCAPE:
                 return Pop()

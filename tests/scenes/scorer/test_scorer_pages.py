@@ -89,6 +89,37 @@ def test_from_the_title_to_a_written_deal_with_the_mouse_alone(play: Play) -> No
     assert match.standing().scores == (102, 130)
 
 
+@pytest.mark.parametrize("way", ["key", "button"])
+def test_a_deal_that_is_half_told_waits_for_its_rest(play: Play, way: str) -> None:
+    """Whoever looks something up on the sheet has not typed in vain; the next deal begins with nothing."""
+    driver = opened(play, kitchen.sheet(kitchen.BELA), language="en")
+    click(driver, "scorer.tell")
+    click(driver, "taker", "1")
+    click(driver, "trumps", "D")
+    driver.type("10")
+    if way == "key":
+        driver.key(pygame.K_ESCAPE)
+        driver.settle()
+    else:
+        click(driver, "tell.back")
+    assert isinstance(driver.top, RealSheet)
+    assert driver.desk.sheets.matches[0] == kitchen.BELA
+    click(driver, "scorer.tell")
+    page = driver.top
+    assert isinstance(page, Telling)
+    assert (page.draft.taker, page.draft.trumps, page.draft.figure(0)) == (1, Trumps.DIAMONDS, "10")
+    driver.type("90")
+    assert page.draft.figure(0) == "90", "who comes back types a figure anew"
+    click(driver, "tell.write")
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    assert driver.desk.sheets.matches[0].told[-1] == Told(taker=1, trumps=Trumps.DIAMONDS, cards=(90, 72))
+    click(driver, "scorer.tell")
+    page = driver.top
+    assert isinstance(page, Telling)
+    assert (page.draft.taker, page.draft.trumps, page.draft.figure(0)) == (None, None, "")
+
+
 def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
     driver = opened(play, kitchen.sheet(kitchen.BELA), language="en")
     driver.key(pygame.K_RETURN)
