@@ -17,12 +17,9 @@ LIKELY: Final = 0.5
 
 def follow_reason(sight: Sight, card: int, forecast: Forecast, choices: tuple[int, ...]) -> Reason:
     """The reason that fits the card best, given what else could have been played."""
-    know, trick = sight.know, sight.trick
-    now = packed(trick.cards) | card << 8 * len(trick.cards)
-    wins = best_place(now, len(trick.cards) + 1, know.trumps) == len(trick.cards)
-    is_trump = know.is_trump(card)
-    led = trick.cards[0].suit
-    if wins:
+    know, is_trump = sight.know, sight.know.is_trump(card)
+    led = sight.trick.cards[0].suit
+    if wins_so_far(sight, card):
         return Reason.RUFFS if is_trump and card >> 3 != led else Reason.TAKES_TRICK
     points, others = sight.points, [other for other in choices if other != card]
     if forecast.ours > LIKELY and points[card] > min(points[other] for other in choices):
@@ -34,3 +31,10 @@ def follow_reason(sight: Sight, card: int, forecast: Forecast, choices: tuple[in
     if not sight.worth.guards_ten(card) and any(sight.worth.guards_ten(other) for other in others):
         return Reason.KEEPS_GUARD
     return Reason.GIVES_LEAST
+
+
+def wins_so_far(sight: Sight, card: int) -> bool:
+    """Whether the card beats all that lies on the table."""
+    cards = sight.trick.cards
+    now = packed(cards) | card << 8 * len(cards)
+    return best_place(now, len(cards) + 1, sight.know.trumps) == len(cards)

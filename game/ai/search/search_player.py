@@ -27,6 +27,7 @@ from game.ai.search.bid_search import BidSearch
 from game.ai.search.contest import Contest, Weighed
 from game.ai.search.discard_search import searched_discard
 from game.ai.search.endings import Endings
+from game.ai.search.level_cards import expected
 from game.ai.search.prior import PART, blended
 from game.ai.search.sheet_value import SheetValue
 from game.rules.line import sheet_unit
@@ -106,6 +107,9 @@ class SearchPlayer:
         if found[best.card][0] - found[ranked[0].card][0] <= doubt:
             best = ranked[0]
         doubts = contest.doubts(best.card, PART if self._has_prior(view) else 1.0)
+        most = found[best.card][0]
+        level = [one for one in ranked if found[one.card][0] == most and not doubts[one.card]]
+        best = expected(sight, level)
         candidates = tuple(
             Candidate(play_of(view, card), *found[card], doubt=doubts[card])
             for card in sorted(cards, key=lambda one: (-found[one][0], one != best.card))

@@ -54,6 +54,13 @@ def test_of_cards_that_bring_the_same_in_every_deal_one_stays() -> None:
     assert one.cards == (ACE, KING)
 
 
+def test_who_stays_alone_is_looked_at_no_more() -> None:
+    one = contest(*drawn(100, 20.0, 20.2, 10.0))
+    assert one.wanted(MASTER, 8) > 0
+    one.cards = (ACE,)
+    assert one.wanted(MASTER, 8) == 0
+
+
 def test_little_is_saved_where_the_error_is_small() -> None:
     """The difference hardly varies: whichever is taken, nothing is lost."""
     one = contest(*[(20 + 0.1 * (first - 20), second, third) for first, second, third in wide(0.0, 20.0)])
