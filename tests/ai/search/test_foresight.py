@@ -20,7 +20,7 @@ from game.ai.deals.practised import EVERYBODY, NOBODY
 from game.ai.deals.tally import Tally
 from game.ai.end_code import POINT_BITS
 from game.ai.levels import make_mind
-from game.ai.search.search_player import LATER, LIKED, MASTER, TO_THE_END, SearchPlayer
+from game.ai.search.search_player import LIKED, MASTER, SearchPlayer
 from game.cards.card import Card
 from game.rules.actions import Play
 from game.rules.apply import apply
@@ -309,7 +309,7 @@ def looks(held: int, number: int) -> Asked:
     """What has to be asked with so many cards in hand, of which a number may be played."""
     if held > MASTER.foresees:
         return [(0, EVERYBODY), (0, NOBODY), (0, 0), (number, LIKED)]
-    return [(number, held if held <= TO_THE_END else LATER)]
+    return [(number, held)]
 
 
 @pytest.mark.parametrize(("held", "number"), [(8, 3), (7, 3), (7, 7), (6, 5), (5, 3), (4, 4)])
