@@ -1,7 +1,7 @@
 cimport cython
 from game.ai.deals cimport light_player
 
-cdef int SUITS, PAIRS, ROUNDS, KINDS, MOST_TOLD, MOST_GROUPS
+cdef int SUITS, TWO, PAIRS, ROUNDS, KINDS, MOST_TOLD, MOST_GROUPS
 cdef unsigned int WORD, BYTE
 
 cdef class Guesses(light_player.LightPlayer):
@@ -25,6 +25,10 @@ cdef class Guesses(light_player.LightPlayer):
     @cython.final
     @cython.locals(suit=cython.int)
     cdef int highest(self, unsigned int cards) noexcept nogil
+
+    @cython.final
+    @cython.locals(share=cython.double, cards=cython.uint, card=cython.int)
+    cdef void _share_out(self, int seat, unsigned int unseen) noexcept nogil
 
     @cython.final
     @cython.locals(

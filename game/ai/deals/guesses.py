@@ -12,6 +12,7 @@ from array import array
 from game.ai.deals import light_player
 
 SUITS = 4
+TWO = 2
 PAIRS = 4
 WORD = 0xFFFFFFFF
 BYTE = 0xFF
@@ -94,7 +95,10 @@ class Guesses(light_player.LightPlayer):
             else:
                 self.foes |= self.may[seat]
             self.others |= self.may[seat]
-        self._fit(player, unseen, self._group(player, unseen))
+        if self.players == TWO:
+            self._share_out(self.ring[player + 1], unseen)
+        else:
+            self._fit(player, unseen, self._group(player, unseen))
         for turn in range(1, self.players):
             seat = self.ring[player + turn]
             sure = self.may[seat] & held
@@ -122,6 +126,15 @@ class Guesses(light_player.LightPlayer):
             cards >>= 8
             suit += 8
         return suit + self.top[cards]
+
+    def _share_out(self, seat: int, unseen: int) -> None:
+        """Between two nobody else may hold a card: it is as likely as any other, whatever the taker likes."""
+        share = float(self.counts[seat]) / float(max(1, self.size(unseen)))
+        cards = self.may[seat]
+        while cards:
+            card = self.highest(cards)
+            cards ^= 1 << card
+            self.odds[seat << 5 | card] = share
 
     def _group(self, player: int, unseen: int) -> int:
         """List the unseen cards by who may hold them and by their kind; return how many groups there are."""
