@@ -12,7 +12,7 @@ from game.ai.character import CHARACTERS
 from game.ai.character_liking import GIVEN_UP, SHARE, SHARE_OF_A_CALL
 from game.ai.levels import LEVELS, make_mind
 from game.ai.search.contest import FIRST
-from game.ai.search.search_player import HARD, LIKED, MASTER, PURE, SearchPlayer
+from game.ai.search.search_player import HARD, LATER, LIKED, MASTER, PURE, TO_THE_END, SearchPlayer
 from tests.bench.styles import LIKINGS
 
 BOOK = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
@@ -66,7 +66,8 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert not HARD.exact
     assert not PURE.exact
     assert f"in two all of up to {MASTER.hands:,} hands" in row("master")
-    assert f"with up to {MASTER.foresees} cards all own later ones are chosen by what" in row("master")
+    assert f"with up to {MASTER.foresees} cards" in row("master")
+    assert f"of the next {LATER} tricks, with up to {TO_THE_END} of all" in row("master")
     assert LIKED == 1
     assert f"with more than {MASTER.solves}, the next one is, among what light players, med" in row("master")
     assert "against such an opponent for half of what counts" in row("master")

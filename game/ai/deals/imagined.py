@@ -110,7 +110,7 @@ class Budget:
     in 74 of 100 deals, from all of them in 94.
     """
     foresees: int = 0
-    """With so few cards in hand all own later cards are chosen as well (`game.ai.deals.foresight`).
+    """With so few cards in hand own later cards are chosen as well (`game.ai.deals.foresight`).
 
     In two, and against whoever seems to play by the rules. With more, and in Bela against others, the next
     one is, among what some ways to play would play, and then the best way goes on.

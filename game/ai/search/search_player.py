@@ -54,18 +54,19 @@ MASTER: Final = Budget(
     practised=True,
     by_rules=0.3,
     hands=35000,
-    foresees=7,
+    foresees=8,
 )
 """Deals that go with what was heard and seen, the last tricks solved as well, and calls searched, too."""
 PURE: Final = Budget(worlds=12, drawn=2)
 """Without the compiled search, which is some hundred times faster."""
 
 TWO: Final = 2
+LATER: Final = 3
+"""So many own later cards are chosen by what will have been seen by then."""
+TO_THE_END: Final = 7
+"""With so few cards in hand all of them are."""
 LIKED: Final = 1
-"""So many own later cards are chosen with more than `Budget.foresees` in hand.
-
-Among what some ways to play would play.
-"""
+"""With more than `Budget.foresees` so many are, among what some ways to play would play."""
 
 
 class SearchPlayer:
@@ -249,11 +250,12 @@ class SearchPlayer:
         playout = imagination.playout
         marks = array("Q", [0]) * len(times)
         imagination.mark_belotes(view, contract, worlds, marks, 1)
-        hand, later = playout.inside(mask_of(view.hand)), len(view.hand)
+        hand, held = playout.inside(mask_of(view.hand)), len(view.hand)
         inner = array("i", [playout.inner(card) for card in cards])
         if are_to_come(view, contract):
             sheet.mark(marks, self._declaring.by_side(view, contract, playout, worlds))
         playout.imagine(worlds, times, marks, view.seat)
+        later = held if held <= TO_THE_END else LATER
         if self._is_far(view) or not self._knows_answers(view):
             playout.think_of_ways()
             later = LIKED

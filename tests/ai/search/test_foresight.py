@@ -20,7 +20,7 @@ from game.ai.deals.practised import EVERYBODY, NOBODY
 from game.ai.deals.tally import Tally
 from game.ai.end_code import POINT_BITS
 from game.ai.levels import make_mind
-from game.ai.search.search_player import LIKED, MASTER, SearchPlayer
+from game.ai.search.search_player import LATER, LIKED, MASTER, TO_THE_END, SearchPlayer
 from game.cards.card import Card
 from game.rules.actions import Play
 from game.rules.apply import apply
@@ -309,10 +309,10 @@ def looks(held: int, number: int) -> Asked:
     """What has to be asked with so many cards in hand, of which a number may be played."""
     if held > MASTER.foresees:
         return [(0, EVERYBODY), (0, NOBODY), (0, 0), (number, LIKED)]
-    return [(number, held)]
+    return [(number, held if held <= TO_THE_END else LATER)]
 
 
-@pytest.mark.parametrize(("held", "number"), [(8, 3), (7, 3), (7, 7), (6, 5), (5, 3), (4, 4)])
+@pytest.mark.parametrize(("held", "number"), [(9, 3), (8, 3), (8, 8), (7, 3), (7, 7), (6, 5), (5, 3), (4, 4)])
 def test_whoever_seems_to_play_by_the_rules_is_met_so(asked: Asked, held: int, number: int) -> None:
     view = next(
         view
@@ -347,7 +347,7 @@ class Both(SearchPlayer):
 def test_far_from_the_end_what_is_foreseen_counts_half() -> None:
     budget = replace(MASTER, by_rules=0.97)
     for seed in range(4):
-        view = seen(position(seed, 8 + seed % 3))
+        view = seen(position(seed, 9 + seed % 2))
         player = Both(budget)
         found, _ = player._look(view, view.choices.cards, 1, budget)
         mean = [(one + other) / 2 for one, other in zip(player.plain, player.foreseen, strict=True)]
