@@ -22,6 +22,7 @@ TABLE = tuple(
         "light_player",
         "guesses",
         "by_rules",
+        "recall",
         "policy",
         "weighing",
         "playout",

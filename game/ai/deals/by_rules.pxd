@@ -22,10 +22,10 @@ cdef class ByRules(guesses.Guesses):
 
     @cython.final
     @cython.locals(
-        mine=cython.uint, legal=cython.uint, first=cython.int, best=cython.int, top=cython.longlong,
+        first=cython.int, best=cython.int, top=cython.longlong,
         more=cython.longlong, suit=cython.int, ranks=cython.uint, other=cython.int, value=cython.longlong,
     )
-    cdef int choose_by_rules(self, int player) noexcept nogil
+    cdef int choose_by_rules(self, int player, unsigned int mine, unsigned int legal) noexcept nogil
 
     @cython.final
     @cython.locals(led=cython.int, ours=cython.double, counted=cython.double, value=cython.double)

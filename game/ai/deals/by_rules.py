@@ -85,12 +85,8 @@ class ByRules(guesses.Guesses):
                     return self.f_slip / float(others)
         return 1.0 - self.f_slip
 
-    def choose_by_rules(self, player: int) -> int:
-        """The card that the rule player plays."""
-        mine = self.hands[player]
-        legal = self.legal(player, mine)
-        if not legal & (legal - 1):
-            return self.highest(legal)
+    def choose_by_rules(self, player: int, mine: int, legal: int) -> int:
+        """The card that the rule player plays of this hand, where more than one is `legal`."""
         self.estimate(player, mine)
         self.asked_suit, self.losing_chance = -1, -1.0
         first = -1 if self.place == 0 else 1

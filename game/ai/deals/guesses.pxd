@@ -1,14 +1,14 @@
 cimport cython
 from game.ai.deals cimport light_player
 
-cdef int SUITS, TWO, PAIRS, ROUNDS, KINDS, MOST_TOLD, MOST_GROUPS
+cdef int SUITS, TWO, PAIRS, ROUNDS, KINDS, MOST_TOLD, MOST_GROUPS, SUIT_CARDS
 cdef unsigned int WORD, BYTE
 
 cdef class Guesses(light_player.LightPlayer):
     cdef unsigned int[::1] kinds, told_cards, group_cards
     cdef int[::1] ring, told_from, told_seat, group_seats
-    cdef double[::1] ratios, odds, lacking, shares, scale, sums, unruffed, group_ratio
-    cdef int told_count, now, tricks_taken, swept, is_open, kind_count, partner
+    cdef double[::1] ratios, odds, lacking, shares, scale, sums, unruffed, group_ratio, none_of
+    cdef int told_count, now, tricks_taken, swept, is_open, is_even, kind_count, partner
     cdef unsigned int laid, others
 
     @cython.final
@@ -27,7 +27,7 @@ cdef class Guesses(light_player.LightPlayer):
     cdef int highest(self, unsigned int cards) noexcept nogil
 
     @cython.final
-    @cython.locals(share=cython.double, cards=cython.uint, card=cython.int)
+    @cython.locals(share=cython.double, number=cython.int, cards=cython.uint, card=cython.int)
     cdef void _share_out(self, int seat, unsigned int unseen) noexcept nogil
 
     @cython.final

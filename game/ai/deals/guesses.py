@@ -16,6 +16,7 @@ TWO = 2
 PAIRS = 4
 WORD = 0xFFFFFFFF
 BYTE = 0xFF
+SUIT_CARDS = 8
 ROUNDS = 3
 KINDS = 5
 """At most, of cards by how much likelier the taker holds them: others, plain aces, trumps, nine, jack."""
@@ -30,6 +31,7 @@ class Guesses(light_player.LightPlayer):
         """Make no room yet: most games never ask."""
         light_player.LightPlayer.__init__(self)
         self.kind_count = self.told_count = self.now = self.tricks_taken = self.swept = self.is_open = 0
+        self.is_even = 0
         self.laid, self.others, self.partner = 0, 0, -1
 
     def begin(self, kinds: tuple[tuple[int, float], ...]) -> None:
@@ -38,7 +40,7 @@ class Guesses(light_player.LightPlayer):
             self._open()
         for place in range(2 * PAIRS):
             self.ring[place] = place % self.players
-        self.kind_count = len(kinds)
+        self.kind_count, self.is_even = len(kinds), 0
         for kind, (cards, ratio) in enumerate(kinds):
             self.kinds[kind], self.ratios[kind] = cards, ratio
         self.laid = self.told_count = self.now = self.tricks_taken = self.swept = 0
@@ -55,6 +57,7 @@ class Guesses(light_player.LightPlayer):
         self.unruffed = array("d", [1.0] * SUITS)
         self.group_cards, self.group_seats = array("I", [0] * MOST_GROUPS), array("i", [0] * MOST_GROUPS)
         self.group_ratio = array("d", [1.0] * MOST_GROUPS)
+        self.none_of = array("d", [1.0] * (SUIT_CARDS + 1))
 
     def must_hold(self, first: int, seat: int, cards: int) -> None:
         """Everybody knows from play number `first` on that the seat holds these cards, or has played them."""
@@ -97,6 +100,7 @@ class Guesses(light_player.LightPlayer):
             self.others |= self.may[seat]
         if self.players == TWO:
             self._share_out(self.ring[player + 1], unseen)
+            self.is_even = 0 if held else 1
         else:
             self._fit(player, unseen, self._group(player, unseen))
         for turn in range(1, self.players):
@@ -130,6 +134,8 @@ class Guesses(light_player.LightPlayer):
     def _share_out(self, seat: int, unseen: int) -> None:
         """Between two nobody else may hold a card: it is as likely as any other, whatever the taker likes."""
         share = float(self.counts[seat]) / float(max(1, self.size(unseen)))
+        for number in range(SUIT_CARDS):
+            self.none_of[number + 1] = self.none_of[number] * (1.0 - share)
         cards = self.may[seat]
         while cards:
             card = self.highest(cards)
@@ -203,6 +209,8 @@ class Guesses(light_player.LightPlayer):
     def lacks_all(self, seat: int, suit: int, ranks: int) -> float:
         """The chance that the seat holds none of these ranks of the suit."""
         ranks &= self.may[seat] >> (suit << 3)
+        if self.is_even:
+            return self.none_of[self.ones[ranks]]
         none = 1.0
         while ranks:
             rank = self.top[ranks]

@@ -255,7 +255,7 @@ class Playout(weighing.Weighing):
 
     def _chosen(self, player: int) -> int:
         if self.ruled >> player & 1:
-            return self.choose_by_rules(player)
+            return self.chosen_by_rules(player)
         return (
             self._as_taught(player) if (self.followers | self.schooled) >> player & 1 else self.choose(player)
         )

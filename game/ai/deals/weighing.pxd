@@ -1,10 +1,10 @@
 cimport cython
-from game.ai.deals cimport by_rules, policy
+from game.ai.deals cimport policy, recall
 
 cdef unsigned int WORD, GOLDEN
 cdef int PAIRS, PLAYS, STEEP, MEMO_BITS
 
-cdef class Weighing(by_rules.ByRules):
+cdef class Weighing(recall.Recall):
     cdef public int[::1] plays, steep
     cdef unsigned int[::1] memo_hand, memo_laid
     cdef unsigned int was

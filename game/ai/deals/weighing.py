@@ -12,7 +12,7 @@ import math
 from array import array
 from typing import TYPE_CHECKING
 
-from game.ai.deals import by_rules
+from game.ai.deals import recall
 from game.ai.deals.policy import Policy
 
 try:
@@ -50,12 +50,12 @@ MEMO_BITS = 12
 """Two to this power hands are remembered with the chance of a play."""
 
 
-class Weighing(by_rules.ByRules):
+class Weighing(recall.Recall):
     """A table that knows what was played at it."""
 
     def __init__(self) -> None:
         """Nothing was played; there is no policy."""
-        by_rules.ByRules.__init__(self)
+        recall.Recall.__init__(self)
         self.plays = array("i", [0] * (2 * PLAYS))
         falls = (math.exp(-behind / (GRADE_STEPS * SPREAD)) for behind in range(STEEP))
         self.steep = array("i", [round(WHOLE * fall) for fall in falls])
