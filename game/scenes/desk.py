@@ -25,6 +25,7 @@ from game.scenes.preferences import (
     Speed,
 )
 from game.scenes.scene import Scene
+from game.scenes.scorer.half_told import HalfTold
 from game.scenes.scorer.kept import BareSheets, Sheets
 from game.scenes.shortcuts import buttons_of, keymap_of
 from game.text.catalogue import Words, words
@@ -168,6 +169,8 @@ class Desk:
         """The matches played so far; the program puts its own here."""
         self.sheets: Sheets = BareSheets()
         """The sheets of matches with real cards; the program puts its own here."""
+        self.half_told = HalfTold()
+        """Deals of theirs that were left half told."""
         self.is_typing = False
         """Whether letters go into a field, so that none of them is a shortcut."""
         self.is_turned = False

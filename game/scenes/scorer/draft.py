@@ -63,6 +63,12 @@ class Draft:
         self._is_anew = True
         """Whether the next digit begins a number, whatever stands there."""
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything was said or typed."""
+        blank = Draft(self.rules)
+        return (self.told(), self._typed) != (blank.told(), blank._typed)
+
     # --- what there is to tell ------------------------------------------------------------------------
 
     def rows(self) -> tuple[str, ...]:

@@ -14,7 +14,6 @@ from game.scenes.history.wording import date_text
 from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.score import ScoreSheet
 from game.scenes.score_paper import Sheet
-from game.scenes.scorer.draft import Draft
 from game.scenes.scorer.telling import Telling
 from game.scenes.scorer.words import ending_words, names_of_match, paper_of, score_words
 from game.scenes.woodwork import draw_heading
@@ -38,8 +37,6 @@ class RealSheet(PaperPage):
     def __init__(self, desk: Desk) -> None:
         """Show the first of the desk's sheets."""
         super().__init__(desk)
-        self._draft = Draft(self.match.rules)
-        """The next deal, as far as it has been told: who leaves its page finds it so again."""
         self._lay_out()
         self._show_last()
 
@@ -70,7 +67,8 @@ class RealSheet(PaperPage):
             case "scorer.again":
                 self._begin_again()
             case "scorer.tell":
-                return Push(Telling(self.desk, self.match, self._add, draft=self._draft))
+                draft = self.desk.half_told.of(self.match)
+                return Push(Telling(self.desk, self.match, self._add, draft=draft))
             case "scorer.passed":
                 self._keep(self.match.with_deal(Told(ending=Ending.PASSED)))
                 self._lay_out()
@@ -93,9 +91,9 @@ class RealSheet(PaperPage):
             self._lay_out()
 
     def _leave(self) -> Result:
-        """A sheet on which nothing was written is not kept."""
+        """A sheet on which nothing was written, nor begun, is not kept."""
         sheets = self.desk.sheets
-        if not self.match.told:
+        if not self.match.told and not self.desk.half_told.is_begun(self.match):
             sheets.put(sheets.matches[1:])
         return Pop()
 
@@ -105,7 +103,6 @@ class RealSheet(PaperPage):
         dealer = after(self._standing.dealer, len(before.names))
         match = replace(before, told=(), dealer=dealer, begun=now()[:16])
         self.desk.sheets.put((match, *self.desk.sheets.matches))
-        self._draft = Draft(match.rules)
         self._lay_out()
 
     # --- what is written ------------------------------------------------------------------------------
@@ -115,7 +112,7 @@ class RealSheet(PaperPage):
         if deal is None:
             return Pop()
         self._keep(self.match.with_deal(deal))
-        self._draft = Draft(self.match.rules)
+        self.desk.half_told.end(self.match)
         return Replace(ScoreSheet(self.desk, paper_of(self.desk, self.match, is_fresh=True)))
 
     def _correct(self, line: int) -> Result:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -13,6 +14,7 @@ from game.app.sheets import FileSheets
 from game.rules.contract import Trumps
 from game.rules.options.auction import AuctionKind
 from game.scenes.desk import Desk
+from game.scenes.history.match_list import MATCH
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Push, Scene
 from game.scenes.score import ScoreSheet
@@ -118,6 +120,39 @@ def test_a_deal_that_is_half_told_waits_for_its_rest(play: Play, way: str) -> No
     page = driver.top
     assert isinstance(page, Telling)
     assert (page.draft.taker, page.draft.trumps, page.draft.figure(0)) == (None, None, "")
+
+
+def test_so_it_does_when_the_sheet_itself_is_left(play: Play) -> None:
+    """Even before its first line, so that the sheet is not dropped; each sheet has a deal of its own."""
+    empty = replace(kitchen.BELA, told=())
+    other = replace(kitchen.BELA, begun="2026-11-01 20:00")
+
+    def listed(desk: Desk) -> Scene:
+        desk.sheets.put((empty, other))
+        return RealSheets(desk)
+
+    driver = opened(play, listed, language="en")
+
+    def figure_of(place: int, typed: str = "") -> str:
+        """What stands in the half-told deal of that sheet; then type, and leave the deal and the sheet."""
+        click(driver, f"{MATCH}{place}")
+        click(driver, "scorer.tell")
+        page = driver.top
+        assert isinstance(page, Telling)
+        figure = page.draft.figure(0)
+        driver.type(typed)
+        for _ in range(2):
+            driver.key(pygame.K_ESCAPE)
+            driver.settle()
+        assert isinstance(driver.top, RealSheets)
+        return figure
+
+    assert not figure_of(0, "10")
+    assert driver.desk.sheets.matches == (empty, other)
+    assert not figure_of(1)
+    assert driver.desk.sheets.matches == (other, empty)
+    assert figure_of(1, "0") == "10"
+    assert figure_of(0) == "0"
 
 
 def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
