@@ -13,6 +13,7 @@ import pygame
 CHANNELS = 16
 ENDLESS = CHANNELS - 1
 """The channel of what goes on all the time."""
+DRIVER = "SDL_AUDIODRIVER"
 
 
 class Sounds:
@@ -27,6 +28,8 @@ class Sounds:
         self._loader: threading.Thread | None = None
         self._is_closed = False
         self._has_device = False
+        self._is_stand_in = False
+        """Whether there was no device, and sounds go nowhere."""
         self.played: list[str] = []
         """The last names asked for, newest at the end (at most 50)."""
         self.shares: Mapping[str, float] = {}
@@ -42,8 +45,10 @@ class Sounds:
 
     @volume.setter
     def volume(self, volume: float) -> None:
-        self._volume = min(1.0, max(0.0, volume))
+        before, self._volume = self._volume, min(1.0, max(0.0, volume))
         self._go_on()
+        if self._volume != before:
+            self._look_again()
 
     @property
     def is_muted(self) -> bool:
@@ -58,12 +63,23 @@ class Sounds:
         if is_muted and self._is_open:
             pygame.mixer.stop()
         self._go_on()
+        self._look_again()
 
     def open(self) -> None:
         """Open the device and load the files in a thread; answers at once."""
         if self._loader is None:
             self._loader = threading.Thread(target=self._load, name="sounds", daemon=True)
             self._loader.start()
+
+    def _look_again(self) -> None:
+        """Whoever turns the sound up where nothing is heard may have plugged something in since."""
+        is_wanted = not self._is_muted and self._volume > 0 and not self._is_closed
+        if not is_wanted or not self._is_stand_in or self._loader is None or self._loader.is_alive():
+            return
+        self._has_device = self._is_stand_in = False
+        self._sounds = {}
+        self._loader = threading.Thread(target=self._load_anew, name="sounds", daemon=True)
+        self._loader.start()
 
     def wait(self) -> None:
         """Wait until everything is loaded (for tests and the self-test)."""
@@ -117,10 +133,17 @@ class Sounds:
         """Whether the device is open; before, nothing is asked of the libraries that play."""
         return self._has_device and bool(pygame.mixer.get_init())
 
+    def _load_anew(self) -> None:
+        pygame.mixer.quit()
+        self._load()
+
     def _load(self) -> None:
-        self._has_device = _open_device()
-        if not self._has_device:
-            return
+        has_device = _open_device()
+        if not has_device:
+            self._is_stand_in = True
+            if not _open_stand_in():
+                return
+        self._has_device = True
         files = sorted(self._folder.glob("*.ogg"))
         self.are_missing = not files
         for path in files:
@@ -134,16 +157,25 @@ class Sounds:
 
 
 def _open_device() -> bool:
-    """Open the mixer, on the silent driver if there is no device; False when even that fails."""
+    """Open the mixer; False where there is no device."""
     import pygame.mixer  # a first picture does without it: see game/app/later.py
 
     try:
         pygame.mixer.init(buffer=512)
     except pygame.error:
-        os.environ["SDL_AUDIODRIVER"] = "dummy"
-        try:
-            pygame.mixer.init(buffer=512)
-        except pygame.error:
-            return False
+        return False
     pygame.mixer.set_num_channels(CHANNELS)
     return True
+
+
+def _open_stand_in() -> bool:
+    """Open the mixer on the silent driver; False when even that fails."""
+    wished = os.environ.get(DRIVER)
+    os.environ[DRIVER] = "dummy"
+    try:
+        return _open_device()
+    finally:
+        if wished is None:
+            del os.environ[DRIVER]
+        else:
+            os.environ[DRIVER] = wished

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -53,6 +54,61 @@ def test_no_device_at_all_is_silence(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     sounds.play("button")
     sounds.is_muted = True
     sounds.close()
+
+
+@pytest.mark.parametrize("wished", [None, "alsa"])
+def test_who_turns_the_sound_up_hears_what_was_plugged_in_since(
+    monkeypatch: pytest.MonkeyPatch, wished: str | None
+) -> None:
+    """There is no device at the start; it is looked for again only where somebody wants to hear something."""
+    drivers: list[str | None] = []
+    is_plugged_in, init = False, pygame.mixer.init
+
+    def plug(**more: int) -> None:
+        driver = os.environ.get("SDL_AUDIODRIVER")
+        drivers.append(driver)
+        if driver != "dummy" and not is_plugged_in:
+            raise pygame.error("No such audio device")
+        with pytest.MonkeyPatch.context() as there:
+            there.setenv("SDL_AUDIODRIVER", "dummy")
+            init(**more)
+
+    monkeypatch.setattr(pygame.mixer, "init", plug)
+    if wished is None:
+        monkeypatch.delenv("SDL_AUDIODRIVER", raising=False)
+    else:
+        monkeypatch.setenv("SDL_AUDIODRIVER", wished)
+    sounds = Sounds(assets() / "sounds", volume=0.5)
+    sounds.go_on_with("ambience")
+    sounds.is_muted = True
+    sounds.open()
+    sounds.wait()
+    assert drivers == [wished, "dummy"]
+    assert os.environ.get("SDL_AUDIODRIVER") == wished
+    sounds.volume = 0.7
+    sounds.volume = 0.0
+    sounds.is_muted = False
+    sounds.volume = 0.0
+    sounds.wait()
+    assert drivers == [wished, "dummy"], "nothing would be heard"
+    sounds.volume = 0.5
+    sounds.wait()
+    assert drivers == [wished, "dummy"] * 2
+    is_plugged_in = True
+    sounds.is_muted = True
+    sounds.is_muted = False
+    sounds.wait()
+    assert drivers == [*[wished, "dummy"] * 2, wished]
+    sounds.play("button")
+    assert pygame.mixer.Channel(ENDLESS).get_busy()
+    assert set(sounds._sounds) == {path.stem for path in (assets() / "sounds").glob("*.ogg")}
+    sounds.volume = 0.6
+    sounds.wait()
+    assert len(drivers) == 5, "it is there"
+    sounds.close()
+    sounds.volume = 0.7
+    assert len(drivers) == 5
+    assert not pygame.mixer.get_init()
 
 
 def test_a_damaged_file_is_left_out(tmp_path: Path) -> None:
