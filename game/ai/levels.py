@@ -77,6 +77,6 @@ def make_mind(level: str, worlds: int = 0, character: Character | None = None) -
             return RulePlayer(character=who)
         case "hard" | "master":
             budget = HARD if level == "hard" else MASTER
-            mind = SearchPlayer(replace(budget, worlds=worlds) if worlds else budget)
+            mind = SearchPlayer(replace(budget, worlds=worlds, bela_in_four=1) if worlds else budget)
             return mind if who is NOBODY else CharacterPlayer(mind, who)
     raise UnknownLevelError(level)

@@ -37,7 +37,7 @@ def test_a_level_imagines_its_own_number_of_deals_or_so_many_as_it_is_told() -> 
         assert isinstance(plain, SearchPlayer)
         assert isinstance(told, SearchPlayer)
         assert plain.budget == budget
-        assert told.budget == replace(budget, worlds=7)
+        assert told.budget == replace(budget, worlds=7, bela_in_four=1)
 
 
 def test_the_easy_player_errs_as_often_as_is_written() -> None:
@@ -52,7 +52,9 @@ def test_the_searching_players_imagine_what_is_written() -> None:
     assert not HARD.plays
     assert f"| {MASTER.worlds} a card, chosen from {MASTER.worlds * MASTER.drawn}, in two" in row("master")
     first, most = MASTER.worlds // FIRST, MASTER.worlds * MASTER.closer
-    assert f"else {first} at first, and up to {most} for cards that may still be best |" in row("master")
+    assert f"else {first} at first, and up to {most} for cards that may still be best; in" in row("master")
+    assert f"in Bela in four {MASTER.bela_in_four} times as many |" in row("master")
+    assert HARD.bela_in_four == PURE.bela_in_four == 1
     assert not HARD.closer + PURE.closer
     assert MASTER.calls
     assert f"{MASTER.prior:g} points for each e times likelier" in row("master")

@@ -1,7 +1,8 @@
 """A recipe is a mind in words: a level, and what is changed in its budget.
 
 master                          a level as it is; easy, medium, hard, master, random
-master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes or no
+master:worlds=100,plays=no      any field of `Budget` by its name: a number, yes or no; worlds: in
+                                every game so many
 master:closer=0                 every card is played out in as many deals, none in more
 master:by_rules=0               no opponent is believed to play by the rules of medium (Bela)
 master:hands=0,foresees=0       drawn hands only, and light players choose its later cards (two players)
@@ -99,6 +100,8 @@ def _changed(recipe: str, budget: Budget, changes: dict[str, Value]) -> Budget:
         if short in changes:
             value = changes.pop(short)
             changes |= dict.fromkeys(names, value)
+    if "worlds" in changes:
+        changes.setdefault("bela_in_four", 1)
     for key, value in changes.items():
         if key not in known:
             raise RecipeError(f"{recipe}: no {key!r} is in a budget; there is {', '.join(known)}")

@@ -31,7 +31,8 @@ searches = pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of
     ("recipe", "budget"),
     [
         ("master", MASTER),
-        ("master:worlds=7", replace(MASTER, worlds=7)),
+        ("master:worlds=7", replace(MASTER, worlds=7, bela_in_four=1)),
+        ("master:worlds=7,bela_in_four=3", replace(MASTER, worlds=7, bela_in_four=3)),
         ("master:plays=no,solves=0", replace(MASTER, plays=False, solves=0)),
         ("hard:listens=yes,drawn=3", replace(HARD, calls=True, plays=True, drawn=3)),
         ("master:rollouts=yes", MASTER),

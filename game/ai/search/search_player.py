@@ -45,6 +45,7 @@ MASTER: Final = Budget(
     worlds=400,
     drawn=4,
     closer=8,
+    bela_in_four=2,
     exact=5,
     solves=4,
     halves=True,
@@ -145,9 +146,15 @@ class SearchPlayer:
     def _has_prior(self, view: View) -> bool:
         return bool(self.budget.prior and self.budget.taught) and view.rules.players == PAIRS
 
+    def _budget(self, view: View) -> Budget:
+        """What a card is thought about with."""
+        budget = self.budget
+        is_bela_in_four = view.rules.players == PAIRS and view.rules.play.raise_plain
+        return replace(budget, worlds=budget.worlds * budget.bela_in_four) if is_bela_in_four else budget
+
     def _weighed(self, view: View, cards: tuple[Card, ...], seed: int) -> tuple[dict[Card, Weighed], Contest]:
         """What each card is judged to bring, in points of the sheet, and what came of it in each deal."""
-        numbers, budget = lots(view, seed), self.budget
+        numbers, budget = lots(view, seed), self._budget(view)
         contest = Contest(self._imagination.tally, cards, sheet_unit(view.rules.score))
         is_closer = budget.closer and view.rules.players != TWO
         told = PART if self._has_prior(view) else 1.0

@@ -43,7 +43,7 @@ class Table:
 
 
 @pytest.mark.parametrize("form", TWOS)
-@pytest.mark.parametrize(("held", "takers"), [(4, 2), (6, 2), (8, 1), (8, 1)])
+@pytest.mark.parametrize(("held", "takers"), [(4, 2), (6, 2), (8, 1)])
 def test_it_is_what_he_does_in_a_deal_that_is_played_out_alone(form: str, held: int, takers: int) -> None:
     """So, too, where one of the two has all tricks yet."""
     imagination, number = Imagination(), BUDGET.worlds

@@ -17,7 +17,7 @@ from game.cards.card import Card
 from game.rules.view import View
 from tests.ai.search.test_search_player import views
 
-FEW = replace(MASTER, worlds=30, drawn=2, by_rules=0.0)
+FEW = replace(MASTER, worlds=30, bela_in_four=1, drawn=2, by_rules=0.0)
 
 
 def moments(game: str, least: int) -> list[View]:
