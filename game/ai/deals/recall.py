@@ -35,17 +35,10 @@ class Recall(by_rules.ByRules):
         by_rules.ByRules.__init__(self)
         self.recalls = self.stamp = 0
 
-    def tell(
-        self,
-        figures: tuple[float, ...],
-        kinds: tuple[tuple[int, float], ...],
-        names: tuple[int, ...],
-        half: int,
-        lays: int,
-    ) -> None:
-        """See `ByRules`; what is remembered of other deals counts no more."""
-        by_rules.ByRules.tell(self, figures, kinds, names, half, lays)
-        self.recalls = 1 if self.players == TWO and not lays else 0
+    def begin(self, kinds: tuple[tuple[int, float], ...]) -> None:
+        """Before the first card of a deal; what is remembered of other deals counts no more."""
+        by_rules.ByRules.begin(self, kinds)
+        self.recalls = 1 if self.players == TWO else 0
         if not self.recalls:
             return
         if self.stamp in {0, STAMPS - 1}:
@@ -60,7 +53,7 @@ class Recall(by_rules.ByRules):
         legal = self.legal(player, mine)
         if not legal & (legal - 1):
             return self.highest(legal)
-        if not self.recalls:
+        if not self.recalls or self.lays:
             return self.choose_by_rules(player, mine, legal)
         lacks = self.lacks[1 - player]
         at = (self.best + 1 if self.place else 0) << 3 | (self.swept & 3) << 1 | player
