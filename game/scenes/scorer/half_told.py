@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.scorer.draft import Draft
-
 if TYPE_CHECKING:
+    from game.scenes.scorer.draft import Draft
     from game.table.real_match import RealMatch
 
 
@@ -19,6 +18,8 @@ class HalfTold:
 
     def of(self, match: RealMatch) -> Draft:
         """What has been told; whoever tells on changes it."""
+        from game.scenes.scorer.draft import Draft  # the title, which comes first, does without
+
         return self._drafts.setdefault(_sheet(match), Draft(match.rules))
 
     def is_begun(self, match: RealMatch) -> bool:
