@@ -141,6 +141,7 @@ class NewSheet(Form):
             begun=now()[:16],
         )
         desk.sheets.put((match, *desk.sheets.matches))
+        desk.half_told.end(match)
         desk.is_typing = False
         return Replace(RealSheet(desk))
 

@@ -27,7 +27,10 @@ class HalfTold:
         return _sheet(match) in self._drafts and self.of(match).is_begun
 
     def end(self, match: RealMatch) -> None:
-        """The deal is written: the next one begins with nothing."""
+        """The deal is written, or the sheet is a new one: what is told next begins with nothing.
+
+        A new one has the name of another that the same people began in the same minute.
+        """
         self._drafts.pop(_sheet(match), None)
 
 

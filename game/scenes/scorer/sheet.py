@@ -103,6 +103,7 @@ class RealSheet(PaperPage):
         dealer = after(self._standing.dealer, len(before.names))
         match = replace(before, told=(), dealer=dealer, begun=now()[:16])
         self.desk.sheets.put((match, *self.desk.sheets.matches))
+        self.desk.half_told.end(match)
         self._lay_out()
 
     # --- what is written ------------------------------------------------------------------------------

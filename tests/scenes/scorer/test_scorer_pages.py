@@ -18,6 +18,7 @@ from game.scenes.history.match_list import MATCH
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Push, Scene
 from game.scenes.score import ScoreSheet
+from game.scenes.scorer import begin
 from game.scenes.scorer.begin import NewSheet
 from game.scenes.scorer.draft import Draft
 from game.scenes.scorer.sheet import RealSheet
@@ -153,6 +154,25 @@ def test_so_it_does_when_the_sheet_itself_is_left(play: Play) -> None:
     assert driver.desk.sheets.matches == (other, empty)
     assert figure_of(1, "0") == "10"
     assert figure_of(0) == "0"
+
+
+def test_a_new_sheet_has_nothing_of_one_begun_in_the_same_minute(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(begin, "now", lambda: "2026-11-28 00:56:10")
+    driver = opened(play, RealSheets, language="en")
+    for typed in ("10", ""):
+        click(driver, "scorer.new")
+        click(driver, "scorer.begin")
+        click(driver, "scorer.tell")
+        page = driver.top
+        assert isinstance(page, Telling)
+        assert page.draft.figure(0) == ""
+        driver.type(typed)
+        for _ in range(2):
+            driver.key(pygame.K_ESCAPE)
+            driver.settle()
+    assert len(driver.desk.sheets.matches) == 1
 
 
 def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
