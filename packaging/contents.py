@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from compiled_modules import SHARED
+
 ASSET_FOLDERS = ("sprites", "sounds")
 ASSET_KINDS = {".svg", ".png", ".json", ".ogg", ".md"}
 NOT_SHIPPED = {"draw", "screenshot.png"}
@@ -172,7 +174,7 @@ def font_packages() -> list[str]:
 def game_modules(root: Path) -> list[str]:
     """Every module of the game by its dotted name: a compiled one hides its imports from PyInstaller."""
     names = []
-    for path in sorted((root / "game").rglob("*.py")):
+    for path in [root / SHARED, *sorted((root / "game").rglob("*.py"))]:
         parts = path.relative_to(root).with_suffix("").parts
         names.append(".".join(parts[:-1] if parts[-1] == "__init__" else parts))
     return names

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import subprocess
 import sys
 import tomllib
@@ -13,11 +14,19 @@ from pathlib import Path
 
 import compiled_modules
 import system
+from progress import Progress
+from system import Lack
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = ROOT / ".venv"
 PYTHON = FOLDER / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 STAMP = FOLDER / "belot-table.json"
+
+PIP_STEP = re.compile(r"(?:Collecting |Processing \S*/)([A-Za-z][\w.]*(?:-[A-Za-z][\w.]*)*)")
+"""A line in which pip names the package that it turns to."""
+
+INTERRUPTED = 130
+"""How a script ends that was interrupted by Ctrl+C."""
 
 BUILD_GROUP = "build"
 """Always installed, so that a changed module is compiled again without a network."""
@@ -55,7 +64,7 @@ class Stamp:
 def ready(groups: tuple[str, ...] = (), *, with_screen: bool = False) -> Path:
     """Return the environment's Python, with the game and the given dependency groups installed.
 
-    Takes a few milliseconds when nothing has changed.
+    Takes a few milliseconds when nothing has changed. A work that was interrupted goes on where it stopped.
 
     Args:
         groups: names from `[dependency-groups]` in pyproject.toml.
@@ -64,17 +73,24 @@ def ready(groups: tuple[str, ...] = (), *, with_screen: bool = False) -> Path:
     Raises:
         SetupError: the environment is missing and cannot be made.
     """
-    packages = system.screen_packages() if with_screen else []
+    lacks = [system.screen()] if with_screen else []
     found, wish = _stamp(), _wished(groups)
-    if found is None or not found.serves(wish):
-        _make(found, wish, packages)
-    else:
-        system.install(packages, "by the tests that open a window; without, those are skipped")
-    is_pure = os.environ.get("BELOT_TABLE_PURE") == "1"
-    if not is_pure and not compiled_modules.are_fresh(ROOT) and system.can_compile():
-        subprocess.run([PYTHON, ROOT / "packaging" / "compiled_modules.py"], check=False, stdout=sys.stderr)
-    compiled_modules.drop_stale(ROOT, keep_fresh=not is_pure)
+    try:
+        if found is None or not found.serves(wish):
+            _make(found, wish, lacks)
+        else:
+            system.provide(lacks)
+        _compile()
+    except KeyboardInterrupt:
+        message = "Interrupted. Started again it goes on from there."
+        raise SetupError(message) from None
+    compiled_modules.drop_stale(ROOT, keep_fresh=not _is_pure())
     return PYTHON
+
+
+def _is_pure() -> bool:
+    """Whether nothing is to be compiled."""
+    return os.environ.get("BELOT_TABLE_PURE") == "1"
 
 
 def requirements(groups: tuple[str, ...]) -> list[str]:
@@ -113,31 +129,21 @@ def _stamp() -> Stamp | None:
         return None
 
 
-def _make(found: Stamp | None, wish: Stamp, packages: list[str]) -> None:
+def _make(found: Stamp | None, wish: Stamp, lacks: list[Lack]) -> None:
     """Make or renew the environment, then stamp it."""
     must_create = not _is_usable() or (found is not None and not found.is_at_home(wish))
-    packages = system.compiler_packages() + packages
-    if must_create:
-        packages = system.venv_packages() + packages
-    if packages:
-        system.install(packages, "to set everything up")
-    if not system.can_compile():
-        print(
-            "Without a C compiler the game runs as plain Python; its players think slower.", file=sys.stderr
-        )
-
-    print(
-        f"Setting up {FOLDER}. This happens once and may take a minute or two."
-        if must_create or found is None
-        else f"Bringing {FOLDER} up to date.",
-        file=sys.stderr,
-    )
+    system.provide([*([system.venv()] if must_create else []), system.compiler(), *lacks])
     groups = tuple(sorted({*wish.groups, *(found.groups if found else ()), BUILD_GROUP}))
     try:
-        if must_create:
-            _create()
-        _pip("install", *requirements((BUILD_GROUP,)))
-        _pip("install", "--no-build-isolation", "-e", str(ROOT), *requirements(groups))
+        with Progress() as progress:
+            if must_create:
+                progress.tell(f"setting up {FOLDER}, once")
+                _create()
+            depended = _project()["project"]["dependencies"]
+            _pip(progress, *depended, *requirements(groups))
+        _compile()
+        with Progress() as progress:
+            _pip(progress, "--no-build-isolation", "--no-deps", "-e", str(ROOT))
     except SetupError as reason:
         if must_create or found is None or not found.has_all(wish.groups):
             raise
@@ -145,6 +151,14 @@ def _make(found: Stamp | None, wish: Stamp, packages: list[str]) -> None:
         return
     made = Stamp(wish.place, str(PYTHON.resolve()), wish.requirements, groups)
     STAMP.write_text(json.dumps(asdict(made), indent=2) + "\n", "utf-8")
+
+
+def _compile() -> None:
+    """Compile the search where it is not fresh and that is worth a try; the build hook then finds it done."""
+    if not _is_pure() and not compiled_modules.are_fresh(ROOT) and system.can_compile():
+        command = [PYTHON, ROOT / "packaging" / "compiled_modules.py"]
+        if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == INTERRUPTED:
+            raise KeyboardInterrupt
 
 
 def _is_usable() -> bool:
@@ -162,7 +176,7 @@ def _succeeds(command: list[str | Path]) -> bool:
 
 
 def _create() -> None:
-    if system.venv_packages():
+    if system.venv().packages:
         message = (
             f"{sys.executable} cannot make environments (its venv module has no pip). "
             "Install what is named above and run this again."
@@ -174,8 +188,20 @@ def _create() -> None:
         raise SetupError(message)
 
 
-def _pip(*arguments: str) -> None:
-    command = [PYTHON, "-m", "pip", "--disable-pip-version-check", "--quiet", *arguments]
-    if subprocess.run(command, check=False, stdout=sys.stderr).returncode:
+def _pip(progress: Progress, *arguments: str) -> None:
+    """Install with pip, tell which package it is at, and show everything that it said only if it fails."""
+    command = [PYTHON, "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
+    command += ["--progress-bar", "off", "--no-compile", *arguments]
+    said = []
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as running:
+        for line in running.stdout or ():
+            said.append(line)
+            if step := PIP_STEP.match(line):
+                progress.tell(f"packages: {step[1]}")
+            elif line.startswith("Installing collected packages: "):
+                progress.tell(f"packages: installing {line.count(',') + 1}")
+    if running.returncode:
+        progress.clear()
+        sys.stderr.writelines(said)
         message = f"pip could not install into {FOLDER}; what it said stands above (is there a network?)."
         raise SetupError(message)

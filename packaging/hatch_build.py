@@ -11,8 +11,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
-from compiled_modules import CompilingError, compile_modules, drop_stale
+from compiled_modules import drop_stale
+from compiling import CompilingError, compile_modules
 from contents import assets
+from progress import Progress
 
 
 class TableBuildHook(BuildHookInterface[Any]):
@@ -38,7 +40,8 @@ class TableBuildHook(BuildHookInterface[Any]):
             drop_stale(root, keep_fresh=False)
             return []
         try:
-            return compile_modules(root)
+            with Progress() as progress:
+                return compile_modules(root, progress.tell)
         except CompilingError as reason:
             if os.environ.get("BELOT_TABLE_REQUIRE_COMPILED") == "1":
                 raise

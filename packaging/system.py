@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from dataclasses import dataclass
 from pathlib import Path
 
 SYSTEM_PYTHON = sys.base_prefix == "/usr"
@@ -15,29 +16,68 @@ SYSTEM_PYTHON = sys.base_prefix == "/usr"
 THIS_PYTHON = f"python{sys.version_info.major}.{sys.version_info.minor}"
 
 
-def venv_packages() -> list[str]:
-    """Debian packages still needed before `python -m venv` works; empty where it does."""
+@dataclass(frozen=True)
+class Lack:
+    """Packages of the system that are not there."""
+
+    packages: tuple[str, ...]
+    """As Debian calls them."""
+    what: str
+    """What is lacking, in words for other systems than Debian."""
+    effect: str
+    """What follows, a sentence."""
+    is_needed: bool = False
+    """Whether nothing works without; the rest is only nice to have."""
+
+
+def venv() -> Lack:
+    """What `python -m venv` needs; nothing is lacking where it works."""
+    packages: tuple[str, ...] = (f"{THIS_PYTHON}-venv",)
     try:
         import ensurepip
         import venv
     except ImportError:
-        return [f"{THIS_PYTHON}-venv"]
-    wheels = Path(ensurepip.__file__).parent / "_bundled"
-    # Debian ships the two modules with Python itself, but pip only with python3-venv.
-    is_whole = bool(venv) and (
-        any(wheels.glob("pip-*.whl")) or any(Path("/usr/share").glob("python*-wheels/pip-*"))
+        pass
+    else:
+        wheels = Path(ensurepip.__file__).parent / "_bundled"
+        # Debian ships the two modules with Python itself, but pip only with python3-venv.
+        if venv and (any(wheels.glob("pip-*.whl")) or any(Path("/usr/share").glob("python*-wheels/pip-*"))):
+            packages = ()
+    return Lack(
+        packages,
+        "Python's module venv with pip",
+        "Without, no environment can be made.",
+        is_needed=True,
     )
-    return [] if is_whole else [f"{THIS_PYTHON}-venv"]
 
 
-def compiler_packages() -> list[str]:
-    """Debian packages still needed to compile the search; empty where a compiler and Python's headers are."""
-    missing = []
-    if not has_compiler():
-        missing += ["gcc", "libc6-dev"]
+def compiler() -> Lack:
+    """What compiling the search needs; nothing is lacking where a compiler and Python's headers are."""
+    missing = [] if has_compiler() else ["gcc", "libc6-dev"]
     if SYSTEM_PYTHON and not has_headers():
         missing.append(f"{THIS_PYTHON}-dev")
-    return missing
+    return Lack(
+        tuple(missing),
+        COMPILERS.get(sys.platform, "a C compiler and Python's headers"),
+        "Without, the game runs as plain Python; its players think slower.",
+    )
+
+
+def screen() -> Lack:
+    """What tests need that open a real window on a screen of their own; they know X11 only."""
+    programs = {"xvfb": "Xvfb", "openbox": "openbox", "xdotool": "xdotool", "wmctrl": "wmctrl"}
+    if sys.platform in {"win32", "darwin"}:
+        programs = {}
+    missing = [package for package, program in programs.items() if shutil.which(program) is None]
+    effect = "Without, tests that open a window are skipped."
+    return Lack(tuple(missing), ", ".join(programs.values()), effect)
+
+
+COMPILERS = {
+    "win32": "Microsoft's C++ build tools (Visual Studio, the part Desktop development with C++)",
+    "darwin": "Apple's command line tools (`xcode-select --install`)",
+}
+"""How a C compiler comes onto systems that have no package manager of their own."""
 
 
 def can_compile() -> bool:
@@ -46,8 +86,20 @@ def can_compile() -> bool:
 
 
 def has_compiler() -> bool:
-    """Whether a C compiler is on the path."""
-    return any(shutil.which(name) for name in (os.environ.get("CC") or "cc", "gcc", "clang"))
+    """Whether a C compiler is on the path or, on Windows, where setuptools finds Microsoft's."""
+    named = (os.environ.get("CC") or "cc", "gcc", "clang")
+    return any(shutil.which(name) for name in named) or (sys.platform == "win32" and _has_msvc())
+
+
+def _has_msvc() -> bool:
+    """Ask Microsoft's own finder, which every Visual Studio since 2017 installs at this place."""
+    programs = os.environ.get("PROGRAMFILES(X86)") or os.environ.get("PROGRAMFILES") or ""
+    finder = Path(programs) / "Microsoft Visual Studio" / "Installer" / "vswhere.exe"
+    if not finder.is_file():
+        return False
+    parts = ["-products", "*", "-requires", "Microsoft.VisualStudio.Component.VC.Tools.x86.x64"]
+    command = [finder, "-latest", *parts, "-property", "installationPath"]
+    return bool(subprocess.run(command, capture_output=True, check=False).stdout.strip())
 
 
 def has_headers() -> bool:
@@ -55,32 +107,24 @@ def has_headers() -> bool:
     return (Path(sysconfig.get_path("include")) / "Python.h").is_file()
 
 
-def screen_packages() -> list[str]:
-    """Debian packages still needed by the tests that open a real window on a screen of their own."""
-    programs = {"xvfb": "Xvfb", "openbox": "openbox", "xdotool": "xdotool", "wmctrl": "wmctrl"}
-    return [package for package, program in programs.items() if shutil.which(program) is None]
+def provide(lacks: list[Lack]) -> None:
+    """Install what is lacking with apt-get, and say what is missing where that cannot be done.
 
-
-def install(packages: list[str], purpose: str) -> bool:
-    """Install packages with apt-get, and say what is missing where that cannot be done.
-
-    Args:
-        packages: Debian package names; nothing happens when there are none.
-        purpose: ends the sentence "... is needed ...", for instance "to set up the game".
+    What is needed and what is only nice to have are told apart.
     """
-    if not packages:
-        return True
-    command = _apt_get()
+    lacks = sorted((lack for lack in lacks if lack.packages), key=lambda lack: not lack.is_needed)
+    packages = [package for lack in lacks for package in lack.packages]
+    command = _apt_get() if packages else []
     if command:
         print(f"Installing {', '.join(packages)} with apt-get.", file=sys.stderr)
         if _run([*command, "update", "-qq"]) and _run([*command, *_INSTALL, *packages]):
-            return True
-    print(
-        f"Not installed and needed {purpose}: {', '.join(packages)}. On Debian and Ubuntu:\n"
-        f"    sudo apt-get install {' '.join(packages)}",
-        file=sys.stderr,
-    )
-    return False
+            return
+    for lack in lacks:
+        kind = "Needed" if lack.is_needed else "Only nice to have"
+        names = ", ".join(lack.packages) if shutil.which("apt-get") else lack.what
+        print(f"{kind}: {names}. {lack.effect}", file=sys.stderr)
+        if shutil.which("apt-get"):
+            print(f"    sudo apt-get install {' '.join(lack.packages)}", file=sys.stderr)
 
 
 _INSTALL = ["install", "-y", "-qq", "--no-install-recommends"]

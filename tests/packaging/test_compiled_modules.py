@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
 import compiled_modules
+import compiling
+import Cython
 import pytest
 import system
 
@@ -15,14 +19,20 @@ ROOT = Path(__file__).parents[2]
 PLACE = "game/ai/masks.py"
 
 
+def needs_compiler(test: Callable[..., None]) -> Callable[..., None]:
+    """Mark a test that compiles."""
+    can_compile = pytest.mark.skipif(not system.can_compile(), reason="no C compiler or no Python headers")
+    return pytest.mark.slow(can_compile(test))
+
+
 @pytest.fixture
 def source(checkout: Path) -> Path:
     """A source with a file beside it that looks compiled from it."""
-    path = checkout / PLACE
-    compiled_modules.compiled_path(path).write_bytes(
-        b"\x7fELF " + compiled_modules.mark(path).encode() + b"\0"
-    )
-    return path
+    for path in (checkout / compiled_modules.SHARED, checkout / PLACE):
+        compiled_modules.compiled_path(path).write_bytes(
+            b"\x7fELF " + compiled_modules.mark(path).encode() + b"\0"
+        )
+    return checkout / PLACE
 
 
 def test_fresh_is_kept(checkout: Path, source: Path) -> None:
@@ -35,8 +45,16 @@ def test_changed_source_makes_it_stale(checkout: Path, source: Path) -> None:
     source.write_text(source.read_text() + "\n# another line\n")
     assert is_stale(source)
     assert not compiled_modules.are_fresh(checkout)
-    assert compiled_modules.drop_stale(checkout) == [compiled_modules.compiled_path(source)]
+    assert compiled_modules.compiled_path(source) in compiled_modules.drop_stale(checkout)
     assert not is_stale(source)
+
+
+def test_without_what_all_share_no_compiled_file_stays(checkout: Path, source: Path) -> None:
+    shared = compiled_modules.compiled_path(checkout / compiled_modules.SHARED)
+    shared.write_bytes(b"\x7fELF of an older recipe")
+    assert not compiled_modules.are_fresh(checkout)
+    gone = {shared, compiled_modules.compiled_path(source)}
+    assert set(compiled_modules.drop_stale(checkout)) == gone
 
 
 def test_changed_types_make_it_stale(checkout: Path, source: Path) -> None:
@@ -72,8 +90,56 @@ def test_missing_source_is_no_module(checkout: Path) -> None:
     assert compiled_modules.are_fresh(checkout)
 
 
-@pytest.mark.slow
-@pytest.mark.skipif(not system.can_compile(), reason="no C compiler or no Python headers here")
+def test_a_compiled_file_of_another_python_needs_what_that_one_shares(checkout: Path, source: Path) -> None:
+    other = source.with_name("masks.cpython-399-x86_64-linux-gnu.so")
+    other.write_bytes(compiled_modules.compiled_path(source).read_bytes())
+    assert compiled_modules.drop_stale(checkout) == [other]
+
+
+@needs_compiler
+def test_an_interrupted_work_goes_on_where_it_stopped(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(root: Path, source: Path, *places: Path) -> None:
+        if not compiled_modules.is_shared(source):
+            raise KeyboardInterrupt
+        compile_one(root, source, *places)
+
+    told: list[str] = []
+    compile_one = compiling._compile_one
+    monkeypatch.setattr(compiling, "_compile_one", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        compiling.compile_modules(checkout, told.append)
+    assert told in ([], ["compiling 1 of 2: game.ai.cython_utility"])
+    assert not list((checkout / "game").rglob("*.so"))
+    monkeypatch.setattr(compiling, "_compile_one", compile_one)
+    told.clear()
+    compiled = compiling.compile_modules(checkout, told.append)
+    assert told == ["compiling 2 of 2: game.ai.masks"]
+    assert all(path.is_file() for path in compiled)
+    assert not list((checkout / "build" / "compiled").iterdir())
+    assert compiling.outdated(checkout) == []
+
+
+@needs_compiler
+def test_another_cython_compiles_everything_anew(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    compiling.compile_modules(checkout)
+    monkeypatch.setattr(Cython, "__version__", "99.9")
+    assert compiling.outdated(checkout) == compiled_modules.extensions(checkout)
+    assert compiled_modules.are_fresh(checkout)
+
+
+@needs_compiler
+def test_compiled_twice_in_different_folders_it_is_the_same_file(
+    checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    elsewhere = shutil.copytree(checkout, tmp_path / "another" / "place")
+    first = [path.read_bytes() for path in compiling.compile_modules(checkout)]
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "another"))
+    assert [path.read_bytes() for path in compiling.compile_modules(elsewhere)] == first
+
+
+@needs_compiler
 def test_only_what_changed_is_compiled_again(checkout: Path, python: Callable[..., str]) -> None:
     script = checkout / "packaging" / "compiled_modules.py"
     twin = compiled_modules.compiled_path(checkout / PLACE)

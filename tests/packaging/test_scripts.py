@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import compiled_modules
+import compiling
 import download
 import mac_bundle
 import pytest
@@ -43,13 +44,11 @@ def test_what_needs_no_compiling_is_said_to_be_up_to_date(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source = ROOT / "game" / "ai" / "masks.py"
-    monkeypatch.setattr(
-        compiled_modules, "compile_modules", lambda _: [compiled_modules.compiled_path(source)]
-    )
-    monkeypatch.setattr(compiled_modules, "outdated", lambda _: [])
+    monkeypatch.setattr(compiling, "compile_modules", lambda *_: [compiled_modules.compiled_path(source)])
+    monkeypatch.setattr(compiling, "outdated", lambda _: [])
     assert compiled_modules.main() == 0
     assert capsys.readouterr().out == "All compiled modules are up to date.\n"
-    monkeypatch.setattr(compiled_modules, "outdated", lambda _: [source])
+    monkeypatch.setattr(compiling, "outdated", lambda _: [source])
     assert compiled_modules.main() == 0
     assert capsys.readouterr().out.startswith("compiled: game/ai/masks.")
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import shutil
+import sys
 import tomllib
 from dataclasses import asdict, replace
 from pathlib import Path
@@ -13,6 +15,8 @@ import packing
 import pytest
 import system
 from environment import SetupError, Stamp
+from progress import Progress
+from system import Lack
 
 ROOT = Path(__file__).parents[2]
 MADE = Stamp("/home/ana/belot", "/usr/bin/python3.11", "abc", ("build", "test"))
@@ -71,20 +75,91 @@ def test_an_illegible_stamp_is_no_stamp(nothing_made: Path, kept: str) -> None:
     assert environment._stamp() == MADE
 
 
+def lacks(*, with_venv: bool) -> list[Lack]:
+    return [
+        replace(system.compiler(), packages=("gcc", "python3.11-dev")),
+        replace(system.venv(), packages=() if with_venv else ("python3.11-venv",)),
+    ]
+
+
 def test_without_venv_a_sentence_names_the_package(
     nothing_made: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(system, "venv_packages", lambda: ["python3.11-venv"])
-    monkeypatch.setattr(system, "compiler_packages", list)
+    (compiler, venv) = lacks(with_venv=False)
+    monkeypatch.setattr(system, "venv", lambda: venv)
+    monkeypatch.setattr(system, "compiler", lambda: compiler)
     with pytest.raises(SetupError, match="cannot make environments"):
         environment.ready()
-    assert "sudo apt-get install python3.11-venv" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "Needed: python3.11-venv." in said
+    assert "    sudo apt-get install python3.11-venv\n" in said
     assert not nothing_made.exists()
 
 
-def test_nothing_missing_needs_no_installing(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.usefixtures("nothing_made")
+def test_what_is_needed_is_told_apart_from_what_is_only_nice_to_have(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    system.provide(lacks(with_venv=False))
+    needed, how, nice, how_nice = capsys.readouterr().err.splitlines()
+    assert needed.startswith("Needed: python3.11-venv. ")
+    assert how == "    sudo apt-get install python3.11-venv"
+    assert nice.startswith("Only nice to have: gcc, python3.11-dev. ")
+    assert nice.endswith("the game runs as plain Python; its players think slower.")
+    assert how_nice == "    sudo apt-get install gcc python3.11-dev"
+
+
+@pytest.mark.parametrize(
+    ("platform", "named"),
+    [("win32", "Microsoft's C++"), ("darwin", "Apple's command"), ("linux", "a C compiler")],
+)
+def test_where_there_is_no_apt_get_nothing_names_it(
+    platform: str, named: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    system.provide([system.compiler(), system.screen()])
+    said = capsys.readouterr().err
+    assert f"Only nice to have: {named}" in said
+    assert "apt" not in said
+    assert "Xvfb" in said if platform == "linux" else "Xvfb" not in said
+
+
+def test_nothing_missing_needs_no_installing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(system, "_apt_get", lambda: pytest.fail("asked for apt-get"))
-    assert system.install([], "for nothing")
+    system.provide(lacks(with_venv=True)[1:])
+    assert capsys.readouterr().err == ""
+
+
+def test_who_interrupts_is_told_that_it_goes_on(nothing_made: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(environment, "_make", interrupted)
+    with pytest.raises(SetupError, match="Started again it goes on"):
+        environment.ready()
+    assert not nothing_made.exists()
+
+
+def test_the_packages_are_told_one_by_one_and_what_pip_said_if_it_fails(
+    nothing_made: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (nothing_made / "bin").mkdir(parents=True)
+    environment.PYTHON.write_text(
+        "#!/bin/sh\necho 'Collecting pygame-ce>=2'\necho 'Installing collected packages: a, b'\nexit $CODE\n"
+    )
+    environment.PYTHON.chmod(0o755)
+    with Progress() as progress, pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CODE", "0")
+        environment._pip(progress, "x")
+        assert capsys.readouterr().err == "packages: pygame-ce\npackages: installing 2\n"
+        patch.setenv("CODE", "1")
+        with pytest.raises(SetupError, match="pip could not install"):
+            environment._pip(progress, "x")
+    assert "Collecting pygame-ce>=2\n" in capsys.readouterr().err
 
 
 def test_a_download_holds_pictures_sounds_words_and_fonts(tmp_path: Path) -> None:
@@ -102,7 +177,8 @@ def test_a_download_holds_pictures_sounds_words_and_fonts(tmp_path: Path) -> Non
 
 def test_a_download_names_every_module_a_compiled_one_may_import() -> None:
     modules = contents.game_modules(ROOT)
-    assert {"game", "game.cards.card", "game.app.version", "game.ai.deals.policies.four"} <= set(modules)
+    named = {"game", "game.cards.card", "game.app.version", "game.ai.deals.policies.four"}
+    assert named | {"game.ai.cython_utility"} <= set(modules)
 
 
 def test_an_interpreter_that_does_not_run_is_not_usable(nothing_made: Path) -> None:
