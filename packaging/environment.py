@@ -25,9 +25,6 @@ STAMP = FOLDER / "belot-table.json"
 PIP_STEP = re.compile(r"(?:Collecting |Processing \S*/)([A-Za-z][\w.]*(?:-[A-Za-z][\w.]*)*)")
 """A line in which pip names the package that it turns to."""
 
-INTERRUPTED = 130
-"""How a script ends that was interrupted by Ctrl+C."""
-
 BUILD_GROUP = "build"
 """Always installed, so that a changed module is compiled again without a network."""
 
@@ -137,7 +134,7 @@ def _make(found: Stamp | None, wish: Stamp, lacks: list[Lack]) -> None:
     try:
         with Progress() as progress:
             if must_create:
-                progress.tell(f"setting up {FOLDER}, once")
+                progress.tell(f"setting up {FOLDER}, about a minute, once")
                 _create()
             depended = _project()["project"]["dependencies"]
             _pip(progress, *depended, *requirements(groups))
@@ -157,8 +154,12 @@ def _compile() -> None:
     """Compile the search where it is not fresh and that is worth a try; the build hook then finds it done."""
     if not _is_pure() and not compiled_modules.are_fresh(ROOT) and system.can_compile():
         command = [PYTHON, ROOT / "packaging" / "compiled_modules.py"]
-        if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == INTERRUPTED:
-            raise KeyboardInterrupt
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL) as running:
+            try:
+                running.wait()
+            except KeyboardInterrupt:
+                running.wait()  # it was interrupted too, and clears the terminal's line
+                raise
 
 
 def _is_usable() -> bool:
