@@ -134,8 +134,7 @@ def _make(found: Stamp | None, wish: Stamp, lacks: list[Lack]) -> None:
     try:
         with Progress() as progress:
             if must_create:
-                progress.tell(f"setting up {FOLDER}, about a minute, once")
-                _create()
+                _create(progress)
             depended = _project()["project"]["dependencies"]
             _pip(progress, *depended, *requirements(groups))
         _compile()
@@ -176,13 +175,14 @@ def _succeeds(command: list[str | Path]) -> bool:
     return subprocess.run(command, capture_output=True, check=False).returncode == 0
 
 
-def _create() -> None:
+def _create(progress: Progress) -> None:
     if system.venv().packages:
         message = (
             f"{sys.executable} cannot make environments (its venv module has no pip). "
             "Install what is named above and run this again."
         )
         raise SetupError(message)
+    progress.tell(f"setting up {FOLDER}, about a minute, once")
     done = subprocess.run([sys.executable, "-m", "venv", "--clear", FOLDER], check=False)
     if done.returncode:
         message = f"{sys.executable} -m venv {FOLDER} failed; what it said stands above."
