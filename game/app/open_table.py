@@ -100,11 +100,12 @@ def _tell(error: Exception, folder: Path, program: Program | None) -> None:
     sentence = f"The program broke off: {named(error)}. {where}{rest}."
     print(sentence, file=sys.stderr)
     if is_without_terminal():
-        _show(sentence)
+        show(sentence)
 
 
-def _show(sentence: str) -> None:
-    """A plain box of the system's own, where nothing else can be seen any more; on no screen, none."""
+def show(sentence: str) -> None:
+    """A plain box of the system's own, where nothing else can be seen; on no screen, none."""
+    _prepare()
     import pygame
 
     is_open = pygame.display.get_init()
