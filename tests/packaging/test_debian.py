@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import xml.etree.ElementTree as ET
+from itertools import pairwise
 from pathlib import Path
 
 import debian_package
@@ -63,7 +64,9 @@ def test_a_system_finds_program_entry_icons_type_and_manual(folder: Path, tmp_pa
     debian_tree.lay_out(ROOT, folder, tree)
     found = {path.relative_to(tree).as_posix() for path in tree.rglob("*") if not path.is_dir()}
     assert found == FOUND
-    done = subprocess.run([tree / "usr/games/belot-table", "--deck", "french"], capture_output=True, check=True)
+    done = subprocess.run(
+        [tree / "usr/games/belot-table", "--deck", "french"], capture_output=True, check=True
+    )
     assert done.stdout == b"started with --deck french\n"
     changes = gzip.decompress((tree / "usr/share/doc/belot-table/CHANGELOG.md.gz").read_bytes())
     assert changes == (ROOT / "CHANGELOG.md").read_bytes()
@@ -71,7 +74,9 @@ def test_a_system_finds_program_entry_icons_type_and_manual(folder: Path, tmp_pa
 
 def test_a_control_file_says_what_is_needed() -> None:
     fields = dict(
-        re.findall(r"^(\S+): (.*(?:\n .*)*)", debian_package.control("1.2.0", "2.35", 32_000_001), re.MULTILINE)
+        re.findall(
+            r"^(\S+): (.*(?:\n .*)*)", debian_package.control("1.2.0", "2.35", 32_000_001), re.MULTILINE
+        )
     )
     assert fields["Version"] == "1.2.0"
     assert fields["Depends"].startswith("libc6 (>= 2.35), libx11-6")
@@ -131,7 +136,7 @@ def test_a_package_is_whole_and_the_same_to_the_byte(
 
 def test_every_override_of_lintian_has_its_reason() -> None:
     lines = (LINUX / "lintian-overrides").read_text("utf-8").splitlines()
-    for before, line in zip(lines, lines[1:], strict=False):
+    for before, line in pairwise(lines):
         assert line.startswith("#") != before.startswith("#"), line
     assert lines[0].startswith("#")
 
@@ -155,7 +160,10 @@ def test_a_desktop_knows_a_record() -> None:
     assert kind is not None
     entry = (LINUX / f"{debian_tree.APP}.desktop").read_text("utf-8")
     assert f"\nMimeType={kind.get('type')};\n" in entry
-    assert f"<mediatype>{kind.get('type')}</mediatype>" in (LINUX / f"{debian_tree.APP}.metainfo.xml").read_text()
+    assert (
+        f"<mediatype>{kind.get('type')}</mediatype>"
+        in (LINUX / f"{debian_tree.APP}.metainfo.xml").read_text()
+    )
     assert {one.get(LANG, "en") for one in kind.findall(f"{MIME}comment")} == set(LANGUAGES)
     assert [one.get("pattern") for one in kind.findall(f"{MIME}glob")] == [f"*{ENDING}"]
     begins = kind.find(f"{MIME}magic/{MIME}match")
@@ -177,9 +185,7 @@ def test_no_file_looks_into_folders_of_the_machine_that_made_it(tmp_path: Path) 
     (tmp_path / "source.c").write_text("int one(void) { return 1; }")
     for name, place in (("away.so", "/opt/python/lib"), ("here.so", "$ORIGIN/beside"), ("bare.so", "")):
         flags = [f"-Wl,-rpath,{place}"] if place else []
-        subprocess.run(
-            ["cc", "-shared", *flags, "-o", tmp_path / name, tmp_path / "source.c"], check=True
-        )
+        subprocess.run(["cc", "-shared", *flags, "-o", tmp_path / name, tmp_path / "source.c"], check=True)
     assert [path.name for path in search_paths.forget(tmp_path)] == ["away.so"]
     assert {path.name: search_paths.searched(path) for path in stand_ins.elf_files(tmp_path)} == {
         "away.so": "",
