@@ -14,12 +14,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import appdir
 import compiled_modules
 import contents
+import debian_package
 import mac_bundle
 import notices
 import packing
+import search_paths
 import stand_ins
 
 from game import __version__
@@ -63,6 +64,7 @@ def frozen(root: Path) -> Path:
     folder = target / NAME
     if sys.platform == "linux":
         stand_ins.stand_in(folder, contents.UNUSED_LIBRARIES)
+        search_paths.forget(folder)
     lay_notices(root, folder, "_internal")
     if sys.platform == "darwin":
         lay_notices(root, target / f"{mac_bundle.NAME}.app" / RESOURCES, RESOURCES)
@@ -124,7 +126,7 @@ def packed(folder: Path) -> list[Path]:
 
 
 def installers(folder: Path) -> list[Path]:
-    """What else this system can make of it: an AppDir and AppImage, an installer, a disk image."""
+    """What else this system can make of it: a package for Debian, an installer, a disk image."""
     inner = f"{NAME}-{__version__}-{packing.system_name()}"
     if sys.platform == "win32":
         if (compiler := shutil.which("iscc")) is None:
@@ -135,8 +137,10 @@ def installers(folder: Path) -> list[Path]:
     if sys.platform == "darwin":
         subprocess.run(["sh", str(ROOT / "packaging" / "macos" / "dmg.sh"), __version__], check=True)
         return [folder.parent / f"{NAME}-{__version__}-macos-{platform.machine()}.dmg"]
-    image = appdir.app_image(appdir.app_dir(ROOT, folder), folder.parent / f"{inner}.AppImage")
-    return [image] if image is not None else []
+    if not debian_package.can_be_made():
+        print("There is no dpkg-deb, so no package for Debian is made.", file=sys.stderr)
+        return []
+    return [debian_package.made(ROOT, folder, __version__, stand_ins.oldest_glibc(folder))]
 
 
 def report(folder: Path, made: list[Path]) -> None:

@@ -77,6 +77,11 @@ def pointer(root: Path, inside: str) -> str:
     )
 
 
+def libraries(root: Path) -> str:
+    """What the libraries inside are, whose they are, and their terms."""
+    return (root / "packaging" / "notices" / "LIBRARIES.txt").read_text("utf-8")
+
+
 def licences(package: str) -> list[Path]:
     """Licence files of an installed distribution."""
     files = importlib.metadata.files(package) or []

@@ -75,7 +75,7 @@ def symbols(library: Path) -> list[Symbol]:
 
 def compiled(place: Path, held: list[Symbol]) -> None:
     """Write a library of that name whose functions all answer zero."""
-    soname = SONAME.search(_said("readelf", "--dynamic", place))
+    soname = SONAME.search(dynamic(place))
     versions = sorted({symbol.version for symbol in held if symbol.version})
     with tempfile.TemporaryDirectory() as scratch:
         source, script, made = (Path(scratch) / name for name in ("stand_in.c", "versions", "made.so"))
@@ -102,7 +102,7 @@ def drop_orphans(folder: Path) -> None:
     """Remove libraries that no other file names, until all are named; Python's own modules stay."""
     while True:
         files = elf_files(folder)
-        named = {name for path in files for name in NEEDED.findall(_said("readelf", "--dynamic", path))}
+        named = {name for path in files for name in NEEDED.findall(dynamic(path))}
         orphans = [
             path
             for path in files
@@ -127,6 +127,11 @@ def elf_files(folder: Path) -> list[Path]:
         for path in sorted(folder.rglob("*"))
         if path.is_file() and not path.is_symlink() and _is_elf(path)
     ]
+
+
+def dynamic(file: Path) -> str:
+    """What a program or library tells the loader, in readelf's words."""
+    return _said("readelf", "--wide", "--dynamic", file)
 
 
 def oldest_glibc(folder: Path) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from game.app.words import (
@@ -23,6 +24,7 @@ from game.app.words import (
     whole_number,
     window_size,
 )
+from game.table.files import is_there
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import OptionError, options_from, value_text
 
@@ -41,6 +43,7 @@ MEASURES: Final = ("solver", "rules", "decide", "table", "startup")
 
 ABOUT: Final = """\
 usage: belot-table [play] [options]     open the table
+       belot-table FILE [options]       go on with the match of a record
        belot-table simulate [options]   computers against each other, without a window
        belot-table engine               answer questions of other programs, JSON lines
        belot-table verify FILE          replay a record
@@ -101,12 +104,28 @@ def obey(argv: Sequence[str]) -> int:
         if first in COMMANDS:
             return COMMANDS[first](argv[1:])
         if first and not first.startswith("-"):
-            known = ", ".join(COMMANDS)
-            raise WrongArgumentsError(f"belot-table: there is no command {first!r}; there is {known}.")  # noqa: TRY301
+            return _record(first, argv[1:])
         return play(argv)
     except WrongArgumentsError as error:
         print(error, file=sys.stderr)
         return WRONG
+
+
+def _record(first: str, others: Sequence[str]) -> int:
+    """Go on with the match of a file, as a desktop asks for it; without a terminal, show what is wrong."""
+    if not is_there(Path(first)):
+        known = ", ".join(COMMANDS)
+        raise WrongArgumentsError(f"belot-table: there is no command {first!r}; there is {known}.")
+    try:
+        return play([f"--open={first}", *others])
+    except WrongArgumentsError as error:
+        from game.app.log import is_without_terminal
+
+        if is_without_terminal():
+            from game.app.open_table import show
+
+            show(str(error))
+        raise
 
 
 def _version() -> int:

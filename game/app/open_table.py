@@ -65,10 +65,7 @@ def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -
 
 
 def _prepare() -> None:
-    """Tell SDL how to draw, and import pygame without the parts that no first picture needs."""
-    if sys.platform.startswith("linux"):
-        # SDL would draw through OpenGL here, which is many times slower without a graphics card
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    """Tell SDL how to measure, and import pygame without the parts that no first picture needs."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app.later import without
@@ -100,11 +97,12 @@ def _tell(error: Exception, folder: Path, program: Program | None) -> None:
     sentence = f"The program broke off: {named(error)}. {where}{rest}."
     print(sentence, file=sys.stderr)
     if is_without_terminal():
-        _show(sentence)
+        show(sentence)
 
 
-def _show(sentence: str) -> None:
-    """A plain box of the system's own, where nothing else can be seen any more; on no screen, none."""
+def show(sentence: str) -> None:
+    """A plain box of the system's own, where nothing else can be seen; on no screen, none."""
+    _prepare()
     import pygame
 
     is_open = pygame.display.get_init()

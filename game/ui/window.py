@@ -22,6 +22,9 @@ SCREENS: Final = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
 UNSEEN: Final = ("offscreen", "evdev", "dummy")
 """Drivers that SDL falls back on where there is no screen; nobody would ever see their windows."""
 
+WITH_OPENGL: Final = "wayland"
+"""The driver of SDL that can show what was drawn in no other way."""
+
 
 class NoDisplayError(Exception):
     """There is no screen to open a window on; the text says what to do."""
@@ -210,6 +213,9 @@ def screens() -> list[pygame.Rect]:
     if not named and pygame.display.get_driver() in UNSEEN:
         pygame.display.quit()
         raise NoDisplayError("the one that is named does not answer")
+    if sys.platform.startswith("linux") and pygame.display.get_driver() != WITH_OPENGL:
+        # SDL would draw through OpenGL here, which is many times slower without a graphics card
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     sizes = pygame.display.get_desktop_sizes()
     # SDL has just looked; only where several stand is another question to the server needed
     return monitors() if len(sizes) > 1 else side_by_side(sizes)

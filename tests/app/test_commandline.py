@@ -141,6 +141,50 @@ def test_a_match_that_is_over_cannot_be_watched(tmp_path: Path, capsys: pytest.C
     assert launch_of(["--open", str(over)]).open_file == over
 
 
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch) -> list[Launch]:
+    """What tables were opened with, and none is seen."""
+    launches: list[Launch] = []
+    monkeypatch.setattr("game.app.open_table.open_table", lambda launch: launches.append(launch) or 0)
+    return launches
+
+
+@pytest.mark.parametrize("name", ["a match.belot", "-match.belot", "dance"])
+def test_the_name_of_a_file_alone_opens_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: list[Launch], name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path(name).write_text(write(played("bela4", "named", deals=1)), "utf-8")
+    for word in (str(tmp_path / name), *([name] if name[0] != "-" else [])):
+        assert run([word, "--lang", "hr"]) == 0
+        assert opened.pop() == Launch(open_file=Path(word), lang="hr")
+
+
+def test_a_command_comes_before_a_file_of_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, opened: list[Launch]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("play").write_text("", "utf-8")
+    assert run(["play"]) == 0
+    assert opened == [Launch()]
+
+
+def test_a_desktop_is_shown_what_is_wrong_with_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], opened: list[Launch]
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("game.app.open_table.show", shown.append)
+    file = tmp_path / "no match.belot"
+    file.write_text("[Format 1]\n", "utf-8")
+    for is_without in (False, True):
+        monkeypatch.setattr("game.app.log.is_without_terminal", lambda is_without=is_without: is_without)
+        assert run([str(file)]) == 2
+        said = capsys.readouterr().err
+        assert f"{file}:1:" in said
+        assert shown == ([said.rstrip("\n")] if is_without else [])
+    assert not opened
+
+
 @pytest.mark.parametrize("command", ["play", "simulate"])
 def test_no_option_is_left_without_help(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     options: dict[str, object] = {}

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 import system
 
+from game import __version__
+
 pytestmark = pytest.mark.slow
 
 Python = Callable[..., str]
@@ -51,7 +53,7 @@ def test_wheel_with_a_compiler(python: Python, checkout: Path, tmp_path: Path) -
     assert "none-any" not in made.name
     assert "game/assets/sprites/card.svg" in found
     assert "game/ai/masks.py" in found
-    assert {name.split("/")[0] for name in found} == {"game", "belot_table-0.1.0.dist-info"}
+    assert {name.split("/")[0] for name in found} == {"game", f"belot_table-{__version__}.dist-info"}
     assert not [name for name in found if "/draw/" in name or name.endswith((".c", ".pxd"))]
 
     with zipfile.ZipFile(made) as opened:

@@ -11,9 +11,9 @@ import tomllib
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
-import appdir
 import bare_system
 import contents
+import debian_tree
 import download
 import mac_bundle
 import packing
@@ -27,8 +27,8 @@ from game.text.catalogue import LANGUAGES
 
 ROOT = Path(__file__).parents[2]
 LINUX = ROOT / "packaging" / "linux"
-ENTRY = LINUX / f"{appdir.APP}.desktop"
-METAINFO = LINUX / f"{appdir.APP}.metainfo.xml"
+ENTRY = LINUX / f"{debian_tree.APP}.desktop"
+METAINFO = LINUX / f"{debian_tree.APP}.metainfo.xml"
 LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 
 
@@ -44,8 +44,8 @@ def test_the_desktop_entry_speaks_six_languages() -> None:
         assert {name for name in entry() if name.startswith(f"{key}[")} == {
             f"{key}[{language}]" for language in LANGUAGES if language != "en"
         }
-    assert entry()["Exec"] == "belot-table"
-    assert entry()["Icon"] == appdir.APP
+    assert entry()["Exec"] == "belot-table %f"
+    assert entry()["Icon"] == debian_tree.APP
     assert entry()["StartupWMClass"] == download.NAME, "by it a panel knows whose the window is"
 
 
@@ -63,7 +63,7 @@ def test_the_systems_own_judges_agree(command: list[str]) -> None:
 
 def test_the_description_is_of_this_version_in_six_languages() -> None:
     root = ET.parse(METAINFO).getroot()  # noqa: S314 - our own file
-    assert root.findtext("id") == appdir.APP
+    assert root.findtext("id") == debian_tree.APP
     assert root.findtext("launchable") == ENTRY.name
     assert root.findtext("project_license") == "MIT"
     assert {one.get(LANG, "en") for one in root.findall("summary")} == set(LANGUAGES)
@@ -77,32 +77,6 @@ def test_everybody_is_told_the_same_authors() -> None:
     assert project["authors"] == [{"name": windows_version.AUTHORS}]
     assert root.findtext("developer/name") == root.findtext("developer_name") == windows_version.AUTHORS
     assert windows_version.AUTHORS.lower() in (ROOT / "LICENSE").read_text("utf-8").lower()
-
-
-def test_the_flatpak_has_no_network_and_takes_what_is_built() -> None:
-    manifest = yaml.safe_load((LINUX / f"{appdir.APP}.yml").read_text("utf-8"))
-    assert manifest["id"] == appdir.APP
-    assert not [one for one in manifest["finish-args"] if "network" in one or "host" in one or "home" in one]
-    places = [source["path"] for source in manifest["modules"][0]["sources"]]
-    assert places == ["../../dist/belot-table", "../../dist/BelotTable.AppDir/usr/share"]
-    assert manifest["modules"][0]["build-commands"][-1] == "cp -a share/. /app/share/", (
-        "it may be there already"
-    )
-
-
-def test_an_app_dir_starts_what_it_holds(tmp_path: Path) -> None:
-    folder = tmp_path / "belot-table"
-    folder.mkdir()
-    (folder / "belot-table").write_text('#!/bin/sh\necho "started with $*"\n')
-    (folder / "belot-table").chmod(0o755)
-    made = appdir.app_dir(ROOT, folder)
-    for program in (made / "AppRun", made / "usr" / "bin" / "belot-table"):
-        done = subprocess.run([program, "--deck", "french"], capture_output=True, text=True, check=True)
-        assert done.stdout == "started with --deck french\n"
-    assert (made / ".DirIcon").read_bytes() == (ROOT / "sprites" / "icon" / "icon_256.png").read_bytes()
-    icons = sorted(path.parts[-3] for path in made.rglob(f"hicolor/*/apps/{appdir.APP}.*"))
-    assert icons == sorted([*(f"{side}x{side}" for side in appdir.ICON_SIZES), "scalable"])
-    assert {path.name for path in made.glob("*.desktop")} == {ENTRY.name}
 
 
 def test_the_installer_for_windows_asks_for_no_rights_and_names_files_there_are() -> None:
@@ -152,7 +126,7 @@ def test_the_property_list_of_macos() -> None:
     assert keys["NSHighResolutionCapable"] is True
     assert set(keys["CFBundleLocalizations"]) == set(LANGUAGES)
     assert keys["CFBundleShortVersionString"] == __version__
-    assert mac_bundle.IDENTIFIER == appdir.APP
+    assert mac_bundle.IDENTIFIER == debian_tree.APP
     script = ROOT / "packaging" / "macos" / "dmg.sh"
     assert f'app="{mac_bundle.NAME}.app"' in script.read_text("utf-8")
     subprocess.run(["sh", "-n", script], check=True)

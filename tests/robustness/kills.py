@@ -144,7 +144,7 @@ def was_filed(data: Path, seen: int) -> bool:
     """Whether the newest record of the history is of a match that came so far: it ended in that very turn."""
     from game.table.save import read_record
 
-    filed = sorted((data / "records").glob("*.txt"), key=lambda path: path.stat().st_mtime_ns)
+    filed = sorted((data / "records").glob("*.belot"), key=lambda path: path.stat().st_mtime_ns)
     found = read_record(filed[-1]).record if filed else None
     return found is not None and len(found.actions) > seen
 
@@ -235,11 +235,11 @@ def look(data: Path, tally: Tally) -> None:
     kept = settings.load(data / settings.FILE)
     if kept.complaint is not None:
         tally.wrong.append(kept.complaint)
-    for path in (data / "records").glob("*.txt"):
+    for path in (data / "records").glob("*.belot"):
         found = read_record(path)
         if found.record is None:
             tally.wrong.append(found.complaint or str(path))
-    if len(list((data / "records").glob("*.txt"))) < tally.filed[data.name]:
+    if len(list((data / "records").glob("*.belot"))) < tally.filed[data.name]:
         tally.wrong.append(f"{data}: {tally.filed[data.name]} matches ended, not all of them are records")
     index = data / "history.sqlite"
     if index.is_file():

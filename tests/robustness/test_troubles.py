@@ -148,7 +148,7 @@ def test_two_windows_at_once(tmp_path: Path) -> None:
     assert not is_said(third, "trouble.second_window", "en")
     kept_aside = parse((data / "match-2-before.txt").read_text("utf-8"))
     assert len(kept_aside.actions) == second["actions"]
-    (filed,) = (data / "records").glob("*.txt")
+    (filed,) = (data / "records").glob("*.belot")
     assert parse(filed.read_text("utf-8")).actions == kept_aside.actions
 
 

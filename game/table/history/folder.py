@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.records.parse import parse
-from game.table.history.stamps import ENDING, file_name
+from game.table.files import is_there
+from game.table.history.stamps import ENDING, OLDER_ENDING, file_name
 
 if TYPE_CHECKING:
     from game.records.record import Record
@@ -23,8 +24,12 @@ class RecordFolder:
     """None: nothing is kept."""
 
     def place_of(self, record: Record) -> Path | None:
-        """Where the match belongs."""
-        return None if self.path is None else self.path / file_name(record)
+        """Where the match belongs; one that was filed under the older ending keeps its file."""
+        if self.path is None:
+            return None
+        place = self.path / file_name(record)
+        older = place.with_suffix(OLDER_ENDING)
+        return older if is_there(older) else place
 
     def files(self) -> dict[str, Mark]:
         """The marks of all records by name; none where the folder cannot be read."""
@@ -32,7 +37,9 @@ class RecordFolder:
             return {}
         found: dict[str, Mark] = {}
         try:
-            for one in sorted(self.path.glob(f"*{ENDING}")):
+            for one in sorted(self.path.iterdir()):
+                if one.suffix not in {ENDING, OLDER_ENDING}:
+                    continue
                 with suppress(OSError):  # it has gone meanwhile, or is a link that leads nowhere
                     stat = one.stat()
                     found[one.name] = (stat.st_size, stat.st_mtime_ns)

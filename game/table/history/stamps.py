@@ -23,7 +23,11 @@ PRIVATE: Final = "Private"
 PORTRAITS: Final = "Portraits"
 """The tag with the portraits by seat."""
 
-ENDING: Final = ".txt"
+ENDING: Final = ".belot"
+"""By it a desktop knows a record, and opens it with this program."""
+
+OLDER_ENDING: Final = ".txt"
+"""That of records filed before version 1.0."""
 
 
 def now() -> str:

@@ -29,8 +29,10 @@ MAC_KINDS = {
     "ic08": 256,
     "ic14": 512,
     "ic09": 512,
+    "ic10": 1024,
 }
-"""Kinds of picture in an icon of macOS, PNG since 10.7; ic11 to ic14 are for screens of double density."""
+"""Kinds of picture in an icon of macOS, PNG since 10.7; ic10 to ic14 are for screens of double density."""
+LARGEST_MAC = 1024  # no other system asks for this size, so it is no file of its own
 LARGEST_SMALL = 32  # up to here the simple drawing
 
 
@@ -44,7 +46,7 @@ def icon_files() -> Iterator[tuple[str, bytes]]:
     for size, picture in pictures:
         yield f"icon_{size}.png", picture
     yield "icon.ico", _ico([(size, picture) for size, picture in pictures if size <= LARGEST_ICO])
-    yield "icon.icns", _icns(dict(pictures))
+    yield "icon.icns", _icns({**dict(pictures), LARGEST_MAC: _png(large, LARGEST_MAC)})
 
 
 def _icon() -> Drawing:

@@ -100,7 +100,7 @@ def kill_again_and_again(data: Path, times: int, seed: str) -> set[str]:
         said |= writer.killed(number * 1000, chance.uniform(0, LONGEST))
         with closing(sqlite3.connect(data / INDEX_FILE)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchone()[0] == "ok"
-        for path in (data / FOLDER).glob("*.txt"):
+        for path in (data / FOLDER).glob("*.belot"):
             if path.name not in said:
                 parse(path.read_text("utf-8"))
         history = History(data)

@@ -107,6 +107,19 @@ def test_a_match_that_was_left_and_ended_later_is_one_match(tmp_path: Path) -> N
     assert line.is_over
 
 
+def test_a_record_of_the_older_ending_is_found_and_keeps_its_file(tmp_path: Path) -> None:
+    half, whole = (at(played("bela4", "older", deals=deals), "2026-11-20 10:00:00") for deals in (1, None))
+    place = filed(tmp_path, half)
+    assert place.suffix == ".belot"
+    older = place.rename(place.with_suffix(".txt"))
+    (tmp_path / FOLDER / "notes.md").write_text("no record", "utf-8")
+    assert [line.name for line in overview(tmp_path).lines] == [older.name]
+    history = History(tmp_path)
+    assert history.folder.place_of(whole) == older
+    assert history.folder.place_of(at(whole, "2026-11-21 10:00:00")).suffix == ".belot"
+    history.close()
+
+
 def test_the_lines_of_records_that_were_deleted_stay(tmp_path: Path) -> None:
     evenings(tmp_path, 2)
     before = overview(tmp_path).lines
