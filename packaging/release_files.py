@@ -1,4 +1,4 @@
-"""Which files a release hands on, by system, and which of them a folder lacks: `release_files.py SYSTEM FOLDER`."""
+"""Which files a release hands on, by system, and which of them a folder lacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a release says about itself: the section of its version in CHANGELOG.md, and which systems are missing.
+"""What a release says about itself: its section of CHANGELOG.md, and which systems are missing.
 
 A tag of another version than this one is refused, and a folder of files in which nothing can be played.
 """
@@ -18,6 +18,8 @@ HEAD = re.compile(r"^## (\S+) \((\d{4}-\d\d-\d\d)\)$", re.MULTILINE)
 PLAYED = ("Linux", "Windows", "macOS (arm64)", "macOS (x86_64)")
 """A release without any of these is none."""
 
+PROOF = "SHA256SUMS has the checksums; `gh attestation verify FILE` tells where a file was built."
+
 
 class ReleaseError(Exception):
     """There can be no such release; the message is a sentence for the person who wants one."""
@@ -35,7 +37,7 @@ def latest(changelog: str) -> tuple[str, str, str]:
         told = head.group() if head else "no line with ##"
         message = f"CHANGELOG.md: a first section `## VERSION (YYYY-MM-DD)` was expected, not {told!r}."
         raise ReleaseError(message)
-    text = changelog[head.end() :].split("\n## ")[0].strip()
+    text = changelog[head.end() :].split("\n## ", maxsplit=1)[0].strip()
     if not text:
         message = f"CHANGELOG.md: the section of {known[1]} is empty."
         raise ReleaseError(message)
@@ -72,7 +74,7 @@ def notes(changelog: str, folder: Path | None) -> str:
         if missing
         else ""
     )
-    return f"{told}{text}\n\nSHA256SUMS has the checksums; `gh attestation verify FILE` tells where a file was built.\n"
+    return f"{told}{text}\n\n{PROOF}\n"
 
 
 def main() -> int:

@@ -1,8 +1,9 @@
 """Lists what a download is made of, as CycloneDX 1.6 in JSON: `sbom.py FOLDER`.
 
-Needs the packages of sbom-requirements.txt, and on Linux and macOS the Python that the build ran in. Every figure is read from what was built: the versions of the
-Python packages from where the build took them, those of libraries from the files in the folder, each with
-its SHA-256. Without a version stays a library whose file tells none; that is so for all of macOS.
+Needs the packages of sbom-requirements.txt, and on Linux and macOS the Python that the build ran in. Every
+figure is read from what was built: the versions of the Python packages from where the build took them, those
+of libraries from the files in the folder, each with its SHA-256. A library whose file tells no version has
+none; that is so for all of macOS.
 """
 
 from __future__ import annotations
@@ -102,10 +103,11 @@ def python_parts(packages: Path, python: str) -> Iterator[Component]:
 
 
 def python_version(folder: Path) -> str:
-    """That of the library of Python in a download for Windows; elsewhere the build's Python is in the download."""
+    """That of Python's library in a download for Windows; elsewhere that of this Python, which is in it."""
     for path in folder.rglob("python3??.dll"):
-        major, minor, micro, _ = (version_of(path.name, path.read_bytes()) or "0.0.0.0").split(".")
-        return f"{major}.{minor}.{int(micro) // 1000}"  # 9150 stands for the final 9
+        if told := version_of(path.name, path.read_bytes()):
+            major, minor, micro, _ = told.split(".")
+            return f"{major}.{minor}.{int(micro) // 1000}"  # 9150 stands for the final 9
     return platform.python_version()
 
 
@@ -132,7 +134,7 @@ def libraries(folder: Path) -> Iterator[Component]:
 
 
 def version_of(name: str, content: bytes) -> str | None:
-    """What a library says its version is; on Linux that of its interface, but for SDL's, which tell their own."""
+    """What a library says its version is; on Linux that of its interface, but for SDL's libraries."""
     place = content.find(FIXED_INFO) if content.startswith(b"MZ") else -1
     if place >= 0:
         high, low = struct.unpack_from("<II", content, place + 8)
