@@ -13,17 +13,18 @@ from pathlib import Path
 HOME = Path("home") / "player"
 MATCH = HOME / ".local" / "share" / "belot-table" / "match.txt"
 PROGRAMS = ("debootstrap", "Xvfb", "openbox", "xdotool", "wmctrl", "chroot")
-DISPLAY = ":98"
 KEYS = ("Return", "1", "2", "3", "4", "5", "6", "7", "8")
 PATIENCE = 90.0
 """Seconds within which a window opens or closes on the busiest machine."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Root:
     """A folder that stands for `/`."""
 
     place: Path
+    display: str = ""
+    """The virtual screen, as long as there is one."""
 
     def make(self, packages: str) -> None:
         """Install Debian 12 with these packages, separated by commas, unless that was done before.
@@ -45,7 +46,7 @@ class Root:
             "LANG=C.UTF-8",
             "DEBIAN_FRONTEND=noninteractive",
             "SDL_AUDIODRIVER=dummy",
-            f"DISPLAY={DISPLAY}",
+            f"DISPLAY={self.display}",
         ]
         return ["chroot", str(self.place), "/usr/bin/env", "-i", *environment, *command]
 
@@ -90,12 +91,12 @@ class Root:
             TimeoutError: no window came, or it did not go.
         """
         with subprocess.Popen(self.words(*command)):
-            until(lambda: b"Bela" in said("wmctrl", "-l"))
-            said("wmctrl", "-a", "Bela")
+            until(lambda: b"Bela" in self.said("wmctrl", "-l"))
+            self.said("wmctrl", "-a", "Bela")
             for _ in range(rounds):
-                said("xdotool", "key", "--delay", "40", *KEYS)
+                self.said("xdotool", "key", "--delay", "40", *KEYS)
                 time.sleep(0.2)
-            said("wmctrl", "-c", "Bela")
+            self.said("wmctrl", "-c", "Bela")
             until(lambda: not self.is_busy())
         match = self.place / MATCH
         return match.read_text("utf-8") if match.exists() else ""
@@ -105,18 +106,29 @@ class Root:
         """A virtual screen with a window manager, whose socket is seen inside."""
         sockets = self.place / "tmp" / ".X11-unix"
         sockets.mkdir(parents=True, exist_ok=True)
-        with subprocess.Popen(
-            ["Xvfb", DISPLAY, "-screen", "0", "1920x1080x24"], stderr=subprocess.DEVNULL
-        ) as server:
-            until(lambda: Path("/tmp/.X11-unix", f"X{DISPLAY[1:]}").exists())  # noqa: S108 - where X puts it
-            subprocess.run(["mount", "--bind", "/tmp/.X11-unix", sockets], check=True)  # noqa: S108
-            with subprocess.Popen(["openbox"], env=here(), stderr=subprocess.DEVNULL) as manager:
+        reading, writing = os.pipe()
+        words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-noreset"]
+        with subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
+            os.close(writing)
+            with os.fdopen(reading) as answer:
+                self.display = f":{answer.readline().strip()}"
+            subprocess.run(["mount", "--bind", "/tmp/.X11-unix", sockets], check=True)  # noqa: S108 - X's place
+            with subprocess.Popen(["openbox"], env=self.here(), stderr=subprocess.DEVNULL) as manager:
                 try:
+                    until(lambda: self.said("wmctrl", "-m") != b"")
                     yield
                 finally:
                     subprocess.run(["umount", sockets], check=False)
                     manager.terminate()
                     server.terminate()
+
+    def said(self, *command: str) -> bytes:
+        """What a program of this system says that looks at the virtual screen."""
+        return subprocess.run(command, env=self.here(), capture_output=True, check=False).stdout
+
+    def here(self) -> dict[str, str]:
+        """This system's environment, with the virtual screen."""
+        return {**os.environ, "DISPLAY": self.display}
 
 
 def _is_inside(link: Path, place: Path) -> bool:
@@ -134,13 +146,3 @@ def until(is_so: Callable[[], bool]) -> None:
             message = "nothing came within the time"
             raise TimeoutError(message)
         time.sleep(0.3)
-
-
-def said(*command: str) -> bytes:
-    """What a program on the virtual screen says."""
-    return subprocess.run(command, env=here(), capture_output=True, check=False).stdout
-
-
-def here() -> dict[str, str]:
-    """This system's environment, with the virtual screen."""
-    return {**os.environ, "DISPLAY": DISPLAY}

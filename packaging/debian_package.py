@@ -32,7 +32,7 @@ HELPFUL = (
     "libasound2",
     "libdecor-0-0",
     "libegl1",
-    "libgles2",
+    "libgl1",
     "libpulse0",
     "libwayland-client0",
     "libwayland-cursor0",

@@ -52,7 +52,7 @@ def sizes() -> None:
     import packing
 
     tell(folder=packing.size(FOLDER), megabytes=round(packing.size(FOLDER) / 1e6, 1))
-    for path in sorted(FOLDER.parent.glob("belot-table-*")):
+    for path in sorted(filter(Path.is_file, FOLDER.parent.glob("belot-table[-_]*"))):
         tell(file=path.name, bytes=path.stat().st_size, megabytes=round(path.stat().st_size / 1e6, 1))
     if sys.platform == "linux":
         import stand_ins

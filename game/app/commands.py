@@ -124,7 +124,7 @@ def _record(first: str, others: Sequence[str]) -> int:
         if is_without_terminal():
             from game.app.open_table import show
 
-            show(str(error))
+            show(str(error).rpartition("argument --open: ")[2])
         raise
 
 

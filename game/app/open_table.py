@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 NO_DISPLAY = 2
 BROKEN = 1
 
+WIDEST = 90
+"""So many letters stand in a line of the system's own box, which breaks none itself."""
+
 UNSEEN = ("dummy", "offscreen")
 """Drivers of SDL that show nothing to anybody."""
 
@@ -103,6 +106,8 @@ def _tell(error: Exception, folder: Path, program: Program | None) -> None:
 def show(sentence: str) -> None:
     """A plain box of the system's own, where nothing else can be seen; on no screen, none."""
     _prepare()
+    from textwrap import fill
+
     import pygame
 
     is_open = pygame.display.get_init()
@@ -110,4 +115,4 @@ def show(sentence: str) -> None:
     if driver in UNSEEN:
         return
     with suppress(pygame.error, AttributeError, OSError):
-        pygame.display.message_box("Bela · Belot · Belote", sentence, message_type="error")
+        pygame.display.message_box("Bela · Belot · Belote", fill(sentence, WIDEST), message_type="error")

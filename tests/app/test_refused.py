@@ -162,5 +162,6 @@ def test_on_no_screen_no_box_waits_for_anybody(
     assert shown == []
     monkeypatch.setattr("game.app.open_table.UNSEEN", ())
     said = told_when_it_broke(tmp_path, monkeypatch, capsys, "game.app.opening.Slot.__init__")
-    assert shown == [said.rstrip()]
+    assert [" ".join(box.split()) for box in shown] == [said.rstrip()]
+    assert all(len(line) <= 90 for line in shown[0].splitlines())
     pygame.quit()

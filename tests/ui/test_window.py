@@ -42,6 +42,21 @@ def test_at_least_half_of_a_restored_window_is_seen(
     assert clamped(saved, desktops) == shown
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere SDL knows what is fast")
+@pytest.mark.parametrize(
+    ("driver", "said", "told"), [("x11", None, "0"), ("wayland", None, None), ("x11", "1", "1")]
+)
+def test_only_where_sdl_can_it_shows_pictures_without_opengl(
+    driver: str, said: str | None, told: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", said or "")  # and it is put back afterwards
+    if said is None:
+        monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    assert screens()
+    assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == told
+
+
 @pytest.fixture
 def desktops(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
     """What the system says of its screens; a test takes them away."""

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.records.parse import parse
-from game.records.record import Seated
+from game.records.record import Record, Seated
 from game.records.seal import sealed, unsealed
 from game.records.write import write
 from game.table.history import history as history_module
@@ -20,7 +20,7 @@ from game.table.history.entry import entry_of
 from game.table.history.history import FOLDER, INDEX_FILE, History, Overview
 from game.table.history.index import Index, aside
 from game.table.history.schema import STEPS, VERSION
-from game.table.history.stamps import PRIVATE, afresh, begun, ended, file_name, private, tag_of
+from game.table.history.stamps import OLDER_ENDING, PRIVATE, afresh, begun, ended, file_name, private, tag_of
 from tests.table.history.past import at, evenings, filed, played
 
 
@@ -260,10 +260,18 @@ def test_it_is_written_as_it_should_be(tmp_path: Path) -> None:
     history.close()
 
 
+def earlier_evenings(data: Path) -> list[Record]:
+    """Matches that were filed before records had an ending of their own."""
+    records = evenings(data, 3)
+    for path in (data / FOLDER).iterdir():
+        path.rename(path.with_suffix(OLDER_ENDING))
+    return records
+
+
 @pytest.mark.parametrize("version", range(VERSION))
 def test_an_index_of_every_earlier_version_is_brought_up_to_date(tmp_path: Path, version: int) -> None:
     """What an earlier version entered, with its own tables, is there with the tables of today."""
-    records = evenings(tmp_path, 3)
+    records = earlier_evenings(tmp_path)
     fresh = overview(tmp_path)
     (tmp_path / INDEX_FILE).unlink()
     with closing(sqlite3.connect(tmp_path / INDEX_FILE)) as connection:
@@ -286,7 +294,7 @@ def test_an_index_of_every_earlier_version_is_brought_up_to_date(tmp_path: Path,
 
 @pytest.mark.parametrize("version", range(1, VERSION))
 def test_what_an_earlier_version_knew_outlives_its_records(tmp_path: Path, version: int) -> None:
-    evenings(tmp_path, 3)
+    earlier_evenings(tmp_path)
     fresh = overview(tmp_path).lines
     (tmp_path / INDEX_FILE).unlink()
     for path in (tmp_path / FOLDER).iterdir():
