@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 from compiled_modules import SHARED
 
@@ -86,6 +86,7 @@ LEFT_OUT = [
     "urllib.request",
     "xml",
     "xmlrpc",
+    "zipfile",  # of shutil's, which asks for it only when it packs
 ]
 """Modules the game never opens; pygame guards its own imports of the parts listed here."""
 
@@ -112,6 +113,21 @@ UNUSED_LIBRARIES = (
     "libxmp",
 )
 """Readers of formats that the game has none of. On Linux SDL's libraries name them: see stand_ins.py."""
+
+UNUSED_DLLS = (
+    "freetype",  # of pygame.freetype; SDL2_ttf has its own inside
+    "libjpeg",
+    "libogg",
+    "libopus",
+    "libtiff",
+    "libwavpack",
+    "libwebp",
+    "libxmp",
+    "portmidi",
+    "api-ms-win-",  # a part of Windows 10
+)
+"""How the names of Windows' libraries begin that are not shipped. SDL's libraries open readers of formats
+there only when they meet such a file, so nothing needs to stand in for them."""
 
 CATALOGUES = "game/text/catalogues"
 
@@ -182,4 +198,22 @@ def game_modules(root: Path) -> list[str]:
 
 def is_used(name: str) -> bool:
     """Whether a file that PyInstaller wants to add is one we ship."""
+    inner = PureWindowsPath(name)
+    if inner.suffix.lower() == ".dll" and inner.name.startswith(UNUSED_DLLS):
+        return False
     return not any(part in name for part in UNUSED_FILES) and not name.endswith(".pyi")
+
+
+def once(names: list[str]) -> list[str]:
+    """The files to add, without libraries of Windows that also lie in a package's folder.
+
+    pygame's modules find theirs beside themselves. PyInstaller adds these, and pygame's own hook adds them
+    once more at the top, together with what SDL opens by name.
+    """
+    paths = [PureWindowsPath(name) for name in names]
+    in_packages = {path.name for path in paths if len(path.parts) > 1}
+    return [
+        name
+        for name, path in zip(names, paths, strict=True)
+        if not (path.suffix.lower() == ".dll" and len(path.parts) == 1 and path.name in in_packages)
+    ]
