@@ -94,6 +94,18 @@ NEEDLESS_HOOKS = {"pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth_pkgutil
 """What PyInstaller would run before the game: finding sources, which are not there, finding modules in
 folders, which nobody does, and multiprocessing, for which launch.py sees itself."""
 
+NOT_ON_WINDOWS = [
+    "_aix_support",
+    "_bootsubprocess",
+    "multiprocessing.forkserver",
+    "multiprocessing.popen_fork",
+    "multiprocessing.popen_forkserver",
+    "multiprocessing.popen_spawn_posix",
+    "platformdirs.ios",
+    "pygame.macosx",
+]
+"""Modules that their libraries open on other systems only."""
+
 SYSTEMS = {"linux": "unix", "darwin": "macos", "win32": "windows"}
 """Where the game runs, and the module of platformdirs that it then needs."""
 
@@ -170,7 +182,7 @@ def left_out(system: str) -> list[str]:
     """Modules to leave out of a download for a system, named as `sys.platform` names it."""
     kept = SYSTEMS.get(system)
     foreign = [f"platformdirs.{name}" for name in ("android", *SYSTEMS.values()) if name != kept]
-    return LEFT_OUT + (foreign if kept else [])
+    return LEFT_OUT + (foreign if kept else []) + (NOT_ON_WINDOWS if system == "win32" else [])
 
 
 def font_files() -> list[tuple[str, str]]:
