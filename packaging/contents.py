@@ -52,6 +52,7 @@ LEFT_OUT = [
     "optparse",
     "pdb",
     "plistlib",  # property lists of macOS, and with it the XML parser
+    "pprint",  # asked for only by libraries that show themselves
     "pydoc",
     "pygame._camera",
     "pygame._data_classes",
@@ -80,6 +81,7 @@ LEFT_OUT = [
     "tarfile",
     "test",
     "tkinter",
+    "tracemalloc",  # warnings ask for it when something was not closed, and go without
     "typing_extensions",  # types of pygame's, for who checks programs
     "unicodedata",  # 1.1 MB; game/text/plain.py has what is needed of it
     "unittest",
@@ -87,6 +89,15 @@ LEFT_OUT = [
     "xml",
     "xmlrpc",
     "zipfile",  # of shutil's, which asks for it only when it packs
+    *(
+        f"encodings.{name}"
+        for name in (
+            *("big5", "big5hkscs", "bz2_codec", "cp932", "cp949", "cp950", "euc_jis_2004", "euc_jisx0213"),
+            *("euc_jp", "euc_kr", "gb18030", "gb2312", "gbk", "hz", "iso2022_jp", "iso2022_jp_1"),
+            *("iso2022_jp_2", "iso2022_jp_2004", "iso2022_jp_3", "iso2022_jp_ext", "iso2022_kr", "johab"),
+            *("shift_jis", "shift_jis_2004", "shift_jisx0213"),
+        )
+    ),  # names of what is left out above
 ]
 """Modules the game never opens; pygame guards its own imports of the parts listed here."""
 

@@ -22,9 +22,9 @@ import notices
 import packing
 import search_paths
 import stand_ins
+from windows import installer
 
 from game import __version__
-from windows import installer
 
 NAME = "belot-table"
 RESOURCES = "Contents/Resources"

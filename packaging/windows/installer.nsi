@@ -8,7 +8,7 @@ SetCompressorDictSize 64
 SetDateSave off ; the same folder gives the same installer
 
 !include MUI2.nsh
-!include WinVer.nsh
+!include LogicLib.nsh
 
 !define PROGRAM "belot-table.exe"
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\belot-table"
@@ -21,6 +21,7 @@ InstallDir "$LOCALAPPDATA\Programs\Belot table"
 InstallDirRegKey HKCU "${KEY}" "InstallLocation"
 RequestExecutionLevel user
 ManifestDPIAware true
+ManifestSupportedOS all
 BrandingText "${NAME} ${VERSION}"
 ShowInstDetails nevershow
 ShowUninstDetails nevershow
@@ -35,8 +36,7 @@ VIAddVersionKey /LANG=0 "LegalCopyright" "${AUTHORS}, MIT licence"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
-
-
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${SIDE}"
 !define MUI_ABORTWARNING
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
 !define MUI_UNCONFIRMPAGE_TEXT_TOP "$(MatchesStay)"
@@ -96,7 +96,8 @@ LangString MatchesStay ${LANG_POLISH} "Gra zostanie usunięta z tego folderu. Tw
 !macroend
 
 Function .onInit
-  ${IfNot} ${AtLeastWin10}
+  ReadRegDWORD $0 HKLM "SOFTWARE\Microsoft\Windows NT\CurrentVersion" "CurrentMajorVersionNumber"
+  ${If} $0 < 10 ; older ones have no such number
     MessageBox MB_ICONSTOP "$(IsTooOld)" /SD IDOK
     SetErrorLevel 2
     Quit

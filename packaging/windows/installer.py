@@ -1,4 +1,4 @@
-"""Makes the installer of a finished folder, with NSIS's `makensis`: for one user, without administrator's rights."""
+"""Makes the installer of a finished folder with NSIS's `makensis`: for one user, with nobody's rights but his."""
 
 from __future__ import annotations
 
@@ -12,6 +12,12 @@ import windows_version
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SCRIPT = Path(__file__).with_name("installer.nsi")
+ICONS = ROOT / "sprites" / "icon"
+
+SIDE = (164, 314)
+"""Pixels of the picture at the side of the last page."""
+FELT = (30, 84, 60)
+"""Its ground: red, green, blue."""
 
 
 def made(folder: Path, place: Path, version: str) -> Path:
@@ -27,8 +33,9 @@ def made(folder: Path, place: Path, version: str) -> Path:
         FileNotFoundError: there is no makensis.
     """
     with tempfile.TemporaryDirectory() as scratch:
-        listed = Path(scratch) / "files.nsh"
+        listed, side = Path(scratch, "files.nsh"), Path(scratch, "side.bmp")
         listed.write_text(files(folder), "utf-8")
+        draw_side(side)
         words = {
             "NAME": windows_version.NAME,
             "AUTHORS": windows_version.AUTHORS,
@@ -36,13 +43,31 @@ def made(folder: Path, place: Path, version: str) -> Path:
             "NUMBERS": ".".join(map(str, windows_version.numbers(version))),
             "KILOBYTES": str(packing.size(folder) // 1024),
             "FILES": str(listed),
-            "ICON": str(ROOT / "sprites" / "icon" / "icon.ico"),
+            "ICON": str(ICONS / "icon.ico"),
+            "SIDE": str(side),
             "OUT": str(place.resolve()),
         }
-        command = ["makensis", "-V2", "-INPUTCHARSET", "UTF8", *(f"-D{key}={text}" for key, text in words.items())]
+        command = [
+            "makensis",
+            "-V2",
+            "-INPUTCHARSET",
+            "UTF8",
+            *(f"-D{key}={text}" for key, text in words.items()),
+        ]
         environment = {**os.environ, "SOURCE_DATE_EPOCH": str(packing.build_time()), "LC_ALL": "C.UTF-8"}
         subprocess.run([*command, str(SCRIPT)], env=environment, capture_output=True, text=True, check=True)
     return place
+
+
+def draw_side(place: Path) -> None:
+    """Draw the picture at the side of the last page: the icon on the table."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    side, icon = pygame.Surface(SIDE), pygame.image.load(ICONS / "icon_128.png")
+    side.fill(FELT)
+    side.blit(icon, icon.get_rect(center=(SIDE[0] // 2, SIDE[1] // 3)))
+    pygame.image.save(side, place)
 
 
 def files(folder: Path) -> str:

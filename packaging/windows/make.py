@@ -20,12 +20,12 @@ import download  # noqa: E402
 import packing  # noqa: E402
 import system  # noqa: E402
 from progress import Progress  # noqa: E402
-
-from game import __version__  # noqa: E402
 from windows import installer, modules, python_tree  # noqa: E402
 from windows.signature import SignatureError  # noqa: E402
 from windows.sources import SourceError  # noqa: E402
 from windows.wine import DRIVE, Wine  # noqa: E402
+
+from game import __version__  # noqa: E402
 
 BUILD = ROOT / "build" / "windows"
 CHECKOUT = BUILD / "checkout"
@@ -52,7 +52,9 @@ def main() -> int:
         folder = made(ROOT)
         (ROOT / "dist").mkdir(exist_ok=True)
         place = ROOT / "dist" / f"{download.NAME}-{__version__}-{SYSTEM}"
-        archive = packing.zipped(folder, place.with_name(f"{place.name}.zip"), f"{download.NAME}-{__version__}")
+        archive = packing.zipped(
+            folder, place.with_name(f"{place.name}.zip"), f"{download.NAME}-{__version__}"
+        )
         setup = installer.made(folder, place.with_name(f"{place.name}-setup.exe"), __version__)
     except (download.BuildError, SourceError, SignatureError) as reason:
         print(reason, file=sys.stderr)

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from compiled_modules import extensions
 from compiling import FLAGS, full_mark, generate, module_name
-
 from windows.python_tree import COMPILER
 
 SUFFIX = ".cp311-win_amd64.pyd"

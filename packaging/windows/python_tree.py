@@ -76,7 +76,7 @@ def lay_runtime(wheel: Path, tree: Path) -> None:
 
 
 def lay_sources(archive: Path, tree: Path) -> None:
-    """The standard library, the headers with those of Windows, and the licence as python.org words it there."""
+    """The standard library, the headers with those of Windows, and the licence with Microsoft's terms."""
     with tarfile.open(archive) as opened:
         for entry in opened:
             parts = PurePosixPath(entry.name).parts[1:]
@@ -111,9 +111,7 @@ def make_import_library(tree: Path) -> None:
     names = tree / "libs" / "python311.def"
     names.parent.mkdir(exist_ok=True)
     with names.open("w") as listed:
-        subprocess.run(
-            ["gendef", "-", tree / LIBRARY], stdout=listed, stderr=subprocess.DEVNULL, check=True
-        )
+        subprocess.run(["gendef", "-", tree / LIBRARY], stdout=listed, stderr=subprocess.DEVNULL, check=True)
     made = names.with_name("libpython311.a")
     command = ["x86_64-w64-mingw32-dlltool", "-d", names, "-l", made, "-D", LIBRARY]
     subprocess.run(command, check=True)

@@ -27,8 +27,8 @@ def require(path: Path, signer: str) -> None:
     if done.returncode or "Signature verification: ok" not in done.stdout or found != signer:
         by = f"by {found}" if found else "by nobody"
         raise SignatureError(
-            f"{done.stdout}{done.stderr}\n{path} should be signed by {signer}; osslsigncode finds it signed {by}"
-            f" and ended with {done.returncode}. What it said stands above."
+            f"{done.stdout}{done.stderr}\n{path} should be signed by {signer}; osslsigncode finds it signed"
+            f" {by} and ended with {done.returncode}. What it said stands above."
         )
 
 

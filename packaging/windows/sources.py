@@ -33,7 +33,9 @@ class SourceError(Exception):
 
 def pins() -> dict[str, tuple[str, str]]:
     """Name of each wheel's package, its version, and the SHA-256 of its file."""
-    return {name: (version, digest) for name, version, digest in PINNED.findall(REQUIREMENTS.read_text("utf-8"))}
+    return {
+        name: (version, digest) for name, version, digest in PINNED.findall(REQUIREMENTS.read_text("utf-8"))
+    }
 
 
 def digest(path: Path) -> str:
@@ -55,7 +57,9 @@ def wheels(folder: Path) -> list[Path]:
         command += ["--no-deps", "--require-hashes", "--only-binary=:all:", "--platform", "win_amd64"]
         command += ["--python-version", PYTHON, "--requirement", str(REQUIREMENTS), "--dest", str(folder)]
         if subprocess.run(command, check=False).returncode:
-            raise SourceError("pip could not fetch the wheels; what it said stands above (is there a network?).")
+            raise SourceError(
+                "pip could not fetch the wheels; what it said stands above (is there a network?)."
+            )
     return sorted(path for path in folder.glob("*.whl") if digest(path) in wanted)
 
 

@@ -36,7 +36,7 @@ class Wine:
         return {**os.environ, **QUIET, "WINEPREFIX": str(self.prefix), **more}
 
     def ready(self) -> None:
-        """Make it, if it is not there yet."""
+        """Make it, a Windows 10, if it is not there yet."""
         drive = self.prefix / "dosdevices" / DRIVE
         if drive.is_symlink():
             return
@@ -44,6 +44,8 @@ class Wine:
         # without a screen, which it would look for
         environment = {name: value for name, value in self.environment().items() if name != "DISPLAY"}
         command = ["wine", "wineboot", "--init"]
+        subprocess.run(command, env=environment, input=b"", capture_output=True, check=True)
+        command = ["wine", "winecfg", "-v", "win10"]
         subprocess.run(command, env=environment, input=b"", capture_output=True, check=True)
         drive.symlink_to("../..")
 
