@@ -1,4 +1,4 @@
-"""Makes the installer of a finished folder with NSIS's `makensis`: for one user, with nobody's rights but his."""
+"""Makes the installer of a finished folder with NSIS's `makensis`: for one user, without more rights."""
 
 from __future__ import annotations
 
