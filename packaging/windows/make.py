@@ -109,7 +109,6 @@ def made(root: Path) -> Path:
     script = f"{DRIVE}\\checkout\\packaging\\download.py"
     always = {
         "PYTHONPATH": f"{DRIVE}\\checkout",
-        "PYTHONHASHSEED": "1",
         "PYTHONDONTWRITEBYTECODE": "1",
         # each module alone packs badly; zip and installer pack all of them together
         "PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0",

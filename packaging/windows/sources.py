@@ -84,8 +84,15 @@ def python_sources(folder: Path) -> Path:
 
 
 def mirrors() -> list[str]:
-    """The archives of Debian that this system's apt reads, each ending with a slash."""
+    """The archives of Debian that this system's apt reads, each ending with a slash.
+
+    Raises:
+        SourceError: there is no apt.
+    """
     command = ["apt-get", "indextargets", "--format", "$(REPO_URI) $(ORIGIN)", "Created-By: Packages"]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    try:
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+    except FileNotFoundError as reason:
+        raise SourceError("Python's sources come from Debian's archive, and there is no apt-get.") from reason
     found = [line.split()[0] for line in done.stdout.splitlines() if line.endswith(" Debian")]
     return [*dict.fromkeys(found), MIRROR] if MIRROR not in found else [*dict.fromkeys(found)]
