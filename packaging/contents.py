@@ -98,6 +98,14 @@ LEFT_OUT = [
             *("shift_jis", "shift_jis_2004", "shift_jisx0213"),
         )
     ),  # names of what is left out above
+    *(
+        f"encodings.{name}"
+        for name in (
+            *("cp037", "cp1026", "cp1140", "cp273", "cp424", "cp500", "cp875", "hp_roman8", "palmos"),
+            *("mac_arabic", "mac_croatian", "mac_cyrillic", "mac_farsi", "mac_greek", "mac_iceland"),
+            *("mac_latin2", "mac_roman", "mac_romanian", "mac_turkish"),
+        )
+    ),  # of mainframes and old Macs
 ]
 """Modules the game never opens; pygame guards its own imports of the parts listed here."""
 

@@ -37,10 +37,9 @@ PLAYER = ROOT / "build" / "windows" / "player"
 """Below it lies the Windows of the player."""
 PICTURES = ROOT / "build" / "windows" / "pictures"
 FOLDER = "Moje igre Игра"
-SIZE = (1280, 720)
 BEGINNING = ("--game", "bela4", "--seed", "3", "--lang", "hr", "--size", "1280x720", "--speed", "instant")
-HAND = [(x, 610) for x in (1050, 970, 870, 770, 670, 560, 460, 360, 270)]
-"""Where cards lie in a hand, in pixels of the window, from right to left."""
+PLACES = [(837, 367), *((x, 610) for x in (1050, 970, 870, 770, 670, 560, 460, 360, 270))]
+"""Where "pass" stands, and where cards lie in a hand from right to left, in pixels of the window."""
 TITLE = "Bela · Belot · Belote"
 KEY = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\belot-table"
 
@@ -115,20 +114,16 @@ class Windows(Wine):
         )
 
     def play(self, is_enough: Callable[[str], bool]) -> None:
-        """Click at every card again and again, until what is saved is enough.
+        """Click at "pass" and at every card again and again, until what is saved is enough.
 
         Raises:
             TimeoutError: it never was.
         """
-        place = iter(HAND * 60)
-
-        def is_done() -> bool:
+        for place in PLACES * 20:
             if is_enough(self.match()):
-                return True
-            self.click(next(place, HAND[0]))
-            return False
-
-        until(is_done)
+                return
+            self.click(place)
+        raise TimeoutError("the match did not come that far")
 
 
 def main() -> int:
