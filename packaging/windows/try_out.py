@@ -79,11 +79,15 @@ class Windows(Wine):
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         ) as running:
-            until(self.has_window)
-            time.sleep(4)
-            yield
-            said(self.display, "wmctrl", "-c", TITLE)
-            until(lambda: not self.has_window() and running.poll() is not None)
+            try:
+                until(self.has_window)
+                time.sleep(4)
+                yield
+                said(self.display, "wmctrl", "-c", TITLE)
+                until(lambda: not self.has_window() and running.poll() is not None)
+            except BaseException:
+                self.end()  # or it would be waited for
+                raise
 
     def has_window(self) -> bool:
         """Whether the game or its installer is on the screen."""
@@ -208,7 +212,9 @@ def setup_tried(windows: Windows, setup: Path) -> dict[str, object]:
         windows.picture("8 uninstaller")
         windows.press("Return")
         until(lambda: not folder.exists())
+        time.sleep(4)
         windows.picture("9 uninstalled")
+        windows.press("Return")
     found["matches_stay"] = moves(windows.match()) == moves(saved) != []
     return told(found)
 
