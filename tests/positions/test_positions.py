@@ -14,12 +14,16 @@ from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import call_text
 from game.rules.contract import Trumps
 from game.variants.catalogue import GAMES
+from tests.depth import often
 from tests.positions.position import Position, position, positions
 
 POSITIONS = [one for path in sorted(Path(__file__).parent.glob("*.yaml")) for one in positions(path)]
 GOOD = LEVELS[1:]
 SEEDS = {"medium": (1,)}
-"""Who imagines deals is asked three times, for few deals may mislead; a rule player's answer has no lot."""
+"""Who imagines deals is asked three times, for few deals may mislead; a rule player's answer has no lot.
+
+When the first two answers are right the third is not waited for, but with `--all`.
+"""
 
 
 @cache
@@ -35,9 +39,14 @@ def test_it_is_found(one: Position, level: str) -> None:
     if level != "medium" and not COMPILED:
         pytest.skip("uncompiled, it imagines too few deals")
     seeds = SEEDS.get(level, (1, 2, 3))
-    found = [mind(level).decide(one.view, seed) for seed in seeds]
-    right = [decision for decision in found if is_right(one, decision)]
-    assert 2 * len(right) > len(found), [decision.action for decision in found]
+    found: list[Decision] = []
+    right: list[Decision] = []
+    for seed in seeds:
+        found.append(mind(level).decide(one.view, seed))
+        right += [found[-1]] if is_right(one, found[-1]) else []
+        if often(2 * len(right) > len(seeds), many=False):
+            break
+    assert 2 * len(right) > len(seeds), [decision.action for decision in found]
     assert all(one.reason in {"", decision.reason.value} for decision in right)
 
 

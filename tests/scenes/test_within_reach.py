@@ -77,6 +77,7 @@ def test_the_largest_scale_that_the_window_holds_hides_nothing(play: Play, name:
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(
     "window",
     [
@@ -132,6 +133,7 @@ def test_sheets_and_options_are_read_without_pushing_them_aside(
     assert_everything_has_its_room(driver, window[0])
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "name", [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in SCREENS]
 )

@@ -63,6 +63,7 @@ def test_every_file_has_a_job_and_every_job_its_file() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_everything_is_drawn_as_committed(tmp_path: Path) -> None:
     build(tmp_path, [])
     for name, _ in jobs():

@@ -21,6 +21,7 @@ def pixels(surface: pygame.Surface) -> bytes:
     return bytes(surface.get_buffer().raw)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("size", "language", "deck"),
     [
