@@ -263,7 +263,7 @@ def shown(play: Play) -> Opener:
     return begin
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize(
     ("size", "language"),
     [

@@ -77,7 +77,7 @@ def test_the_largest_scale_that_the_window_holds_hides_nothing(play: Play, name:
 
 
 @pytest.mark.slow
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize(
     "window",
     [

@@ -70,6 +70,7 @@ def test_everything_is_drawn_as_committed(tmp_path: Path) -> None:
         assert_same(tmp_path / name, SPRITES / name)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("style", ["four_colours", "colour_blind", "jumbo"])
 def test_other_styles_still_draw(style: str, tmp_path: Path) -> None:
     """Nothing uses them yet; they stay drawable."""

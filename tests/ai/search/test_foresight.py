@@ -180,7 +180,7 @@ def of_medium(state: MatchState) -> Card:
 def test_in_a_known_deal_the_best_of_the_ways_goes_on() -> None:
     """By light players, by the rules, as masters do, or as who practised: here each is seen alone."""
     checked, best = 0, [0] * 4
-    for seed in range(often(8, 16)):
+    for seed in range(often(5, 16)):
         state = position(seed, 8)
         table = Table(state, PRACTISED)
         hands = [table.playout.inside(mask_of(hand)) for hand in state.the_deal.the_play.hands]
@@ -200,7 +200,7 @@ def test_in_a_known_deal_the_best_of_the_ways_goes_on() -> None:
                 checked += 1
                 for way in range(4):
                     best[way] += each.count(max(each)) == 1 and each[way] == max(each)
-    assert checked > often(15, 30)
+    assert checked > often(9, 30)
     assert min(best) > 0, "each is the best one somewhere"
 
 
