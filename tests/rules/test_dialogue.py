@@ -16,7 +16,6 @@ from game.rules.options.declarations import DeclarationRules
 from game.rules.seats import in_order
 from game.rules.view import Announcement
 from game.variants.catalogue import GAMES
-from tests.depth import often
 from tests.rules.seated import house
 
 PAIRS = (0, 1, 0, 1)
@@ -133,7 +132,7 @@ def test_the_answer_of_an_opponent_who_was_beaten_is_not_asked_for_again() -> No
 def test_whoever_listens_knows_which_side_writes(tie: str) -> None:
     """The last one who named a value belongs to it; top cards are named only between opponents on a level."""
     luck, rules, asked = Random(tie), house(declTie=tie).declarations, 0
-    for _ in range(often(1_000, 3_000)):
+    for _ in range(3_000):
         pack, first, trumps = luck.sample(DECK, 32), luck.randrange(4), luck.choice(list(Trumps)[:4])
         found = tuple(held(tuple(sorted(pack[low : low + 8])), rules) for low in (0, 8, 16, 24))
         heard = round_of(found, first, trumps, rules)
@@ -210,7 +209,7 @@ def test_in_every_game_whoever_listens_hears_each_side_that_writes(game: str) ->
     """Nobody writes a declaration whose camp stayed silent, and nobody speaks who holds nothing."""
     luck, rules, wrote = Random(game), GAMES[game].rules, 0
     camps = camps_of(rules.players, 0, rules.declarations)
-    for _ in range(often(200, 600)):
+    for _ in range(600):
         pack, size = luck.sample(DECK, 32), rules.pack.hand
         trumps = luck.choice(list(Trumps)[:4])
         said = tuple(

@@ -28,7 +28,7 @@ from tests.depth import often
 from tests.rules.played import steps
 
 GAMES_WITH_PROOFS = ("bela4", "bela3", "bela2", "belot_bg", "belote4_fr", "coinche_fr")
-DEALS, ENOUGH = often(40, 150), often(6, 25)
+DEALS, ENOUGH = often(75, 150), often(12, 25)
 
 
 def proven_in(game: str) -> list[tuple[MatchState, tuple[Card, ...]]]:

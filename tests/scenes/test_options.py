@@ -126,6 +126,7 @@ def test_by_keyboard(driver: Driver, name: str) -> None:
     assert driver.kept[-1] == after
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", [entry.id for entry in ENTRIES if entry.opens is None])
 def test_by_mouse(driver: Driver, name: str) -> None:
     page(driver).show(name)

@@ -279,7 +279,7 @@ def test_everything_has_its_room(shown: Opener, name: str, size: tuple[int, int]
     assert_room(driver)
 
 
-@pytest.mark.sampled(3)
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", SCREENS)
 def test_pulling_the_window_about_breaks_nothing(shown: Opener, name: str) -> None:
     driver = shown(name, (1280, 720), "hr")

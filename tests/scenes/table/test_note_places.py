@@ -170,6 +170,7 @@ def test_what_is_told_for_a_while_hides_nobody(
         assert hidden(at, last(at)) == [], at.scene.controls.note
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_told_for_a_while_leaves_declared_cards_to_be_seen(play: Play, size: tuple[int, int]) -> None:
     likes = Preferences(deck=DeckFace.HUNGARIAN)
