@@ -46,6 +46,7 @@ def test_a_sample_is_drawn_as_committed(tmp_path: Path) -> None:
         assert_same(made, SPRITES / made.relative_to(tmp_path))
 
 
+@pytest.mark.long
 def test_the_same_card_twice_gives_the_same_bytes() -> None:
     wanted = {"cards/hungarian/KD.svg", "cards/french/QH.svg", "table/green.svg"}
     first = {name: make() for name, make in jobs() if name in wanted}
