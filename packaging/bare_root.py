@@ -106,29 +106,48 @@ class Root:
         """A virtual screen with a window manager, whose socket is seen inside."""
         sockets = self.place / "tmp" / ".X11-unix"
         sockets.mkdir(parents=True, exist_ok=True)
-        reading, writing = os.pipe()
-        words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-noreset"]
-        with subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
-            os.close(writing)
-            with os.fdopen(reading) as answer:
-                self.display = f":{answer.readline().strip()}"
+        with virtual_screen() as self.display:
             subprocess.run(["mount", "--bind", "/tmp/.X11-unix", sockets], check=True)  # noqa: S108 - X's place
-            with subprocess.Popen(["openbox"], env=self.here(), stderr=subprocess.DEVNULL) as manager:
-                try:
-                    until(lambda: self.said("wmctrl", "-m") != b"")
-                    yield
-                finally:
-                    subprocess.run(["umount", sockets], check=False)
-                    manager.terminate()
-                    server.terminate()
+            try:
+                yield
+            finally:
+                subprocess.run(["umount", sockets], check=False)
 
     def said(self, *command: str) -> bytes:
         """What a program of this system says that looks at the virtual screen."""
-        return subprocess.run(command, env=self.here(), capture_output=True, check=False).stdout
+        return said(self.display, *command)
 
     def here(self) -> dict[str, str]:
         """This system's environment, with the virtual screen."""
-        return {**os.environ, "DISPLAY": self.display}
+        return here(self.display)
+
+
+@contextmanager
+def virtual_screen() -> Iterator[str]:
+    """A screen that nobody sees, with a window manager; gives its name, such as `:1`."""
+    reading, writing = os.pipe()
+    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1920x1080x24", "-noreset"]
+    with subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL) as server:
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            display = f":{answer.readline().strip()}"
+        with subprocess.Popen(["openbox"], env=here(display), stderr=subprocess.DEVNULL) as manager:
+            try:
+                until(lambda: said(display, "wmctrl", "-m") != b"")
+                yield display
+            finally:
+                manager.terminate()
+                server.terminate()
+
+
+def said(display: str, *command: str) -> bytes:
+    """What a program of this system says that looks at a virtual screen."""
+    return subprocess.run(command, env=here(display), capture_output=True, check=False).stdout
+
+
+def here(display: str) -> dict[str, str]:
+    """This system's environment, with a virtual screen."""
+    return {**os.environ, "DISPLAY": display}
 
 
 def _is_inside(link: Path, place: Path) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 from compiled_modules import SHARED
 
@@ -52,6 +52,7 @@ LEFT_OUT = [
     "optparse",
     "pdb",
     "plistlib",  # property lists of macOS, and with it the XML parser
+    "pprint",  # asked for only by libraries that show themselves
     "pydoc",
     "pygame._camera",
     "pygame._data_classes",
@@ -80,18 +81,49 @@ LEFT_OUT = [
     "tarfile",
     "test",
     "tkinter",
+    "tracemalloc",  # warnings ask for it when something was not closed, and go without
     "typing_extensions",  # types of pygame's, for who checks programs
     "unicodedata",  # 1.1 MB; game/text/plain.py has what is needed of it
     "unittest",
     "urllib.request",
     "xml",
     "xmlrpc",
+    "zipfile",  # of shutil's, which asks for it only when it packs
+    *(
+        f"encodings.{name}"
+        for name in (
+            *("big5", "big5hkscs", "bz2_codec", "cp932", "cp949", "cp950", "euc_jis_2004", "euc_jisx0213"),
+            *("euc_jp", "euc_kr", "gb18030", "gb2312", "gbk", "hz", "iso2022_jp", "iso2022_jp_1"),
+            *("iso2022_jp_2", "iso2022_jp_2004", "iso2022_jp_3", "iso2022_jp_ext", "iso2022_kr", "johab"),
+            *("shift_jis", "shift_jis_2004", "shift_jisx0213"),
+        )
+    ),  # names of what is left out above
+    *(
+        f"encodings.{name}"
+        for name in (
+            *("cp037", "cp1026", "cp1140", "cp273", "cp424", "cp500", "cp875", "hp_roman8", "palmos"),
+            *("mac_arabic", "mac_croatian", "mac_cyrillic", "mac_farsi", "mac_greek", "mac_iceland"),
+            *("mac_latin2", "mac_roman", "mac_romanian", "mac_turkish"),
+        )
+    ),  # of mainframes and old Macs
 ]
 """Modules the game never opens; pygame guards its own imports of the parts listed here."""
 
 NEEDLESS_HOOKS = {"pyi_rth_inspect", "pyi_rth_multiprocessing", "pyi_rth_pkgutil"}
 """What PyInstaller would run before the game: finding sources, which are not there, finding modules in
 folders, which nobody does, and multiprocessing, for which launch.py sees itself."""
+
+NOT_ON_WINDOWS = [
+    "_aix_support",
+    "_bootsubprocess",
+    "multiprocessing.forkserver",
+    "multiprocessing.popen_fork",
+    "multiprocessing.popen_forkserver",
+    "multiprocessing.popen_spawn_posix",
+    "platformdirs.ios",
+    "pygame.macosx",
+]
+"""Modules that their libraries open on other systems only."""
 
 SYSTEMS = {"linux": "unix", "darwin": "macos", "win32": "windows"}
 """Where the game runs, and the module of platformdirs that it then needs."""
@@ -112,6 +144,21 @@ UNUSED_LIBRARIES = (
     "libxmp",
 )
 """Readers of formats that the game has none of. On Linux SDL's libraries name them: see stand_ins.py."""
+
+UNUSED_DLLS = (
+    "freetype",  # of pygame.freetype; SDL2_ttf has its own inside
+    "libjpeg",
+    "libogg",
+    "libopus",
+    "libtiff",
+    "libwavpack",
+    "libwebp",
+    "libxmp",
+    "portmidi",
+    "api-ms-win-",  # a part of Windows 10
+)
+"""How the names of Windows' libraries begin that are not shipped. SDL's libraries open readers of formats
+there only when they meet such a file, so nothing needs to stand in for them."""
 
 CATALOGUES = "game/text/catalogues"
 
@@ -154,7 +201,7 @@ def left_out(system: str) -> list[str]:
     """Modules to leave out of a download for a system, named as `sys.platform` names it."""
     kept = SYSTEMS.get(system)
     foreign = [f"platformdirs.{name}" for name in ("android", *SYSTEMS.values()) if name != kept]
-    return LEFT_OUT + (foreign if kept else [])
+    return LEFT_OUT + (foreign if kept else []) + (NOT_ON_WINDOWS if system == "win32" else [])
 
 
 def font_files() -> list[tuple[str, str]]:
@@ -182,4 +229,22 @@ def game_modules(root: Path) -> list[str]:
 
 def is_used(name: str) -> bool:
     """Whether a file that PyInstaller wants to add is one we ship."""
+    inner = PureWindowsPath(name)
+    if inner.suffix.lower() == ".dll" and inner.name.startswith(UNUSED_DLLS):
+        return False
     return not any(part in name for part in UNUSED_FILES) and not name.endswith(".pyi")
+
+
+def once(names: list[str]) -> list[str]:
+    """The files to add, without libraries of Windows that also lie in a package's folder.
+
+    pygame's modules find theirs beside themselves. PyInstaller adds these, and pygame's own hook adds them
+    once more at the top, together with what SDL opens by name.
+    """
+    paths = [PureWindowsPath(name) for name in names]
+    in_packages = {path.name for path in paths if len(path.parts) > 1}
+    return [
+        name
+        for name, path in zip(names, paths, strict=True)
+        if not (path.suffix.lower() == ".dll" and len(path.parts) == 1 and path.name in in_packages)
+    ]

@@ -22,6 +22,7 @@ import notices
 import packing
 import search_paths
 import stand_ins
+from windows import installer
 
 from game import __version__
 
@@ -37,10 +38,14 @@ class BuildError(Exception):
 
 def main() -> int:
     """Make it, try it, pack it, and say how big it is."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("--folder", action="store_true", help="make and try the folder, and pack nothing")
+    only_folder = asked.parse_args().folder
     try:
         folder = frozen(ROOT)
         check(folder)
-        report(folder, [*packed(folder), *installers(folder)])
+        if not only_folder:
+            report(folder, [*packed(folder), *installers(folder)])
     except (BuildError, FileNotFoundError) as reason:
         print(reason, file=sys.stderr)
         return 1
@@ -131,11 +136,9 @@ def installers(folder: Path) -> list[Path]:
     """What else this system can make of it: a package for Debian, an installer, a disk image."""
     inner = f"{NAME}-{__version__}-{packing.system_name()}"
     if sys.platform == "win32":
-        if (compiler := shutil.which("iscc")) is None:
+        if shutil.which("makensis") is None:
             return []
-        script = ROOT / "packaging" / "windows" / f"{NAME}.iss"
-        subprocess.run([compiler, f"/DVersion={__version__}", str(script)], check=True)
-        return [folder.parent / f"{inner}-setup.exe"]
+        return [installer.made(folder, folder.parent / f"{inner}-setup.exe", __version__)]
     if sys.platform == "darwin":
         subprocess.run(["sh", str(ROOT / "packaging" / "macos" / "dmg.sh"), __version__], check=True)
         return [folder.parent / f"{NAME}-{__version__}-macos-{platform.machine()}.dmg"]
@@ -155,5 +158,4 @@ def report(folder: Path, made: list[Path]) -> None:
 
 
 if __name__ == "__main__":
-    argparse.ArgumentParser(description=__doc__).parse_args()
     sys.exit(main())

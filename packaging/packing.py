@@ -97,7 +97,9 @@ def zipped(folder: Path, archive: Path, inner: str) -> Path:
         for path in sorted(folder.rglob("*")):
             if path.is_file():
                 entry = zipfile.ZipInfo(f"{inner}/{path.relative_to(folder).as_posix()}", now)
-                entry.external_attr = stat.S_IMODE(path.stat().st_mode) << 16
+                entry.external_attr = (
+                    0o644 << 16
+                )  # Windows asks for none, and whose umask made them is no matter
                 pack.writestr(entry, path.read_bytes(), zipfile.ZIP_DEFLATED, 9)
     return archive
 

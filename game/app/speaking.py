@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import PureWindowsPath
 from typing import Final
 
 from game.ui.other_programs import their_environment
@@ -142,6 +144,12 @@ def voices_in(listing: str) -> dict[str, str]:
     return found
 
 
+def powershell() -> str:
+    """The path of Windows' own PowerShell: a search by its name would begin in the current folder."""
+    windows = os.environ.get("SYSTEMROOT") or "C:\\Windows"
+    return str(PureWindowsPath(windows, "System32", "WindowsPowerShell", "v1.0", "powershell.exe"))
+
+
 def system_speaker(
     platform: str = sys.platform, find: Callable[[str], str | None] = shutil.which
 ) -> Speaker | None:
@@ -150,7 +158,7 @@ def system_speaker(
     if platform == "darwin":
         kinds = {"say": Mac}
     elif platform == "win32":
-        kinds = {"powershell": Windows}
+        kinds = {powershell(): Windows}
     else:
         kinds = {"spd-say": Dispatcher, "espeak-ng": Espeak, "espeak": Espeak}
     for name, kind in kinds.items():

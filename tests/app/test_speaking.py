@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.app.speaking import Dispatcher, Espeak, Mac, Windows, system_speaker, voices_in
+from game.app.speaking import Dispatcher, Espeak, Mac, Windows, powershell, system_speaker, voices_in
 from game.ui.speech import Order
 
 NASTY = "--cancel; $(rm) '\" & Žir"
+POWERSHELL = "D:\\Windows\\System32\\WindowsPowerShell\\v1.0\\powershell.exe"
 VOICES = """\
 Alice               it_IT    # Ciao! Mi chiamo Alice.
 Lana                hr_HR    # Bok! Zovem se Lana.
@@ -62,7 +63,7 @@ def test_windows_has_one_command_a_language_and_reads_the_sentence(language: str
         ("linux", {"spd-say", "espeak-ng"}, Dispatcher),
         ("freebsd14", {"espeak"}, Espeak),
         ("darwin", {"say", "espeak"}, Mac),
-        ("win32", {"powershell"}, Windows),
+        ("win32", {"powershell"}, None),
         ("linux", {"say"}, None),
         ("win32", set(), None),
     ],
@@ -72,3 +73,15 @@ def test_the_system_s_own_program_is_found(
 ) -> None:
     found = system_speaker(platform, lambda name: f"/bin/{name}" if name in there else None)
     assert type(found) is (expected or type(None))
+
+
+def test_windows_is_asked_for_its_own_powershell_and_not_for_one_in_the_current_folder(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SYSTEMROOT", "D:\\Windows")
+    assert powershell() == POWERSHELL
+    speaker = system_speaker("win32", lambda name: name if name == POWERSHELL else None)
+    assert speaker is not None
+    assert speaker.order("x", "hr", cuts=False).command[0] == POWERSHELL
+    monkeypatch.delenv("SYSTEMROOT")
+    assert powershell().startswith("C:\\Windows\\System32\\")

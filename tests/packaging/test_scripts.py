@@ -88,6 +88,7 @@ def test_the_licence_lies_where_a_person_looks_for_it(
     monkeypatch.setattr(download.compiled_modules, "are_fresh", lambda _: True)
     for step in ("packing.stage", "contents.assets", "notices.collect", "stand_ins.stand_in"):
         monkeypatch.setattr(f"{step}", lambda *_: {})
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
     monkeypatch.setattr(download.subprocess, "run", freeze)
     monkeypatch.setattr(sys, "platform", system)
     download.frozen(tmp_path)

@@ -75,21 +75,6 @@ def test_everybody_is_told_the_same_authors() -> None:
     assert windows_version.AUTHORS.lower() in (ROOT / "LICENSE").read_text("utf-8").lower()
 
 
-def test_the_installer_for_windows_asks_for_no_rights_and_names_files_there_are() -> None:
-    script = (ROOT / "packaging" / "windows" / "belot-table.iss").read_text("utf-8")
-    assert re.search(r"(?m)^PrivilegesRequired=lowest$", script)
-    place = ROOT / "packaging" / "windows"
-    for key in ("LicenseFile", "SetupIconFile"):
-        (path,) = re.findall(rf"(?m)^{key}=(.+)$", script)
-        assert (place / path.replace("\\", "/")).is_file()
-    sections = re.findall(r"(?m)^\[(\w+)\]$", script)
-    assert sections == ["Setup", "Languages", "Tasks", "InstallDelete", "Files", "Icons", "Run"]
-    entries = [line for line in script.split("[Languages]")[1].splitlines() if line and line[0] not in ";["]
-    assert all(re.fullmatch(r'(\w+: ("[^"]*"|[\w ]+); )*\w+: ("[^"]*"|[\w ]+)', line) for line in entries)
-    assert f'"{packing.system_name()}"' not in script
-    assert "belot-table-{#Version}-windows-amd64-setup" in script
-
-
 @pytest.mark.parametrize(
     ("version", "numbers"),
     [("0.1.0", (0, 1, 0, 0)), ("1.2", (1, 2, 0, 0)), ("2.0.1.dev3", (2, 0, 1, 0)), ("3", (3, 0, 0, 0))],

@@ -45,7 +45,7 @@ def test_what_differs_is_named(made: list[Path], capsys: pytest.CaptureFixture[s
     assert twice.differ(*made)
     assert capsys.readouterr().out == (
         "game.tar.xz: differs\n    game/inner/one\n    game/two\n"
-        "game.zip: differs\n    game/inner/one\n    game/link\n    game/two\n"
+        "game.zip: differs\n    game/link\n    game/two\n"  # Windows knows no rights
     )
 
 
