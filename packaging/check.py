@@ -35,8 +35,8 @@ QUICK = (
 ENOUGH_FAILURES = "--maxfail=5"
 """So many failing tests tell what is wrong; the others need not be waited for."""
 
-SIDE_BY_SIDE = ("-n", "auto", "--dist", "worksteal")
-"""Every core takes a part of the tests."""
+SIDE_BY_SIDE = ("-n", "auto", "--dist", "load", "--maxschedchunk", "20")
+"""Every core takes a few tests at a time, so that after a failure few are left that must be ended."""
 
 BRANCHES = (
     *("--cov=game/rules", "--cov=game/variants", "--cov-branch", "--cov-fail-under=100"),
