@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import compiled_modules
 import pytest
 from hypothesis import settings
+
+from tests import depth
 
 # SDL reads these when pygame is first imported, so they are set before any test module is.
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -28,11 +32,49 @@ compiled_modules.drop_stale(Path(__file__).parents[1])
 
 FOLDERS = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
+OF_THE_RULES = ("tests/rules/", "tests/cases/", "tests/variants/")
+"""Where every branch of the rules is to be met; what other tests meet does not count."""
+
+_numbers = count()
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--all",
+        action="store_true",
+        dest="goes_deep",
+        help="also everything that repeats: all sizes in all languages, long fuzzing, thousands of deals",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("goes_deep"):
+        depth.go_deep()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if not config.getoption("goes_deep"):
+        items[:] = depth.short(items)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Where branches are counted, those that other tests meet are not."""
+    plugin = item.config.pluginmanager.getplugin("_cov")
+    coverage = plugin.cov_controller if plugin else None
+    if coverage is not None and coverage.started is not item.nodeid.startswith(OF_THE_RULES):
+        if coverage.started:
+            coverage.pause()
+        else:
+            coverage.resume()
+    return (yield)
+
 
 @pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Give the test empty data, settings and cache folders of its own; they go when it ends."""
+def own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Name data, settings and cache folders for this test alone; whoever writes into them makes them."""
+    player = tmp_path_factory.getbasetemp() / f"player{next(_numbers)}"
     for name in FOLDERS:
-        monkeypatch.setenv(name, str(tmp_path / "player" / name.removeprefix("XDG_").lower()))
+        monkeypatch.setenv(name, str(player / name.removeprefix("XDG_").lower()))
     monkeypatch.delenv("BELOT_TABLE_DATA_DIR", raising=False)
-    return tmp_path / "player"
+    return player

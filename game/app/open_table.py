@@ -114,5 +114,6 @@ def show(sentence: str) -> None:
     driver = pygame.display.get_driver() if is_open else os.environ.get("SDL_VIDEODRIVER", "")
     if driver in UNSEEN:
         return
+    text = fill(sentence, WIDEST, break_long_words=False, break_on_hyphens=False)  # a path stays whole
     with suppress(pygame.error, AttributeError, OSError):
-        pygame.display.message_box("Bela · Belot · Belote", fill(sentence, WIDEST), message_type="error")
+        pygame.display.message_box("Bela · Belot · Belote", text, message_type="error")

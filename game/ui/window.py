@@ -90,6 +90,9 @@ class Window:
             )
         except pygame.error as error:
             raise NoDisplayError(str(error)) from error
+        if sys.platform.startswith("linux") and pygame.display.get_driver() != WITH_OPENGL:
+            # SDL would draw through OpenGL here, which is many times slower without a graphics card
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         self._window.minimum_size = SMALLEST
         if icon is not None:
             self._window.set_icon(icon)
@@ -213,9 +216,6 @@ def screens() -> list[pygame.Rect]:
     if not named and pygame.display.get_driver() in UNSEEN:
         pygame.display.quit()
         raise NoDisplayError("the one that is named does not answer")
-    if sys.platform.startswith("linux") and pygame.display.get_driver() != WITH_OPENGL:
-        # SDL would draw through OpenGL here, which is many times slower without a graphics card
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     sizes = pygame.display.get_desktop_sizes()
     # SDL has just looked; only where several stand is another question to the server needed
     return monitors() if len(sizes) > 1 else side_by_side(sizes)

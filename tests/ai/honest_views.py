@@ -5,6 +5,7 @@ Run as a script it prints every decision: two programs that decide alike print t
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from random import Random
@@ -26,7 +27,7 @@ SMALL = 3
 """Every number of a budget that is no number of cards is at most this."""
 CARDS = {"exact", "solves"}
 WANTED = 10
-"""Decisions of each mind in each game."""
+"""Decisions of each mind in each game; a script that is given a number makes so many."""
 
 
 def small(whole: Budget) -> SearchPlayer:
@@ -60,7 +61,7 @@ def states(game: str, seed: int, deals: int = 2) -> Iterator[MatchState]:
         state = apply(state, mind.decide(view_for(state, seat), random.randrange(1 << 30)).action).state
 
 
-def main() -> None:
+def main(wanted: int = WANTED) -> None:
     """Print what the compiled modules are, then every decision."""
     from game.ai import masks
     from game.ai.deals import playout, worlds
@@ -70,7 +71,7 @@ def main() -> None:
     minds = [small(HARD), small(MASTER)]
     for game in GAMES:
         asked = [state for state in states(game, 5) if is_open(state)]
-        for state in asked[:: max(1, len(asked) // WANTED)][:WANTED]:
+        for state in asked[:: max(1, len(asked) // wanted)][:wanted]:
             seat = seat_to_act(state)
             assert seat is not None
             view = view_for(state, seat)
@@ -87,4 +88,4 @@ def is_open(state: MatchState) -> bool:
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:]))

@@ -30,6 +30,7 @@ from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.ai.honest_views import is_open, small, states
 from tests.bench.recheck import main, recheck
+from tests.depth import often
 
 MATCHES = {
     "bela4": (101, "master hard medium easy"),
@@ -144,7 +145,7 @@ def test_hidden_cards_change_no_view_and_no_decision(game: str) -> None:
         other = moved_in(state, moved)
         changes += other != state
         assert view_for(other, seat) == view
-        if not number % 8 and is_open(state):
+        if not number % often(24, 8) and is_open(state):
             for level, mind in minds().items():
                 again = minds()[level].decide(view_for(other, seat), 1)
                 assert mind.decide(view, 1) == again

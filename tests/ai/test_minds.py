@@ -40,6 +40,7 @@ from game.variants.option_ids import options_from
 ALL = (*LEVELS, *MEASURES)
 FEWER = {"hard": 2, "master": 1}
 """Deals at most, of those who think long."""
+BY_LEVEL = [pytest.param(level, marks=pytest.mark.sampled(7)) if level in FEWER else level for level in ALL]
 
 HOUSE_RULES: dict[str, dict[str, object]] = {
     "plain": {},
@@ -73,7 +74,7 @@ def decisions_of(level: str, rules: Rules, seed: int, deals: int) -> list[Decisi
 
 
 @pytest.mark.parametrize("house", HOUSE_RULES)
-@pytest.mark.parametrize("level", ALL)
+@pytest.mark.parametrize("level", BY_LEVEL)
 def test_decisions_are_lawful_and_repeatable(level: str, house: str) -> None:
     rules = options_from(HOUSE_RULES[house], Rules())
     first = decisions_of(level, rules, 77, deals=4)
@@ -82,7 +83,7 @@ def test_decisions_are_lawful_and_repeatable(level: str, house: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("level", ALL)
+@pytest.mark.parametrize("level", BY_LEVEL)
 def test_every_phase_of_every_game_is_answered(level: str, game: str) -> None:
     made = decisions_of(level, GAMES[game].rules, 11, deals=5)
     assert len(made) > FEWER.get(level, 5) * GAMES[game].rules.pack.hand
@@ -92,7 +93,7 @@ def test_every_phase_of_every_game_is_answered(level: str, game: str) -> None:
 
 @pytest.mark.parametrize("options", [{"mus": True}, {"contra": True, "recontra": True}])
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("level", ALL)
+@pytest.mark.parametrize("level", BY_LEVEL)
 def test_forced_dealers_and_doubling_are_answered(level: str, game: str, options: dict[str, object]) -> None:
     rules = options_from(options, GAMES[game].rules)
     assert len(decisions_of(level, rules, 2, deals=6)) > rules.pack.hand

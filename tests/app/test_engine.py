@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ai.decision import Reason
@@ -23,6 +23,7 @@ from game.rules.state import MatchState
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_of
+from tests.depth import often
 from tests.table.wild import ALL_TABLES, wild_match
 
 SIX = ["7S", "TS", "JH", "AD", "AC", "KC"]
@@ -208,6 +209,7 @@ KNOWN = ("hand", "counts", "talon_counts", "contract", "turned", "proposed", "bo
 KNOWN_LATER = ("trick", "tricks", "takers", "discarded", "discard_count", "exchanged", "stock_count", "phase")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("table", ALL_TABLES)
 def test_the_engine_says_and_sees_what_the_table_does(table: str) -> None:
     """Every question of a whole match, asked from outside."""
@@ -379,6 +381,7 @@ JSON = st.recursive(
 )
 
 
+@settings(max_examples=often(40, 100))
 @given(
     st.dictionaries(st.sampled_from([*PLAY, *LATER, "declared", "scores", "level", "seed", "hanging"]), JSON)
 )

@@ -163,5 +163,5 @@ def test_on_no_screen_no_box_waits_for_anybody(
     monkeypatch.setattr("game.app.open_table.UNSEEN", ())
     said = told_when_it_broke(tmp_path, monkeypatch, capsys, "game.app.opening.Slot.__init__")
     assert [" ".join(box.split()) for box in shown] == [said.rstrip()]
-    assert all(len(line) <= 90 for line in shown[0].splitlines())
+    assert len(shown[0].splitlines()) > 1
     pygame.quit()

@@ -80,6 +80,7 @@ def test_the_table_of_the_startup_is_one_that_was_left_in_the_middle_of_a_deal(t
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_the_self_test_says_one_sentence() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "game", "--selftest"],

@@ -37,6 +37,7 @@ def test_there_is_something_to_think_about() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform != "linux", reason="asks the kernel")
 def test_the_search_needs_little_memory() -> None:
     words = [sys.executable, "-m", "tests.bench.frames", "--memory"]

@@ -166,6 +166,7 @@ def test_chances_move_to_what_gains_and_the_bonus_keeps_them_undecided() -> None
 
 
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays too few deals out")
+@pytest.mark.long
 def test_players_who_practise_gain(stakes: Stakes) -> None:
     random = np.random.default_rng(1)
     network = Network(INPUTS, 32, CALLS, random)

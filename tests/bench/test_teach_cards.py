@@ -138,6 +138,7 @@ def test_in_coinche_two_points_of_the_sheet_are_practised_for_as_one(monkeypatch
     assert (2 * found.gains == whole.gains).all()
 
 
+@pytest.mark.long
 def test_players_who_practise_gain(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(teach_cards, "BATCH", 64)
     network = Network(RECKONING, 32, CARDS, np.random.default_rng(1))

@@ -11,11 +11,19 @@ if TYPE_CHECKING:
 
 Case = dict[str, Any]
 
+_LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""The same in C, ten times as fast, where the library came with it."""
+
+
+def read_yaml(file: Path) -> Any:  # noqa: ANN401 - whatever the file holds
+    """What the file holds, in plain values; raises OSError, ValueError, RecursionError or YAMLError."""
+    return yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)  # noqa: S506 - both are safe
+
 
 def cases_of(file: Path) -> list[Case]:
     """Every case of the file; what cannot be read becomes a case that fails and says why."""
     try:
-        content = yaml.safe_load(file.read_text(encoding="utf-8"))
+        content = read_yaml(file)
     except (OSError, ValueError, RecursionError, yaml.YAMLError) as error:
         return [_unreadable(file, f"cannot be read: {error}")]
     if not isinstance(content, dict) or not content or set(content) - {"cases", "deals"}:

@@ -73,9 +73,11 @@ def test_every_outcome_and_every_fault_is_in_a_match() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "by_hand"), [("belot_bg", ""), ("bela2", "belot of eight, liftedEarly, talonLifted")]
+    ("game", "by_hand"),
+    [("belot_bg", ""), ("bela2", "belot of eight, liftedEarly, talonLifted")],
 )
 @pytest.mark.slow
+@pytest.mark.long
 def test_a_game_without_any_is_given_what_it_knows(
     game: str, by_hand: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

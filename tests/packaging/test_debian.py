@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import re
 import shutil
 import subprocess
@@ -116,7 +117,7 @@ def test_a_package_is_whole_and_the_same_to_the_byte(
     assert package.name == f"belot-table_1.2.0_{debian_package.processor()}.deb"
     first = package.read_bytes()
     other = shutil.copytree(folder, tmp_path / "elsewhere" / "belot-table")
-    (other / "belot-table").touch()
+    os.utime(other / "belot-table", (1_600_000_000, 1_600_000_000))
     (other / "_internal").chmod(0o700)
     assert debian_package.made(root, other, "1.2.0", "2.35").read_bytes() == first
 

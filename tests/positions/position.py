@@ -25,8 +25,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from game.cards.card import Card, card, cards
 from game.rules.auction import auction_of
 from game.rules.call import call_of
@@ -43,6 +41,7 @@ from game.rules.trick import Trick, trick_points, winner_of
 from game.rules.view import Choices, View
 from game.variants.catalogue import game_named
 from game.variants.option_ids import options_from
+from tests.cases.files import read_yaml
 
 KEYS = {
     *("title", "why", "game", "hand", "contract", "calls", "dealer", "turned", "tricks", "trick", "shown"),
@@ -67,7 +66,7 @@ class Position:
 
 def positions(path: Path) -> list[Position]:
     """All positions of a file; a key that does not exist raises ValueError."""
-    return [position(entry) for entry in yaml.safe_load(path.read_text("utf-8"))]
+    return [position(entry) for entry in read_yaml(path)]
 
 
 def position(entry: dict[str, Any]) -> Position:

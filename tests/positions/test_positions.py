@@ -14,12 +14,16 @@ from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import call_text
 from game.rules.contract import Trumps
 from game.variants.catalogue import GAMES
+from tests.depth import often
 from tests.positions.position import Position, position, positions
 
 POSITIONS = [one for path in sorted(Path(__file__).parent.glob("*.yaml")) for one in positions(path)]
 GOOD = LEVELS[1:]
 SEEDS = {"medium": (1,)}
-"""Who imagines deals is asked three times, for few deals may mislead; a rule player's answer has no lot."""
+"""Who imagines deals is asked three times, for few deals may mislead; a rule player's answer has no lot.
+
+In the short run the other two are asked for only when the first answer is wrong.
+"""
 
 
 @cache
@@ -35,8 +39,13 @@ def test_it_is_found(one: Position, level: str) -> None:
     if level != "medium" and not COMPILED:
         pytest.skip("uncompiled, it imagines too few deals")
     seeds = SEEDS.get(level, (1, 2, 3))
-    found = [mind(level).decide(one.view, seed) for seed in seeds]
-    right = [decision for decision in found if is_right(one, decision)]
+    found: list[Decision] = []
+    right: list[Decision] = []
+    for seed in seeds:
+        found.append(mind(level).decide(one.view, seed))
+        right += [found[-1]] if is_right(one, found[-1]) else []
+        if often(right == found, many=False):
+            break
     assert 2 * len(right) > len(found), [decision.action for decision in found]
     assert all(one.reason in {"", decision.reason.value} for decision in right)
 

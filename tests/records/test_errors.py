@@ -333,6 +333,7 @@ def test_a_wrong_verdict_is_refused() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_every_kind_of_line_is_met() -> None:
     lines = "".join(write(wild_match(table, number)[0]) for table in ALL_TABLES for number in range(8))
     words = {line.split()[0] for line in lines.split("\n") if line and not line.startswith("[")}

@@ -12,7 +12,7 @@ from tests.robustness.shrinking import shrunk
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [3, 17])
+@pytest.mark.parametrize("number", [3, pytest.param(17, marks=pytest.mark.long)])
 def test_a_monkey_breaks_nothing(number: int) -> None:
     tally = Tally()
     assert Session("suite", number, tally, events=350).play() is None

@@ -64,8 +64,8 @@ def saved_actions(path: Path) -> int:
     ("wrong", "key", "language"),
     [
         ("fonts", "trouble.fonts_missing", "hr"),
-        ("sprites", "trouble.pictures_missing", "bg"),
-        ("sounds", "trouble.sounds_missing", "fr"),
+        pytest.param("sprites", "trouble.pictures_missing", "bg", marks=pytest.mark.long),
+        pytest.param("sounds", "trouble.sounds_missing", "fr", marks=pytest.mark.long),
     ],
 )
 def test_a_broken_installation(tmp_path: Path, wrong: str, key: str, language: str) -> None:
@@ -88,7 +88,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(shutil.which("setpriv") is None, reason="setpriv is not installed")
-@pytest.mark.parametrize("is_fresh", [False, True])
+@pytest.mark.parametrize("is_fresh", [False, pytest.param(True, marks=pytest.mark.long)])
 def test_a_home_that_cannot_be_written(tmp_path: Path, *, is_fresh: bool) -> None:
     data = tmp_path / "data"
     before = episode(data, actions=8)

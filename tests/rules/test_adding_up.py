@@ -18,10 +18,11 @@ from game.rules.seats import side_of
 from game.rules.state import MatchState, new_match
 from game.rules.trick import trick_points
 from game.variants.catalogue import GAMES
+from tests.depth import often
 from tests.rules.played import steps
 from tests.rules.wild import house_rules, wild_match
 
-DEALS = 200
+DEALS = often(100, 200)
 HOUSES = 25
 OUTCOMES = {Outcome.MADE, Outcome.FELL, Outcome.HUNG}
 WHOLE = {"C": 162, "D": 162, "H": 162, "S": 162, "AT": 258, "NT": 130}

@@ -24,10 +24,11 @@ from game.rules.view import View
 from game.rules.viewing import view_for
 from game.table.plain import lawful_actions
 from game.variants.catalogue import GAMES
+from tests.depth import often
 from tests.rules.played import steps
 
 GAMES_WITH_PROOFS = ("bela4", "bela3", "bela2", "belot_bg", "belote4_fr", "coinche_fr")
-DEALS, ENOUGH = 150, 25
+DEALS, ENOUGH = often(75, 150), often(12, 25)
 
 
 def proven_in(game: str) -> list[tuple[MatchState, tuple[Card, ...]]]:

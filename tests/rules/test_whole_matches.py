@@ -17,10 +17,11 @@ from game.rules.options.score import ContraCapot, Tie, Trickless
 from game.rules.phase import Phase
 from game.rules.result import DealResult, Outcome
 from game.rules.state import MatchState
+from tests.depth import often
 from tests.rules.test_second_opinion import opinion
 from tests.rules.wild import house_rules, wild_match
 
-MATCHES = 320
+MATCHES = often(160, 320)
 DEALS = 3
 
 

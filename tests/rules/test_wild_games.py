@@ -15,10 +15,11 @@ from game.rules.events import BeloteCalled, DealScored, DeclarationShown, FaultC
 from game.rules.phase import Phase
 from game.rules.state import MatchState
 from game.variants.catalogue import GAMES
+from tests.depth import often
 from tests.rules.test_second_opinion import opinion
 from tests.rules.wild import house_rules, wild_match
 
-MATCHES = 60
+MATCHES = often(30, 60)
 PASSIVE = {Phase.SEATING, Phase.SHUFFLING, Phase.OVER}
 
 

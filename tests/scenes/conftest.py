@@ -15,14 +15,20 @@ from game.scenes.preferences import Language, Preferences, Speed
 from game.scenes.scene import Scene
 from game.scenes.stack import Stack
 from game.ui.audio import Sounds
+from game.ui.render import svg
 from game.ui.window import Geometry, Window
+from tests.scenes.drawn_before import drawn_before, share_measures
 from tests.scenes.driver import Driver, PlainDoors, Play, StillClock
 
 
 @pytest.fixture
 def play() -> Iterator[Play]:
-    """Open a window with the scene that `first(desk)` makes; closed when the test ends."""
+    """Open a window with the scene that `first(desk)` makes; closed when the test ends.
+
+    A patient loop is there to show how long drawing takes: it draws everything itself.
+    """
     opened: list[Loop] = []
+    patch = pytest.MonkeyPatch()
 
     def begin(
         first: Callable[[Desk], Scene],
@@ -35,6 +41,8 @@ def play() -> Iterator[Play]:
         is_patient: bool = False,
     ) -> Driver:
         pygame.font.init()
+        if not is_patient:
+            patch.setattr(svg, "_drawn", drawn_before)
         window = Window("Bela", Geometry(None, None, *size))
         pygame.event.clear()
         likes = replace(
@@ -50,11 +58,13 @@ def play() -> Iterator[Play]:
             doors=doors,
             keep=kept.append,
         )
+        share_measures(desk.fonts)
         loop = Loop(window, desk, Stack(first(desk)), StillClock(), is_patient=is_patient)
         opened.append(loop)
         return Driver(loop, doors, kept)
 
     yield begin
+    patch.undo()
     for loop in opened:
         loop.close()
         loop.desk.fonts.close()

@@ -39,7 +39,7 @@ def assert_apart(written: Sequence[Written], window: Rect) -> None:
 
 def assert_room(driver: Driver) -> None:
     """The same for the page on top, with its widgets: in the window, large enough, none on another."""
-    window = Rect(0, 0, *driver.picture().get_size())
+    window = Rect(0, 0, *driver.loop.window.surface.get_size())
     assert_fits(driver.written)
     assert_apart(driver.written, window)
     boxes = {widget.name: widget.box for widget in focus_of(driver.top).widgets}

@@ -74,6 +74,7 @@ def check(table: LessonTable, sentences: list[str]) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("language", "deck", "size"),
     [

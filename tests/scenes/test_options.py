@@ -104,6 +104,7 @@ def test_the_name_of_a_slot_is_not_found() -> None:
     assert not any(entry.id == "shows_captions" for entry in found("key"))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", [entry.id for entry in ENTRIES if entry.opens is None])
 def test_by_keyboard(driver: Driver, name: str) -> None:
     walk(driver, "options.all")
@@ -125,6 +126,7 @@ def test_by_keyboard(driver: Driver, name: str) -> None:
     assert driver.kept[-1] == after
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("name", [entry.id for entry in ENTRIES if entry.opens is None])
 def test_by_mouse(driver: Driver, name: str) -> None:
     page(driver).show(name)

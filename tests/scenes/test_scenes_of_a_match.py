@@ -21,7 +21,7 @@ from tests.scenes.roomy import assert_fits, assert_room
 from tests.scenes.table.shared import People, seat_people
 
 SIZES = ((800, 600), (2560, 1440))
-LARGE = pytest.param(SIZES[1], marks=pytest.mark.slow)
+LARGE = pytest.param(SIZES[1], marks=[pytest.mark.slow, pytest.mark.long])
 EITHER = pytest.mark.parametrize("size", [SIZES[0], LARGE], ids=str)
 
 
@@ -84,6 +84,7 @@ def test_the_log_has_room(play: Play, size: tuple[int, int]) -> None:
             at.driver.frames(2)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_questions_of_every_game_fit_in_every_language(play: Play, game: str) -> None:
     """Calls, declarations and what else is asked until the first cards, in the words of that language."""
@@ -103,7 +104,7 @@ def test_the_questions_of_every_game_fit_in_every_language(play: Play, game: str
     [
         (SIZES[0], DeckFace.HUNGARIAN, True),
         (SIZES[0], DeckFace.FRENCH, False),
-        pytest.param(SIZES[1], DeckFace.FRENCH, True, marks=pytest.mark.slow),
+        pytest.param(SIZES[1], DeckFace.FRENCH, True, marks=[pytest.mark.slow, pytest.mark.long]),
     ],
     ids=str,
 )

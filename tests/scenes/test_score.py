@@ -283,6 +283,7 @@ def test_the_key_it_had_does_not_deal_on(play: Play, keys: dict[str, str], key: 
     assert driver.top.name == "deal"
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("key", ["w", "backspace", "left shift"])
 def test_the_name_of_any_key_has_room_on_the_look_back(play: Play, language: str, key: str) -> None:

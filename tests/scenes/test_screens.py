@@ -263,6 +263,7 @@ def shown(play: Play) -> Opener:
     return begin
 
 
+@pytest.mark.sampled(7)
 @pytest.mark.parametrize(
     ("size", "language"),
     [
@@ -278,6 +279,7 @@ def test_everything_has_its_room(shown: Opener, name: str, size: tuple[int, int]
     assert_room(driver)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("name", SCREENS)
 def test_pulling_the_window_about_breaks_nothing(shown: Opener, name: str) -> None:
     driver = shown(name, (1280, 720), "hr")
@@ -292,6 +294,7 @@ def test_pulling_the_window_about_breaks_nothing(shown: Opener, name: str) -> No
     assert driver.picture().get_size() == (1280, 720)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     "name",
     [name for name in SCREENS if name not in {"title", "games", "first game", "first game in numbers"}],

@@ -183,6 +183,7 @@ def test_hung_points_stand_in_a_box_until_somebody_wins_them() -> None:
     assert gains_hung(hung, 4) is None
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_after_a_deal_has_room(play: Play, game: str, language: str) -> None:

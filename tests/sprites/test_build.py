@@ -46,6 +46,7 @@ def test_a_sample_is_drawn_as_committed(tmp_path: Path) -> None:
         assert_same(made, SPRITES / made.relative_to(tmp_path))
 
 
+@pytest.mark.long
 def test_the_same_card_twice_gives_the_same_bytes() -> None:
     wanted = {"cards/hungarian/KD.svg", "cards/french/QH.svg", "table/green.svg"}
     first = {name: make() for name, make in jobs() if name in wanted}
@@ -63,12 +64,14 @@ def test_every_file_has_a_job_and_every_job_its_file() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 def test_everything_is_drawn_as_committed(tmp_path: Path) -> None:
     build(tmp_path, [])
     for name, _ in jobs():
         assert_same(tmp_path / name, SPRITES / name)
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("style", ["four_colours", "colour_blind", "jumbo"])
 def test_other_styles_still_draw(style: str, tmp_path: Path) -> None:
     """Nothing uses them yet; they stay drawable."""

@@ -27,6 +27,7 @@ def colours(surface: pygame.Surface) -> set[tuple[int, ...]]:
     return {tuple(surface.get_at((x, y))) for x in range(0, width, step) for y in range(0, height, step)}
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("width", [90, 180, 300])
 @pytest.mark.parametrize("path", CARDS, ids=name)
 def test_a_card_fills_its_place(path: Path, width: int) -> None:

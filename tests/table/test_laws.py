@@ -136,6 +136,7 @@ def swapped(state: MatchState, one: Card, two: Card) -> MatchState:
     return replace(state, deal=swapped_deal)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("table", ALL_TABLES)
 def test_every_deal_adds_up(table: str) -> None:
     deals = 0

@@ -12,6 +12,7 @@ from game.variants.catalogue import GAMES
 from game.variants.code_order import CHOICES, GAMES_IN_CODES, NUMBER
 from game.variants.codes import LETTERS, CodeError, CodeFault, code_of, rules_of_code
 from game.variants.option_ids import OptionError, _options, options_from
+from tests.depth import often
 
 GOLDEN = {
     "102B": ("bela4", {}),
@@ -61,7 +62,7 @@ def test_every_game_and_option_has_its_place() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_there_and_back(game: str) -> None:
     chance = random.Random(game)
-    for _ in range(150):
+    for _ in range(often(50, 150)):
         rules = random_rules(game, chance)
         assert rules_of_code(code_of(game, rules)) == (game, rules)
 

@@ -13,6 +13,7 @@ from tests.window.seen import PATIENCE, ROOT
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="finds SDL as Linux lists it")
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("game", "seats"), [("bela4", "02"), ("bela3", "012"), ("belot_bg", "0123")])
 def test_a_deal_with_a_controller_each(screen: dict[str, str], tmp_path: Path, game: str, seats: str) -> None:
     command = [sys.executable, "-m", "tests.window.padded", game, seats, str(tmp_path)]

@@ -13,15 +13,16 @@ import pytest
 
 from tests.window.seen import ROOT, until
 
+OF_OTHERS = {"DISPLAY", "SDL_VIDEODRIVER", "SDL_FRAMEBUFFER_ACCELERATION"}
+"""What tests with other screens have set."""
+
 
 @pytest.mark.skipif(
     shutil.which("weston") is None or find_library("EGL") is None, reason="needs weston and Mesa's EGL"
 )
 @pytest.mark.parametrize("scale", [1, 2])
 def test_the_first_picture_has_all_pixels_of_the_screen(tmp_path: Path, scale: int) -> None:
-    environment = {
-        name: value for name, value in os.environ.items() if name not in {"DISPLAY", "SDL_VIDEODRIVER"}
-    }
+    environment = {name: value for name, value in os.environ.items() if name not in OF_OTHERS}
     environment |= {"XDG_RUNTIME_DIR": str(tmp_path), "WAYLAND_DISPLAY": "screen", "SDL_AUDIODRIVER": "dummy"}
     tmp_path.chmod(0o700)
     words = ["weston", "--backend=headless-backend.so", "--socket=screen", "--no-config", "--idle-time=0"]

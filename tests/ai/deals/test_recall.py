@@ -62,7 +62,7 @@ def test_it_is_what_he_does_in_a_deal_that_is_played_out_alone(form: str, held: 
         assert alone == together, seed
 
 
-@pytest.mark.parametrize("between", [0, STAMPS - 2])
+@pytest.mark.parametrize("between", [0, pytest.param(STAMPS - 2, marks=pytest.mark.long)])
 def test_it_lasts_no_longer_than_what_was_told_of_the_deal(between: int) -> None:
     """Deals are told apart by a number; when the same one comes again nothing is left of the first."""
     imagination, differs = Imagination(), 0

@@ -24,6 +24,7 @@ from game.rules.state import MatchState
 from game.rules.view import View
 from game.variants.catalogue import GAMES
 from tests.ai.medium_deals import choice_where
+from tests.depth import often
 
 TWO = GAMES["bela2"].rules
 RULED, PRACTISED, BOTH = Players(believed=1.0), Players(practised=True), Players(practised=True, believed=1.0)
@@ -73,12 +74,12 @@ def at_the_table(state: MatchState, view: View, players: Players) -> set[int]:
 @pytest.mark.parametrize("players", WAYS)
 def test_before_the_calls_are_over_they_play_as_they_do_at_the_table(players: Players) -> None:
     rounds = set[int]()
-    for state, view in plain_leads(100):
+    for state, view in plain_leads(often(30, 100)):
         table = at_the_table(state, view, players)
         for heard in range(len(view.calls) + 1):
             assert set(filled(state, view, players, heard=heard)) <= table
         rounds.add(len(view.calls))
-    assert rounds == {1, 2, 3, 4}
+    assert often({1, 3, 4}, {1, 2, 3, 4}) <= rounds <= {1, 2, 3, 4}
 
 
 @pytest.mark.parametrize("heard", range(4))

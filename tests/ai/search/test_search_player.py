@@ -29,6 +29,7 @@ from game.rules.view import Choices, View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from tests.bench.arena import begun, duel
+from tests.depth import often
 
 
 def views(game: str, deals: int) -> list[View]:
@@ -49,7 +50,7 @@ def views(game: str, deals: int) -> list[View]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_candidates_are_all_lawful_cards_the_best_first(game: str) -> None:
-    for view in views(game, 2):
+    for view in views(game, 2)[:: often(8, 1)]:
         decision = make_mind("master").decide(view, 3)
         played = [one.action for one in decision.candidates]
         told = [action.card for action in played if isinstance(action, Play)]
@@ -72,6 +73,7 @@ def test_the_seed_draws_the_deals() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.skipif(not COMPILED, reason="plain Python imagines too few deals")
 @pytest.mark.parametrize("game", ["bela4", "bela3"])
 def test_a_search_in_eighty_deals_beats_the_rule_player(game: str) -> None:
@@ -140,7 +142,7 @@ def test_a_lead_is_valued_with_what_others_will_declare(game: str) -> None:
     rules = GAMES[game].rules
     manual = replace(rules, declarations=replace(rules.declarations, announce=Announce.MANUAL))
     differences = []
-    for view in views(game, 30):
+    for view in views(game, often(8, 30)):
         if view.tricks or not are_allowed(view.contract.trumps, rules.declarations):
             continue
         counted, silent = (

@@ -130,6 +130,7 @@ def test_a_bulgarian_says_everything_on_one_keyboard(
     assert pressed(calling(table, "bg"), key, written) == (call,)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("written", ["s", "l", "u", "с"])
 def test_who_wants_to_see_something_calls_nothing(

@@ -88,6 +88,7 @@ GROUPS = [
 ]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("game", "people"), GROUPS)
 def test_a_deal_is_played_and_no_hidden_card_is_at_the_screen(
     play: Play, game: str, people: set[int]

@@ -15,6 +15,7 @@ from tests.scenes.driver import Play
 from tests.scenes.table.shared import People, seat_people
 
 LONG = ("Maksimilijan", "Bartholomäus", "Konstantinop", "Ана-Мария П.")
+SIZES = [(800, 600), pytest.param((2560, 1440), marks=[pytest.mark.slow, pytest.mark.long])]
 
 
 def curtain_of(at: People) -> Curtain:
@@ -32,7 +33,7 @@ def to_the_fifth_trick(at: People) -> None:
     raise AssertionError("nobody came in the fifth trick")
 
 
-@pytest.mark.parametrize("size", [(800, 600), pytest.param((2560, 1440), marks=pytest.mark.slow)], ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_everything_has_its_room(play: Play, size: tuple[int, int]) -> None:
     at = seat_people(play, {0, 1}, game="coinche_fr", size=size)
     at.scene.names = LONG

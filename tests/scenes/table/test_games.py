@@ -87,6 +87,7 @@ def by_boxes(at: Table) -> None:
     at.driver.click(at.spot(place))
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_deal_of_every_game_is_played_with_the_mouse(table: Begin, game: str) -> None:
     players = GAMES[game].rules.players
@@ -107,6 +108,7 @@ LANGUAGES = [language.value for language in Language]
 WIDE = [(game, LANGUAGES[number % 6]) for number, game in enumerate(GAMES)]
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("game", "language"), [*WIDE, ("belot_bg", "hr"), ("coinche_fr", "de")])
 def test_every_text_of_every_game_fits(table: Begin, game: str, language: str) -> None:
     players = GAMES[game].rules.players
@@ -169,6 +171,7 @@ def test_coinche_is_bid_with_the_arrows_in_a_few_presses(table: Begin) -> None:
     assert at.scene.match.view(0).calls[-1][1] == Bid(first.trumps, lowest + 10)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", ["belot_bg", "coinche_fr", "belote2_es", "bela2"])
 def test_only_what_may_be_said_is_offered(table: Begin, game: str) -> None:
     players = GAMES[game].rules.players

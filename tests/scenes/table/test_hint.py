@@ -247,6 +247,7 @@ def test_cards_to_be_laid_away_are_marked_together(table: Begin) -> None:
     assert len(found.cards) == at.scene.view.choices.discards
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("language", [language.value for language in Language])
 def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], language: str) -> None:

@@ -86,6 +86,7 @@ def hidden(at: AnyTable, note: Rect) -> list[str]:
     return [name for name, box in in_sight(at).items() if note.inset(1).overlaps(box)]
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(("size", "scale", "language"), TEXTS)
 @pytest.mark.parametrize("game", ["bela4", "coinche_fr", "belote4_fr", "belote3_es", "bela3", "bela2"])
 def test_at_a_call_it_hides_nobody(
@@ -108,6 +109,7 @@ def test_at_a_call_it_hides_nobody(
     assert at.scene.layout.page.area.encloses(note)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(("size", "scale", "language"), TEXTS)
 @pytest.mark.parametrize(("game", "dealer"), [("bela4", 3), ("coinche_fr", 2), ("belot_bg", 3)])
 def test_what_explains_the_first_call_hides_nobody(
@@ -125,6 +127,7 @@ def test_what_explains_the_first_call_hides_nobody(
     assert guide not in [one.box for one in Frame(at.scene).pictures()], "a hint takes its place"
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(("size", "scale", "language"), TEXTS)
 def test_beside_a_trick_it_hides_nobody(
     table: Begin, size: tuple[int, int], scale: float, language: str
@@ -154,6 +157,7 @@ def asked(play: Play, game: str, size: tuple[int, int], scale: float, language: 
     return at
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(("size", "scale", "language"), TEXTS)
 @pytest.mark.parametrize("game", ["belot_bg", "coinche_fr", "bela4", "belote3_es", "bela2"])
 def test_what_is_told_for_a_while_hides_nobody(
@@ -166,6 +170,7 @@ def test_what_is_told_for_a_while_hides_nobody(
         assert hidden(at, last(at)) == [], at.scene.controls.note
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_told_for_a_while_leaves_declared_cards_to_be_seen(play: Play, size: tuple[int, int]) -> None:
     likes = Preferences(deck=DeckFace.HUNGARIAN)
@@ -202,6 +207,7 @@ def test_it_lies_above_the_hand_where_nothing_is_there(play: Play) -> None:
     assert note.bottom == pytest.approx(usual.bottom, abs=1)
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.5), ((1280, 720), 2.5), ((800, 600), 2.5)])
 @pytest.mark.parametrize("game", ["bela4", "coinche_fr", "belot_bg", "bela3"])
 @pytest.mark.parametrize("language", ["fr", "de"])

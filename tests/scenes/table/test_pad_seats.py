@@ -100,10 +100,10 @@ def watched(monkeypatch: pytest.MonkeyPatch) -> list[Card]:
 
 GROUPS = [
     pytest.param("bela4", {0, 2}, id="bela4-2"),
-    pytest.param("bela3", {0, 1, 2}, id="bela3-3", marks=pytest.mark.slow),
+    pytest.param("bela3", {0, 1, 2}, id="bela3-3", marks=[pytest.mark.slow, pytest.mark.long]),
     pytest.param("bela4", {0, 1, 2, 3}, id="bela4-4", marks=pytest.mark.slow),
-    pytest.param("bela2", {0, 1}, id="bela2-2", marks=pytest.mark.slow),
-    pytest.param("coinche_fr", {0, 1}, id="coinche_fr-2", marks=pytest.mark.slow),
+    pytest.param("bela2", {0, 1}, id="bela2-2", marks=[pytest.mark.slow, pytest.mark.long]),
+    pytest.param("coinche_fr", {0, 1}, id="coinche_fr-2", marks=[pytest.mark.slow, pytest.mark.long]),
 ]
 
 

@@ -29,6 +29,8 @@ from tests.scenes.table.test_curtain import cards_at_screen, hidden
 from tests.scenes.table.test_flat import seat_round
 
 LIKES = Preferences(hand_on_phone=True)
+NIGHT = [pytest.mark.slow, pytest.mark.long]
+SIZES = [(800, 600), pytest.param((2560, 1440), marks=NIGHT)]
 Phones = dict[int, dict[int, str]]
 """By seat what its phone says: a card's name by its number."""
 
@@ -106,8 +108,8 @@ def press(at: People, phones: Phones, seat: int) -> Card:
     ("game", "people", "parts"),
     [
         pytest.param("bela4", {0, 2}, [6, 2], id="bela4"),
-        pytest.param("belot_bg", {1, 3}, [5, 3], id="belot_bg", marks=pytest.mark.slow),
-        pytest.param("coinche_fr", {0, 1, 2, 3}, [8], id="coinche_fr", marks=pytest.mark.slow),
+        pytest.param("belot_bg", {1, 3}, [5, 3], id="belot_bg", marks=NIGHT),
+        pytest.param("coinche_fr", {0, 1, 2, 3}, [8], id="coinche_fr", marks=NIGHT),
     ],
 )
 def test_a_deal_is_played_by_numbers_and_no_card_is_at_the_screen(
@@ -446,7 +448,7 @@ def test_every_module_is_large_enough_and_every_language_is_read(play: Play) -> 
         assert read(page._square) == page.text
 
 
-@pytest.mark.parametrize("size", [(800, 600), pytest.param((2560, 1440), marks=pytest.mark.slow)], ids=str)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_page_with_the_code_has_room_for_its_words(play: Play, size: tuple[int, int]) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES, size=size)
     at.scene.names = ("Maksimilijan", "Bartholomäus", "Konstantinop", "Ана-Мария П.")

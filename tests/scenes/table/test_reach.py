@@ -75,6 +75,7 @@ def test_words_stand_off_and_targets_are_large(table: Begin, game: str, cloth: C
 
 
 @pytest.mark.slow
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("scale", [SMALLEST_SCALE, LARGEST_SCALE])
 @pytest.mark.parametrize(("size", "language"), [((1280, 720), "de"), ((800, 600), "bg")])
 @pytest.mark.parametrize("game", ["bela4", "bela3", "bela2", "belot_bg", "belote4_fr", "coinche_fr"])

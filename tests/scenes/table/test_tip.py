@@ -95,6 +95,7 @@ def test_a_finger_is_told_nothing(table: Begin) -> None:
     assert not _told(at)
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [((800, 600), 1.0), ((800, 600), 1.5), ((1280, 720), 1.0)])
 def test_it_lies_in_the_window_and_is_whole(

@@ -164,6 +164,7 @@ def test_no_call_has_its_key() -> None:
     assert letters(["Weli", "Hearts"], taken="HW") == ["E", "A"]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
 @pytest.mark.parametrize("language", [language.value for language in Language])
 def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], language: str) -> None:

@@ -1,0 +1,52 @@
+"""How deep the tests go: each thing once, or with `--all` as often as it takes to meet what is rare.
+
+The short run is what a change is tried with, `--all` what a night is for. Three ways say what is left to it:
+`often(few, many)` in a loop, `@pytest.mark.sampled(n)` on a test with many parameters, and
+`@pytest.mark.long` on a test, or on one of its parameters, that only repeats what another one has shown.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TypeVar
+
+import pytest
+
+Value = TypeVar("Value")
+
+
+class _Depth:
+    """What the command line asked for; `tests/conftest.py` sets it before any test module is imported."""
+
+    is_whole = False
+
+
+def often(few: Value, many: Value) -> Value:
+    """How often: `few` in the short run, `many` with `--all`; also for what has been met by then."""
+    return many if _Depth.is_whole else few
+
+
+def go_deep() -> None:
+    """From now on `often` answers for `--all`."""
+    _Depth.is_whole = True
+
+
+def short(items: list[pytest.Item]) -> list[pytest.Item]:
+    """The tests of the short run, in their order.
+
+    Args:
+        items: all tests. Of one marked `sampled(n)` the first parameters are kept, and then every n-th.
+    """
+    met: defaultdict[str, int] = defaultdict(int)
+    kept = []
+    for item in items:
+        if item.get_closest_marker("long") is not None:
+            continue
+        sampled = item.get_closest_marker("sampled")
+        if sampled is not None:
+            test = item.nodeid.partition("[")[0]
+            met[test] += 1
+            if (met[test] - 1) % sampled.args[0]:
+                continue
+        kept.append(item)
+    return kept
