@@ -33,6 +33,8 @@ CHECKOUT = BUILD / "checkout"
 PARTS = ("game", "packaging", "sprites", "sounds", "pyproject.toml", "LICENSE", "CHANGELOG.md", "README.md")
 FOLDER = CHECKOUT / "dist" / download.NAME
 SYSTEM = "windows-amd64"
+CHANCES = 2
+"""A busy machine could not start one of PyInstaller's processes under Wine, in 1 of 13 builds."""
 
 PROGRAMS = {
     "wine": ("wine", "wine64"),
@@ -115,8 +117,14 @@ def made(root: Path) -> Path:
         "SOURCE_DATE_EPOCH": str(packing.build_time()),
     }
     try:
-        if wine.run(f"{DRIVE}\\python\\python.exe", script, "--folder", **always):
-            raise download.BuildError("With Wine the folder could not be made; what was said stands above.")
+        for chance in range(1, CHANCES + 1):
+            if not wine.run(f"{DRIVE}\\python\\python.exe", script, "--folder", **always):
+                break
+            if chance == CHANCES:
+                raise download.BuildError(
+                    "With Wine the folder could not be made; what was said stands above."
+                )
+            print("That failed with Wine; once more.", file=sys.stderr)
     finally:
         wine.end()
     return FOLDER

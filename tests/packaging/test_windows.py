@@ -310,3 +310,23 @@ def test_a_match_is_left_only_where_cards_lie_on_the_table() -> None:
     assert try_out.is_within_a_trick(head + "3         West AH QH\n")
     assert try_out.points("a deal played in each of 10 games (164 : 38, 1 : 2), search") == "164 : 38, 1 : 2"
     assert try_out.points("nothing") == ""
+
+
+@pytest.mark.parametrize(("codes", "is_made"), [([0], True), ([1, 0], True), ([1, 1], False)])
+def test_wine_has_a_second_chance_and_no_third(
+    codes: list[int], is_made: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ended: list[bool] = []
+    monkeypatch.setattr(make.python_tree, "laid_out", lambda *_: Path("tree"))
+    monkeypatch.setattr(make.modules, "compiled", lambda *_: {})
+    monkeypatch.setattr(make, "copy", lambda *_: None)
+    monkeypatch.setattr(make.Wine, "ready", lambda _: None)
+    monkeypatch.setattr(make.Wine, "run", lambda *_, **__: codes.pop(0))
+    monkeypatch.setattr(make.Wine, "end", lambda _: ended.append(True))
+    if is_made:
+        assert make.made(ROOT) == make.FOLDER
+    else:
+        with pytest.raises(download.BuildError, match="could not be made"):
+            make.made(ROOT)
+    assert not codes
+    assert ended == [True]
