@@ -55,8 +55,10 @@ def is_current(place: Path, source: Path) -> bool:
 def compile_one(written: Path, tree: Path, place: Path) -> None:
     """Compile the C of a module; no path of this machine and no time gets into the file."""
     beside = place.with_suffix(".new")
-    command = [COMPILER, "-shared", *FLAGS, "-s", "-DMS_WIN64", f"-ffile-prefix-map={written.parent}=."]
+    command = [COMPILER, "-shared", *FLAGS, "-s", "-DMS_WIN64", "-DNDEBUG"]
+    command += [f"-ffile-prefix-map={written.parent}=.", f"-ffile-prefix-map={tree}=python"]
     command += [f"-I{tree / 'Include'}", "-o", str(beside), str(written), f"-L{tree / 'libs'}", "-lpython311"]
     command += ["-static-libgcc", "-Wl,--no-insert-timestamp"]
+    command.append("-Wl,--disable-auto-image-base")  # it would come from the path
     subprocess.run(command, capture_output=True, text=True, check=True)
     beside.replace(place)

@@ -162,8 +162,10 @@ def test_machine_code_for_windows_rounds_as_everywhere(
     monkeypatch.setattr(subprocess, "run", note)
     modules.compile_one(tmp_path / "game.c", tmp_path / "tree", tmp_path / "game.pyd")
     (command,) = commands
-    assert {"-ffp-contract=off", "-ftree-vectorize", "-O2", "-Wl,--no-insert-timestamp"} <= set(command)
+    assert {"-ffp-contract=off", "-ftree-vectorize", "-O2", "-DNDEBUG"} <= set(command)
+    assert {"-Wl,--no-insert-timestamp", "-Wl,--disable-auto-image-base"} <= set(command)
     assert f"-ffile-prefix-map={tmp_path}=." in command
+    assert f"-ffile-prefix-map={tmp_path / 'tree'}=python" in command
     assert (tmp_path / "game.pyd").is_file()
     assert not (tmp_path / "game.new").exists()
 
