@@ -172,7 +172,7 @@ def startup() -> int:
         for _ in range(STARTS):
             with tempfile.TemporaryDirectory() as folder:
                 for name, text in files.items():
-                    Path(folder, name).write_text(text, "utf-8")
+                    Path(folder, name).write_text(text, "utf-8", newline="\n")
                 seconds = _seconds_to_first_frame(folder)
             if seconds is None:
                 print("belot-table bench: no frame came.", file=sys.stderr)

@@ -65,7 +65,7 @@ class _Progress:
 def _put(out: Path, text: str) -> None:
     """Whole into a file, where a link leads if it is one; what is no file is written into as it stands."""
     if out.exists() and not out.is_file():
-        out.write_text(text, "utf-8")
+        out.write_text(text, "utf-8", newline="\n")
     else:
         write_whole(out.resolve(), text)
 
