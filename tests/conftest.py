@@ -52,6 +52,14 @@ def pytest_configure(config: pytest.Config) -> None:
         depth.go_deep()
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """In a worker pytest-cov begins twice: the first count would go on beside the second when that pauses."""
+    plugin = session.config.pluginmanager.getplugin("_cov")
+    if hasattr(session.config, "workerinput") and plugin and plugin.cov_controller is not None:
+        plugin.cov_controller.pause()
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if not config.getoption("goes_deep"):
         items[:] = depth.short(items)
