@@ -129,6 +129,7 @@ def test_another_cython_compiles_everything_anew(checkout: Path, monkeypatch: py
     assert compiled_modules.are_fresh(checkout)
 
 
+@pytest.mark.long
 @needs_compiler
 def test_compiled_twice_in_different_folders_it_is_the_same_file(
     checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
