@@ -121,6 +121,7 @@ def test_an_interrupted_work_goes_on_where_it_stopped(
     assert compiling.outdated(checkout) == []
 
 
+@pytest.mark.long
 @needs_compiler
 def test_another_cython_compiles_everything_anew(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compiling.compile_modules(checkout)
