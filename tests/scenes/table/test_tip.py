@@ -23,6 +23,7 @@ def _at_rest(table: Begin, **how: object) -> Table:
     at = table(speed="instant", **{"language": "en", **how})
     at.own_turn()
     at.driver.frames(80)
+    at.driver.settle()
     return at
 
 
@@ -61,8 +62,7 @@ def test_it_is_drawn_once_and_not_again(table: Begin) -> None:
     at.driver.move(at.scene.layout.button(Corner.SOUND.value).centre)
     at.driver.frames(2)
     drawn = at.driver.loop.drawn
-    for _ in range(60):
-        at.driver.frames()
+    at.driver.frames(60)
     assert at.driver.loop.drawn == drawn + 1
 
 
