@@ -95,6 +95,7 @@ def shows(character: Character, own: Tally, plain: Tally) -> list[str]:
     return seen
 
 
+@pytest.mark.sampled(3)
 @BY_CHARACTER
 def test_a_rule_player_shows_its_style(character: Character) -> None:
     seen = views("bela4", 24) + views("belot_bg", 300, auctions=True)
@@ -249,6 +250,7 @@ def test_a_call_that_must_be_made_is_made_by_everybody() -> None:
         assert action.call in forced[0].choices.calls
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("level", ["medium", "hard"])
 @BY_CHARACTER
 def test_characters_keep_their_manners(character: Character, level: str) -> None:

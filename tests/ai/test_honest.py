@@ -55,6 +55,7 @@ def played(game: str, target: int, levels: str, seed: str) -> str:
     return session.text()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.slow
 @pytest.mark.parametrize("game", MATCHES)
 def test_every_decision_of_a_match_is_made_again_from_its_record(game: str, tmp_path: Path) -> None:
@@ -131,6 +132,7 @@ def test_a_mind_keeps_nothing_from_one_decision_to_the_next() -> None:
             assert fresh.decide(view, 5) == used[level].decide(view, 5) == used[level].decide(view, 5)
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_hidden_cards_change_no_view_and_no_decision(game: str) -> None:
     """Whatever the others hold, whatever lies covered: as if all of it had been dealt otherwise."""

@@ -23,6 +23,7 @@ LEAST = 80
 """Decisions to be compared."""
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_mind_decides_by_the_request_as_by_its_view(game: str) -> None:
     rules, random, mind = GAMES[game].rules, Random(game), RulePlayer()

@@ -79,6 +79,7 @@ def is_noticed(worked: dict[str, Any]) -> bool:
     return False
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("worked", CASES, ids=[str(case["id"]) for case in CASES])
 def test_no_expectation_can_be_changed_unnoticed(worked: dict[str, Any]) -> None:
     paths = expectations(worked)

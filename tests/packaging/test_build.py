@@ -83,6 +83,7 @@ def test_no_compiler_is_an_error_where_compiled_is_required(python: Python, chec
     assert "CompilingError" in failure.value.stderr
 
 
+@pytest.mark.long
 def test_sdist_builds_the_same_wheel(python: Python, checkout: Path, tmp_path: Path) -> None:
     from_checkout = names(wheel(python, checkout))
     python("-m", "hatchling", "build", "-t", "sdist", "-d", "out")
@@ -94,6 +95,7 @@ def test_sdist_builds_the_same_wheel(python: Python, checkout: Path, tmp_path: P
     assert names(wheel(python, source)) == from_checkout
 
 
+@pytest.mark.long
 @needs_compiler
 def test_editable_install_finds_the_compiled_module_beside_its_source(python: Python, checkout: Path) -> None:
     python("-c", "from hatchling.build import build_editable; build_editable('.')")

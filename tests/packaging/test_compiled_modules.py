@@ -121,6 +121,7 @@ def test_an_interrupted_work_goes_on_where_it_stopped(
     assert compiling.outdated(checkout) == []
 
 
+@pytest.mark.long
 @needs_compiler
 def test_another_cython_compiles_everything_anew(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     compiling.compile_modules(checkout)
@@ -129,6 +130,7 @@ def test_another_cython_compiles_everything_anew(checkout: Path, monkeypatch: py
     assert compiled_modules.are_fresh(checkout)
 
 
+@pytest.mark.long
 @needs_compiler
 def test_compiled_twice_in_different_folders_it_is_the_same_file(
     checkout: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

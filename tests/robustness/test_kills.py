@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[2]
 SCRIPT = Path(__file__).with_name("kills.py")
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="programs are forked here")
 @pytest.mark.parametrize("disk", [(), ("--slow",)], ids=["a disk", "a slow disk"])

@@ -103,6 +103,7 @@ def test_a_home_that_cannot_be_written(tmp_path: Path, *, is_fresh: bool) -> Non
     assert saved_actions(data / "match.txt") == before["actions"]
 
 
+@pytest.mark.long
 @pytest.mark.skipif(shutil.which("setpriv") is None, reason="setpriv is not installed")
 def test_a_home_that_may_not_be_searched(tmp_path: Path) -> None:
     data = tmp_path / "data"
@@ -152,6 +153,7 @@ def test_two_windows_at_once(tmp_path: Path) -> None:
     assert parse(filed.read_text("utf-8")).actions == kept_aside.actions
 
 
+@pytest.mark.long
 def test_the_match_of_a_second_window_goes_on_if_it_is_the_only_one(tmp_path: Path) -> None:
     data = tmp_path / "data"
     account = episode(data, actions=8)

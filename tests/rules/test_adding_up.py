@@ -22,7 +22,7 @@ from tests.depth import often
 from tests.rules.played import steps
 from tests.rules.wild import house_rules, wild_match
 
-DEALS = often(100, 200)
+DEALS = often(60, 200)
 HOUSES = 25
 OUTCOMES = {Outcome.MADE, Outcome.FELL, Outcome.HUNG}
 WHOLE = {"C": 162, "D": 162, "H": 162, "S": 162, "AT": 258, "NT": 130}

@@ -21,7 +21,7 @@ from tests.depth import often
 from tests.rules.test_second_opinion import opinion
 from tests.rules.wild import house_rules, wild_match
 
-MATCHES = often(160, 320)
+MATCHES = often(80, 320)
 DEALS = 3
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
+from itertools import count as counter
 from pathlib import Path
 from typing import Protocol
 
@@ -16,8 +18,12 @@ from game.scenes.scene import Result, Scene
 from game.text.catalogue import Words
 from game.ui.layout import Rect
 from game.ui.writing import Written
+from tests.depth import often
 
 FRAME = 1 / 60
+
+FEW = 3
+"""So many frames are all drawn, as somebody may want to see one after the other."""
 
 
 class StillClock:
@@ -106,9 +112,36 @@ class Driver:
 
     def frames(self, count: int = 1) -> None:
         """Let so many sixtieths of a second pass."""
-        for _ in range(count):
-            if not self.is_over:
-                self.loop.turn()
+        with self.waiting() if count > FEW else nullcontext():
+            for _ in range(count):
+                if not self.is_over:
+                    self.loop.turn()
+
+    @contextmanager
+    def waiting(self) -> Iterator[None]:
+        """Nobody looks closely: in the short run every twelfth picture is drawn, and the last one."""
+        loop, every, paint = self.loop, often(12, 1), self.loop._paint
+        numbers, is_behind = counter(), False
+        if every == 1 or loop._is_patient or "_paint" in vars(loop):
+            yield
+            return
+
+        def some(surface: pygame.Surface) -> None:
+            nonlocal is_behind
+            is_behind = next(numbers) % every > 0
+            if is_behind:
+                loop.drawn -= 1
+            else:
+                paint(surface)
+
+        loop._paint = some  # type: ignore[method-assign]
+        try:
+            yield
+        finally:
+            del loop._paint
+        if is_behind and not self.is_over:
+            loop._must_draw = True
+            loop._draw()
 
     def settle(self, most: int = 600) -> None:
         """Go on until nothing moves any more and the last picture is on the screen."""

@@ -242,7 +242,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET), look_back=lambda: Options(desk)),
 }
 SIZES = [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (2560, 1440)]
-LARGER = partial(pytest.param, marks=pytest.mark.sampled(9))
+LARGER = partial(pytest.param, marks=pytest.mark.sampled(16))
 """Where words fit at the smallest size, they mostly do at this one."""
 
 

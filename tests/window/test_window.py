@@ -6,6 +6,8 @@ import time
 from collections.abc import Callable
 from typing import TypeAlias
 
+import pytest
+
 from game.rules.phase import Phase
 from game.rules.view import View
 from game.scenes.cards.deck import deck_for
@@ -36,6 +38,7 @@ def test_opens_fills_the_screen_comes_back_and_closes(see: See) -> None:
     seen.close()
 
 
+@pytest.mark.long
 def test_a_match_by_keyboard(see: See) -> None:
     seen = see(*SHORT)
     until(seen.file.is_file, seen.running)

@@ -47,6 +47,7 @@ def test_in_bela_who_has_passed_is_heard(passes: int) -> None:
     assert list(heard_by_seat(GAMES["bela4"].rules, calls, Trumps.SPADES)) == expected
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
 @pytest.mark.parametrize(
     "game", ["belot_bg", "bela4", "belote4_fr", "belote4_es", "coinche_fr", "bela3", "belote3_es"]
@@ -104,6 +105,7 @@ def test_whoever_plays_by_the_rules_does_not_follow() -> None:
     assert told > 5
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.skipif(not COMPILED, reason="plain Python plays no deals out by policies")
 @pytest.mark.parametrize("game", ["bela3", "bela2", "belote3_es", "belote2_es"])
 def test_elsewhere_light_players_play_them_out_as_well_and_the_mean_counts(

@@ -114,6 +114,7 @@ def test_the_number_of_deals_can_be_chosen() -> None:
     assert make_mind("medium", 7).decide(view, 1).worlds == 0
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.skipif(not COMPILED, reason="plain Python has a budget of its own")
 @pytest.mark.parametrize("game", ["bela4", "bela3", "bela2", "belot_bg", "belote4_fr"])
 def test_bela_in_four_has_more_deals_and_no_other_game(game: str) -> None:
@@ -142,7 +143,7 @@ def test_a_lead_is_valued_with_what_others_will_declare(game: str) -> None:
     rules = GAMES[game].rules
     manual = replace(rules, declarations=replace(rules.declarations, announce=Announce.MANUAL))
     differences = []
-    for view in views(game, often(8, 30)):
+    for view in views(game, often(5, 30)):
         if view.tricks or not are_allowed(view.contract.trumps, rules.declarations):
             continue
         counted, silent = (

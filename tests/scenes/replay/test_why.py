@@ -255,6 +255,7 @@ def test_it_never_makes_a_frame_wait_and_survives_a_mind_that_fails(
     assert told(driver).why == words("hr")("why.silent")
 
 
+@pytest.mark.sampled(3)
 @pytest.mark.parametrize(
     ("size", "language"),
     [

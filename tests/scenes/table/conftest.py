@@ -29,12 +29,13 @@ class Table:
 
     def until(self, happens: Callable[[TableScene], object], most: int = 3000) -> None:
         """Let frames pass until the condition holds."""
-        for _ in range(most):
-            if happens(self.scene) or not self.is_on_top:
-                return
-            if self.scene.director.waits_for_press:
-                self.driver.key(pygame.K_F5)
-            self.driver.frames()
+        with self.driver.waiting():
+            for _ in range(most):
+                if happens(self.scene) or not self.is_on_top:
+                    return
+                if self.scene.director.waits_for_press:
+                    self.driver.key(pygame.K_F5)
+                self.driver.frames()
         raise AssertionError(f"nothing of the kind within {most} frames: {self.scene.view.phase}")
 
     def own_turn(self) -> bool:

@@ -57,17 +57,18 @@ class People:
 
     def wait(self, most: int = 900) -> None:
         """Go on until somebody has to do something."""
-        for _ in range(most):
-            if self.driver.is_over or self.driver.top is not self.scene:
-                self.come()
-                return
-            controls = self.scene.controls
-            if controls.is_fresh and (controls.prompt is not None or controls.view.choices.playable):
-                self.driver.frames(6)
-                return
-            if self.scene.director.waits_for_press:
-                self.driver.key(pygame.K_F5)
-            self.driver.frames()
+        with self.driver.waiting():
+            for _ in range(most):
+                if self.driver.is_over or self.driver.top is not self.scene:
+                    self.come()
+                    return
+                controls = self.scene.controls
+                if controls.is_fresh and (controls.prompt is not None or controls.view.choices.playable):
+                    self.driver.frames(6)
+                    return
+                if self.scene.director.waits_for_press:
+                    self.driver.key(pygame.K_F5)
+                self.driver.frames()
         raise AssertionError(f"nobody has to do anything: {self.scene.seen().phase}")
 
     def come(self) -> None:

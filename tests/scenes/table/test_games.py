@@ -172,7 +172,7 @@ def test_coinche_is_bid_with_the_arrows_in_a_few_presses(table: Begin) -> None:
 
 
 @pytest.mark.sampled(2)
-@pytest.mark.parametrize("game", ["belot_bg", "coinche_fr", "belote2_es", "bela2"])
+@pytest.mark.parametrize("game", ["bela2", "belot_bg", "belote2_es", "coinche_fr"])
 def test_only_what_may_be_said_is_offered(table: Begin, game: str) -> None:
     players = GAMES[game].rules.players
     at = table(rules=GAMES[game].rules, speed="instant", names=NAMES[:players])

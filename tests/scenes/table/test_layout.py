@@ -125,6 +125,7 @@ def test_talons_and_piles_hide_nothing(layout: TableLayout) -> None:
             assert not pose.bounds.overlaps(box), f"{name} over {box_name}"
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("place", Place)
 def test_bubbles_stay_in_the_window_and_off_the_hand(layout: TableLayout, place: Place) -> None:
     for spot in layout.speech.spots(place, layout.speech.bubble_room(place), layout.page.px(94)):
@@ -135,6 +136,7 @@ def test_bubbles_stay_in_the_window_and_off_the_hand(layout: TableLayout, place:
             assert not spot.box.overlaps(layout.button(number))
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("place", Place)
 def test_the_tail_is_at_the_side_of_the_speaker(layout: TableLayout, place: Place) -> None:
     face, person = layout.portrait(place), layout.person(place)
@@ -159,6 +161,7 @@ def test_who_speaks_later_stands_off_who_spoke_before(layout: TableLayout, width
 LONGEST = ("Dvadeset, do dečka", "Mus! Zovem bundevu", "Pedeset, do desetke", "Imam četiri devetke")
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("text", LONGEST)
 @pytest.mark.parametrize("place", Place)
 def test_what_is_said_fits_its_bubble_in_one_line_or_two(
@@ -180,6 +183,7 @@ def test_an_old_trick_is_never_shown_over_the_hand(layout: TableLayout) -> None:
         assert not review_box(layout, is_middle_free=True).overlaps(box), name
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("count", range(1, 13))
 def test_every_card_of_the_hand_can_be_recognised(layout: TableLayout, count: int) -> None:
     """The strip between neighbours is wider than the corner index."""
@@ -331,6 +335,7 @@ def test_clockwise_only_changes_who_sits_where() -> None:
         assert [other.place(seat, 0, players) for seat in range(players)] == [order[0], *reversed(order[1:])]
 
 
+@pytest.mark.sampled(4)
 @pytest.mark.parametrize("count", range(9, 13))
 def test_twelve_backs_take_no_more_room_than_eight(seated: TableLayout, count: int) -> None:
     for place in seated.places[1:]:

@@ -23,6 +23,7 @@ def _at_rest(table: Begin, **how: object) -> Table:
     at = table(speed="instant", **{"language": "en", **how})
     at.own_turn()
     at.driver.frames(80)
+    at.driver.settle()
     return at
 
 
