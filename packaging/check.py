@@ -35,8 +35,9 @@ QUICK = (
 ENOUGH_FAILURES = "--maxfail=5"
 """So many failing tests tell what is wrong; the others need not be waited for."""
 
-SIDE_BY_SIDE = ("-n", "auto", "--dist", "load", "--maxschedchunk", "20")
-"""Every core takes a few tests at a time, so that after a failure few are left that must be ended."""
+SIDE_BY_SIDE = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "load", "--maxschedchunk", "20")
+"""One worker more than there are cores: a seventh of the time the tests wait for windows. Every worker takes a
+few tests at a time, so that after a failure few are left that must be ended."""
 
 BRANCHES = (
     *("--cov=game/rules", "--cov=game/variants", "--cov-branch", "--cov-fail-under=100"),

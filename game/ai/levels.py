@@ -26,8 +26,8 @@ master  imagines more (`MASTER`), most for cards that may still be best (`game.a
         (`game.ai.deals.foresight`).
 
 No level knows a card that its seat has not seen, and none is dealt better or worse cards. Chance comes from
-the seed alone; a budget counts deals, never time. CONTRIBUTING.md has the numbers; a test holds them to the
-code.
+the seed alone; a budget counts deals, never time. README.md beside this file has the numbers; a test
+holds them to the code.
 """
 
 from __future__ import annotations

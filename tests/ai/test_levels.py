@@ -15,20 +15,18 @@ from game.ai.search.contest import FIRST
 from game.ai.search.search_player import HARD, LATER, LIKED, MASTER, PURE, TO_THE_END, SearchPlayer
 from tests.bench.styles import LIKINGS
 
-BOOK = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text("utf-8")
-CHAPTER = BOOK.split("## Levels and characters", 1)[1].split("\n## ", 1)[0]
+BOOK = (Path(__file__).parents[2] / "game" / "ai" / "README.md").read_text("utf-8")
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
-def row(level: str) -> str:
-    """The line of the table about a level."""
-    (found,) = re.findall(rf"^\| {level} \|.*$", CHAPTER, re.MULTILINE)
-    return str(found)
+def section(level: str) -> str:
+    """What the chapter says about a level, on one line."""
+    (found,) = re.findall(rf"^### {level}\n(.*?)^##", BOOK, re.MULTILINE | re.DOTALL)
+    return " ".join(str(found).split())
 
 
 def test_every_level_has_its_recipe_in_order() -> None:
-    places = [CHAPTER.index(row(level)) for level in LEVELS]
-    assert places == sorted(places)
+    assert [one for one in re.findall(r"^### (\w+)$", BOOK, re.MULTILINE) if one in LEVELS] == list(LEVELS)
 
 
 def test_a_level_imagines_its_own_number_of_deals_or_so_many_as_it_is_told() -> None:
@@ -41,58 +39,66 @@ def test_a_level_imagines_its_own_number_of_deals_or_so_many_as_it_is_told() -> 
 
 
 def test_the_easy_player_errs_as_often_as_is_written() -> None:
-    assert f"up to {MISJUDGES} points" in row("easy")
-    assert f"in {MISCOUNTS} of 100 deals" in row("easy")
-    assert f"{OVERLOOKS} of 100 cards" in row("easy")
+    assert f"up to {MISJUDGES} points" in section("easy")
+    assert f"in {MISCOUNTS} of 100 deals" in section("easy")
+    assert f"{OVERLOOKS} of 100 cards" in section("easy")
 
 
 def test_the_searching_players_imagine_what_is_written() -> None:
-    assert f"| {HARD.worlds} a card |" in row("hard")
+    assert f"samples {HARD.worlds} deals a card" in section("hard")
     assert not HARD.calls
     assert not HARD.plays
-    assert f"| {MASTER.worlds} a card, chosen from {MASTER.worlds * MASTER.drawn}, in two" in row("master")
+    assert f"{MASTER.worlds} a card, in games for two drawn from {MASTER.worlds * MASTER.drawn}" in section(
+        "master"
+    )
     first, most = MASTER.worlds // FIRST, MASTER.worlds * MASTER.closer
-    assert f"else {first} at first, and up to {most} for cards that may still be best; in" in row("master")
-    assert f"in Bela in four {MASTER.bela_in_four} times as many |" in row("master")
+    assert f"{first} at first, and up to {most} for cards that may still be best" in section("master")
+    assert f"Bela in four takes {MASTER.bela_in_four} times as many" in section("master")
     assert HARD.bela_in_four == PURE.bela_in_four == 1
     assert not HARD.closer + PURE.closer
     assert MASTER.calls
-    assert f"{MASTER.prior:g} points for each e times likelier" in row("master")
+    assert f"{MASTER.prior:g} points for each e times likelier" in section("master")
     assert not HARD.prior + PURE.prior
     assert MASTER.plays
-    assert f"with a chance of {100 * MASTER.by_rules:g} of 100" in row("master")
+    assert f"The chance is {100 * MASTER.by_rules:g} of 100" in section("master")
     assert not HARD.by_rules
     assert not PURE.by_rules
-    assert f"the last {MASTER.solves} tricks" in row("master")
-    assert f"played out to the last {MASTER.exact} only" in row("master")
+    assert f"the last {MASTER.solves} tricks" in section("master")
+    assert f"played out to the last {MASTER.exact} tricks only" in section("master")
     assert not HARD.exact
     assert not PURE.exact
-    assert f"in two all of up to {MASTER.hands:,} hands" in row("master")
-    assert f"with up to {MASTER.foresees} cards" in row("master")
-    assert f"of the next {LATER} tricks, with up to {TO_THE_END} of all" in row("master")
+    assert f"enumerates all of up to {MASTER.hands:,} hands" in section("master")
+    assert f"with up to {MASTER.foresees} cards" in section("master")
+    assert f"of the next {LATER} tricks, with up to {TO_THE_END} cards all of them" in section("master")
     assert LIKED == 1
-    assert f"with more than {MASTER.solves}, the next one is, among what light players, med" in row("master")
-    assert "against such an opponent for half of what counts" in row("master")
-    assert f"in {MASTER.auctions} imagined auctions" in row("master")
+    assert (
+        f"with more than {MASTER.solves}, it chooses only its next card, among what light players, med"
+        in section("master")
+    )
+    assert "that is half of what counts" in section("master")
+    assert f"in {MASTER.auctions} imagined auctions" in section("master")
     assert MASTER.trust == 0.5
-    assert "must be better by half an error" in row("master")
+    assert "must be better by half a standard error" in section("master")
     assert MASTER.practised
-    assert "who taught themselves the cards, and hear the calls, play imagined deals out" in row("master")
-    assert "must be better by half an error, in Bela in two only better;" in row("master")
-    assert "in Bela in two the opponent plays by the rules where these deals are played" in row("master")
+    assert "who taught themselves the cards, and hear the calls, play the deals out" in section("master")
+    assert "must be better by half a standard error, in Bela in two only better" in section("master")
+    assert "the opponent plays by rules in the sampled deals as often as the belief says" in section("master")
     assert MASTER.learned
-    assert f"a double instead, if it is better by {MASTER.trust_learned:g} errors of what" in row("master")
+    assert (
+        f"replaces their call if it is better by {MASTER.trust_learned:g} standard errors of what"
+        in section("master")
+    )
     drawn = [MASTER.auctions * doubt.drawn for doubt in (OF_NUMBERS, USUAL)]
-    assert f"in coinche these are chosen from {drawn[0]:,} for {drawn[1]:,}, and" in row("master")
-    assert f"{100 * MASTER.contra:g} of 100 of what is at stake must speak for contra" in row("master")
-    assert f"and {100 * MASTER.recontra:g} for recontra |" in row("master")
+    assert f"chosen from {drawn[0]:,} candidates for {drawn[1]:,}" in section("master")
+    assert f"Contra needs {100 * MASTER.contra:g} of 100 of what is at stake" in section("master")
+    assert f"recontra {100 * MASTER.recontra:g} " in section("master")
     assert not HARD.auctions + PURE.auctions
     assert not HARD.hands + HARD.foresees + PURE.hands + PURE.foresees
-    assert f"hard and master imagine {PURE.worlds} deals" in CHAPTER
+    assert f"hard and master imagine {PURE.worlds} deals" in BOOK
 
 
 def test_the_characters_give_up_what_is_written() -> None:
-    text = " ".join(CHAPTER.split())
+    text = " ".join(BOOK.split())
     assert f"is {NUMBERS[len(LIKINGS)]} numbers" in text
     assert f"at most {GIVEN_UP:g} card points" in text
     assert f"{100 * SHARE:g} % of the spread" in text
