@@ -36,7 +36,7 @@ ENOUGH_FAILURES = "--maxfail=5"
 """So many failing tests tell what is wrong; the others need not be waited for."""
 
 SIDE_BY_SIDE = ("-n", str((os.cpu_count() or 1) + 1), "--dist", "load", "--maxschedchunk", "20")
-"""One worker more than there are cores: a seventh of the time the tests wait for windows. Every worker takes a
+"""One worker more than there are cores: a seventh of the time the tests wait. Every worker takes a
 few tests at a time, so that after a failure few are left that must be ended."""
 
 BRANCHES = (
