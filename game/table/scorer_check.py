@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.cards.card import DECK
-from game.rules.contract import TRUMPS_OF_SUIT, Trumps
+from game.rules.auction import course_of
+from game.rules.contract import Trumps
 from game.rules.declarations import FOUR_VALUES, are_allowed, belote_suits, run_value
-from game.rules.options.auction import AuctionKind
 from game.rules.options.declarations import BelotSuit, RunOfEight
 from game.rules.options.match import Finish
 from game.rules.options.play import Renege
@@ -55,18 +55,18 @@ def endings(rules: Rules) -> tuple[Ending, ...]:
 
 
 def trumps_called(rules: Rules) -> tuple[Trumps, ...]:
-    """What may be called: the suits, where the calls rise also no trumps and all trumps."""
-    return tuple(Trumps) if rules.auction_kind is AuctionKind.RISING else TRUMPS_OF_SUIT
+    """What may be called, the lowest first."""
+    return course_of(rules).trumps
 
 
 def has_goals(rules: Rules) -> bool:
     """Whether a number is bid."""
-    return rules.auction_kind is AuctionKind.NUMBERS
+    return bool(course_of(rules).goals)
 
 
 def multipliers(rules: Rules) -> tuple[int, ...]:
-    """1, and 2 and 4 where contra and recontra may be said."""
-    return (1, 2, 4)[: 1 + rules.auction.contra + rules.auction.recontra]
+    """What a deal may be multiplied by: 1, and more where contra and recontra may be said."""
+    return rules.auction.multipliers[: 1 + len(rules.auction.doubles)]
 
 
 def values(rules: Rules, trumps: Trumps | None) -> tuple[int, ...]:

@@ -18,10 +18,10 @@ from game.ai.search.call_aim import ALL_GAMES
 from game.ai.search.sheet_value import BELOTE
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
-from game.rules.call import BIDS, GOALS, Word
+from game.rules.auction import course_of
+from game.rules.call import BIDS, Word
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
-from game.rules.options.auction import AuctionKind
 from game.rules.options.pack import SevenExchange
 from game.rules.seats import after, sides
 
@@ -172,10 +172,10 @@ def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...
 
 def contract_of(rules: Rules, code: int) -> Contract:
     """What `Calling` writes as a number."""
-    is_number = rules.auction_kind is AuctionKind.NUMBERS
+    goals = course_of(rules).goals
     return Contract(
         trumps=ALL_GAMES[code & 7],
         taker=code >> call_code.TAKER_AT & 3,
-        multiplier=1 << (code >> call_code.MULTIPLIER_AT),
-        goal=GOALS[code >> call_code.GOAL_AT & 15] if is_number else 0,
+        multiplier=rules.auction.multipliers[code >> call_code.MULTIPLIER_AT],
+        goal=goals[code >> call_code.GOAL_AT & 15] if goals else 0,
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.rules.auction import course_of
 from game.rules.covering import NOBODY
 from game.rules.events import CardPlayed, DealBegun, DeclarationAnnounced, TrickTaken
-from game.rules.options.auction import AuctionKind
 from game.rules.reviewing import reviewable
 from game.rules.viewing import seen_by
 from game.scenes.aloud import aloud_words
@@ -91,7 +91,7 @@ class Telling:
             scene.deck,
             own=own,
             aloud=aloud_words(scene.desk, scene.game) if is_written else say,
-            is_bare=scene.match.rules.auction_kind is AuctionKind.RISING,
+            is_bare=course_of(scene.match.rules).is_bare,
         )
 
     # --- what the keys come to ------------------------------------------------------------------------
