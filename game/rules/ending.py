@@ -36,8 +36,6 @@ if TYPE_CHECKING:
     from game.rules.seats import Seat, Side
     from game.rules.state import MatchState
 
-BELOTE_VALUE = 20
-
 
 def end_by_counting(state: MatchState, events: list[Event]) -> MatchState:
     """All tricks are taken: the deal is settled and written."""
@@ -104,17 +102,17 @@ def lost_in_the_sheet(state: MatchState) -> tuple[int, ...]:
 
 def called_belotes(state: MatchState) -> tuple[Counted, ...]:
     """The belotes that count, each as king and queen: said, where it must be said twice with both cards."""
-    deal, is_twice = state.the_deal, state.rules.declarations.belote_twice
+    deal, rules = state.the_deal, state.rules.declarations
     if deal.playing is None or deal.contract is None:
         return ()
     finished = {(seat, card.suit) for seat, card in deal.playing.rebelotes}
     found = []
     for seat, card in deal.playing.belotes:
-        if is_twice and (seat, card.suit) not in finished:
+        if rules.belote_twice and (seat, card.suit) not in finished:
             continue
         other = belote_partner(card, deal.contract.trumps) or card
         pair = (min(card, other), max(card, other))
-        found.append(Counted(seat, Declaration(Kind.BELOTE, pair, BELOTE_VALUE)))
+        found.append(Counted(seat, Declaration(Kind.BELOTE, pair, rules.belote_value)))
     return tuple(found)
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.scenes.preferences import CallsLanguage, Language
 from game.text.catalogue import words
+from game.variants.catalogue import GAMES
 from game.variants.families import family_of
 
 if TYPE_CHECKING:
@@ -30,4 +31,5 @@ def calls_language(wish: CallsLanguage, language: Language, game: str) -> Langua
 def aloud_words(desk: Desk, game: str) -> Words:
     """The words of bubbles and calls in that game."""
     likes = desk.preferences
-    return words(calls_language(likes.calls_language, likes.language, game))
+    say = words(calls_language(likes.calls_language, likes.language, game))
+    return say.of(GAMES[game].rules.auction.words)

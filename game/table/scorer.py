@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from game.rules.contract import Contract, Trumps
 from game.rules.costing import LOST_BY_A_FAULT
 from game.rules.declaration import Declaration, Kind
-from game.rules.ending import BELOTE_VALUE
 from game.rules.fault import Fault
 from game.rules.line import (
     Course,
@@ -192,14 +191,14 @@ def _counted(deal: Told, rules: Rules) -> tuple[Counted, ...]:
         for side, values in enumerate(deal.declared)
         for value in values
     ]
-    belote = Declaration(Kind.BELOTE, (), BELOTE_VALUE)
+    belote = Declaration(Kind.BELOTE, (), rules.declarations.belote_value)
     for side, count in enumerate(deal.belotes):
         found += [Counted(seats_of(side, rules.players)[0], belote)] * count
     return tuple(found)
 
 
 def _belote_points(deal: Told, rules: Rules) -> Points:
-    return tuple(BELOTE_VALUE * count for count in deal.belotes) or _zeros(rules)
+    return tuple(rules.declarations.belote_value * count for count in deal.belotes) or _zeros(rules)
 
 
 def _lost(deal: Told, rules: Rules) -> Points:

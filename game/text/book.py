@@ -99,6 +99,7 @@ class Section:
 
 def book(say: Words, rules: Rules, deck: str) -> tuple[Section, ...]:
     """The rules of a game by these house rules, worded for that deck; empty sections are left out."""
+    say = say.of(rules.auction.words)
     view = replace(view_for(new_match(rules), 0), phase=Phase.CALLING)
     found: dict[str, list[str]] = {name: [] for name in SECTIONS}
     for topic in all_topics(rules):

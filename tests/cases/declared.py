@@ -116,7 +116,8 @@ def _is_belote(codes: list[str]) -> bool:
 
 
 def _declaration(cards: tuple[Card, ...], rules: Rules) -> Declaration:
-    found = [one for one in (*fours(cards), *runs(cards, rules.declarations)) if set(one.cards) == set(cards)]
+    every = (*fours(cards, rules.declarations), *runs(cards, rules.declarations))
+    found = [one for one in every if set(one.cards) == set(cards)]
     if not found:
         raise NotUnderstoodError(f"{cards} is no declaration")
     return found[0]

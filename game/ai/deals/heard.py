@@ -15,12 +15,13 @@ from game.ai.coding import cards_of, mask_of
 from game.ai.deals.later_calls import LaterCalls
 from game.ai.deals.likelihood import Likelihood
 from game.cards.card import card_of
+from game.cards.rank import RANKS
 from game.cards.suit import SUITS
 from game.rules.auction import course_of
 from game.rules.call import Bid, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.rules.declaration import Kind
-from game.rules.declarations import FOUR_VALUES, are_allowed, runs
+from game.rules.declarations import are_allowed, runs
 from game.rules.options.declarations import Announce
 from game.rules.seats import after, side_of
 
@@ -129,7 +130,8 @@ class Heard:
         likelihood = self._likelihood
         places = tuple(playout.inner(card) for card in range(32))
         likelihood.run = self._run_values(view.rules, places)
-        for place, (rank, value) in enumerate(FOUR_VALUES.items()):
+        likelihood.fours = array("I", [0] * len(RANKS))
+        for place, (rank, value) in enumerate(rules.fours):
             likelihood.fours[place] = playout.inside(mask_of(card_of(suit, rank) for suit in SUITS))
             likelihood.four_values[place] = value
         for seat in range(players):
@@ -142,7 +144,7 @@ class Heard:
             best = max(one.value for one in said)
             least, most = best, best or heard
             if rules.names_only and any(one.kind is Kind.FOUR for one in said):
-                most = 200
+                most = max(value for _, value in rules.fours)
             likelihood.weigh_declared(worlds, len(weights), seat, was[seat], least, most, weights)
 
 

@@ -58,6 +58,9 @@ class AuctionRules:
     ladder: Ladder = LADDER
     """How often a deal can be doubled; it belongs to the game and is no house rule."""
 
+    words: str = ""
+    """A prefix of keys in the catalogues: words that this game has for calls in place of the usual ones."""
+
     @property
     def doubles(self) -> Ladder:
         """What may be said of the ladder: nothing, its first word, or with recontra all of it."""

@@ -151,7 +151,7 @@ def prompt_of(
     `goal` is the number that the player has chosen where numbers are bid, `chosen` the cards to be laid away,
     `aloud` the words of what is called where they are of another language.
     """
-    choices, seat = view.choices, view.seat
+    choices, seat, say = view.choices, view.seat, say.of(view.rules.auction.words)
     title = phase_prompt(say, view, "")
     if choices.may_cut:
         return Prompt(say("table.cut.title"), (Offer(say("table.knock"), Knock(seat), "K"),))

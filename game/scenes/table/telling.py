@@ -81,7 +81,8 @@ class Telling:
     def teller(self, *, is_written: bool = False) -> Teller:
         """Who words it now; what is only written says the calls in their own language."""
         scene = self._scene
-        say = scene.desk.say
+        rules = scene.match.rules
+        say = scene.desk.say.of(rules.auction.words)
         own = None
         if len(scene.people) == 1 and scene.names[scene.viewer] == say("title.you"):
             own = scene.viewer
@@ -91,7 +92,7 @@ class Telling:
             scene.deck,
             own=own,
             aloud=aloud_words(scene.desk, scene.game) if is_written else say,
-            is_bare=course_of(scene.match.rules).is_bare,
+            is_bare=course_of(rules).is_bare,
         )
 
     # --- what the keys come to ------------------------------------------------------------------------
