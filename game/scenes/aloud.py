@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.scenes.preferences import CallsLanguage, Language
 from game.text.catalogue import words
@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from game.scenes.desk import Desk
     from game.text.catalogue import Words
 
-AT_HOME: Final = {"bela": Language.HR, "belot": Language.BG, "belote": Language.FR}
-"""The language in which a family of games is called at home."""
-
 
 def calls_language(wish: CallsLanguage, language: Language, game: str) -> Language:
     """The language of the calls for that wish, with menus in that language."""
@@ -23,7 +20,7 @@ def calls_language(wish: CallsLanguage, language: Language, game: str) -> Langua
         case CallsLanguage.MENUS:
             return language
         case CallsLanguage.GAME:
-            return AT_HOME[family_of(game)]
+            return Language(family_of(game).language)
         case _:
             return Language(wish.value)
 
