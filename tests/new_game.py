@@ -52,7 +52,8 @@ LEFT: Final = """What is left to do for {name}:
 - {variant}: the rules as a difference from {like}, each with its source
 - tests/cases/{name}.yaml: what is given, what is expected, and the source as tests/cases/SOURCES.md names it
 - game/text/catalogues/*/games.po: `game.{name}` and `game.{name}.line`, now English in every language
-{family}- tests/positions: a position with a right answer
+{family}- tests/variants/test_applicable.py: the options that this game is asked for, where a test fails
+- tests/positions: a position with a right answer
 - python -m tests.golden.make {name}: three whole matches, to be read and named
 - python -m game simulate --game {name} --deals 5000: no illegal action, and every deal is sound
 - README, CHANGELOG and the AppStream file in packaging/linux: the name of the game

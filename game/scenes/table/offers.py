@@ -65,8 +65,8 @@ ASKING_KEYS: Final = "HWSLUMV"
 """They ask, show or take back: who wants to see the score must not call spades."""
 ALIKE: Final = "ПХШВЖСЛУМ"
 """What those and the keys of passing and doubling write on Cyrillic keyboards: no call has them either."""
-CONTRA_KEYS: Final = {Word.CONTRA: "X", Word.RECONTRA: "X"}
-"""The key of doubling: both are never offered at once."""
+DOUBLE_KEY: Final = "X"
+"""The key of every word that doubles: two of them are never offered at once."""
 
 
 class Deed(Enum):
@@ -286,7 +286,7 @@ def call_keys(rules: Rules, say: Words, deck: Deck) -> dict[Trumps | Word, str]:
     labels = (
         call_phrase(say, one, deck) if isinstance(one, Word) else trumps_name(say, one, deck) for one in named
     )
-    keys = letters(labels, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA] + ASKING_KEYS + ALIKE)
+    keys = letters(labels, taken=LAST_KEY + DOUBLE_KEY + ASKING_KEYS + ALIKE)
     return dict(zip(named, keys, strict=True))
 
 
@@ -299,7 +299,10 @@ def _words(view: View, say: Words, deck: Deck, words: Iterable[Word], row: int) 
     """Contra and recontra; passing comes last and has the same key in every language."""
     return tuple(
         Offer(
-            call_phrase(say, word, deck), MakeCall(view.seat, word), CONTRA_KEYS.get(word, LAST_KEY), row=row
+            call_phrase(say, word, deck),
+            MakeCall(view.seat, word),
+            LAST_KEY if word is Word.PASS else DOUBLE_KEY,
+            row=row,
         )
         for word in words
     )
