@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from game.cards.card import DECK, card_of
-from game.cards.rank import Rank
+from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
 from game.rules.declaration import Declaration, Kind
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.options.declarations import DeclarationRules
 
+ALIKE: Final = tuple(tuple(card_of(suit, rank) for suit in SUITS) for rank in RANKS)
+"""The four cards of each rank, from the sevens up."""
 SHORTEST_RUN: Final = 3
 HUNDRED_RUN: Final = 5
 WHOLE_SUIT: Final = 8
@@ -51,17 +52,14 @@ def runs(cards: Iterable[Card], rules: DeclarationRules) -> list[Declaration]:
     return found
 
 
-@lru_cache(maxsize=16)
-def _every_four(values: tuple[tuple[Rank, int], ...]) -> tuple[Declaration, ...]:
-    return tuple(
-        Declaration(Kind.FOUR, tuple(card_of(suit, rank) for suit in SUITS), value) for rank, value in values
-    )
-
-
 def fours(cards: Iterable[Card], rules: DeclarationRules) -> list[Declaration]:
     """Every four of a kind among the cards that counts, the best first."""
     held = set(cards)
-    return [four for four in _every_four(rules.fours) if held.issuperset(four.cards)]
+    return [
+        Declaration(Kind.FOUR, ALIKE[rank], value)
+        for rank, value in rules.fours
+        if held.issuperset(ALIKE[rank])
+    ]
 
 
 def four_place(rank: Rank, rules: DeclarationRules) -> int:

@@ -28,7 +28,7 @@ class Bids(NamedTuple):
 def outbidding(calls: Calls, dealer: Seat, rules: Rules, bids: Bids) -> Auction:
     """The auction after these calls."""
     players = rules.players
-    standing = _standing(calls, rules)
+    standing, doubled = _standing(calls, rules)
     passes = _passes(calls)
     if passes == players or (standing is not None and passes == players - 1):
         return Auction() if standing is None else over(standing)
@@ -36,21 +36,21 @@ def outbidding(calls: Calls, dealer: Seat, rules: Rules, bids: Bids) -> Auction:
     if standing is None:
         must = rules.auction.mus and passes == players - 1
         return Auction(turn, bids.every if must else (*bids.every, Word.PASS))
-    if _nobody_can_speak(standing, rules, bids):
+    if _nobody_can_speak(standing, doubled, rules, bids):
         return over(standing)
-    may = (*_higher(standing, rules, bids), *_doubles(turn, standing, rules), Word.PASS)
-    return Auction(turn, may, standing=standing)
+    double = _double(turn, standing.taker, doubled, rules)
+    return Auction(turn, (*_higher(standing, rules, bids), *double, Word.PASS), standing=standing)
 
 
-def _standing(calls: Calls, rules: Rules) -> Contract | None:
-    """The last bid, doubled as often as somebody doubled since."""
+def _standing(calls: Calls, rules: Rules) -> tuple[Contract | None, int]:
+    """The last bid, doubled as often as somebody doubled since; and how often that is."""
     doubled = 0
     for seat, call in reversed(calls):
         if isinstance(call, Bid):
             times = rules.auction.multipliers[doubled]
-            return Contract(trumps=call.trumps, taker=seat, multiplier=times, goal=call.goal)
+            return Contract(trumps=call.trumps, taker=seat, multiplier=times, goal=call.goal), doubled
         doubled += call is not Word.PASS
-    return None
+    return None, 0
 
 
 def _passes(calls: Calls) -> int:
@@ -67,18 +67,15 @@ def _higher(standing: Contract, rules: Rules, bids: Bids) -> tuple[Call, ...]:
     return bids.above[standing.goal or standing.trumps]
 
 
-def _doubles(turn: Seat, standing: Contract, rules: Rules) -> tuple[Call, ...]:
-    """The next word of the ladder, if it is for the side of this seat to say (D-03)."""
-    is_own = side_of(turn, rules.players) == side_of(standing.taker, rules.players)
-    step = rules.auction.multipliers.index(standing.multiplier)
-    is_for_taker = step % 2 == 1
-    return tuple(word for word, _ in rules.auction.doubles[step : step + 1] if is_own is is_for_taker)
+def _double(turn: Seat, taker: Seat, doubled: int, rules: Rules) -> tuple[Call, ...]:
+    """The next word of the ladder, if it is for the side of this seat to say (D-03); else nothing."""
+    is_own = side_of(turn, rules.players) == side_of(taker, rules.players)
+    is_for_taker = doubled % 2 == 1
+    return tuple(word for word, _ in rules.auction.doubles[doubled : doubled + 1] if is_own is is_for_taker)
 
 
-def _nobody_can_speak(standing: Contract, rules: Rules, bids: Bids) -> bool:
+def _nobody_can_speak(standing: Contract, doubled: int, rules: Rules, bids: Bids) -> bool:
     """Whether only passes could follow, or all trumps end the auction (D-02)."""
     if rules.auction.all_trumps_ends and standing.trumps is Trumps.ALL:
         return True
-    return not _higher(standing, rules, bids) and not any(
-        _doubles(seat, standing, rules) for seat in range(rules.players)
-    )
+    return not _higher(standing, rules, bids) and doubled >= len(rules.auction.doubles)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -26,6 +26,8 @@ class AuctionKind(Enum):
     """Each names a higher game than the one before or passes; three passes close ([001], OFF)."""
     NUMBERS = "numbers"
     """Each bids a number of points and a suit, higher than before, or passes (coinche)."""
+
+    __hash__ = object.__hash__
 
 
 class ThreeHandBidding(Enum):
@@ -55,8 +57,9 @@ class AuctionRules:
     """True: nobody speaks after all trumps, not even contra ([001] "анонсите спират", D-02)."""
     run_from_contra: bool = option("runFromContra", default=True)
     """True: a higher game may be named after contra or recontra and cancels it (BGV, D-04)."""
-    ladder: Ladder = LADDER
-    """How often a deal can be doubled; it belongs to the game and is no house rule."""
+    ladder: Ladder = field(default=LADDER, hash=False)
+    """How often a deal can be doubled; it belongs to the game and is no house rule. It stays out of the hash,
+    which is asked for often."""
 
     words: str = ""
     """A prefix of keys in the catalogues: words that this game has for calls in place of the usual ones."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
@@ -108,8 +108,9 @@ class DeclarationRules:
     """False: belote is said only with a card that leads, follows suit or ruffs ([001])."""
     belote_twice: bool = False
     """True: "belote" and "rebelote" must both be said, each with its card, or nothing counts ([004])."""
-    fours: tuple[tuple[Rank, int], ...] = FOURS
-    """What four of a kind count, the best first; it belongs to the game and is no house rule."""
+    fours: tuple[tuple[Rank, int], ...] = field(default=FOURS, hash=False)
+    """What four of a kind count, the best first; it belongs to the game and is no house rule. It stays
+    out of the hash, which is asked for often."""
     belote_value: int = 20
     """What king and queen of trumps count; it belongs to the game and is no house rule."""
     names_only: bool = False
