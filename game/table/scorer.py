@@ -11,7 +11,7 @@ from game.rules.costing import LOST_BY_A_FAULT
 from game.rules.declaration import Declaration, Kind
 from game.rules.fault import Fault
 from game.rules.line import (
-    Course,
+    DealFacts,
     belot_points,
     claim_winners,
     dealer_after,
@@ -127,7 +127,7 @@ def standing_after(told: tuple[Told, ...], rules: Rules, dealer: Seat) -> Standi
 
 def line_of(deal: Told, rules: Rules, *, number: int, hung: int) -> DealResult:
     """The line that a deal leaves; not for one that was thrown in."""
-    course = Course(
+    facts = DealFacts(
         number=number,
         contract=_contract(deal, rules),
         declared=_counted(deal, rules),
@@ -137,17 +137,17 @@ def line_of(deal: Told, rules: Rules, *, number: int, hung: int) -> DealResult:
     cards = deal.cards or _zeros(rules)
     match deal.ending:
         case Ending.FAULT:
-            return penalty_line(deal.who, Fault.RENEGE, cards, course, rules)
+            return penalty_line(deal.who, Fault.RENEGE, cards, facts, rules)
         case Ending.BELOT:
             written = belot_points(deal.who, rules)
-            return line_at_once(Outcome.BELOT, written, _zeros(rules), course, rules)
+            return line_at_once(Outcome.BELOT, written, _zeros(rules), facts, rules)
         case Ending.STOPPED:
             written = plus(_zeros(rules), deal.who, _so_far(deal, rules)[deal.who])
-            return line_at_once(Outcome.STOPPED, written, cards, course, rules)
+            return line_at_once(Outcome.STOPPED, written, cards, facts, rules)
         case Ending.CLAIMED:
-            return line_at_once(Outcome.CLAIMED, _so_far(deal, rules), cards, course, rules)
+            return line_at_once(Outcome.CLAIMED, _so_far(deal, rules), cards, facts, rules)
         case _:
-            return played_line(count_of(deal, rules), course, rules)
+            return played_line(count_of(deal, rules), facts, rules)
 
 
 def count_of(deal: Told, rules: Rules) -> Count:
