@@ -11,9 +11,9 @@ import pytest
 
 from game.app.past import Past
 from game.app.sheets import FileSheets
+from game.rules.auction import course_of
 from game.rules.call import Word
 from game.rules.contract import Trumps
-from game.rules.options.auction import AuctionKind
 from game.scenes.desk import Desk
 from game.scenes.history.match_list import MATCH
 from game.scenes.preferences import Preferences
@@ -454,7 +454,7 @@ def test_every_game_asks_what_its_people_know(play: Play, game: str) -> None:
     assert isinstance(page, Telling)
     rows = page.draft.rows()
     auction = GAMES[game].rules.auction
-    assert ("goal" in rows) == (auction.kind is AuctionKind.NUMBERS)
+    assert ("goal" in rows) == bool(course_of(GAMES[game].rules).goals)
     assert ("contra" in rows) == auction.contra
     click(driver, "taker", "0")
     click(driver, "trumps", "H")
