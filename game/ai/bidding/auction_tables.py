@@ -19,6 +19,7 @@ from game.ai.coding import TRUMP_CODES, cards_of
 from game.cards.suit import SUITS as SUITS_OF_CARDS
 from game.rules.auction import course_of
 from game.rules.contract import Trumps
+from game.rules.scoring import whole_game
 
 if TYPE_CHECKING:
     from game.ai.bidding.bid_weights import BidWeights
@@ -156,6 +157,7 @@ def _figures(rules: Rules, weights: BidWeights) -> array[int]:
         call_code.MARGIN: weights.margin,
         call_code.MEASURED_PARTNER: weights.measured_partner,
         call_code.MEASURED_OPPONENTS: weights.measured_opponents,
+        call_code.WHOLE: whole_game(None, rules.score),
     }
     return array("i", [round(SIXTEENTHS * figures[place]) for place in range(call_code.FIGURES)])
 

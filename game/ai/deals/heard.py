@@ -23,6 +23,7 @@ from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.rules.declaration import Kind
 from game.rules.declarations import are_allowed, runs
 from game.rules.options.declarations import Announce
+from game.rules.scoring import whole_game
 from game.rules.seats import after, side_of
 
 if TYPE_CHECKING:
@@ -172,7 +173,8 @@ def _rows(view: View, playout: Playout) -> tuple[dict[int, list[Row]], int]:
             if isinstance(call, Bid):
                 wanted = OPENS
                 if call.goal:
-                    wanted = 2 * min(call.goal, HIGHEST_TOLD) - 162 + 20
+                    whole = whole_game(call.trumps, view.rules.score)
+                    wanted = 2 * min(call.goal, HIGHEST_TOLD) - whole + 20
                 row = (game, SIXTEENTHS * wanted, choice, MIDDLING)
             else:
                 row = (
