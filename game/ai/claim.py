@@ -12,8 +12,6 @@ from game.rules.seats import side_of
 if TYPE_CHECKING:
     from game.rules.view import View
 
-BELOTE_VALUE = 20
-
 
 def claim(view: View) -> Decision | None:
     """The claim if it is certainly right, else None."""
@@ -38,6 +36,6 @@ def _belotes(view: View) -> int:
     players = view.rules.players
     side = side_of(view.seat, players)
     said = {card for seat, card in view.belotes if side_of(seat, players) == side}
-    trumps, needs_both = view.contract.trumps, view.rules.declarations.belote_twice
+    trumps, rules = view.contract.trumps, view.rules.declarations
     pairs = {frozenset({card, belote_partner(card, trumps) or card}) for card in said}
-    return sum(BELOTE_VALUE for pair in pairs if not needs_both or pair <= said)
+    return sum(rules.belote_value for pair in pairs if not rules.belote_twice or pair <= said)

@@ -58,15 +58,17 @@ def _value(view: View, contract: Contract, gone: tuple[Card, ...]) -> float:
     value += sum(one.value for one in held(kept, view.rules.declarations))
     trump_ranks = {card.rank for card in kept if card.suit is trumps.suit}
     if view.rules.declarations.belote and {Rank.KING, Rank.QUEEN} <= trump_ranks:
-        value += 20
+        value += view.rules.declarations.belote_value
     value += sum(TRUMP + points_of(card, trumps, king) for card in kept if card.suit is trumps.suit)
     suits = {card.suit for card in view.hand if card.suit is not trumps.suit}
     return value + sum(_side({card.rank for card in kept if card.suit is suit}) for suit in suits)
 
 
 @lru_cache(maxsize=4)
-def kept_worth(king: int, *, has_belote: bool) -> array[int]:
+def kept_worth(king: int, belote: int) -> array[int]:
     """By ranks of a suit what they are worth in the hand against laying them away; side suits, then trumps.
+
+    `belote` is what king and queen of trumps count.
 
     As `_value` has it, without declarations: points laid away are the taker's, so keeping them costs as many.
     """
@@ -75,7 +77,7 @@ def kept_worth(king: int, *, has_belote: bool) -> array[int]:
         ranks = {rank for rank in RANKS if mask >> rank & 1}
         points = sum(points_of(card_of(SUITS[1], rank), TRUMPS_OF_SUIT[0], king) for rank in ranks)
         side.append(round(_side(ranks)) - points)
-        trump.append(round(TRUMP) * len(ranks) + 20 * (has_belote and ranks >= {Rank.KING, Rank.QUEEN}))
+        trump.append(round(TRUMP) * len(ranks) + belote * (ranks >= {Rank.KING, Rank.QUEEN}))
     return side + trump
 
 

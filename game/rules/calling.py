@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.actions import LiftTalon, MakeCall, Peek
-from game.rules.auction import auction_of
+from game.rules.auction import auction_of, course_of
 from game.rules.call import Word
 from game.rules.changing import changed
 from game.rules.dealing import deal_rest
@@ -13,7 +13,6 @@ from game.rules.discarding import begin_discarding
 from game.rules.ending import end_with_penalty, gather, next_dealer
 from game.rules.events import CallMade, ContractMade, Event, FaultCalled, HandSeen, Redeal, TalonTaken
 from game.rules.fault import Fault
-from game.rules.options.auction import AuctionKind
 from game.rules.options.deal import TalonLift
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
@@ -57,10 +56,8 @@ def make_call(state: MatchState, action: MakeCall, events: list[Event]) -> Match
 
 def _lifts_on_pass(state: MatchState) -> bool:
     """Whether a pass gives the right to lift the talon: the last one of the seat in this auction (A-05)."""
-    is_last_round = (
-        state.rules.auction_kind is not AuctionKind.TURNED_CARD
-        or len(state.the_deal.calls) > state.rules.players
-    )
+    before = len(state.the_deal.calls) - 1
+    is_last_round = course_of(state.rules).is_last_round(before, state.rules.players)
     return is_last_round and state.rules.deal.talon_lift is TalonLift.ON_PASS
 
 

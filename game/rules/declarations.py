@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from game.cards.card import DECK, card_of
-from game.cards.rank import Rank
+from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
 from game.rules.declaration import Declaration, Kind
@@ -18,21 +18,8 @@ if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.options.declarations import DeclarationRules
 
-FOUR_VALUES: Final = {
-    Rank.JACK: 200,
-    Rank.NINE: 150,
-    Rank.ACE: 100,
-    Rank.TEN: 100,
-    Rank.KING: 100,
-    Rank.QUEEN: 100,
-}
-"""Four of a kind, from the best to the least: of those at 100 the stronger cards go first (A-09)."""
-
-FOUR_ORDER: Final = tuple(reversed(FOUR_VALUES))
-FOURS: Final = tuple(
-    Declaration(Kind.FOUR, tuple(card_of(suit, rank) for suit in SUITS), value)
-    for rank, value in FOUR_VALUES.items()
-)
+ALIKE: Final = tuple(tuple(card_of(suit, rank) for suit in SUITS) for rank in RANKS)
+"""The four cards of each rank, from the sevens up."""
 SHORTEST_RUN: Final = 3
 HUNDRED_RUN: Final = 5
 WHOLE_SUIT: Final = 8
@@ -65,10 +52,19 @@ def runs(cards: Iterable[Card], rules: DeclarationRules) -> list[Declaration]:
     return found
 
 
-def fours(cards: Iterable[Card]) -> list[Declaration]:
-    """Every four of a kind that counts: not the sevens and eights."""
+def fours(cards: Iterable[Card], rules: DeclarationRules) -> list[Declaration]:
+    """Every four of a kind among the cards that counts, the best first."""
     held = set(cards)
-    return [four for four in FOURS if held.issuperset(four.cards)]
+    return [
+        Declaration(Kind.FOUR, ALIKE[rank], value)
+        for rank, value in rules.fours
+        if held.issuperset(ALIKE[rank])
+    ]
+
+
+def four_place(rank: Rank, rules: DeclarationRules) -> int:
+    """A number that is larger for the better four; 0 for the least one."""
+    return next(place for place, (other, _) in enumerate(reversed(rules.fours)) if other is rank)
 
 
 def held(hand: tuple[Card, ...], rules: DeclarationRules) -> tuple[Declaration, ...]:
@@ -79,7 +75,7 @@ def held(hand: tuple[Card, ...], rules: DeclarationRules) -> tuple[Declaration, 
     """
     if not rules.allowed:
         return ()
-    four_list = fours(hand)
+    four_list = fours(hand, rules)
     if rules.shared_cards or not four_list:
         return in_rank(four_list + runs(hand, rules), rules)
     choices = []
@@ -104,7 +100,7 @@ def rank_of(declaration: Declaration, rules: DeclarationRules) -> Place:
     """
     top = declaration.top.rank
     if declaration.kind is Kind.FOUR:
-        return (True, declaration.value, 0, FOUR_ORDER.index(top))
+        return (True, declaration.value, 0, four_place(top, rules))
     length = len(declaration.cards)
     counted = length if rules.long_run is LongRun.LENGTH else min(length, HUNDRED_RUN)
     return (False, declaration.value, counted, top)
@@ -128,7 +124,7 @@ def is_true(declaration: Declaration, hand: tuple[Card, ...], rules: Declaration
     """Whether the hand holds it and its value is right: any run of three or more, or a four that counts."""
     if not rules.allowed or not set(declaration.cards) <= set(hand):
         return False
-    return declaration in [*fours(declaration.cards), *runs(declaration.cards, rules)]
+    return declaration in [*fours(declaration.cards, rules), *runs(declaration.cards, rules)]
 
 
 def stand_together(said: tuple[Declaration, ...], rules: DeclarationRules) -> bool:

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.rules.state import Said
 
-LEAST_FOUR = 100
-
 Heard = tuple[Announcement, ...]
 
 
@@ -100,7 +98,8 @@ def _in_full(seat: Seat, declaration: Declaration, rules: DeclarationRules) -> A
 
 
 def _heard_value(declaration: Declaration, rules: DeclarationRules) -> int:
-    return LEAST_FOUR if rules.names_only and declaration.kind is Kind.FOUR else declaration.value
+    is_named = rules.names_only and declaration.kind is Kind.FOUR
+    return min(value for _, value in rules.fours) if is_named else declaration.value
 
 
 def _weight(one: Announcement, rules: DeclarationRules) -> tuple[bool, int]:

@@ -11,7 +11,7 @@ from game.rules.dialogue import called_in_vain
 from game.rules.events import DealScored, Event, MatchWon, PointsHung
 from game.rules.fault import Fault
 from game.rules.line import (
-    Course,
+    DealFacts,
     belot_points,
     dealer_after,
     line_at_once,
@@ -36,13 +36,11 @@ if TYPE_CHECKING:
     from game.rules.seats import Seat, Side
     from game.rules.state import MatchState
 
-BELOTE_VALUE = 20
-
 
 def end_by_counting(state: MatchState, events: list[Event]) -> MatchState:
     """All tricks are taken: the deal is settled and written."""
     deal = state.the_deal
-    course = _course(state, (*deal.said.counted, *called_belotes(state)), lost_in_the_sheet(state))
+    facts = _facts(state, (*deal.said.counted, *called_belotes(state)), lost_in_the_sheet(state))
     stock = deal.stock if state.rules.pack.pack_face_up else ()
     played = PlayedDeal(
         calls=deal.calls,
@@ -52,13 +50,15 @@ def end_by_counting(state: MatchState, events: list[Event]) -> MatchState:
         tricks=deal.the_play.tricks,
         lying=tuple(card for card in (deal.turned, deal.bottom, *stock) if card is not None),
     )
-    line = played_line(count_of(state), course, state.rules)
+    line = played_line(count_of(state), facts, state.rules)
     return _write(changed(state, past=(*state.past, played)), line, events)
 
 
-def _course(state: MatchState, declared: tuple[Counted, ...], lost: tuple[int, ...] = ()) -> Course:
+def _facts(state: MatchState, declared: tuple[Counted, ...], lost: tuple[int, ...] = ()) -> DealFacts:
     deal = state.the_deal
-    return Course(number=deal.number, contract=deal.contract, declared=declared, hung=state.hung, lost=lost)
+    return DealFacts(
+        number=deal.number, contract=deal.contract, declared=declared, hung=state.hung, lost=lost
+    )
 
 
 def _cards(state: MatchState) -> tuple[int, ...]:
@@ -104,17 +104,17 @@ def lost_in_the_sheet(state: MatchState) -> tuple[int, ...]:
 
 def called_belotes(state: MatchState) -> tuple[Counted, ...]:
     """The belotes that count, each as king and queen: said, where it must be said twice with both cards."""
-    deal, is_twice = state.the_deal, state.rules.declarations.belote_twice
+    deal, rules = state.the_deal, state.rules.declarations
     if deal.playing is None or deal.contract is None:
         return ()
     finished = {(seat, card.suit) for seat, card in deal.playing.rebelotes}
     found = []
     for seat, card in deal.playing.belotes:
-        if is_twice and (seat, card.suit) not in finished:
+        if rules.belote_twice and (seat, card.suit) not in finished:
             continue
         other = belote_partner(card, deal.contract.trumps) or card
         pair = (min(card, other), max(card, other))
-        found.append(Counted(seat, Declaration(Kind.BELOTE, pair, BELOTE_VALUE)))
+        found.append(Counted(seat, Declaration(Kind.BELOTE, pair, rules.belote_value)))
     return tuple(found)
 
 
@@ -125,8 +125,8 @@ def end_with_penalty(state: MatchState, offender: Seat, fault: Fault, events: li
     """
     side, said = side_of(offender, state.rules.players), state.the_deal.said
     lost = called_in_vain(said, state.rules.declarations)
-    course = _course(state, (*said.counted, *lost, *called_belotes(state)))
-    result = penalty_line(side, fault, _cards(state), course, state.rules)
+    facts = _facts(state, (*said.counted, *lost, *called_belotes(state)))
+    result = penalty_line(side, fault, _cards(state), facts, state.rules)
     return _write(state, result, events)
 
 
@@ -165,7 +165,7 @@ def end_at_once(
     lost: tuple[int, ...] = (),
 ) -> MatchState:
     """The match ends in the middle of a deal; `written`, which includes `lost`, enters the sheet."""
-    result = line_at_once(outcome, written, _cards(state), _course(state, called, lost), state.rules)
+    result = line_at_once(outcome, written, _cards(state), _facts(state, called, lost), state.rules)
     scores = _sum(state.scores, written)
     events.append(DealScored(result, scores))
     return _finish(

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Course:
+class DealFacts:
     """What was said in a deal, and where it stands in its match."""
 
     number: int
@@ -37,17 +37,17 @@ class Course:
     """What ten-point faults have cost and gained in the sheet, by side; () is nothing."""
 
 
-def played_line(count: Count, course: Course, rules: Rules) -> DealResult:
+def played_line(count: Count, facts: DealFacts, rules: Rules) -> DealResult:
     """The line of a deal that was played to its end."""
-    hung, lost = course.hung, course.lost
+    hung, lost = facts.hung, facts.lost
     settlement = settle(count, rules.score, hung)
     written = _sum(settlement.written, lost) if lost else settlement.written
     return DealResult(
-        number=course.number,
+        number=facts.number,
         outcome=settlement.outcome,
-        contract=course.contract,
+        contract=facts.contract,
         card_points=count.cards,
-        declared=course.declared,
+        declared=facts.declared,
         declaration_points=settlement.declared,
         capot=count.capot,
         totals=settlement.totals,
@@ -61,22 +61,22 @@ def played_line(count: Count, course: Course, rules: Rules) -> DealResult:
     )
 
 
-def penalty_line(side: Side, fault: Fault, cards: Points, course: Course, rules: Rules) -> DealResult:
+def penalty_line(side: Side, fault: Fault, cards: Points, facts: DealFacts, rules: Rules) -> DealResult:
     """A fault ended the deal: the others write the whole game, the side of the offender a dash (A15).
 
     Everything called is written with it ([000]), but not under the Bulgarian house rule (D-22). Points that
     hang go to the side after the offender.
     """
-    hung, contract = course.hung, course.contract
-    called = () if rules.play.bulgarian_renege is BulgarianRenege.WHOLE_GAME else course.declared
+    hung, contract = facts.hung, facts.contract
+    called = () if rules.play.bulgarian_renege is BulgarianRenege.WHOLE_GAME else facts.declared
     points = points_by_side(called, rules.players)
     written = penalty(side, points, rules.score, contract.trumps if contract else None)
     if hung:
         written = plus(written, (side + 1) % len(written), hung)
     return DealResult(
-        number=course.number,
+        number=facts.number,
         outcome=Outcome.PENALTY,
-        contract=course.contract,
+        contract=facts.contract,
         card_points=cards,
         declared=called,
         declaration_points=points,
@@ -90,14 +90,14 @@ def penalty_line(side: Side, fault: Fault, cards: Points, course: Course, rules:
 
 
 def line_at_once(
-    outcome: Outcome, written: Points, cards: Points, course: Course, rules: Rules
+    outcome: Outcome, written: Points, cards: Points, facts: DealFacts, rules: Rules
 ) -> DealResult:
     """The match ends in the middle of a deal; `written` enters the sheet and includes what was lost."""
-    declared, hung, lost = course.declared, course.hung, course.lost
+    declared, hung, lost = facts.declared, facts.hung, facts.lost
     return DealResult(
-        number=course.number,
+        number=facts.number,
         outcome=outcome,
-        contract=course.contract,
+        contract=facts.contract,
         card_points=cards,
         declared=declared,
         declaration_points=points_by_side(declared, rules.players),

@@ -6,9 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from game.cards.card import DECK
+from game.cards.suit import SUITS
 from game.rules.options.declarations import Announce
 from game.rules.options.match import Finish
 from game.rules.phase import Phase
+from game.rules.scoring import whole_game
 from game.rules.strength import HEIGHT
 
 if TYPE_CHECKING:
@@ -21,11 +23,6 @@ if TYPE_CHECKING:
 
 LEAST: Final = 2
 """With one card left there is nothing to claim."""
-
-MOST_CARDS: Final = (162, 260)
-"""Points of all cards and the last trick: with a trump suit; at no trumps, doubled, or at all trumps."""
-
-MOST_BELOTES: Final = 80
 
 
 def proof(view: View) -> tuple[Card, ...]:
@@ -77,8 +74,9 @@ def _may_end_in_mid_deal(view: View, trumps: Trumps) -> bool:
     match = view.rules.match
     if match.finish is Finish.PROLAZ:
         return False
-    said = sum(one.value for one in view.announced) + MOST_BELOTES
-    return max(view.scores) + MOST_CARDS[trumps.suit is None] + said >= match.target
+    belotes = len(SUITS) * view.rules.declarations.belote_value
+    said = sum(one.value for one in view.announced) + belotes
+    return max(view.scores) + whole_game(trumps, view.rules.score) + said >= match.target
 
 
 def _unseen(view: View) -> frozenset[Card]:

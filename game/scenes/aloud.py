@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.scenes.preferences import CallsLanguage, Language
 from game.text.catalogue import words
+from game.variants.catalogue import GAMES
 from game.variants.families import family_of
 
 if TYPE_CHECKING:
     from game.scenes.desk import Desk
     from game.text.catalogue import Words
-
-AT_HOME: Final = {"bela": Language.HR, "belot": Language.BG, "belote": Language.FR}
-"""The language in which a family of games is called at home."""
 
 
 def calls_language(wish: CallsLanguage, language: Language, game: str) -> Language:
@@ -22,7 +20,7 @@ def calls_language(wish: CallsLanguage, language: Language, game: str) -> Langua
         case CallsLanguage.MENUS:
             return language
         case CallsLanguage.GAME:
-            return AT_HOME[family_of(game)]
+            return Language(family_of(game).language)
         case _:
             return Language(wish.value)
 
@@ -30,4 +28,5 @@ def calls_language(wish: CallsLanguage, language: Language, game: str) -> Langua
 def aloud_words(desk: Desk, game: str) -> Words:
     """The words of bubbles and calls in that game."""
     likes = desk.preferences
-    return words(calls_language(likes.calls_language, likes.language, game))
+    say = words(calls_language(likes.calls_language, likes.language, game))
+    return say.of(GAMES[game].rules.auction.words)

@@ -142,7 +142,9 @@ class Title(Spread):
         self.others.draw(screen)
         self.fan.draw(screen)
         brush = Brush(screen, desk.pen, page)
-        name = self._logo(desk.say(f"title.logo.{family_of(desk.preferences.game)}"))
+        family = family_of(desk.preferences.game).name
+        word = f"title.logo.{family}"
+        name = self._logo(desk.say(word if word in desk.say else f"games.{family}"))
         spot = places.name.place(name.width, name.height, 0.5, 0.5)
         brush.blit(name, (spot.x, spot.y))
         style = Style(Typeface.MEDIUM, brush.px(20), CREAM, across=0.5, shadow=NIGHT)

@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 from game.rules.contract import Contract, Trumps
 from game.rules.costing import LOST_BY_A_FAULT
 from game.rules.declaration import Declaration, Kind
-from game.rules.ending import BELOTE_VALUE
 from game.rules.fault import Fault
 from game.rules.line import (
-    Course,
+    DealFacts,
     belot_points,
     claim_winners,
     dealer_after,
@@ -128,7 +127,7 @@ def standing_after(told: tuple[Told, ...], rules: Rules, dealer: Seat) -> Standi
 
 def line_of(deal: Told, rules: Rules, *, number: int, hung: int) -> DealResult:
     """The line that a deal leaves; not for one that was thrown in."""
-    course = Course(
+    facts = DealFacts(
         number=number,
         contract=_contract(deal, rules),
         declared=_counted(deal, rules),
@@ -138,17 +137,17 @@ def line_of(deal: Told, rules: Rules, *, number: int, hung: int) -> DealResult:
     cards = deal.cards or _zeros(rules)
     match deal.ending:
         case Ending.FAULT:
-            return penalty_line(deal.who, Fault.RENEGE, cards, course, rules)
+            return penalty_line(deal.who, Fault.RENEGE, cards, facts, rules)
         case Ending.BELOT:
             written = belot_points(deal.who, rules)
-            return line_at_once(Outcome.BELOT, written, _zeros(rules), course, rules)
+            return line_at_once(Outcome.BELOT, written, _zeros(rules), facts, rules)
         case Ending.STOPPED:
             written = plus(_zeros(rules), deal.who, _so_far(deal, rules)[deal.who])
-            return line_at_once(Outcome.STOPPED, written, cards, course, rules)
+            return line_at_once(Outcome.STOPPED, written, cards, facts, rules)
         case Ending.CLAIMED:
-            return line_at_once(Outcome.CLAIMED, _so_far(deal, rules), cards, course, rules)
+            return line_at_once(Outcome.CLAIMED, _so_far(deal, rules), cards, facts, rules)
         case _:
-            return played_line(count_of(deal, rules), course, rules)
+            return played_line(count_of(deal, rules), facts, rules)
 
 
 def count_of(deal: Told, rules: Rules) -> Count:
@@ -192,14 +191,14 @@ def _counted(deal: Told, rules: Rules) -> tuple[Counted, ...]:
         for side, values in enumerate(deal.declared)
         for value in values
     ]
-    belote = Declaration(Kind.BELOTE, (), BELOTE_VALUE)
+    belote = Declaration(Kind.BELOTE, (), rules.declarations.belote_value)
     for side, count in enumerate(deal.belotes):
         found += [Counted(seats_of(side, rules.players)[0], belote)] * count
     return tuple(found)
 
 
 def _belote_points(deal: Told, rules: Rules) -> Points:
-    return tuple(BELOTE_VALUE * count for count in deal.belotes) or _zeros(rules)
+    return tuple(rules.declarations.belote_value * count for count in deal.belotes) or _zeros(rules)
 
 
 def _lost(deal: Told, rules: Rules) -> Points:

@@ -7,9 +7,9 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from game.cards.card import DECK
-from game.rules.contract import TRUMPS_OF_SUIT, Trumps
-from game.rules.declarations import FOUR_VALUES, are_allowed, belote_suits, run_value
-from game.rules.options.auction import AuctionKind
+from game.rules.auction import course_of
+from game.rules.contract import Trumps
+from game.rules.declarations import are_allowed, belote_suits, run_value
 from game.rules.options.declarations import BelotSuit, RunOfEight
 from game.rules.options.match import Finish
 from game.rules.options.play import Renege
@@ -26,9 +26,8 @@ if TYPE_CHECKING:
 
 RUNS: Final = (3, 4, 5, 8)
 """The lengths of sequences that count differently in some game."""
-MOST_OF_A_VALUE: Final = {150: 1, 200: 1}
-"""Of four nines and of four jacks there is one; of the others there may be several."""
-MOST_OF_OTHERS: Final = 8
+MOST_OF_SHARED: Final = 8
+"""Of a value that several fours have, as those at 100, one side has no more declarations."""
 THREE: Final = 3
 
 
@@ -55,26 +54,26 @@ def endings(rules: Rules) -> tuple[Ending, ...]:
 
 
 def trumps_called(rules: Rules) -> tuple[Trumps, ...]:
-    """What may be called: the suits, where the calls rise also no trumps and all trumps."""
-    return tuple(Trumps) if rules.auction_kind is AuctionKind.RISING else TRUMPS_OF_SUIT
+    """What may be called, the lowest first."""
+    return course_of(rules).trumps
 
 
 def has_goals(rules: Rules) -> bool:
     """Whether a number is bid."""
-    return rules.auction_kind is AuctionKind.NUMBERS
+    return bool(course_of(rules).goals)
 
 
 def multipliers(rules: Rules) -> tuple[int, ...]:
-    """1, and 2 and 4 where contra and recontra may be said."""
-    return (1, 2, 4)[: 1 + rules.auction.contra + rules.auction.recontra]
+    """What a deal may be multiplied by: 1, and more where contra and recontra may be said."""
+    return rules.auction.multipliers[: 1 + len(rules.auction.doubles)]
 
 
 def values(rules: Rules, trumps: Trumps | None) -> tuple[int, ...]:
     """What one declaration may count, rising; none where nothing is declared."""
     if not are_allowed(trumps or Trumps.CLUBS, rules.declarations):
         return ()
-    found = {run_value(length, rules.declarations) for length in RUNS} | set(FOUR_VALUES.values())
-    return tuple(sorted(found))
+    found = {run_value(length, rules.declarations) for length in RUNS}
+    return tuple(sorted(found.union(_four_values(rules))))
 
 
 def most_belotes(rules: Rules, trumps: Trumps | None) -> int:
@@ -166,7 +165,7 @@ def _wrong_declared(deal: Told, rules: Rules) -> Complaint | None:
     for value in sorted(set(found)):
         most = _most_of(value, rules) if value in allowed else 0
         by_side = [own.count(value) for own in deal.declared]
-        if (sum(by_side) if value in MOST_OF_A_VALUE else max(by_side)) > most:
+        if (sum(by_side) if _is_of_one_four(value, rules) else max(by_side)) > most:
             return Complaint("scorer.bad.many", {"points": value, "most": most})
     most = most_belotes(rules, deal.trumps)
     if sum(deal.belotes) > most:
@@ -180,10 +179,20 @@ def _wrong_declared(deal: Told, rules: Rules) -> Complaint | None:
 
 def _most_of(value: int, rules: Rules) -> int:
     """How many declarations of that value the hands of one side have cards for."""
-    if value in FOUR_VALUES.values():
-        return MOST_OF_A_VALUE.get(value, MOST_OF_OTHERS)
+    if value in _four_values(rules):
+        return 1 if _is_of_one_four(value, rules) else MOST_OF_SHARED
     length = next(length for length in RUNS if run_value(length, rules.declarations) == value)
     return len(seats_of(0, rules.players)) * (rules.pack.hand // length)
+
+
+def _four_values(rules: Rules) -> list[int]:
+    return [value for _, value in rules.declarations.fours]
+
+
+def _is_of_one_four(value: int, rules: Rules) -> bool:
+    """Whether there is only one such declaration in the pack: four jacks at 200, four nines at 150."""
+    is_run = value in {run_value(length, rules.declarations) for length in RUNS}
+    return _four_values(rules).count(value) == 1 and not is_run
 
 
 def _camps(deal: Told, rules: Rules) -> int:

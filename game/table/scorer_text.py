@@ -6,12 +6,12 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.rules.call import GOALS
+from game.rules.auction import course_of
 from game.rules.contract import Trumps
 from game.rules.seats import sides
 from game.table.real_match import RealMatch
 from game.table.scorer import Ending, Told
-from game.table.scorer_check import has_goals, trumps_called, wrong_with
+from game.table.scorer_check import trumps_called, wrong_with
 from game.variants.catalogue import UnknownGameError
 from game.variants.option_ids import OptionError
 
@@ -162,7 +162,8 @@ def _check_shape(deal: Told, rules: Rules) -> None:
         raise ValueError("values of declarations were expected")
     if not all(side is None or 0 <= side < count for side in (deal.who, deal.taker, deal.last)):
         raise ValueError(f"sides from 0 to {count - 1} were expected")
-    if deal.multiplier not in (1, 2, 4) or (deal.goal and not (has_goals(rules) and deal.goal in GOALS)):
+    goals = (0, *course_of(rules).goals)
+    if deal.multiplier not in rules.auction.multipliers or deal.goal not in goals:
         raise ValueError("a contract was expected")
     if deal.trumps is not None and deal.trumps not in trumps_called(rules):
         raise ValueError("trumps of this game were expected")

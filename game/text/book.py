@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from game.rules.auction import course_of
 from game.rules.call import Word
 from game.rules.contract import Contract, Trumps
-from game.rules.options.auction import AuctionKind
 from game.rules.options.pack import SevenExchange
 from game.rules.phase import Phase
 from game.rules.state import new_match
@@ -99,6 +99,7 @@ class Section:
 
 def book(say: Words, rules: Rules, deck: str) -> tuple[Section, ...]:
     """The rules of a game by these house rules, worded for that deck; empty sections are left out."""
+    say = say.of(rules.auction.words)
     view = replace(view_for(new_match(rules), 0), phase=Phase.CALLING)
     found: dict[str, list[str]] = {name: [] for name in SECTIONS}
     for topic in all_topics(rules):
@@ -166,9 +167,7 @@ def _moments(rules: Rules) -> Iterator[View]:
 
 def _kinds(rules: Rules) -> tuple[Trumps, ...]:
     """Any suit stands for all; without trumps and with all trumps only where that can be called."""
-    if rules.auction_kind is AuctionKind.RISING:
-        return (Trumps.HEARTS, Trumps.NONE, Trumps.ALL)
-    return (Trumps.HEARTS,)
+    return tuple(one for one in course_of(rules).trumps if one.suit is None or one is Trumps.HEARTS)
 
 
 def _phases(rules: Rules) -> Iterator[Phase]:

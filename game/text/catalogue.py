@@ -27,11 +27,18 @@ class MissingWordsError(KeyError):
 class Words:
     """The words of one language: `say("score.deal", number=3)`, `say.count("score.points", 21)`."""
 
-    def __init__(self, language: str, entries: Mapping[str, Entry], plural: Callable[[int], int]) -> None:
-        """Take the entries of all areas together; `plural` tells the form of a number."""
+    def __init__(
+        self, language: str, entries: Mapping[str, Entry], plural: Callable[[int], int], game: str = ""
+    ) -> None:
+        """Take the entries of all areas together; `plural` tells the form of a number, `game` see `of`."""
         self.language = language
         self.entries = entries
         self._plural = plural
+        self._game = game
+
+    def of(self, game: str) -> Words:
+        """The same words, but `GAME.KEY` instead of `KEY` where the catalogue has it; "" is no game's own."""
+        return self if game == self._game else Words(self.language, self.entries, self._plural, game)
 
     def __contains__(self, key: str) -> bool:
         return key in self.entries
@@ -51,7 +58,8 @@ class Words:
         len(self.entries)
 
     def _entry(self, key: str, *, is_plural: bool) -> Entry:
-        entry = self.entries.get(key)
+        entry = self.entries.get(f"{self._game}.{key}") if self._game else None
+        entry = entry or self.entries.get(key)
         if entry is None:
             raise MissingWordsError(f"{self.language}: no words for the key {key}")
         if entry.is_plural != is_plural:

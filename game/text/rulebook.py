@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
+from game.rules.scoring import whole_game
 from game.text.cards import Form, rank_name, suit_name, trumps_name
 from game.text.options import choice_text, option_text, option_title
 from game.text.topics import topics
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
 
 __all__ = ["rule_sentence", "rule_title", "topics"]
 
-CARDS_OF_THE_DECK: Final = 152
-KINGS: Final = 4
-PLAIN_KING: Final = 4
 OPTION: Final = "option."
 """How the topics begin that are a choice among house rules."""
 
@@ -51,6 +49,7 @@ def rule_title(say: Words, topic: str) -> str:
 
 def rule_sentence(say: Words, topic: str, view: View, deck: str = "french") -> str:
     """What the rules say about a topic, with the figures of `view.rules`; `deck` names suits and ranks."""
+    say = say.of(view.rules.auction.words)
     if not topic.startswith(OPTION):
         return say(f"rulebook.{topic}", **slots_of(say, view, deck))
     option = topic.removeprefix(OPTION)
@@ -72,7 +71,7 @@ def slots_of(say: Words, view: View, deck: str) -> dict[str, object]:
     """Everything that a sentence of the rule book may mention."""
     rules = view.rules
     pack, score = rules.pack, rules.score
-    whole = CARDS_OF_THE_DECK + KINGS * (score.king - PLAIN_KING) + score.last_trick
+    whole = whole_game(None, score)
     return {
         "packets": " + ".join(map(str, pack.packets)),
         "talon": say.count("rulebook.cards", pack.talon),
@@ -87,6 +86,7 @@ def slots_of(say: Words, view: View, deck: str) -> dict[str, object]:
         "target": rules.match.target,
         "multiplier": 1 if view.contract is None else view.contract.multiplier,
         "king_points": score.king,
+        "belote_points": rules.declarations.belote_value,
         **_names(say, deck),
     }
 

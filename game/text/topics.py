@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.auction import course_of
 from game.rules.contract import Trumps
-from game.rules.options.auction import AuctionKind, ThreeHandBidding
 from game.rules.options.deal import ShuffleHabit
 from game.rules.options.declarations import Announce, BelotSuit, RunOfEight
 from game.rules.options.match import Finish
@@ -13,6 +13,7 @@ from game.rules.options.play import BulgarianRenege, Renege, Ruff, UnderPartner
 from game.rules.options.score import CapotFor, Writing
 from game.rules.phase import Phase
 from game.rules.seats import FOUR
+from game.text.courses import wording_of
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
@@ -69,10 +70,9 @@ def _deal(rules: Rules) -> Topics:
 
 
 def _auction(view: View) -> Topics:
-    rules, said = view.rules, view.rules.auction
-    bids_on = rules.auction_kind in (AuctionKind.RISING, AuctionKind.NUMBERS)
+    rules, said, course = view.rules, view.rules.auction, course_of(view.rules)
     passes = ("auction.mus",) if said.mus else ("auction.thrownIn",)
-    may_end = not (_first_must_call(rules) or _is_round_to_follow(view))
+    may_end = course.is_last_round(len(view.calls), rules.players) and not course.first_must_call(rules)
     contra: Topics = ()
     if said.contra:
         coinche = rules.score.writing is Writing.BID
@@ -80,13 +80,13 @@ def _auction(view: View) -> Topics:
         contra = (
             *(("contra.bid",) if coinche else ("option.contra",)),
             *_only_if("option.recontra", said.recontra and not coinche),
-            *_only_if(runs, bids_on),
+            *_only_if(runs, course.outbids),
         )
     return (
         *_round(view),
         *(passes if may_end else ()),
         *contra,
-        *_only_if("option.allTrumpsEndsAuction", said.all_trumps_ends and bids_on),
+        *_only_if("option.allTrumpsEndsAuction", said.all_trumps_ends and course.outbids),
     )
 
 
@@ -94,29 +94,10 @@ def _round(view: View) -> Topics:
     """How trumps are called in this round of the auction."""
     rules = view.rules
     three = _only_if("option.bidding", rules.players == THREE and rules.pack.extra)
-    match rules.auction_kind:
-        case AuctionKind.ONE_ROUND:
-            return three or ("auction.oneRound",)
-        case AuctionKind.TURNED_CARD:
-            return ("auction.turnedFirst" if _is_round_to_follow(view) else "auction.turnedSecond", *three)
-        case AuctionKind.RISING:
-            return ("auction.rising",)
-        case AuctionKind.NUMBERS:
-            return ("auction.numbers",)
-
-
-def _is_round_to_follow(view: View) -> bool:
-    """Whether another round comes if everybody passes in this one."""
-    rules = view.rules
-    return rules.auction_kind is AuctionKind.TURNED_CARD and len(view.calls) < rules.players
-
-
-def _first_must_call(rules: Rules) -> bool:
-    return (
-        rules.auction_kind is AuctionKind.ONE_ROUND
-        and rules.players == THREE
-        and rules.auction.three_hand is ThreeHandBidding.FORCED
-    )
+    if three and not course_of(rules).turns_card:
+        return three
+    by_round = wording_of(rules).rounds
+    return (by_round[min(len(view.calls) // rules.players, len(by_round) - 1)], *three)
 
 
 def _declarations(view: View) -> Topics:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from game.rules.options.auction import AuctionKind, ThreeHandBidding
+from game.rules.auction import course_of
+from game.rules.contract import Trumps
 from game.rules.options.declarations import RunOfEight
 from game.rules.options.match import Finish
 from game.rules.options.play import Renege, Ruff
@@ -40,19 +41,15 @@ def undealt(rules: Rules) -> int:
 
 def _may_all_pass(rules: Rules) -> bool:
     """Whether an auction can come to the dealer, so that somebody has passed."""
-    return not (
-        rules.auction_kind is AuctionKind.ONE_ROUND
-        and rules.pack.extra > 0
-        and rules.auction.three_hand is ThreeHandBidding.FORCED
-    )
+    return not course_of(rules).first_must_call(rules)
 
 
 def _turns(rules: Rules) -> bool:
-    return rules.auction_kind is AuctionKind.TURNED_CARD
+    return course_of(rules).turns_card
 
 
 def _bids_on(rules: Rules) -> bool:
-    return rules.auction.kind in (AuctionKind.RISING, AuctionKind.NUMBERS)
+    return course_of(rules).outbids
 
 
 def _lifts_a_talon(rules: Rules) -> bool:
@@ -86,7 +83,7 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "packFaceUp": lambda rules: undealt(rules) > 0 and not rules.pack.shows_bottom,
     "mus": _may_all_pass,
     "bidding": lambda rules: rules.pack.extra > 0,
-    "allTrumpsEndsAuction": lambda rules: rules.auction.kind is AuctionKind.RISING,
+    "allTrumpsEndsAuction": lambda rules: Trumps.ALL in course_of(rules).trumps,
     "runFromContra": lambda rules: rules.auction.contra and _bids_on(rules),
     "undertrump": _has_to_ruff,
     "underPartner": lambda rules: rules.players == 4 and rules.play.ruff is Ruff.UNLESS_PARTNER_WINS,
@@ -111,7 +108,7 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "fall3": lambda rules: rules.score.can_fall and rules.players == 3,
     "roundSplit": _writes_tens,
     "contraCapot": lambda rules: rules.auction.contra and rules.score.capot > 0,
-    "ntDoubled": lambda rules: rules.auction.kind is AuctionKind.RISING,
+    "ntDoubled": lambda rules: Trumps.NONE in course_of(rules).trumps,
     "capotLock": lambda rules: _writes_tens(rules) and rules.score.capot > 0,
     "hangLock": lambda rules: rules.score.can_fall and rules.score.tie is Tie.HANG,
     "dedans": lambda rules: rules.score.writing is Writing.POINTS,

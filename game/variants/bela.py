@@ -11,7 +11,7 @@ from game.variants.variant import Variant
 
 _FOUR: Final = Rules()
 
-BELA4: Final = Variant(name="bela4", rules=_FOUR, deck="hungarian")
+BELA4: Final = Variant(name="bela4", rules=_FOUR)
 """Bela in four, rule book section A; the defaults of every option are this game's."""
 
 BELA3: Final = Variant(
@@ -23,7 +23,6 @@ BELA3: Final = Variant(
         declarations=replace(_FOUR.declarations, defenders_share=True),
         match=replace(_FOUR.match, target=701),
     ),
-    deck="hungarian",
 )
 """Bela in three, section C: one calls without a choice and plays against the two others."""
 
@@ -36,6 +35,5 @@ BELA2: Final = Variant(
         auction=replace(_FOUR.auction, kind=AuctionKind.TURNED_CARD),
         match=replace(_FOUR.match, target=501),
     ),
-    deck="hungarian",
 )
 """Bela in two, section B: a card is turned up, twelve stay out."""

@@ -54,7 +54,6 @@ BELOTE2_ES: Final = Variant(
         ),
         match=replace(_BELA.match, target=1000, finish=Finish.CLAIM, tie=MatchTie.EXTRA_DEAL),
     ),
-    deck="french",
     runs_totals=True,
 )
 """Belote in two by rule sheet [004], section E: nobody falls, both write what they made."""
@@ -69,7 +68,6 @@ BELOTE3_ES: Final = Variant(
         deal=replace(_TWO.deal, next_dealer=NextDealer.ROTATE),
         score=replace(_TWO.score, capot_for=CapotFor.EACH_TRICKLESS),
     ),
-    deck="french",
     runs_totals=True,
 )
 """Belote in three, section G: the game for two with three players (ADP)."""
@@ -90,7 +88,6 @@ BELOTE4_ES: Final = Variant(
         ),
         play=replace(_TWO.play, ruff=Ruff.UNLESS_PARTNER_WINS),
     ),
-    deck="french",
     runs_totals=True,
 )
 """Belote in four with the turned card by rule sheet [004], section F."""
@@ -110,7 +107,6 @@ BELOTE4_FR: Final = Variant(
         score=replace(_FOUR.score, trickless=Trickless.DROP, can_fall=True, tie=Tie.HANG, belote_stays=True),
         match=replace(_FOUR.match, finish=_BELA.match.finish),
     ),
-    deck="french",
     runs_totals=True,
 )
 """French belote (FFB, PAG), section F: the taker must make his contract."""
@@ -140,7 +136,6 @@ COINCHE_FR: Final = Variant(
         score=replace(_FRENCH.score, writing=Writing.BID, tie=Tie.FALL),
         match=replace(_FRENCH.match, target=2000),
     ),
-    deck="french",
     runs_totals=True,
 )
 """Coinche, section H: eight cards at once, points are bid."""

@@ -40,7 +40,6 @@ BELOT_BG: Final = Variant(
         score=replace(_BELA.score, writing=Writing.TENS, trickless=Trickless.KEEP, tie=Tie.HANG),
         match=replace(_BELA.match, target=151, tie=MatchTie.EXTRA_DEAL),
     ),
-    deck="french",
 )
 """Bulgarian Belot as rule sheet [001] writes it, section D."""
 
@@ -54,6 +53,5 @@ BELOT_BG_OFFICIAL: Final = Variant(
         score=replace(_SHEET.score, round_split=RoundSplit.LOSER_UP),
         match=replace(_SHEET.match, capot_lock=True),
     ),
-    deck="french",
 )
 """Bulgarian Belot by the official rules (OFF)."""

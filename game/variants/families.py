@@ -1,17 +1,50 @@
-"""Which games belong together; only names, so that the first picture need not wait for the rules."""
+"""Which games belong together: names and words only, so that the first picture waits for no rules."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
-FAMILIES: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
-    ("bela", ("bela4", "bela3", "bela2")),
-    ("belot", ("belot_bg", "belot_bg_official")),
-    ("belote", ("belote4_fr", "coinche_fr", "belote4_es", "belote3_es", "belote2_es")),
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Family:
+    """The games of one country's name."""
+
+    name: str
+    """The name in keys of the catalogues: `games.NAME`, `games.NAME.where`, `title.logo.NAME`."""
+    games: tuple[str, ...]
+    """The games, the usual one first."""
+    language: str
+    """The language in which the games are called at home; one of those with a catalogue."""
+    deck: str = "french"
+    """The deck that is drawn unless the player wants another one: hungarian or french."""
+    emblem: tuple[str, ...] = ("QH", "KH", "JH")
+    """The cards that are fanned out above the family."""
+
+
+FAMILIES: Final = (
+    Family(
+        name="bela",
+        games=("bela4", "bela3", "bela2"),
+        language="hr",
+        deck="hungarian",
+        emblem=("QC", "AH", "JS"),
+    ),
+    Family(name="belot", games=("belot_bg", "belot_bg_official"), language="bg", emblem=("9S", "JS", "AS")),
+    Family(
+        name="belote",
+        games=("belote4_fr", "coinche_fr", "belote4_es", "belote3_es", "belote2_es"),
+        language="fr",
+    ),
 )
-"""Who belongs together: the games of one country's name, the usual one first."""
+"""In the order in which they are offered."""
 
 
-def family_of(game: str) -> str:
-    """The family of a game; that of the first one for a game of a newer version."""
-    return next((family for family, games in FAMILIES if game in games), FAMILIES[0][0])
+def family_of(game: str) -> Family:
+    """The family of a game; the first family for a game of a newer version."""
+    return next((family for family in FAMILIES if game in family.games), FAMILIES[0])
+
+
+def family_named(name: str) -> Family | None:
+    """The family of that name, or None."""
+    return next((family for family in FAMILIES if family.name == name), None)

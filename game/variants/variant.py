@@ -1,4 +1,4 @@
-"""A game of the family: its name, its house rules, and the deck it is laid out with by default."""
+"""A game of the family: its name, its house rules, and how its sheet is written."""
 
 from __future__ import annotations
 
@@ -16,7 +16,5 @@ class Variant:
     name: str
     """The name in records and on the command line."""
     rules: Rules
-    deck: str
-    """The deck drawn by default: hungarian or french. Rules and records never know it."""
     runs_totals: bool = False
     """True: the sheet shows the total after every deal, as in France; False: what each deal brought."""

@@ -48,7 +48,7 @@ def taker(hand: tuple[Card, ...]) -> View:
 def test_what_a_side_suit_is_worth_against_its_points_laid_away(ranks: str, worth: float) -> None:
     held_of_clubs = mask_of(cards(" ".join(f"{rank}C" for rank in ranks.split())))
     points = sum(POINTS.get(rank, 0) for rank in ranks.split())
-    assert kept_worth(KING, has_belote=True)[held_of_clubs] == worth - points
+    assert kept_worth(KING, 20)[held_of_clubs] == worth - points
 
 
 @pytest.mark.parametrize(
@@ -56,13 +56,13 @@ def test_what_a_side_suit_is_worth_against_its_points_laid_away(ranks: str, wort
 )
 def test_trumps_and_their_belote_are_dear(ranks: str, number: int, belote: int) -> None:
     held_of_clubs = 256 + mask_of(cards(ranks))
-    assert kept_worth(KING, has_belote=True)[held_of_clubs] == number * TRUMP + belote
-    assert kept_worth(KING, has_belote=False)[held_of_clubs] == number * TRUMP
+    assert kept_worth(KING, 20)[held_of_clubs] == number * TRUMP + belote
+    assert kept_worth(KING, 0)[held_of_clubs] == number * TRUMP
 
 
 def test_imagined_takers_lay_away_what_a_taker_does() -> None:
     """Where no declaration is at stake."""
-    worth, compared = kept_worth(KING, has_belote=RULES.declarations.belote), 0
+    worth, compared = kept_worth(KING, 20), 0
 
     def of(hand: tuple[Card, ...]) -> int:
         mask = mask_of(hand)

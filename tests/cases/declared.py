@@ -10,13 +10,13 @@ from game.cards.rank import Rank
 from game.cards.suit import Suit
 from game.rules.actions import Declare, Play
 from game.rules.asking import seat_to_act
+from game.rules.auction import course_of
 from game.rules.contract import Contract, Trumps
 from game.rules.declaration import Declaration
 from game.rules.declarations import belote_suits, fours, held, runs
 from game.rules.declaring import begin_declaring
 from game.rules.ending import called_belotes
 from game.rules.events import DealScored, DeclarationShown, DeclarationsResolved, Event, MatchWon
-from game.rules.options.auction import AuctionKind
 from game.rules.options.declarations import Announce, DeclarationTiming
 from game.rules.options.rules import Rules
 from game.rules.options.score import Trickless
@@ -70,7 +70,7 @@ def _at_once(rules: Rules, *, manual: bool) -> Rules:
 
 
 def _callable(trumps: Trumps, rules: Rules) -> Trumps:
-    if trumps.suit is None and rules.auction_kind is not AuctionKind.RISING:
+    if trumps not in course_of(rules).trumps:
         raise NotUnderstoodError(f"{trumps.value} cannot be called in this game")
     return trumps
 
@@ -116,7 +116,8 @@ def _is_belote(codes: list[str]) -> bool:
 
 
 def _declaration(cards: tuple[Card, ...], rules: Rules) -> Declaration:
-    found = [one for one in (*fours(cards), *runs(cards, rules.declarations)) if set(one.cards) == set(cards)]
+    every = (*fours(cards, rules.declarations), *runs(cards, rules.declarations))
+    found = [one for one in every if set(one.cards) == set(cards)]
     if not found:
         raise NotUnderstoodError(f"{cards} is no declaration")
     return found[0]

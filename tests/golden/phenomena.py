@@ -11,6 +11,7 @@ from game.records.record import Record
 from game.records.replay import replay
 from game.rules.actions import Action
 from game.rules.apply import Step
+from game.rules.auction import course_of
 from game.rules.contract import Trumps
 from game.rules.events import (
     BeloteCalled,
@@ -29,7 +30,6 @@ from game.rules.events import (
 )
 from game.rules.fault import Fault
 from game.rules.match import Delay, delay
-from game.rules.options.auction import AuctionKind
 from game.rules.options.declarations import RunOfEight
 from game.rules.options.match import Finish
 from game.rules.options.pack import SevenExchange
@@ -170,8 +170,8 @@ def costs_ten(rules: Rules) -> bool:
     return rules.match.finish is Finish.CLAIM
 
 
-def rises(rules: Rules) -> bool:
-    return rules.auction.kind is AuctionKind.RISING
+def names(trumps: Trumps) -> Callable[[Rules], bool]:
+    return lambda rules: trumps in course_of(rules).trumps
 
 
 PHENOMENA: Final[dict[str, Phenomenon]] = {
@@ -185,10 +185,10 @@ PHENOMENA: Final[dict[str, Phenomenon]] = {
     "capot lock": Phenomenon(lambda rules: rules.match.capot_lock, locked),
     "contra made": Phenomenon(lambda rules: rules.auction.contra, doubled(2, Outcome.MADE)),
     "recontra failed": Phenomenon(lambda rules: rules.auction.recontra, doubled(4, Outcome.FELL)),
-    "no trumps": Phenomenon(rises, played(Trumps.NONE)),
-    "all trumps": Phenomenon(rises, played(Trumps.ALL)),
-    "all tricks bid": Phenomenon(lambda rules: rules.auction.kind is AuctionKind.NUMBERS, all_bid),
-    "another suit": Phenomenon(lambda rules: rules.auction.kind is AuctionKind.TURNED_CARD, another_suit),
+    "no trumps": Phenomenon(names(Trumps.NONE), played(Trumps.NONE)),
+    "all trumps": Phenomenon(names(Trumps.ALL), played(Trumps.ALL)),
+    "all tricks bid": Phenomenon(lambda rules: bool(course_of(rules).goals), all_bid),
+    "another suit": Phenomenon(lambda rules: course_of(rules).turns_card, another_suit),
     "redeal": Phenomenon(lambda rules: not rules.auction.mus, told(Redeal)),
     "turned card taken": Phenomenon(lambda rules: rules.pack.taker_gets_turned, told(TurnedTaken)),
     "exchange": Phenomenon(

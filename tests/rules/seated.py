@@ -54,7 +54,7 @@ def house(**options: object) -> Rules:
 
 def combination(codes: str) -> Declaration:
     """The one sequence or four that these cards make."""
-    (found,) = [*fours(cards(codes)), *runs(cards(codes), FIND_ALL)]
+    (found,) = [*fours(cards(codes), FIND_ALL), *runs(cards(codes), FIND_ALL)]
     return found
 
 

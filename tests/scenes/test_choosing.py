@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -26,7 +27,7 @@ from game.ui.picker import Picker
 from game.variants.applicable import applicable
 from game.variants.catalogue import GAMES
 from game.variants.codes import code_of
-from game.variants.families import FAMILIES
+from game.variants.families import FAMILIES, family_of
 from game.variants.option_ids import option_ids, option_value, options_from
 from game.variants.presets import Preset
 from tests.scenes.driver import Driver, Play
@@ -94,10 +95,13 @@ def test_a_family_of_six_games_leaves_room_for_the_buttons(
 ) -> None:
     moved = "bela2"
     longer = tuple(
-        (name, (*names, moved) if name == "belote" else tuple(one for one in names if one != moved))
-        for name, names in FAMILIES
+        replace(
+            family,
+            games=(*(one for one in family.games if one != moved), *[moved] * (family.name == "belote")),
+        )
+        for family in FAMILIES
     )
-    assert max(len(names) for _, names in longer) == 6
+    assert max(len(family.games) for family in longer) == 6
     monkeypatch.setattr("game.scenes.choosing.games.FAMILIES", longer)
     driver = at(Games, size=size, language=language)
     assert len(driver.top.focus.widgets) == len(GAMES) + 2
@@ -118,7 +122,7 @@ def test_the_arrows_walk_through_the_list(at: Opener) -> None:
     assert driver.top.focus.current.name == "belot_bg_official"
     driver.key(pygame.K_RIGHT)
     driver.key(pygame.K_DOWN)
-    assert driver.top.focus.current.name == dict(FAMILIES)["belote"][2]
+    assert driver.top.focus.current.name == family_of("belote4_fr").games[2]
 
 
 # --- one game -------------------------------------------------------------------------------------------

@@ -286,7 +286,7 @@ def test_the_name_in_brass_fits(play: Play, game: str, size: tuple[int, int]) ->
         driver = play(Title, language=language, size=size, likes=Preferences(game=game))
         driver.frames()
         title = title_of(driver)
-        word = driver.desk.say(f"title.logo.{family_of(game)}")
+        word = driver.desk.say(f"title.logo.{family_of(game).name}")
         assert title._logo(word).width <= title._places.name.w
 
 

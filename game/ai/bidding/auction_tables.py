@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
 from game.ai.bidding.bid_weights import PLAIN
+from game.ai.bidding.course_skill import skill_of
 from game.ai.bidding.estimates import Role
 from game.ai.bidding.fitted import judged
 from game.ai.bidding.hand_features import features, held_features, is_backed
@@ -16,9 +17,9 @@ from game.ai.bidding.overcall import OVER_OPPONENTS, OVER_PARTNER
 from game.ai.bidding.prospects import Prospect, gain
 from game.ai.coding import TRUMP_CODES, cards_of
 from game.cards.suit import SUITS as SUITS_OF_CARDS
-from game.rules.call import GOALS
-from game.rules.contract import TRUMPS_OF_SUIT, Trumps
-from game.rules.options.auction import AuctionKind
+from game.rules.auction import course_of
+from game.rules.contract import Trumps
+from game.rules.scoring import whole_game
 
 if TYPE_CHECKING:
     from game.ai.bidding.bid_weights import BidWeights
@@ -28,12 +29,6 @@ if TYPE_CHECKING:
 SIXTEENTHS: Final = 16
 SUITS: Final = 4
 ROLES: Final = (Role.TAKER, Role.PARTNER, Role.OPPONENT)
-KINDS: Final = {
-    AuctionKind.ONE_ROUND: call_code.ONE_ROUND,
-    AuctionKind.TURNED_CARD: call_code.TURNED_CARD,
-    AuctionKind.RISING: call_code.RISING,
-    AuctionKind.NUMBERS: call_code.NUMBERS,
-}
 SUIT_OF_TABLES: Final = SUITS_OF_CARDS[0]
 CLASS_OF: Final = {Trumps.CLUBS: 0, Trumps.NONE: 1, Trumps.ALL: 2}
 STEP: Final = 2
@@ -65,18 +60,13 @@ class OverTables:
     """By ranks of a suit, whether a seat may name it."""
 
 
-def games_of(rules: Rules) -> tuple[Trumps, ...]:
-    """What may be named in an auction."""
-    return tuple(Trumps) if rules.auction_kind is AuctionKind.RISING else TRUMPS_OF_SUIT
-
-
 @lru_cache(maxsize=16)
 def auction_tables(rules: Rules, weights: BidWeights = PLAIN) -> AuctionTables:
     """The tables of these rules, for bidders who ask for so much."""
     size = call_code.ROLES * call_code.GAMES
     worth, base = array("i", [0] * (size * SUITS * 256)), array("i", [call_code.NEVER] * size)
     leads, averages = array("i", [0] * size), array("i", [0] * size)
-    for trumps in games_of(rules):
+    for trumps in course_of(rules).trumps:
         code = TRUMP_CODES[trumps]
         figures = judged(rules, trumps)
         for number, role in enumerate(ROLES):
@@ -126,27 +116,27 @@ def _gains(rules: Rules) -> array[int]:
     """What a game promises by what the side should be ahead, in the places of `Calling`."""
     rows = call_code.CLASSES * call_code.ROLES * call_code.GOALS * call_code.MULTIPLIERS
     found = array("i", [0] * (rows * call_code.STEPS))
-    kind = rules.auction_kind
-    if kind not in {AuctionKind.RISING, AuctionKind.NUMBERS}:
+    course, times = course_of(rules), rules.auction.multipliers
+    if not course.outbids:
         return found
-    goals = GOALS if kind is AuctionKind.NUMBERS else (0,)
-    classes = (Trumps.CLUBS, Trumps.NONE, Trumps.ALL) if kind is AuctionKind.RISING else (Trumps.CLUBS,)
+    goals = course.goals or (0,)
+    classes = [trumps for trumps in CLASS_OF if trumps in course.trumps]
     middle = call_code.STEPS // 2
-    for number, trumps in enumerate(classes):
+    for trumps in classes:
         figures: Judged = judged(rules, trumps)
         for place, role in enumerate(ROLES):
             for goal_place, goal in enumerate(goals):
-                for doubled in range(call_code.MULTIPLIERS):
-                    start = (number * call_code.ROLES + place) * call_code.GOALS + goal_place
+                for doubled, factor in enumerate(times[: call_code.MULTIPLIERS]):
+                    start = (CLASS_OF[trumps] * call_code.ROLES + place) * call_code.GOALS + goal_place
                     start = (start * call_code.MULTIPLIERS + doubled) * call_code.STEPS
                     for step in range(call_code.STEPS):
                         prospect = Prospect(trumps, STEP * (step - middle) + 1.0, figures[role].spread, goal)
-                        found[start + step] = round(SIXTEENTHS * gain(prospect, rules, 1 << doubled))
+                        found[start + step] = round(SIXTEENTHS * gain(prospect, rules, factor))
     return found
 
 
 def _figures(rules: Rules, weights: BidWeights) -> array[int]:
-    falls, is_number = rules.score.can_fall, rules.auction_kind is AuctionKind.NUMBERS
+    falls, is_number = rules.score.can_fall, bool(course_of(rules).goals)
     figures = {
         call_code.ELDEST: weights.eldest,
         call_code.SECOND: weights.second,
@@ -167,6 +157,7 @@ def _figures(rules: Rules, weights: BidWeights) -> array[int]:
         call_code.MARGIN: weights.margin,
         call_code.MEASURED_PARTNER: weights.measured_partner,
         call_code.MEASURED_OPPONENTS: weights.measured_opponents,
+        call_code.WHOLE: whole_game(None, rules.score),
     }
     return array("i", [round(SIXTEENTHS * figures[place]) for place in range(call_code.FIGURES)])
 
@@ -176,7 +167,7 @@ def _overs(rules: Rules) -> OverTables:
     within, beside, theirs = (array("i", [0] * (call_code.OVERS * 256)) for _ in range(3))
     backed = array("b", [is_backed(cards_of(ranks), SUIT_OF_TABLES) for ranks in range(256)])
     tables = OverTables(course, within, beside, theirs, backed)
-    if rules.auction_kind is not AuctionKind.RISING:
+    if not skill_of(rules).knows_rising:
         return tables
     for is_own, known in enumerate((OVER_OPPONENTS, OVER_PARTNER)):
         for (standing, named), figures in known.items():

@@ -1,13 +1,13 @@
-"""What to say in the auction: each course of an auction has its own way of weighing the calls."""
+"""What to say in the auction: calls are weighed in one way where bids outbid each other, else in another."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from game.ai.bidding.bid_weights import PLAIN, BidWeights
 from game.ai.bidding.higher_bidder import bid_higher
 from game.ai.bidding.once_bidder import bid_once
-from game.rules.options.auction import AuctionKind
+from game.rules.auction import course_of
 
 if TYPE_CHECKING:
     from game.ai.decision import Decision
@@ -16,10 +16,5 @@ if TYPE_CHECKING:
 
 def bid(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Decision:
     """The call of a seat on turn; `noise` is added to what it thinks its hand is worth."""
-    match view.rules.auction_kind:
-        case AuctionKind.ONE_ROUND | AuctionKind.TURNED_CARD:
-            return bid_once(view, weights, noise)
-        case AuctionKind.RISING | AuctionKind.NUMBERS:
-            return bid_higher(view, weights, noise)
-        case _:
-            assert_never(view.rules.auction_kind)
+    weigh = bid_higher if course_of(view.rules).outbids else bid_once
+    return weigh(view, weights, noise)

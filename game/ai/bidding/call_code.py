@@ -23,8 +23,8 @@ TAKER_AT, GOAL_AT, MULTIPLIER_AT = 3, 5, 9
 ELDEST, SECOND, THIRD, DEALER, TAKES, NAMES, WAITS, CONTRAS, RECONTRAS = 0, 1, 2, 3, 4, 5, 6, 7, 8
 OPENS, FLOOR, OVER_PARTNER, OVER_OPPONENTS, DOUBLES = 9, 10, 11, 12, 13
 PARTNER_BID, OPPONENT_BID, MARGIN = 14, 15, 16
-MEASURED_PARTNER, MEASURED_OPPONENTS = 17, 18
-FIGURES = 19
+MEASURED_PARTNER, MEASURED_OPPONENTS, WHOLE = 17, 18, 19
+FIGURES = 20
 """Places of what the bidders ask for, in sixteenths of a point."""
 OVERS = 12
 """Calls above another's game: the partner's or not, a suit or no trumps, named what class of game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.rules.options.auction import AuctionKind
+from game.rules.auction import course_of
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
@@ -31,4 +31,4 @@ Calls alone won +4.25 +- 1.76 points of the sheet a deal over `USUAL` (2,000 dea
 
 def call_doubt(rules: Rules) -> CallDoubt:
     """The figures for the auction of these rules."""
-    return OF_NUMBERS if rules.auction_kind is AuctionKind.NUMBERS else USUAL
+    return OF_NUMBERS if course_of(rules).goals else USUAL

@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.estimates import Estimate, Judged, Role, figures_of
+from game.rules.auction import course_of
 from game.rules.contract import Trumps
-from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
@@ -218,13 +218,10 @@ def judged(rules: Rules, trumps: Trumps) -> Judged:
         return NO_TRUMPS
     if trumps is Trumps.ALL:
         return ALL_TRUMPS
-    match rules.auction_kind:
-        case AuctionKind.RISING:
-            return FIVE_OF_EIGHT
-        case AuctionKind.NUMBERS:
-            return ALL_EIGHT
-        case _:
-            return _named_once(rules)
+    course = course_of(rules)
+    if course.goals:
+        return ALL_EIGHT
+    return FIVE_OF_EIGHT if course.outbids else _named_once(rules)
 
 
 def _named_once(rules: Rules) -> Judged:

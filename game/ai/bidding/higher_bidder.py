@@ -9,12 +9,13 @@ from game.ai.bidding.estimates import Judged, Role
 from game.ai.bidding.fitted import judged
 from game.ai.bidding.match_score import for_the_match
 from game.ai.bidding.overcall import beside_pass
-from game.ai.bidding.prospects import WHOLE_SUIT_GAME, Prospect, gain
+from game.ai.bidding.prospects import Prospect, gain
 from game.ai.bidding.seen_cards import leads_first
 from game.ai.decision import Decision, Reason
 from game.rules.actions import MakeCall
 from game.rules.auction import auction_of
 from game.rules.call import Bid, Word
+from game.rules.scoring import whole_game
 from game.rules.seats import partner_of, side_of
 
 if TYPE_CHECKING:
@@ -96,9 +97,9 @@ class Bidding:
         mean = self._estimate(trumps, role)
         if not goal:
             return mean + self.weights.partner_bid
-        # A number tells more than that its bidder is a usual taker: 2 * points - 162 is the difference.
-        usual = self._judged(trumps)[role].average
-        return 2.0 * (min(goal, HIGHEST_TOLD) + self.weights.margin) - WHOLE_SUIT_GAME + mean - usual
+        # A number tells more than that its bidder is a usual taker: it promises twice itself less all points.
+        usual, whole = self._judged(trumps)[role].average, whole_game(trumps, self.view.rules.score)
+        return 2.0 * (min(goal, HIGHEST_TOLD) + self.weights.margin) - whole + mean - usual
 
     def _estimate(self, trumps: Trumps, role: Role) -> float:
         view = self.view

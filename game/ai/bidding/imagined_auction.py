@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
-from game.ai.bidding.auction_tables import KINDS, AuctionTables, auction_tables, games_of
+from game.ai.bidding.auction_tables import AuctionTables, auction_tables
 from game.ai.bidding.bid_weights import PLAIN
 from game.ai.bidding.calling import Calling
+from game.ai.bidding.course_skill import skill_of
 from game.ai.bidding.match_score import wanted_by
 from game.ai.coding import TRUMP_CODES
 from game.ai.end_code import ROW
+from game.rules.auction import course_of
 from game.rules.call import GOALS, Word
-from game.rules.options.auction import ThreeHandBidding
 from game.rules.options.pack import SevenExchange
 from game.rules.seats import side_of
 
@@ -38,8 +39,14 @@ class ImaginedAuction:
         self._tables: tuple[Rules, AuctionTables] | None = None
 
     def lay(self, view: View) -> None:
-        """Set the rules, the figures, the score and every call so far; none of them is skipped."""
+        """Set the rules, the figures, the score and every call so far; none of them is skipped.
+
+        Raises LookupError for a course that the compiled bidders do not know (`can_imagine`).
+        """
         rules, calling_ = view.rules, self.calling
+        course, code = course_of(rules), skill_of(rules).code
+        if code is None:
+            raise LookupError(f"no auction can be imagined that takes the course {course.kind.value}")
         if self._tables is None or self._tables[0] is not rules:
             # Whoever asks keeps them: to hash all house rules takes long.
             self._tables = (rules, auction_tables(rules))
@@ -50,19 +57,15 @@ class ImaginedAuction:
         calling_.over_course, calling_.over_within = overs.course, overs.within
         calling_.over_beside, calling_.over_theirs, calling_.backed = overs.beside, overs.theirs, overs.backed
         auction, pack = rules.auction, rules.pack
-        calling_.kind, calling_.players, calling_.dealer = (
-            KINDS[rules.auction_kind],
-            rules.players,
-            view.dealer,
-        )
+        calling_.kind, calling_.players, calling_.dealer = code, rules.players, view.dealer
         calling_.mus = int(auction.mus)
-        calling_.first_must = int(rules.players == 3 and auction.three_hand is ThreeHandBidding.FORCED)
+        calling_.first_must = int(course.first_must_call(rules))
         calling_.has_contra, calling_.has_recontra = int(auction.contra), int(auction.recontra)
         calling_.all_ends, calling_.runs = int(auction.all_trumps_ends), int(auction.run_from_contra)
         calling_.turned = -1 if view.proposed is None else int(view.proposed)
         calling_.adds_turned = int(rules.taker_gets_turned)
         calling_.swaps_seven = int(pack.seven_exchange is not SevenExchange.OFF)
-        calling_.lowest, calling_.highest = 0, len(games_of(rules))
+        calling_.lowest, calling_.highest = 0, len(course.trumps)
         for seat in range(ROW):
             more = wanted_by(side_of(seat, rules.players), view, PLAIN) if seat < rules.players else 0
             calling_.asked[seat] = round(16 * more)

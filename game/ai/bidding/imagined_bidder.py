@@ -55,6 +55,7 @@ from game.ai.bidding.call_code import (
     TURNED_CARD,
     TWICE,
     WAITS,
+    WHOLE,
 )
 
 COMPILED = __file__.endswith((".so", ".pyd"))
@@ -308,7 +309,7 @@ class ImaginedBidder:
             mean = self._value(role, seat, game)
             if self.kind == NUMBERS:
                 goal = min(self.first_goal[side * GAMES + game], HIGHEST_TOLD)
-                mean += 16 * (2 * (80 + 10 * goal) - 162) + 2 * self.figures[MARGIN]
+                mean += 32 * (80 + 10 * goal) - self.figures[WHOLE] + 2 * self.figures[MARGIN]
                 mean -= self.averages[role * GAMES + game]
             else:
                 mean += self.figures[PARTNER_BID]

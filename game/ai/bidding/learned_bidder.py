@@ -6,12 +6,12 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding.call_rows import CALLS, match_rows, rows_of
+from game.ai.bidding.course_skill import can_imagine, skill_of
 from game.ai.bidding.hand_features import is_meant
 from game.ai.bidding.imagined_auction import code_of
 from game.ai.bidding.policies import rising
 from game.ai.learned import unpacked
 from game.rules.call import Bid, Word
-from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
     from game.ai.learned import Numbers
@@ -29,7 +29,7 @@ QUIET: Final = frozenset({Word.PASS, Word.CONTRA})
 
 def is_learned(rules: Rules) -> bool:
     """Whether the auction is of the kind that was learned, and no trumps count twice as they did there."""
-    return rules.auction_kind is AuctionKind.RISING and rules.score.no_trumps_doubled
+    return skill_of(rules).knows_rising and can_imagine(rules) and rules.score.no_trumps_doubled
 
 
 def learned_call(view: View) -> Call:

@@ -9,9 +9,9 @@ from game.ai.bidding.match_score import for_the_match
 from game.ai.bidding.seen_cards import cards_with, leads_first
 from game.ai.decision import Decision, Reason
 from game.rules.actions import MakeCall
+from game.rules.auction import course_of
 from game.rules.call import Bid, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Trumps
-from game.rules.options.auction import AuctionKind
 from game.rules.seats import partner_of
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def bid_once(view: View, weights: BidWeights, noise: float) -> Decision:
     if named is not None:
         return _answer(view, named, weights, noise)
     offers = [(_worth(view, trumps) + noise, call) for call in calls if (trumps := _trumps(view, call))]
-    worth, best = max(offers, key=_first)
+    worth, best = max(offers, key=_first, default=(0.0, calls[-1]))
     if Word.PASS not in calls:
         return Decision(MakeCall(view.seat, best), Reason.STRONG_ENOUGH if worth > 0 else Reason.LEAST_EVIL)
     if worth < _wanted(view, best, weights) or (best is Word.TAKE and _waits(view, worth - noise, weights)):
@@ -54,7 +54,7 @@ def _worth(view: View, trumps: Trumps) -> float:
 def _wanted(view: View, best: Call, weights: BidWeights) -> float:
     """The difference that is enough in this seat and at this score."""
     rules, place = view.rules, len(view.calls)
-    if rules.auction_kind is AuctionKind.TURNED_CARD:
+    if course_of(rules).turns_card:
         if rules.score.can_fall:
             wanted = weights.take if best is Word.TAKE else weights.name
         else:

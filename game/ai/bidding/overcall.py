@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bidding.course_skill import skill_of
 from game.ai.bidding.estimates import figures_of
 from game.ai.bidding.hand_features import features, held_features, is_backed
 from game.ai.bidding.seen_cards import leads_first
 from game.rules.call import Bid
 from game.rules.contract import Trumps
-from game.rules.options.auction import AuctionKind
 from game.rules.seats import partner_of, side_of
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ UNBACKED: Final = -1000.0
 def beside_pass(view: View, standing: Contract, bid: Bid) -> float | None:
     """What the seat's side gains by the call against passing; None where that was not measured."""
     players = view.rules.players
-    if view.rules.auction_kind is not AuctionKind.RISING or standing.multiplier > 1:
+    if not skill_of(view.rules).knows_rising or standing.multiplier > 1:
         return None
     if standing.taker == view.seat:
         return None

@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.rules.call import CAPOT_GOAL
-from game.rules.contract import Trumps
 from game.rules.options.score import Writing
+from game.rules.scoring import card_factor, whole_game
 
 if TYPE_CHECKING:
+    from game.rules.contract import Trumps
     from game.rules.options.rules import Rules
 
-WHOLE_SUIT_GAME: Final = 162
-WHOLE_NO_TRUMPS: Final = 130
-WHOLE_ALL_TRUMPS: Final = 258
 CAPOT_CAUTION: Final = 100.0
 """Declarations raise what is expected, but help nobody to take all tricks."""
 FAILED_BID: Final = 160
@@ -46,15 +44,10 @@ def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
     Deals spread normally about what is expected: those above the level that is needed are written as
     they fall, the others cost the whole game.
     """
-    score, factor = rules.score, 1
+    score, factor = rules.score, card_factor(prospect.trumps, rules.score)
     if not score.can_fall and multiplier == 1:
         return prospect.mean
-    whole = WHOLE_SUIT_GAME
-    if prospect.trumps is Trumps.NONE:
-        whole = WHOLE_NO_TRUMPS
-        factor = 2 if score.no_trumps_doubled else 1
-    elif prospect.trumps is Trumps.ALL:
-        whole = WHOLE_ALL_TRUMPS
+    whole = whole_game(prospect.trumps, score) // factor
     level, bonus, lost = 0.0, 0, whole
     if score.writing is Writing.BID:
         level, bonus, lost = max(0.0, 2.0 * prospect.goal - whole), prospect.goal, FAILED_BID + prospect.goal

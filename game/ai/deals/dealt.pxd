@@ -2,13 +2,13 @@ cimport cython
 
 cdef unsigned long long LONG, GOLDEN, MIX
 cdef unsigned int WORD, BYTE, SAME
-cdef int ROW, SUITS, BELOTE, RANKS, RUNS, FOURS, ABOVE_RUNS, KEEP_SEVEN, NEVER
+cdef int ROW, SUITS, RANKS, RUNS, FOURS, ABOVE_RUNS, KEEP_SEVEN, NEVER
 
 cdef class Dealt:
     cdef public int[::1] run_places, run_sums, fours, four_places, worth_kept, order, inner, friends, best
     cdef public unsigned int[::1] pairs, hands
     cdef public int players, eldest, hand, extra, turned, is_taken, exchange, declares, ties_cancel, suit
-    cdef public int is_apart, trumps_first, is_shared
+    cdef public int is_apart, trumps_first, is_shared, belote
     cdef unsigned long long state
 
     @cython.locals(world=cython.int, reached=cython.int, other=cython.int, _turn=cython.int)

@@ -26,7 +26,6 @@ WORD = 0xFFFFFFFF
 BYTE = 0xFF
 ROW = 4
 SUITS = 4
-BELOTE = 20
 RANKS = 8
 SAME = 0x01010101
 """The lowest rank of all suits."""
@@ -55,7 +54,7 @@ class Dealt:
         self.players, self.eldest, self.hand, self.extra = ROW, 0, 8, 0
         self.turned, self.is_taken, self.exchange = -1, 0, 0
         self.declares, self.ties_cancel, self.is_apart, self.trumps_first, self.suit = 1, 0, 0, 0, -1
-        self.is_shared = 1
+        self.is_shared, self.belote = 1, 0
         self.state = 0
 
     def draw(  # noqa: PLR0917 - numbers instead of objects
@@ -285,7 +284,7 @@ class Dealt:
             for suit in range(SUITS):
                 pair = self.pairs[suit]
                 if pair and self.hands[seat] & pair == pair:
-                    belotes[base + seat] += BELOTE
+                    belotes[base + seat] += self.belote
 
     def _contest(self, declared: array[int], base: int, kinds: int) -> None:
         """The side of the best combination counts all its own."""

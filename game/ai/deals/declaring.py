@@ -11,7 +11,7 @@ from game.ai.coding import cards_of
 from game.ai.deals.dealt import Dealt
 from game.ai.end_code import ROW
 from game.cards.rank import RANKS
-from game.rules.declarations import FOUR_ORDER, FOUR_VALUES, are_allowed, rank_of, runs
+from game.rules.declarations import are_allowed, four_place, rank_of, runs
 from game.rules.options.declarations import Announce, DeclarationTie, DeclarationTiming
 from game.rules.seats import after, side_of, sides
 
@@ -35,9 +35,11 @@ def tell_declarations(dealt: Dealt, rules: Rules, contract: Contract) -> None:
     """Which combinations count what, which are better, and who stands together."""
     declarations, trumps = rules.declarations, contract.trumps
     dealt.run_places, dealt.run_sums = _run_tables(declarations)
+    values = dict(declarations.fours)
     for rank in RANKS:
-        dealt.fours[rank] = FOUR_VALUES.get(rank, 0)
-        dealt.four_places[rank] = 1 + FOUR_ORDER.index(rank) if rank in FOUR_VALUES else 0
+        dealt.fours[rank] = values.get(rank, 0)
+        dealt.four_places[rank] = 1 + four_place(rank, declarations) if rank in values else 0
+    dealt.belote = declarations.belote_value
     for seat in range(ROW):
         ally = ally_of(seat, contract, rules) if seat < rules.players else None
         together = 1 << seat if seat < rules.players else 0

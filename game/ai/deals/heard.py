@@ -7,20 +7,23 @@ from array import array
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from game.ai.bidding.auction_tables import games_of, hand_table
+from game.ai.bidding.auction_tables import hand_table
 from game.ai.bidding.bid_weights import PLAIN
+from game.ai.bidding.course_skill import can_imagine
 from game.ai.bidding.estimates import Role
 from game.ai.coding import cards_of, mask_of
 from game.ai.deals.later_calls import LaterCalls
 from game.ai.deals.likelihood import Likelihood
 from game.cards.card import card_of
+from game.cards.rank import RANKS
 from game.cards.suit import SUITS
+from game.rules.auction import course_of
 from game.rules.call import Bid, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.rules.declaration import Kind
-from game.rules.declarations import FOUR_VALUES, are_allowed, runs
-from game.rules.options.auction import AuctionKind, ThreeHandBidding
+from game.rules.declarations import are_allowed, runs
 from game.rules.options.declarations import Announce
+from game.rules.scoring import whole_game
 from game.rules.seats import after, side_of
 
 if TYPE_CHECKING:
@@ -67,6 +70,8 @@ class Heard:
     ) -> None:
         """Change the weights; `was` are the cards that each seat has played, in the inner numbering."""
         self._weigh_declared(view, playout, was, worlds, weights)
+        if not can_imagine(view.rules):
+            return
         rows, read = _rows(view, playout)
         self._weigh_calls(view, rows, playout, was, worlds, weights)
         self._later.weigh(view, read, playout, was, worlds, weights)
@@ -126,7 +131,8 @@ class Heard:
         likelihood = self._likelihood
         places = tuple(playout.inner(card) for card in range(32))
         likelihood.run = self._run_values(view.rules, places)
-        for place, (rank, value) in enumerate(FOUR_VALUES.items()):
+        likelihood.fours = array("I", [0] * len(RANKS))
+        for place, (rank, value) in enumerate(rules.fours):
             likelihood.fours[place] = playout.inside(mask_of(card_of(suit, rank) for suit in SUITS))
             likelihood.four_values[place] = value
         for seat in range(players):
@@ -139,13 +145,13 @@ class Heard:
             best = max(one.value for one in said)
             least, most = best, best or heard
             if rules.names_only and any(one.kind is Kind.FOUR for one in said):
-                most = 200
+                most = max(value for _, value in rules.fours)
             likelihood.weigh_declared(worlds, len(weights), seat, was[seat], least, most, weights)
 
 
 def _rows(view: View, playout: Playout) -> tuple[dict[int, list[Row]], int]:
     """By seat what it called, as far as the lines for it go, and a bit for the place of each such call."""
-    kind = view.rules.auction_kind
+    course = course_of(view.rules)
     rows: dict[int, list[Row]] = {}
     turned, read = view.proposed, 0
     has_bid = False
@@ -158,16 +164,17 @@ def _rows(view: View, playout: Playout) -> tuple[dict[int, list[Row]], int]:
             game = _game(TRUMPS_OF_SUIT[turned.suit], playout)
         elif call is not Word.PASS:
             continue
-        if kind is AuctionKind.ONE_ROUND:
-            row = (game, _wanted_once(view, place), EVERY_SUIT, STEEP)
-        elif kind is AuctionKind.TURNED_CARD and turned is not None:
+        if course.turns_card and turned is not None:
             row = _of_turned(view, place, game, 1 << _game(TRUMPS_OF_SUIT[turned.suit], playout))
-        elif kind in {AuctionKind.RISING, AuctionKind.NUMBERS} and seat not in rows:
-            choice = EVERY_GAME if kind is AuctionKind.RISING else EVERY_SUIT
+        elif not course.outbids:
+            row = (game, _wanted_once(view, place), EVERY_SUIT, STEEP)
+        elif seat not in rows:
+            choice = EVERY_SUIT if course.trumps == TRUMPS_OF_SUIT else EVERY_GAME
             if isinstance(call, Bid):
                 wanted = OPENS
                 if call.goal:
-                    wanted = 2 * min(call.goal, HIGHEST_TOLD) - 162 + 20
+                    whole = whole_game(call.trumps, view.rules.score)
+                    wanted = 2 * min(call.goal, HIGHEST_TOLD) - whole + 20
                 row = (game, SIXTEENTHS * wanted, choice, MIDDLING)
             else:
                 row = (
@@ -193,8 +200,7 @@ def _game(trumps: Trumps, playout: Playout) -> int:
 def _wanted_once(view: View, place: int) -> int:
     rules = view.rules
     is_last = place == rules.players - 1
-    is_forced = rules.players == 3 and rules.auction.three_hand is ThreeHandBidding.FORCED
-    if (is_last and rules.auction.mus) or is_forced:
+    if (is_last and rules.auction.mus) or course_of(rules).first_must_call(rules):
         return FORCED * SIXTEENTHS
     if is_last:
         return round(SIXTEENTHS * PLAIN.dealer)
@@ -216,7 +222,7 @@ def _of_turned(view: View, place: int, game: int, turned: int) -> Row:
 @lru_cache(maxsize=64)
 def _inner_tables(rules: Rules, places: tuple[int, ...]) -> tuple[array[int], list[tuple[int, int]]]:
     """The tables of `Likelihood`, by game, inner suit and inner ranks; and the base and the lead by game."""
-    games = games_of(rules)
+    games = course_of(rules).trumps
     values: list[int] = []
     bases = []
     orders = [_public_ranks(places, suit) for suit in range(4)]

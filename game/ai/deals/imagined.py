@@ -6,6 +6,7 @@ from array import array
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bidding.course_skill import skill_of
 from game.ai.deals.foresight import Foresight
 from game.ai.deals.habits import Habits
 from game.ai.deals.heard import Heard
@@ -19,7 +20,6 @@ from game.ai.knowledge import Knowledge, knowledge_of
 from game.ai.silence import silent
 from game.cards.rank import Rank
 from game.rules.declarations import belote_suits
-from game.rules.options.auction import AuctionKind
 from game.rules.seats import side_of
 
 if TYPE_CHECKING:
@@ -236,8 +236,7 @@ def is_solved_early(rules: Rules, budget: Budget) -> bool:
     cards holds back what he will win later: in France, where the led suit need not be beaten, an ace held up
     then looks as good as one that is played. So there only if the last tricks are played as well.
     """
-    is_rising = rules.auction_kind is AuctionKind.RISING
-    is_safe = is_rising or rules.play.raise_plain or (budget.practised and budget.halves)
+    is_safe = skill_of(rules).knows_rising or rules.play.raise_plain or (budget.practised and budget.halves)
     return rules.players == PAIRS and is_safe
 
 

@@ -10,10 +10,10 @@ from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bidding.course_skill import skill_of
 from game.ai.deals.policy_rows import CARDS, PAIRS
 from game.ai.learned import unpacked
 from game.rules.contract import Trumps
-from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
     from game.ai.learned import Numbers
@@ -56,7 +56,7 @@ def practised_name_of(trumps: Trumps, rules: Rules) -> str:
         return f"practised_{name_of(trumps, rules)}"
     if rules.play.raise_plain:
         return "practised_raising"
-    return "practised_suits" if rules.auction_kind is AuctionKind.RISING else "practised_four"
+    return "practised_suits" if skill_of(rules).knows_rising else "practised_four"
 
 
 @lru_cache(maxsize=16)

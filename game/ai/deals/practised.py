@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bidding.course_skill import skill_of
 from game.ai.coding import TRUMP_CODES
 from game.ai.deals.policy_numbers import numbers_of, practised_name_of
 from game.ai.deals.policy_rows import PAIRS, PASSED
 from game.rules.call import Bid, Word
-from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -56,10 +56,6 @@ def light_too(rules: Rules) -> bool:
     return rules.players != PAIRS
 
 
-def _is_bela(rules: Rules) -> bool:
-    return rules.auction_kind is AuctionKind.ONE_ROUND
-
-
 def sit_down(playout: Playout, rules: Rules, contract: Contract, calls: Iterable[tuple[Seat, Call]]) -> None:
     """They may sit at the table that has been laid."""
     name = practised_name_of(contract.trumps, rules)
@@ -70,11 +66,11 @@ def heard_by_seat(
     rules: Rules, calls: Iterable[tuple[Seat, Call]], trumps: Trumps
 ) -> tuple[int, int, int, int]:
     """What each seat said, a bit each, numbered as in `policy_rows` under these trumps."""
-    named = [0, 0, 0, 0]
+    named, hears_passes = [0, 0, 0, 0], skill_of(rules).hears_passes
     for seat, call in calls:
         if isinstance(call, Bid):
             named[seat] |= 1 << _inner(call.trumps, trumps)
-        elif call is Word.PASS and _is_bela(rules):
+        elif call is Word.PASS and hears_passes:
             named[seat] |= 1 << PASSED
     first, second, third, fourth = named
     return first, second, third, fourth

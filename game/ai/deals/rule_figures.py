@@ -43,7 +43,7 @@ def goes_by_rules(rules: Rules, contract: Contract) -> bool:
     )
 
 
-class Course(Protocol):
+class PublicDeal(Protocol):
     """What everybody saw and heard of a deal: a View, or a deal that is over."""
 
     @property
@@ -83,11 +83,11 @@ class Called:
     trick: Trick | None = None
 
 
-def tell_rules(table: ByRules, rules: Rules, contract: Contract, course: Course) -> None:
+def tell_rules(table: ByRules, rules: Rules, contract: Contract, deal: PublicDeal) -> None:
     """Tell everything about a deal; the table stands as it did before the first card."""
     weights = weights_for(rules)
     names = table.outer()
-    ratios = likelier_of(rules, contract, course.calls, weights)
+    ratios = likelier_of(rules, contract, deal.calls, weights)
     by_ratio = {1.0: 0}
     for card, name in enumerate(names):
         ratio = ratios.get(name, 1.0)
@@ -95,7 +95,7 @@ def tell_rules(table: ByRules, rules: Rules, contract: Contract, course: Course)
     kinds = tuple((cards, ratio) for ratio, cards in by_ratio.items())
     figures = (*_figures(weights), *_shares(rules, weights))
     table.tell(figures, kinds, tuple(names), rules.pack.hand // 2, int(rules.pack.extra > 0))
-    _tell_shown(table, rules, contract, course)
+    _tell_shown(table, rules, contract, deal)
 
 
 def _figures(weights: Weights) -> tuple[float, ...]:
@@ -128,13 +128,13 @@ def _shares(rules: Rules, weights: Weights) -> tuple[float, float]:
     return (1 + weights.ally) / 2, 1.0 if rules.score.can_fall else weights.rival
 
 
-def _tell_shown(table: ByRules, rules: Rules, contract: Contract, course: Course) -> None:
+def _tell_shown(table: ByRules, rules: Rules, contract: Contract, deal: PublicDeal) -> None:
     """Declarations laid open before the first card or after the first trick, and the halves of belotes."""
     first = 0 if rules.declarations.timing is DeclarationTiming.BEFORE_LEAD else rules.players
-    for one in course.shown:
+    for one in deal.shown:
         table.must_hold(first, one.seat, table.inside(mask_of(one.declaration.cards)))
-    order = [card for trick in (*course.tricks, course.trick) if trick is not None for card in trick.cards]
-    for seat, card in course.belotes:
+    order = [card for trick in (*deal.tricks, deal.trick) if trick is not None for card in trick.cards]
+    for seat, card in deal.belotes:
         other = belote_partner(card, contract.trumps)
         if other is not None:
             table.must_hold(order.index(card) + 1, seat, 1 << table.inner(other))

@@ -22,8 +22,8 @@ from game.ai.search.end_count import count_of
 from game.ai.search.filled_deals import LIGHT, FilledDeals, Players, contract_of
 from game.ai.search.match_worth import worth_of_calls
 from game.rules.actions import MakeCall
+from game.rules.auction import course_of
 from game.rules.call import Bid, Word
-from game.rules.options.auction import AuctionKind
 from game.rules.seats import side_of, sides
 
 if TYPE_CHECKING:
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.rules.view import View
 
-ABOVE: Final = frozenset({AuctionKind.RISING, AuctionKind.NUMBERS})
 NUMBERS: Final = 3
 """So many of the lowest numbers of a suit are weighed."""
 MOST_SEED: Final = (1 << 63) - 1
@@ -70,7 +69,7 @@ class BidSearch:
         """
         self._auction.lay(view)
         worlds, calls = budget.auctions, _in_question(view, usual)
-        self._calling.silent = budget.silent if view.rules.auction_kind in ABOVE else 0
+        self._calling.silent = budget.silent if course_of(view.rules).outbids else 0
         imagined = self._imagine(view, seed, worlds)
         choices, number = array("i", [code_of(call) for call in calls]), len(calls)
         contracts = array("i", [0]) * (worlds * number)
@@ -226,11 +225,11 @@ def _in_question(view: View, usual: Decision) -> tuple[Call, ...]:
     good only because imagined bidders go on above them, and fall. Where games rise no suit that the hand does
     not back: such a call gains nothing that was measured, and no partner understands it.
     """
-    calls, kind = view.choices.calls, view.rules.auction_kind
+    calls, course = view.choices.calls, course_of(view.rules)
     said = usual.action.call if isinstance(usual.action, MakeCall) else None
-    if kind is AuctionKind.RISING:
+    if course.outbids and not course.goals:
         return tuple(call for call in calls if call == said or _is_natural(view, call))
-    if kind is not AuctionKind.NUMBERS:
+    if not course.goals:
         return calls
     goals = sorted({call.goal for call in calls if isinstance(call, Bid)})[:NUMBERS]
     suit = said.trumps if isinstance(said, Bid) else None

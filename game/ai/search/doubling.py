@@ -12,7 +12,7 @@ from array import array
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
-from game.rules.options.auction import AuctionKind
+from game.rules.auction import course_of
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
@@ -24,7 +24,7 @@ ONCE_AND_TWICE: Final = 3
 
 def is_wary(rules: Rules) -> bool:
     """Whether doubles are weighed like that."""
-    return rules.auction_kind is AuctionKind.NUMBERS
+    return bool(course_of(rules).goals)
 
 
 def other_reply(contracts: array[int]) -> array[int]:

@@ -15,13 +15,12 @@ from game.ai.deals.rule_figures import Called, goes_by_rules, tell_rules
 from game.ai.discard import kept_worth
 from game.ai.end_code import BELOTES_AT, EVERY_SUIT, ROW
 from game.ai.search.call_aim import ALL_GAMES
-from game.ai.search.sheet_value import BELOTE
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
-from game.rules.call import BIDS, GOALS, Word
+from game.rules.auction import course_of
+from game.rules.call import BIDS, Word
 from game.rules.contract import Contract
 from game.rules.declarations import belote_suits
-from game.rules.options.auction import AuctionKind
 from game.rules.options.pack import SevenExchange
 from game.rules.seats import after, sides
 
@@ -126,7 +125,7 @@ class FilledDeals:
                 ends[place] = end - (lost << BELOTES_AT)
                 for seat in range(ROW * place, ROW * place + ROW):
                     held = [pair for suit, pair in enumerate(pairs) if lost >> suit & 1]
-                    belotes[seat] -= BELOTE * sum(hands[seat] & pair == pair for pair in held)
+                    belotes[seat] -= self.dealt.belote * sum(hands[seat] & pair == pair for pair in held)
 
     def _set(self, rules: Rules, contract: Contract, dealer: Seat, turned: Card | None) -> None:
         is_taken = rules.taker_gets_turned
@@ -150,7 +149,7 @@ class FilledDeals:
         if pack.seven_exchange is not SevenExchange.OFF:
             dealt_.exchange = call_code.TAKER_GETS_SEVEN if rules.taker_gets_turned else call_code.KEEP_SEVEN
         if pack.extra:
-            dealt_.worth_kept = kept_worth(rules.score.king, has_belote=declarations.belote)
+            dealt_.worth_kept = kept_worth(rules.score.king, declarations.belote * declarations.belote_value)
 
 
 def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...]:
@@ -172,10 +171,10 @@ def _calls_until(view: View, contract: Contract) -> tuple[tuple[Seat, Call], ...
 
 def contract_of(rules: Rules, code: int) -> Contract:
     """What `Calling` writes as a number."""
-    is_number = rules.auction_kind is AuctionKind.NUMBERS
+    goals = course_of(rules).goals
     return Contract(
         trumps=ALL_GAMES[code & 7],
         taker=code >> call_code.TAKER_AT & 3,
-        multiplier=1 << (code >> call_code.MULTIPLIER_AT),
-        goal=GOALS[code >> call_code.GOAL_AT & 15] if is_number else 0,
+        multiplier=rules.auction.multipliers[code >> call_code.MULTIPLIER_AT],
+        goal=goals[code >> call_code.GOAL_AT & 15] if goals else 0,
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.ai.bela_in_two import is_bela_in_two
 from game.ai.bidding.bidder import bid
+from game.ai.bidding.course_skill import can_imagine
 from game.ai.bidding.usual import called_reason, usual_call
 from game.ai.cardplay.player import options, reason_for
 from game.ai.cardplay.sight import sight_of
@@ -120,7 +121,7 @@ class SearchPlayer:
     def _call(self, view: View, seed: int) -> Decision:
         """The call that brings most, if it is better than the usual one by `Budget.trust`."""
         usual = usual_call(view) if self.budget.auctions and self.budget.learned else bid(view)
-        if not self.budget.auctions or len(view.choices.calls) == 1:
+        if not self.budget.auctions or len(view.choices.calls) == 1 or not can_imagine(view.rules):
             return usual
         believed = self._imagination.belief(view, self.budget) if is_bela_in_two(view.rules) else 0.0
         candidates, best = self._auctions.weighed(view, _seed(lots(view, seed)), self.budget, usual, believed)

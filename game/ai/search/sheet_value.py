@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 MOST_POINTS: Final = (1 << POINT_BITS) - 1
 MOST_BELOTES: Final = (1 << BELOTE_BITS) - 1
-BELOTE: Final = 20
 
 
 class SheetValue:
@@ -84,8 +83,9 @@ class SheetValue:
         return values
 
     def _value(self, end: int) -> float:
+        each = self._rules.declarations.belote_value
         belote = tuple(
-            BELOTE * (end >> BELOTES_AT + BELOTE_BITS * side & MOST_BELOTES) for side in range(self._sides)
+            each * (end >> BELOTES_AT + BELOTE_BITS * side & MOST_BELOTES) for side in range(self._sides)
         )
         declared = self._declared_in[end >> DECLARED_AT]
         return self._worth.of(count_of(self._rules, self._contract, end, declared, belote))

@@ -1,4 +1,4 @@
-"""Contra and recontra where the first name stands: the others are asked once, in order of play."""
+"""Contra, recontra and so on where the first name stands: each side is asked once, in order of play."""
 
 from __future__ import annotations
 
@@ -17,25 +17,19 @@ if TYPE_CHECKING:
 def doubling(said: Calls, contract: Contract, rules: Rules) -> Auction:
     """The auction after trumps were named and these calls made since.
 
-    The opponents may double in order of play, then the taker's side redouble; nobody else is asked.
+    The opponents may double in order of play, then the taker's side may redouble, and so on up the ladder.
     """
-    if not rules.auction.contra:
-        return over(contract)
     players = rules.players
-    side = side_of(contract.taker, players)
-    defenders = [seat for seat in in_order(contract.taker, players) if side_of(seat, players) != side]
-    doubler = next((seat for seat, call in said if call is Word.CONTRA), None)
-    if doubler is None:
-        if len(said) == len(defenders):
-            return over(contract)
-        return Auction(defenders[len(said)], (Word.CONTRA, Word.PASS), standing=contract)
-    doubled = replace(contract, multiplier=2)
-    if not rules.auction.recontra:
-        return over(doubled)
-    own = [seat for seat in in_order(after(doubler, players), players) if side_of(seat, players) == side]
-    answers = said[said.index((doubler, Word.CONTRA)) + 1 :]
-    if any(call is Word.RECONTRA for _, call in answers):
-        return over(replace(contract, multiplier=4))
-    if len(answers) == len(own):
-        return over(doubled)
-    return Auction(own[len(answers)], (Word.RECONTRA, Word.PASS), standing=doubled)
+    side, last = side_of(contract.taker, players), contract.taker
+    for step, (word, times) in enumerate(rules.auction.doubles):
+        is_for_taker = step % 2 == 1
+        order = in_order(after(last, players), players)
+        asked = [seat for seat in order if (side_of(seat, players) == side) is is_for_taker]
+        place = next((place for place, (_, call) in enumerate(said) if call is word), None)
+        if place is None:
+            if len(said) == len(asked):
+                return over(contract)
+            return Auction(asked[len(said)], (word, Word.PASS), standing=contract)
+        last, said = said[place][0], said[place + 1 :]
+        contract = replace(contract, multiplier=times)
+    return over(contract)

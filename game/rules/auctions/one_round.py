@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.rules.auctions.auction import SUIT_BIDS, Auction, Calls
+from game.rules.auctions.course import SUITS_OFFERED, Course
 from game.rules.auctions.doubling import doubling
 from game.rules.call import Bid, Word
-from game.rules.contract import Contract
-from game.rules.options.auction import ThreeHandBidding
+from game.rules.contract import TRUMPS_OF_SUIT, Contract
+from game.rules.options.auction import AuctionKind, ThreeHandBidding
 from game.rules.seats import after, in_order
 
 if TYPE_CHECKING:
+    from game.cards.card import Card
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
 
 THREE = 3
 
 
-def one_round(calls: Calls, dealer: Seat, rules: Rules) -> Auction:
-    """The auction after these calls."""
+def _one_round(calls: Calls, dealer: Seat, rules: Rules, _: Card | None) -> Auction:
     for place, (seat, call) in enumerate(calls):
         if isinstance(call, Bid):
             return doubling(calls[place + 1 :], Contract(trumps=call.trumps, taker=seat), rules)
@@ -34,3 +35,12 @@ def one_round(calls: Calls, dealer: Seat, rules: Rules) -> Auction:
 def _first_must_call(rules: Rules) -> bool:
     """In three nobody may pass ([003] "must call trump", C-01)."""
     return rules.players == THREE and rules.auction.three_hand is ThreeHandBidding.FORCED
+
+
+ONE_ROUND: Final = Course(
+    kind=AuctionKind.ONE_ROUND,
+    auction=_one_round,
+    trumps=TRUMPS_OF_SUIT,
+    offered=SUITS_OFFERED,
+    first_must_call=_first_must_call,
+)

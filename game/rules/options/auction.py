@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final
 
+from game.rules.call import Word
 from game.rules.options.option import option
+
+Ladder = tuple[tuple[Word, int], ...]
+"""The words that double, in the order in which they answer each other, each with what it multiplies by."""
+
+LADDER: Final[Ladder] = ((Word.CONTRA, 2), (Word.RECONTRA, 4))
 
 
 class AuctionKind(Enum):
-    """What course an auction takes; it belongs to the game and is no house rule."""
+    """The name of a course of the auction; it belongs to the game and is no house rule."""
 
     ONE_ROUND = "oneRound"
     """Each seat once names any suit or passes; the first name stands (Bela in four and in three)."""
@@ -19,6 +26,8 @@ class AuctionKind(Enum):
     """Each names a higher game than the one before or passes; three passes close ([001], OFF)."""
     NUMBERS = "numbers"
     """Each bids a number of points and a suit, higher than before, or passes (coinche)."""
+
+    __hash__ = object.__hash__
 
 
 class ThreeHandBidding(Enum):
@@ -48,3 +57,19 @@ class AuctionRules:
     """True: nobody speaks after all trumps, not even contra ([001] "анонсите спират", D-02)."""
     run_from_contra: bool = option("runFromContra", default=True)
     """True: a higher game may be named after contra or recontra and cancels it (BGV, D-04)."""
+    ladder: Ladder = field(default=LADDER, hash=False)
+    """How often a deal can be doubled; it belongs to the game and is no house rule. It stays out of the hash,
+    which is asked for often."""
+
+    words: str = ""
+    """A prefix of keys in the catalogues: words that this game has for calls in place of the usual ones."""
+
+    @property
+    def doubles(self) -> Ladder:
+        """What may be said of the ladder: nothing, its first word, or with recontra all of it."""
+        return self.ladder if self.recontra else self.ladder[: int(self.contra)]
+
+    @property
+    def multipliers(self) -> tuple[int, ...]:
+        """What a deal counts by the number of doubles that were said: 1, 2, 4."""
+        return (1, *(times for _, times in self.ladder))

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final
 
+from game.cards.rank import Rank
 from game.rules.options.option import option
+
+FOURS: Final = (
+    (Rank.JACK, 200),
+    (Rank.NINE, 150),
+    (Rank.ACE, 100),
+    (Rank.TEN, 100),
+    (Rank.KING, 100),
+    (Rank.QUEEN, 100),
+)
+"""Of the fours at 100 the stronger cards go first (A-09)."""
 
 
 class BelotSuit(Enum):
@@ -96,5 +108,10 @@ class DeclarationRules:
     """False: belote is said only with a card that leads, follows suit or ruffs ([001])."""
     belote_twice: bool = False
     """True: "belote" and "rebelote" must both be said, each with its card, or nothing counts ([004])."""
+    fours: tuple[tuple[Rank, int], ...] = field(default=FOURS, hash=False)
+    """What four of a kind count, the best first; it belongs to the game and is no house rule. It stays
+    out of the hash, which is asked for often."""
+    belote_value: int = 20
+    """What king and queen of trumps count; it belongs to the game and is no house rule."""
     names_only: bool = False
     """True: a declaration is said by its name, without its value; who has less says "good" ([004])."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Final
 
 from game.scenes.preferences import DeckFace
+from game.variants.families import family_of
 
 
 class Deck(StrEnum):
@@ -16,11 +16,8 @@ class Deck(StrEnum):
     FRENCH = "french"
 
 
-_HUNGARIAN_GAMES: Final = ("bela",)
-
-
 def deck_for(face: DeckFace, game: str) -> Deck:
     """The deck a player wants to see: with AUTO the usual one of that game."""
     if face is DeckFace.AUTO:
-        return Deck.HUNGARIAN if game.startswith(_HUNGARIAN_GAMES) else Deck.FRENCH
+        return Deck(family_of(game).deck)
     return Deck(face.value)

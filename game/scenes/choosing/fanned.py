@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.cards.card import card
 from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.desk import Desk
@@ -11,13 +9,11 @@ from game.scenes.fan import Fan
 from game.scenes.form import Form
 from game.scenes.preferences import Speed
 from game.scenes.scene import Result
-
-EMBLEMS: Final = (("QC", "AH", "JS"), ("9S", "JS", "AS"), ("QH", "KH", "JH"))
-"""The cards that are fanned out above each family."""
+from game.variants.families import FAMILIES
 
 
 class FannedForm(Form):
-    """One fan for each emblem; who derives from it lays them and draws them."""
+    """One fan for each family; who derives from it lays them and draws them."""
 
     def __init__(self, desk: Desk) -> None:
         """Have the cards drawn in the background."""
@@ -25,7 +21,7 @@ class FannedForm(Form):
         is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT
         sprites = desk.assets / "sprites"
         self.fans = tuple(
-            Fan(sprites, [card(code) for code in codes], is_instant=is_instant) for codes in EMBLEMS
+            Fan(sprites, [card(code) for code in family.emblem], is_instant=is_instant) for family in FAMILIES
         )
 
     @property

@@ -20,7 +20,7 @@ from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Choice, Signal, Widget
 from game.ui.writing import Style
 from game.variants.catalogue import game_named
-from game.variants.families import FAMILIES
+from game.variants.families import FAMILIES, family_named
 
 HEAD, LINE, PICTURE, ENTRY, DECK, FOOT = 58, 30, 320, 70, 62, 50
 """Design units of the heading, the sentence below it, a family, a game, the choice of the deck, the foot."""
@@ -39,8 +39,14 @@ class FirstGame(FannedForm):
         return self.across * NEARLY < 970
 
     @property
+    def _family_games(self) -> tuple[str, ...]:
+        """The games of the family that was chosen; none while the pictures are shown."""
+        family = family_named(self.family)
+        return () if family is None else family.games
+
+    @property
     def _high(self) -> float:
-        games = dict(FAMILIES).get(self.family, ())
+        games = self._family_games
         if self._is_narrow:
             body = len(FAMILIES) * (PICTURE + 18) if not games else 40 + ENTRY * len(games) + 150
             return 14 + HEAD + 2 * LINE + 24 + body + 2 * DECK + FOOT + 40
@@ -108,7 +114,7 @@ class FirstGame(FannedForm):
             return say("first.line")
         warm = max(self.focus.widgets, key=lambda widget: widget.warmth)
         meant = warm if warm.warmth > 0 else current
-        games = dict(FAMILIES)[self.family]
+        games = self._family_games
         name = meant.name if meant is not None and meant.name in games else games[0]
         return game_line(say, name)
 
@@ -116,7 +122,7 @@ class FirstGame(FannedForm):
 
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.page.px, self.page
-        games = dict(FAMILIES).get(self.family, ())
+        games = self._family_games
         high, is_narrow = self._high, self._is_narrow
         self._box = page.area.inset(px(22), px(16)).place(
             min(px(1080), page.width - px(44)), min(px(high), page.height - px(32))
@@ -144,17 +150,17 @@ class FirstGame(FannedForm):
         self._shown = self.fans
         parts = [1.0] * len(FAMILIES)
         cells = room.rows(parts, px(18)) if self._is_narrow else room.columns(parts, px(18))
-        for (family, games), cell, fan in zip(FAMILIES, cells, self.fans, strict=True):
+        for family, cell, fan in zip(FAMILIES, cells, self.fans, strict=True):
             say = desk.say
-            button = FamilyButton(family, say(f"games.{family}"), say(f"games.{family}.where"))
+            button = FamilyButton(family.name, say(f"games.{family.name}"), say(f"games.{family.name}.where"))
             button.box = cell
-            fan.lay(button.picture(px), self.face(games[0]), desk.preferences.language)
+            fan.lay(button.picture(px), self.face(family.games[0]), desk.preferences.language)
             widgets.append(button)
         return widgets
 
     def _games(self, games: tuple[str, ...], room: Rect) -> list[Widget]:
         desk, px, say = self.desk, self.page.px, self.desk.say
-        place = [family for family, _ in FAMILIES].index(self.family)
+        place = [family.name for family in FAMILIES].index(self.family)
         picture, rest = room.take_top(px(150), px(16))
         self._shown = (self.fans[place],)
         self.fans[place].lay(picture, self.face(games[0]), desk.preferences.language)

@@ -47,7 +47,7 @@ class Games(FannedForm):
 
     @property
     def _most(self) -> int:
-        return max(len(games) for _, games in FAMILIES)
+        return max(len(family.games) for family in FAMILIES)
 
     @property
     def _fan(self) -> float:
@@ -58,7 +58,7 @@ class Games(FannedForm):
     def _high(self) -> float:
         body = self._fan + NAME + 4 + self._most * ENTRY
         if self._is_narrow:
-            body = sum(FAN + NAME + 4 + len(games) * ENTRY + 16 for _, games in FAMILIES) + FOOT + 8
+            body = sum(FAN + NAME + 4 + len(family.games) * ENTRY + 16 for family in FAMILIES) + FOOT + 8
         return 14 + HEAD + body + LINE + FOOT + 34
 
     def __init__(self, desk: Desk) -> None:
@@ -89,12 +89,12 @@ class Games(FannedForm):
         draw_heading(brush, desk.say("games.heading"), self._head.inset(brush.px(30), 0))
         for fan in self.fans:
             fan.draw(screen)
-        for (family, _), column in zip(FAMILIES, self._names, strict=True):
+        for family, column in zip(FAMILIES, self._names, strict=True):
             upper, lower = column.rows([0.6, 0.4])
             style = Style(Typeface.HEADING, brush.px(27), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
-            brush.pen.write(screen, desk.say(f"games.{family}"), upper, style)
+            brush.pen.write(screen, desk.say(f"games.{family.name}"), upper, style)
             style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, across=0.5)
-            brush.pen.write(screen, desk.say(f"games.{family}.where"), lower, style)
+            brush.pen.write(screen, desk.say(f"games.{family.name}.where"), lower, style)
         style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
         brush.pen.write(screen, game_line(desk.say, self._meant()), self._line, style)
         self.focus.draw(brush)
@@ -117,12 +117,12 @@ class Games(FannedForm):
         self._line, rest = rest.take_top(px(LINE), px(6))
         self._names: list[Rect] = []
         buttons: list[Widget] = []
-        for (_, games), column, fan in zip(FAMILIES, columns, self.fans, strict=True):
+        for family, column, fan in zip(FAMILIES, columns, self.fans, strict=True):
             box, below = column.take_top(px(self._fan))
-            fan.lay(box, self.face(games[0]), desk.preferences.language)
+            fan.lay(box, self.face(family.games[0]), desk.preferences.language)
             name, below = below.take_top(px(NAME), px(4))
             self._names.append(name)
-            buttons += self._entries(games, below)
+            buttons += self._entries(family.games, below)
         last = chosen_game(desk)
         again = Button(
             "games.again", desk.say("games.again", game=game_name(desk.say, last.name)), is_main=True
@@ -142,8 +142,9 @@ class Games(FannedForm):
             body, rest = room.take_top(px(self._fan) + px(NAME) + px(4) + self._most * px(ENTRY), px(2))
             return body.columns([1] * len(FAMILIES), px(20)), rest
         columns = []
-        for _, games in FAMILIES:
-            column, room = room.take_top(px(FAN) + px(NAME) + px(4) + len(games) * px(ENTRY), px(14))
+        for family in FAMILIES:
+            high = px(FAN) + px(NAME) + px(4) + len(family.games) * px(ENTRY)
+            column, room = room.take_top(high, px(14))
             columns.append(column)
         return columns, room
 

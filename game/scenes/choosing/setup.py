@@ -33,6 +33,7 @@ from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button, Choice, Signal, Widget
 from game.ui.writing import Style
+from game.variants.families import family_of
 from game.variants.option_ids import with_option
 
 ROW: Final = 58
@@ -126,7 +127,7 @@ class Setup(Form):
     def _explained(self, name: str, seat: int) -> str:
         """The key of the line below a row's name: for a seat, where it is."""
         if name == "deck":
-            return f"setup.deck.{chosen_game(self.desk).deck}"
+            return f"setup.deck.{family_of(chosen_game(self.desk).name).deck}"
         if not seat:
             return f"setup.{name}.line"
         return where_key(chosen_rules(self.desk, chosen_game(self.desk)), seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.call import GOALS
+from game.rules.auction import course_of
 from game.scenes.cards.deck import deck_for
 from game.scenes.scorer.draft import EQUAL
 from game.scenes.scorer.widgets import OpenChoice, TrumpsChoice
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.desk import Desk
     from game.scenes.scorer.draft import Draft
     from game.table.real_match import RealMatch
+    from game.text.catalogue import Words
     from game.ui.widgets import Widget
 
 CELLS: Final = ("cards", "declared", "faults")
@@ -46,6 +47,12 @@ def _cell(desk: Desk, draft: Draft, name: str, side: int, owner: str) -> Cell:
     return Cell(f"declared.{side}", " + ".join(chips), owner=owner, hint="–")
 
 
+def _doubled(say: Words, times: int) -> str:
+    """How often a deal counts: by the word that doubles, or as a number where the game has its own ladder."""
+    key = f"scorer.contra.{times}"
+    return say(key) if key in say else f"×{times}"
+
+
 def _choice(desk: Desk, match: RealMatch, draft: Draft, name: str) -> Widget:
     rules, say = draft.rules, desk.say
     by_side = [(str(side), word) for side, word in enumerate(side_words(desk, match))]
@@ -58,10 +65,10 @@ def _choice(desk: Desk, match: RealMatch, draft: Draft, name: str) -> Widget:
             chosen = "" if draft.trumps is None else draft.trumps.value
             return TrumpsChoice(name, desk, deck, trumps_called(rules), chosen)
         case "goal":
-            options = [(str(goal), goal_phrase(say, goal, is_short=True)) for goal in GOALS]
+            options = [(str(goal), goal_phrase(say, goal, is_short=True)) for goal in course_of(rules).goals]
             return Picker(name, options if draft.goal else [("0", "–"), *options], str(draft.goal))
         case "contra":
-            options = [(str(times), say(f"scorer.contra.{times}")) for times in multipliers(rules)]
+            options = [(str(times), _doubled(say, times)) for times in multipliers(rules)]
             return OpenChoice(name, options, str(draft.multiplier))
         case "lacking":
             options = [

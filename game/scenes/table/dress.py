@@ -8,7 +8,8 @@ from functools import partial
 
 import pygame
 
-from game.rules.options.auction import AuctionKind
+from game.cards.suit import SUITS
+from game.rules.auction import course_of
 from game.rules.options.rules import Rules
 from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.cards.pictures import CardPictures
@@ -78,8 +79,8 @@ def dress_of(desk: Desk) -> Dress:
 
 def room_of(rules: Rules) -> tuple[float, float]:
     """The design units that a table of these rules needs."""
-    kind = rules.auction.kind
-    if kind is AuctionKind.RISING:
+    course = course_of(rules)
+    if len(course.offered) > len(SUITS):
         return ROOM_OF_SIX
-    has_turned = kind is AuctionKind.TURNED_CARD and rules.players != TWO
+    has_turned = course.turns_card and rules.players != TWO
     return ROOM_WITH_PACK if has_turned or rules.players == THREE else ROOM

@@ -9,7 +9,7 @@ from typing import Final
 
 from game.cards.card import Card, card_of
 from game.cards.rank import Rank
-from game.cards.suit import Suit
+from game.cards.suit import SUITS, Suit
 from game.rules.actions import (
     Action,
     Agree,
@@ -26,10 +26,9 @@ from game.rules.actions import (
     Show,
     Stop,
 )
-from game.rules.auction import auction_of
+from game.rules.auction import auction_of, course_of
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Contract, Trumps
-from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.seats import FOUR
@@ -48,7 +47,7 @@ from game.text.calls import (
 from game.text.cards import Form, card_name, trumps_name
 from game.text.catalogue import Words
 from game.text.plain import unmarked
-from game.text.prompts import phase_prompt
+from game.text.prompts import auction_prompt, phase_prompt
 
 TRUMPS_ORDER: Final = (
     Trumps.HEARTS,
@@ -58,7 +57,7 @@ TRUMPS_ORDER: Final = (
     Trumps.NONE,
     Trumps.ALL,
 )
-"""The order in which trumps are offered: srce, bundeva, list, žir, no trumps, all trumps."""
+"""The order in which trumps get their keys: srce, bundeva, list, žir, no trumps, all trumps."""
 
 LAST_KEY: Final = "P"
 """The key of passing and of saying nothing, the same in every language."""
@@ -66,8 +65,8 @@ ASKING_KEYS: Final = "HWSLUMV"
 """They ask, show or take back: who wants to see the score must not call spades."""
 ALIKE: Final = "ПХШВЖСЛУМ"
 """What those and the keys of passing and doubling write on Cyrillic keyboards: no call has them either."""
-CONTRA_KEYS: Final = {Word.CONTRA: "X", Word.RECONTRA: "X"}
-"""The key of doubling: both are never offered at once."""
+DOUBLE_KEY: Final = "X"
+"""The key of every word that doubles: two of them are never offered at once."""
 
 
 class Deed(Enum):
@@ -152,7 +151,7 @@ def prompt_of(
     `goal` is the number that the player has chosen where numbers are bid, `chosen` the cards to be laid away,
     `aloud` the words of what is called where they are of another language.
     """
-    choices, seat = view.choices, view.seat
+    choices, seat, say = view.choices, view.seat, say.of(view.rules.auction.words)
     title = phase_prompt(say, view, "")
     if choices.may_cut:
         return Prompt(say("table.cut.title"), (Offer(say("table.knock"), Knock(seat), "K"),))
@@ -260,9 +259,8 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
     by_trumps: dict[Trumps, Call] = {bid.trumps: bid for bid in bids if bid.goal == goal}
     if Word.TAKE in calls and view.proposed is not None:
         by_trumps = {Trumps.of(view.proposed.suit): Word.TAKE}
-    # where games outbid each other they stand from the lowest to the highest
-    order = tuple(Trumps) if rules.auction_kind is AuctionKind.RISING else TRUMPS_ORDER
-    named = [trumps for trumps in order if trumps in by_trumps]
+    course = course_of(rules)
+    named = [trumps for trumps in course.offered if trumps in by_trumps]
     others = [call for call in calls if isinstance(call, Word) and call is not Word.TAKE]
     # the keyboard is that of who reads the menus
     keys = call_keys(rules, say, deck)
@@ -272,7 +270,7 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
         call = by_trumps[trumps]
         key = keys[Word.TAKE if call is Word.TAKE else trumps]
         tiles.append(Offer(_tile(aloud, call, trumps, deck), MakeCall(view.seat, call), key, trumps, row=row))
-    is_wide = rules.auction_kind is AuctionKind.RISING and len(tiles) > 1
+    is_wide = len(course.offered) > len(SUITS) and len(tiles) > 1
     offers = (*numbers, *tiles, *_words(view, aloud, deck, others, row + is_wide))
     is_below = rules.players == FOUR and view.phase is Phase.CALLING and view.stock_count > 0
     return Prompt(_auction_title(view, say, deck, names), offers, is_below_pack=is_below)
@@ -280,15 +278,15 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
 
 def call_keys(rules: Rules, say: Words, deck: Deck) -> dict[Trumps | Word, str]:
     """The letters of the trumps and of taking: the same in the whole match, whatever may still be called."""
-    is_rising = rules.auction_kind is AuctionKind.RISING
-    named: list[Trumps | Word] = [one for one in TRUMPS_ORDER if is_rising or one.suit is not None]
-    if rules.auction_kind is AuctionKind.TURNED_CARD:
+    course = course_of(rules)
+    named: list[Trumps | Word] = [one for one in TRUMPS_ORDER if one in course.trumps]
+    if course.turns_card:
         # the last one, so that the suits keep their first letters
         named.append(Word.TAKE)
     labels = (
         call_phrase(say, one, deck) if isinstance(one, Word) else trumps_name(say, one, deck) for one in named
     )
-    keys = letters(labels, taken=LAST_KEY + CONTRA_KEYS[Word.CONTRA] + ASKING_KEYS + ALIKE)
+    keys = letters(labels, taken=LAST_KEY + DOUBLE_KEY + ASKING_KEYS + ALIKE)
     return dict(zip(named, keys, strict=True))
 
 
@@ -301,7 +299,10 @@ def _words(view: View, say: Words, deck: Deck, words: Iterable[Word], row: int) 
     """Contra and recontra; passing comes last and has the same key in every language."""
     return tuple(
         Offer(
-            call_phrase(say, word, deck), MakeCall(view.seat, word), CONTRA_KEYS.get(word, LAST_KEY), row=row
+            call_phrase(say, word, deck),
+            MakeCall(view.seat, word),
+            LAST_KEY if word is Word.PASS else DOUBLE_KEY,
+            row=row,
         )
         for word in words
     )
@@ -315,13 +316,7 @@ def _auction_title(view: View, say: Words, deck: Deck, names: Sequence[str]) -> 
         return say("table.prompt.standing", name=names[standing.taker], contract=contract)
     if Word.TAKE in calls and view.proposed is not None:
         return say("table.prompt.take", card=capitalised(card_name(say, view.proposed, deck)))
-    if view.rules.auction_kind is AuctionKind.TURNED_CARD and Word.PASS in calls:
-        return say("table.prompt.other")
-    if view.rules.auction_kind is AuctionKind.RISING:
-        return say("table.prompt.rising")
-    if view.rules.auction_kind is AuctionKind.NUMBERS:
-        return say("table.prompt.number")
-    return phase_prompt(say, view, "")
+    return auction_prompt(say, view)
 
 
 def standing_of(view: View) -> Contract | None:

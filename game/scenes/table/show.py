@@ -7,7 +7,7 @@ from typing import assert_never
 
 from game.cards.card import Card
 from game.cards.rank import Rank
-from game.rules.auction import Calls, auction_of
+from game.rules.auction import Calls, auction_of, course_of
 from game.rules.call import Call
 from game.rules.contract import Contract
 from game.rules.declaration import Kind
@@ -39,7 +39,6 @@ from game.rules.events import (
     TurnedTaken,
 )
 from game.rules.fault import Fault
-from game.rules.options.auction import AuctionKind
 from game.rules.options.declarations import DeclarationTiming
 from game.rules.result import DealResult, MatchResult
 from game.rules.seats import Seat, side_of, sides
@@ -171,7 +170,7 @@ class Show:
 
     def called(self, call: Call, *, is_forced: bool = False) -> Called:
         """A call as it is said in this game."""
-        return Called(call, is_forced, is_bare=self.rules.auction_kind is AuctionKind.RISING)
+        return Called(call, is_forced, is_bare=course_of(self.rules).is_bare)
 
     def last_calls(self) -> dict[Seat, Call]:
         """What every seat said last in the auction that is going on."""

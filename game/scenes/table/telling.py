@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.rules.auction import course_of
 from game.rules.covering import NOBODY
 from game.rules.events import CardPlayed, DealBegun, DeclarationAnnounced, TrickTaken
-from game.rules.options.auction import AuctionKind
 from game.rules.reviewing import reviewable
 from game.rules.viewing import seen_by
 from game.scenes.aloud import aloud_words
@@ -81,7 +81,8 @@ class Telling:
     def teller(self, *, is_written: bool = False) -> Teller:
         """Who words it now; what is only written says the calls in their own language."""
         scene = self._scene
-        say = scene.desk.say
+        rules = scene.match.rules
+        say = scene.desk.say.of(rules.auction.words)
         own = None
         if len(scene.people) == 1 and scene.names[scene.viewer] == say("title.you"):
             own = scene.viewer
@@ -91,7 +92,7 @@ class Telling:
             scene.deck,
             own=own,
             aloud=aloud_words(scene.desk, scene.game) if is_written else say,
-            is_bare=scene.match.rules.auction_kind is AuctionKind.RISING,
+            is_bare=course_of(rules).is_bare,
         )
 
     # --- what the keys come to ------------------------------------------------------------------------

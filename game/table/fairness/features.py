@@ -54,7 +54,7 @@ def groups_of(feature: Feature, trumps: Trumps | None = None) -> tuple[Group, ..
     if feature in LENGTHS:
         return tuple(Group(_suit(suit), _run_counter(feature)) for suit in SUITS)
     if feature is Feature.FOURS:
-        alike = [mask_of(four.cards) for four in fours(DECK)]
+        alike = [mask_of(four.cards) for four in fours(DECK, DeclarationRules())]
         return tuple(Group(cards, _whole(cards)) for cards in alike)
     if trumps is None:
         return ()

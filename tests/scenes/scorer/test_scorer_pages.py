@@ -11,8 +11,9 @@ import pytest
 
 from game.app.past import Past
 from game.app.sheets import FileSheets
+from game.rules.auction import course_of
+from game.rules.call import Word
 from game.rules.contract import Trumps
-from game.rules.options.auction import AuctionKind
 from game.scenes.desk import Desk
 from game.scenes.history.match_list import MATCH
 from game.scenes.preferences import Preferences
@@ -453,7 +454,7 @@ def test_every_game_asks_what_its_people_know(play: Play, game: str) -> None:
     assert isinstance(page, Telling)
     rows = page.draft.rows()
     auction = GAMES[game].rules.auction
-    assert ("goal" in rows) == (auction.kind is AuctionKind.NUMBERS)
+    assert ("goal" in rows) == bool(course_of(GAMES[game].rules).goals)
     assert ("contra" in rows) == auction.contra
     click(driver, "taker", "0")
     click(driver, "trumps", "H")
@@ -469,6 +470,18 @@ def test_every_game_asks_what_its_people_know(play: Play, game: str) -> None:
     driver.settle()
     assert page.draft.complaint() is None, page.preview()
     assert page.draft.told().cards[0] in {100, 60}
+
+
+def test_a_game_with_its_own_ladder_of_doubling_is_asked_by_its_factors(
+    play: Play, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    variant = GAMES["belot_bg"]
+    auction = replace(variant.rules.auction, ladder=((Word.CONTRA, 2), (Word.RECONTRA, 3)))
+    own = replace(variant, rules=replace(variant.rules, auction=auction))
+    monkeypatch.setitem(GAMES, "belot_bg", own)
+    driver = opened(play, kitchen.telling(kitchen.BULGARIAN), language="en")
+    labels = [label for _, label in driver.top.focus["contra"].options]  # type: ignore[attr-defined]
+    assert labels == [words("en")("scorer.contra.1"), words("en")("scorer.contra.2"), "×3"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

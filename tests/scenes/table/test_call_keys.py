@@ -8,13 +8,13 @@ import pygame
 import pytest
 
 from game.rules.actions import MakeCall
+from game.rules.auction import course_of
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Trumps
-from game.rules.options.auction import AuctionKind
 from game.rules.options.rules import Rules
 from game.rules.view import View
 from game.scenes.cards.deck import Deck
-from game.scenes.table.offers import CONTRA_KEYS, Prompt, call_keys, letters, prompt_of
+from game.scenes.table.offers import Prompt, call_keys, letters, prompt_of
 from game.scenes.table.rehearsal import Rehearsal
 from game.text.catalogue import LANGUAGES, words
 from game.variants.catalogue import GAMES
@@ -70,7 +70,7 @@ def test_a_letter_names_the_same_call_throughout(table: str) -> None:
                 assert len({key for key, _ in pairs}) == len(pairs), "no two open calls share a letter"
                 for key, call in pairs:
                     # what doubles has one key: both are never open at once
-                    once = Word.CONTRA if call in CONTRA_KEYS else call
+                    once = Word.CONTRA if call in (Word.CONTRA, Word.RECONTRA) else call
                     assert meant.setdefault(key, once) == once, (language, deck, key)
                     assert letter.setdefault(once, key) == key, (language, deck, once)
 
@@ -89,9 +89,8 @@ def test_every_call_has_a_letter_of_its_own(language: str, deck: Deck) -> None:
         signs = [*keys.values(), *"PXHWSLUMV"]
         assert all(signs)
         assert len(set(signs)) == len(signs), signs
-        has_all = rules.auction_kind is AuctionKind.RISING
-        assert ({Trumps.NONE, Trumps.ALL} <= set(keys)) is has_all
-        assert (Word.TAKE in keys) is (rules.auction_kind is AuctionKind.TURNED_CARD)
+        assert {call for call in keys if isinstance(call, Trumps)} == set(course_of(rules).trumps)
+        assert (Word.TAKE in keys) is course_of(rules).turns_card
 
 
 def calling(table: Callable[..., Table], language: str) -> Table:

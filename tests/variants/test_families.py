@@ -1,0 +1,30 @@
+"""A family has all that the pages of games and the title show of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.cards.card import card
+from game.scenes.cards.deck import Deck
+from game.text.catalogue import LANGUAGES, words
+from game.variants.families import FAMILIES, Family, family_named
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: str(family.name))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_family_is_worded_in_every_language(family: Family, language: str) -> None:
+    keys = {f"games.{family.name}", f"games.{family.name}.where", f"title.logo.{family.name}"}
+    assert {key for key in keys if key not in words(language)} == set()
+
+
+@pytest.mark.parametrize("family", FAMILIES, ids=lambda family: str(family.name))
+def test_every_family_has_games_a_language_a_deck_and_cards(family: Family) -> None:
+    assert family.games
+    assert family.language in LANGUAGES
+    assert family.deck in set(Deck)
+    assert len({card(code) for code in family.emblem}) == 3
+
+
+def test_a_family_is_found_by_its_name() -> None:
+    assert [family_named(family.name) for family in FAMILIES] == list(FAMILIES)
+    assert family_named("jass") is None
