@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from game.rules.events import Event
-from game.scenes.table.beats import Beat
+from game.scenes.table.motion.beats import Beat
+from game.scenes.table.show import Points
+
+
+class Queued(NamedTuple):
+    """An event that has happened and waits to be shown."""
+
+    event: Event
+    beat: Beat
+    points: Points | None = None
+    """The points as the View had them after the event's action; None: the event changes none."""
 
 
 class Director:
@@ -14,7 +25,7 @@ class Director:
 
     def __init__(self) -> None:
         """Begin with nothing to show."""
-        self._waiting: deque[tuple[Event, Beat]] = deque()
+        self._waiting: deque[Queued] = deque()
         self._wait = 0.0
         self._has_rested = False
         self._was_pressed = False
@@ -27,14 +38,10 @@ class Director:
     @property
     def waits_for_press(self) -> bool:
         """Whether only a key or a click leads on."""
-        return (
-            bool(self._waiting)
-            and self._wait <= 0
-            and self._has_rested
-            and self._waiting[0][1].waits_for_press
-        )
+        is_due = bool(self._waiting) and self._wait <= 0 and self._has_rested
+        return is_due and self._waiting[0].beat.waits_for_press
 
-    def feed(self, events: Iterable[tuple[Event, Beat]]) -> None:
+    def feed(self, events: Iterable[Queued]) -> None:
         """Add what has happened, each event with its rhythm."""
         self._waiting.extend(events)
 
@@ -48,11 +55,11 @@ class Director:
         """Wait longer before the next event."""
         self._wait = max(0.0, self._wait) + seconds
 
-    def next(self, *, are_cards_at_rest: bool) -> tuple[Event, Beat] | None:
+    def next(self, *, are_cards_at_rest: bool) -> Queued | None:
         """The event to show now, None while the table has to wait or has nothing to show."""
         if not self._waiting or self._wait > 0:
             return None
-        event, beat = self._waiting[0]
+        beat = self._waiting[0].beat
         if not beat.overlaps and not are_cards_at_rest:
             return None
         if not self._has_rested:
@@ -62,11 +69,10 @@ class Director:
                 return None
         if beat.waits_for_press and not self._was_pressed:
             return None
-        self._waiting.popleft()
         self._has_rested = self._was_pressed = False
         # what is left of the last frame counts for the next beat, but a long stall does not
         self._wait = max(-0.05, self._wait) + beat.after
-        return event, beat
+        return self._waiting.popleft()
 
     def press(self) -> None:
         """Finish the beat that is going on: its rest, or the time after the event."""
@@ -75,7 +81,7 @@ class Director:
 
     def skip(self) -> list[Event]:
         """Everything that is still to be shown, to be applied at once."""
-        events = [event for event, _ in self._waiting]
+        events = [one.event for one in self._waiting]
         self._waiting.clear()
         self._wait = 0.0
         self._has_rested = self._was_pressed = False
