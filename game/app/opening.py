@@ -27,7 +27,7 @@ from game.app.troubles import Troubles
 from game.scenes.desk import Desk
 from game.scenes.icon import icon
 from game.scenes.preferences import DeckFace, Language, Preferences, Speed
-from game.scenes.stack import Stack
+from game.scenes.routes import stack_at
 from game.scenes.title import Title
 from game.text.system import system_language
 from game.ui.audio import Sounds
@@ -131,7 +131,7 @@ def opened(launch: Launch, places: Folders) -> Program:
     desk.sheets = FileSheets(places.data / SHEETS, is_kept=slot.is_first)
     doors.troubles = Troubles(desk, slot, keeper, places.data).sentences
     desk.notice = _notice(desk, loaded)
-    stack = Stack(Title(desk))
+    stack = stack_at(desk, Title(desk))
     loop = Loop(window, desk, stack, WallClock(), pictures=launch.screenshot_dir, is_patient=True)
     recovery = Recovery(loop, doors, places.state, is_watched=launch.watch)
     is_at_table = loaded.settings.is_at_table and slot.is_first

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.app.crash import named, unseen_report, write_report
 from game.scenes.broke import Broke
-from game.scenes.stack import Stack
+from game.scenes.routes import stack_at
 from game.scenes.title import Title
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Recovery:
             with suppress(Exception):  # it may be the one that broke
                 scene.left()
         desk.is_turned = desk.is_typing = False
-        loop.stack = Stack(Title(desk))
+        loop.stack = stack_at(desk, Title(desk))
         table = self._doors.again(desk, open_scenes) if self._errors == 1 else None
         if table is not None:
             loop.stack.push(table)

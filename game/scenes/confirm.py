@@ -8,7 +8,8 @@ import pygame
 
 from game.scenes.board import Board
 from game.scenes.desk import Desk
-from game.scenes.scene import Pop, Result
+from game.scenes.intents import Intent
+from game.scenes.scene import Home, Pop, Result
 
 
 class Confirm(Board):
@@ -17,9 +18,9 @@ class Confirm(Board):
     width = 460.0
 
     def __init__(
-        self, desk: Desk, key: str, agreed: Callable[[], Result], declined: Callable[[], Result] = Pop
+        self, desk: Desk, key: str, agreed: Intent | Callable[[], None], declined: Intent | None = None
     ) -> None:
-        """`agreed` and `declined` tell what happens after a yes and a no; Esc takes the question away."""
+        """`agreed` and `declined` are what follows a yes and a no: see `OpenConfirm`. Esc goes back."""
         self._yes = f"{key}.yes"
         self._agreed = agreed
         self._declined = declined
@@ -32,4 +33,10 @@ class Confirm(Board):
         used = self.signal(event)
         if used is None:
             return None
-        return self._agreed() if used.name == self._yes else self._declined()
+        answer = self._agreed if used.name == self._yes else self._declined
+        if answer is None:
+            return Pop()
+        if callable(answer):
+            answer()
+            return Pop()
+        return Home(answer)

@@ -10,8 +10,8 @@ import pygame
 from game.rules.view import View
 from game.scenes.board import Board
 from game.scenes.desk import Desk
-from game.scenes.options.page import Options
-from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Scene
+from game.scenes.intents import OpenOptions, OpenRuleNow, OpenSheets
+from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Way, end_of
 from game.scenes.signs import signs_of
 
 WAYS: Final = {"pause.rules": "rules", "table.hint.ask": "hint"}
@@ -32,13 +32,13 @@ class PauseMenu(Board):
         game: str = "",
         hint: Callable[[], None] | None = None,
         offers_hints: bool = False,
-        log: Callable[[], Scene] | None = None,
-        seats: Callable[[], Scene] | None = None,
+        log: Way | None = None,
+        seats: Way | None = None,
     ) -> None:
         """With what the player knows, the menu leads to the rules of the moment too.
 
         `hint` asks for one; where hints are offered but none can be given now, its button stays in its place.
-        `log` makes the page of what has happened, `seats` that of who sits where.
+        `log` leads to the page of what has happened, `seats` to that of who sits where.
         """
         self._view = view
         self._game = game
@@ -90,19 +90,15 @@ class PauseMenu(Board):
                 self._hint()
                 return Pop()
             case "pause.rules" if self._view is not None:
-                from game.scenes.rule_now import RuleNow
-
-                return Replace(RuleNow(self.desk, self._view, self._game))
+                return Replace(OpenRuleNow(self._view, self._game))
             case "spoken.log" if self._log is not None:
-                return Replace(self._log())
+                return Replace(end_of(self._log))
             case "people.change" if self._seats is not None:
-                return Replace(self._seats())
+                return Replace(end_of(self._seats))
             case "title.scorer":
-                from game.scenes.scorer.sheets import RealSheets
-
-                return Push(RealSheets(self.desk))
+                return Push(OpenSheets())
             case "pause.options":
-                return Push(Options(self.desk))
+                return Push(OpenOptions())
             case "pause.title":
                 return Home()
             case "pause.quit":

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.scenes.desk import Desk
+from game.scenes.intents import NewMatch
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Home, Push, Result, Scene
-from game.scenes.score_paper import LEAST_PAPER, ScorePaper, Sheet, paper_width
+from game.scenes.scene import Home, Push, Result, Way, end_of
+from game.scenes.score_paper import LEAST_PAPER, ScorePaper, paper_width
+from game.scenes.sheet import Outcome
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
@@ -33,25 +33,12 @@ BOARD, BUTTON = 500, 64
 WHY_KEY: Final = BY_NAME["why"].key
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
-    """How a match ended, as the player at the bottom sees it."""
-
-    is_won: bool
-    sheet: Sheet
-    """The whole match, nothing of it fresh."""
-    heading: str = ""
-    """Who has won, where several people sit against each other; otherwise it is said by `is_won`."""
-    sentence: str = ""
-    """One more line, such as how many deals it took."""
-
-
 class MatchOver(Overlay, Spread):
     """The sheet on the left, the result and its buttons on the right."""
 
     is_scrolled = True
 
-    def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Callable[[], Scene] | None = None) -> None:
+    def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Way | None = None) -> None:
         """`look_back` opens the last deal, as from the sheet after every other one."""
         super().__init__(desk)
         self._look_back = look_back
@@ -124,16 +111,16 @@ class MatchOver(Overlay, Spread):
                 return self._open_deal(self._look_back)
             case "over.again":
                 self.desk.sounds.play("button")
-                return Home(self.desk.doors.new_match(self.desk))
+                return Home(NewMatch())
             case "over.title":
                 self.desk.sounds.play("button")
                 return Home()
             case _:
                 return None
 
-    def _open_deal(self, look_back: Callable[[], Scene]) -> Result:
+    def _open_deal(self, look_back: Way) -> Result:
         self.desk.sounds.play("button")
-        return Push(look_back())
+        return Push(end_of(look_back))
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw both halves."""

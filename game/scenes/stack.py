@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import assert_never
 
 import pygame
 
+from game.scenes.intents import Intent
 from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Scene
 from game.scenes.spread import Spread
 
@@ -13,8 +15,9 @@ from game.scenes.spread import Spread
 class Stack:
     """Folds the results of scenes into what is shown next."""
 
-    def __init__(self, first: Scene) -> None:
-        """Begin with one scene."""
+    def __init__(self, first: Scene, scene_of: Callable[[Intent], Scene]) -> None:
+        """Begin with one scene; `scene_of` makes the others, of what scenes ask for."""
+        self._scene_of = scene_of
         self._scenes: list[Scene] = []
         self._redraws = True
         self._below: pygame.Surface | None = None
@@ -50,6 +53,7 @@ class Stack:
 
     def push(self, scene: Scene) -> None:
         """Open with more than one scene: put this one on top."""
+        self._redraws = True
         self._put(scene)
 
     def handle(self, event: pygame.Event) -> None:
@@ -101,21 +105,21 @@ class Stack:
         match result:
             case None:
                 return
-            case Push(scene):
-                self._put(scene)
+            case Push(page):
+                self._put(page)
             case Pop(count):
                 self._take(count)
                 if self._scenes:
                     self.top.entered()
-            case Home(scene):
+            case Home(page):
                 self._take(len(self._scenes) - 1)
-                if scene is None:
+                if page is None:
                     self.top.entered()
                 else:
-                    self._put(scene)
-            case Replace(scene, count):
+                    self._put(page)
+            case Replace(page, count):
                 self._take(count)
-                self._put(scene)
+                self._put(page)
             case Quit():
                 self._take(len(self._scenes))
             case _:
@@ -123,7 +127,8 @@ class Stack:
         self._redraws = True
         self._below = None
 
-    def _put(self, scene: Scene) -> None:
+    def _put(self, page: Intent | Scene) -> None:
+        scene = self._scene_of(page) if isinstance(page, Intent) else page
         self._below = None
         self._scenes.append(scene)
         scene.entered()

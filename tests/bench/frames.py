@@ -105,7 +105,7 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     from game.app.main import COLLECTING
     from game.app.paths import assets
     from game.records.record import Record, Seated
-    from game.scenes.stack import Stack
+    from game.scenes.routes import stack_at
     from game.scenes.table.scene import TableScene
     from game.scenes.table.stand_in import stand_in_desk
     from game.table.seating import players_of
@@ -122,7 +122,7 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     window, watch = Window("frames", Geometry(None, None, *size)), Watch()
     desk = stand_in_desk(size, assets())
     scene = TableScene(desk, session, NAMES[: rules.players], people=frozenset(), game=game)
-    loop = Loop(window, desk, Stack(scene), watch)
+    loop = Loop(window, desk, stack_at(desk, scene), watch)
     end, warm = time.monotonic() + seconds + 1, time.monotonic() + 1
     counted = 0
     while time.monotonic() < end and not loop.stack.is_empty:

@@ -84,7 +84,7 @@ def picture(seed: str = SEED) -> pygame.Surface:
     from game.app.loop import Loop
     from game.app.paths import assets
     from game.scenes.preferences import DeckFace, Language, Preferences
-    from game.scenes.stack import Stack
+    from game.scenes.routes import stack_at
     from game.scenes.table.scene import TableScene
     from game.scenes.table.stand_in import stand_in_desk
     from game.table.player import Human, Scripted
@@ -102,7 +102,7 @@ def picture(seed: str = SEED) -> pygame.Surface:
     desk = stand_in_desk(SIZE, assets(), likes)
     scene = TableScene(desk, Session(record, told), NAMES, game=GAME)
     clock = TurnedClock()
-    loop = Loop(window, desk, Stack(scene), clock)
+    loop = Loop(window, desk, stack_at(desk, scene), clock)
     try:
         while not scene.controls.view.choices.cards or not scene.controls.is_fresh:
             loop.turn()

@@ -11,9 +11,9 @@ from game.scenes.desk import Desk
 from game.scenes.medal import medal
 from game.scenes.menu import PauseMenu
 from game.scenes.options.page import Options
-from game.scenes.over import MatchOver, Outcome
+from game.scenes.over import MatchOver
 from game.scenes.scene import Pop, Push, Scene
-from game.scenes.score import Sheet, SheetCell, SheetColumn, SheetRow
+from game.scenes.sheet import Outcome, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
 from game.ui.layout import Rect
 from tests.scenes.driver import Driver, PlainTable, Play

@@ -10,7 +10,7 @@ from game.scenes.options.page import Options
 from game.scenes.preferences import CallsLanguage, Language, Preferences
 from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
-from game.scenes.score_paper import Sheet, SheetColumn
+from game.scenes.sheet import Sheet, SheetColumn
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title

@@ -9,10 +9,9 @@ import pytest
 
 from game.scenes.preferences import Preferences, SheetLook
 from game.scenes.scene import Pop, Push, Scene
-from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
-from game.scenes.score_line import ScoreLine
-from game.scenes.score_tally import Tally, TallyLine
-from game.scenes.table.pages import moment_question
+from game.scenes.score import ScoreSheet
+from game.scenes.score_line import ScoreLine, moment_question
+from game.scenes.sheet import Sheet, SheetCell, SheetColumn, SheetRow, Tally, TallyLine
 from game.text.catalogue import LANGUAGES
 from game.ui.layout import Rect
 from game.ui.pad_buttons import PadButton

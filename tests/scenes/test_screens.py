@@ -30,18 +30,20 @@ from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
+from game.scenes.intents import NewMatch
 from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
 from game.scenes.menu import PauseMenu
 from game.scenes.options.entries import ENTRIES
 from game.scenes.options.page import Options
-from game.scenes.over import MatchOver, Outcome
+from game.scenes.over import MatchOver
 from game.scenes.report import Report
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push, Scene
-from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
+from game.scenes.score import ScoreSheet
+from game.scenes.sheet import Outcome, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
 from game.table.chance import chance_action
 from game.table.headless import Bout
@@ -218,7 +220,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "broken now": lambda desk: Broke(desk, Path("crash.txt"), is_now=True),
     "broken last time": lambda desk: Broke(desk, Path("crash.txt"), is_now=False),
     "report": lambda desk: Report(desk, Path(__file__)),
-    "question": lambda desk: Confirm(desk, "new", lambda: None),
+    "question": lambda desk: Confirm(desk, "new", NewMatch()),
     "score": lambda desk: ScoreSheet(desk, SHEET),
     "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=lambda: Options(desk)),
     "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=lambda: Options(desk)),

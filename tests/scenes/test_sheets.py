@@ -13,10 +13,10 @@ from game.rules.result import DealResult, Outcome
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.scenes.over import MatchOver
-from game.scenes.over import Outcome as Over
 from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
-from game.scenes.score_tally import Tally
+from game.scenes.sheet import Outcome as Over
+from game.scenes.sheet import Tally
 from game.scenes.table.sheet import count_of, sheet_of
 from game.scenes.table.tally import gains_hung
 from game.table.headless import Bout

@@ -61,19 +61,23 @@ class SetupSeats(Form):
         desk: Desk,
         *,
         rules: Rules | None = None,
-        changed: Callable[[], None] = lambda: None,
+        company: tuple[Sitter, ...] = (),
+        changed: Callable[[], None] | None = None,
         begins: bool = False,
     ) -> None:
         """`rules` are those of the table where it is asked, otherwise those that are chosen.
 
-        `changed` is called when the page is left. With `begins` it leads to the table: partners are suggested
-        to whoever sat alone, and Esc or its button leaves everything as it was.
+        `company` sits there at first; if it is empty, who was chosen last does. `changed` is called when the
+        page is left. With `begins` it leads to the table: partners are suggested to whoever sat alone, and
+        Esc or its button leaves everything as it was.
         """
         super().__init__(desk)
         self._rules = rules or chosen_rules(desk, chosen_game(desk))
         self._is_at_table = rules is not None
         self._changed = changed
         self._begins = begins
+        if company:
+            choose_company(desk, company)
         self._before = desk.preferences.tables
         if begins and len(people_of(self.company)) < 2:
             choose_company(desk, in_form(self.company, SUGGESTED[len(self.company)]))
@@ -148,7 +152,8 @@ class SetupSeats(Form):
 
     def _leave(self) -> Result:
         self.desk.is_typing = False
-        self._changed()
+        if self._changed is not None:
+            self._changed()
         return Pop()
 
     def _join(self, pad: int) -> None:

@@ -9,9 +9,9 @@ import pygame
 
 from game.rules.options.rules import Rules
 from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, own_presets
-from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
 from game.scenes.form import Form
+from game.scenes.intents import OpenConfirm
 from game.scenes.letters import letters_for
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
@@ -115,7 +115,7 @@ class Sharing(Form):
                 self._rename()
             case "share.delete":
                 self.desk.is_typing = False
-                return Push(Confirm(self.desk, "share.remove", self._delete))
+                return Push(OpenConfirm("share.remove", self._delete))
             case "share.copy":
                 key = "share.copied" if copy(self.code) else "share.uncopied"
                 self.message = self.desk.say(key)
@@ -159,11 +159,10 @@ class Sharing(Form):
         self._kept, self._name = name, ""
         self.message = self.message or say("share.renamed", before=before, name=name)
 
-    def _delete(self) -> Result:
+    def _delete(self) -> None:
         self._put(without_preset(self.desk.shelf.presets, chosen_game(self.desk).name, self._kept))
         self.message = self.message or self.desk.say("share.deleted", name=self._kept)
         self._kept = ""
-        return Pop()
 
     def _put(self, presets: tuple[Preset, ...]) -> None:
         self.desk.shelf.put(presets)

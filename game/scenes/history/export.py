@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.score_paper import PITCH, ScorePaper, Sheet
+from game.scenes.score_paper import PITCH, ScorePaper
+from game.scenes.sheet import Sheet
 from game.ui.layout import Page, Rect
 from game.ui.theme import WHITE
 from game.ui.widgets import Brush

@@ -17,8 +17,8 @@ from game.scenes.history.names import all_spoken
 from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.wording import date_text, ending_text, level_text, score_text
 from game.scenes.scene import Home, Pop, Push, Result
-from game.scenes.score_paper import Sheet
 from game.scenes.seated import names_of
+from game.scenes.sheet import Sheet
 from game.scenes.table.sheet import sheet_of
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name

@@ -13,7 +13,8 @@ from game.scenes.form import Form
 from game.scenes.history.keeping import Keeping
 from game.scenes.room import room
 from game.scenes.scene import Result
-from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, Sheet, paper_width
+from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, paper_width
+from game.scenes.sheet import Sheet
 from game.scenes.woodwork import draw_board
 from game.ui.layout import LEAST_ROOM, NEARLY, Rect
 from game.ui.scrolling import draw_bar

@@ -13,9 +13,9 @@ from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.wording import date_text
 from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.score import ScoreSheet
-from game.scenes.score_paper import Sheet
 from game.scenes.scorer.telling import Telling
 from game.scenes.scorer.words import ending_words, names_of_match, paper_of, score_words
+from game.scenes.sheet import Sheet
 from game.scenes.woodwork import draw_heading
 from game.table.history.stamps import now
 from game.table.real_match import RealMatch

@@ -15,7 +15,7 @@ from game.text.results import result_notes
 if TYPE_CHECKING:
     from game.rules.result import DealResult
     from game.scenes.desk import Desk
-    from game.scenes.score_paper import Sheet
+    from game.scenes.sheet import Sheet
     from game.table.real_match import RealMatch
     from game.table.scorer import Standing
     from game.table.scorer_check import Complaint

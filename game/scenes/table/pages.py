@@ -10,12 +10,12 @@ from game.rules.seats import side_of
 from game.scenes.aloud import aloud_words
 from game.scenes.company import is_of_one_side
 from game.scenes.menu import PauseMenu
-from game.scenes.over import MatchOver, Outcome
+from game.scenes.over import MatchOver
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.scenes.score_line import MomentLine, ScoreLine
-from game.scenes.score_paper import Sheet
+from game.scenes.sheet import Outcome, Sheet
 from game.scenes.signs import signs_of
 from game.scenes.table.log import Log
 from game.scenes.table.sheet import sheet_of, side_names

@@ -1,0 +1,181 @@
+"""The one place that knows all scenes: it makes the scene that an intent asks for.
+
+A scene is imported when somebody first goes there, so that the first picture need not wait for it.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import assert_never
+
+from game.scenes import intents
+from game.scenes.desk import Desk
+from game.scenes.intents import Choosing, Intent, OverTable, Reading, Table, Written
+from game.scenes.scene import Scene
+from game.scenes.stack import Stack
+
+
+def stack_at(desk: Desk, first: Scene) -> Stack:
+    """A stack that begins with one scene and opens others at that desk."""
+    return Stack(first, partial(scene_of, desk=desk))
+
+
+def scene_of(intent: Intent, desk: Desk) -> Scene:
+    """The scene for an intent; raises what its constructor raises, such as ValueError for an empty record."""
+    if isinstance(intent, Table):
+        return _table(intent, desk)
+    if isinstance(intent, Choosing):
+        return _choosing(intent, desk)
+    if isinstance(intent, Reading):
+        return _reading(intent, desk)
+    if isinstance(intent, OverTable):
+        return _over_table(intent, desk)
+    if isinstance(intent, Written):
+        return _written(intent, desk)
+    assert_never(intent)
+
+
+def _table(intent: Table, desk: Desk) -> Scene:
+    match intent:
+        case intents.NewMatch(invitation):
+            return desk.doors.new_match(desk, invitation)
+        case intents.SavedMatch():
+            return desk.doors.saved_match(desk)
+        case intents.LeftMatch(record):
+            return desk.doors.left_match_again(desk, record)
+        case intents.OpenLesson():
+            from game.scenes.lesson.table import LessonTable
+
+            return LessonTable(desk)
+        case _:
+            assert_never(intent)
+
+
+def _choosing(intent: Choosing, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenFirstGame(has_people):
+            from game.scenes.choosing.first_game import FirstGame
+
+            return FirstGame(desk, has_people=has_people)
+        case intents.OpenGames():
+            from game.scenes.choosing.games import Games
+
+            return Games(desk)
+        case intents.OpenSetup():
+            from game.scenes.choosing.setup import Setup
+
+            return Setup(desk)
+        case intents.OpenHouseRules():
+            from game.scenes.choosing.house_rules import HouseRules
+
+            return HouseRules(desk)
+        case intents.OpenSharing():
+            from game.scenes.choosing.sharing import Sharing
+
+            return Sharing(desk)
+        case intents.OpenSeats(rules, company, changed, begins):
+            from game.scenes.choosing.setup_seats import SetupSeats
+
+            return SetupSeats(desk, rules=rules, company=company, changed=changed, begins=begins)
+        case _:
+            assert_never(intent)
+
+
+def _reading(intent: Reading, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenOptions():
+            from game.scenes.options.page import Options
+
+            return Options(desk)
+        case intents.OpenKeyMap():
+            from game.scenes.key_map import KeyMap
+
+            return KeyMap(desk)
+        case intents.OpenLicences():
+            from game.scenes.licences.page import Licences
+
+            return Licences(desk)
+        case intents.OpenRules(game, rules):
+            from game.scenes.rule_book import RuleBook
+
+            return RuleBook(desk, game, rules)
+        case intents.OpenBroke(report, is_now):
+            from game.scenes.broke import Broke
+
+            return Broke(desk, report, is_now=is_now)
+        case intents.OpenReport(path):
+            from game.scenes.report import Report
+
+            return Report(desk, path)
+        case intents.OpenConfirm(key, agreed, declined):
+            from game.scenes.confirm import Confirm
+
+            return Confirm(desk, key, agreed, declined)
+        case _:
+            assert_never(intent)
+
+
+def _over_table(intent: OverTable, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenPause(view, game, ask_hint, offers_hints, log, seats):
+            from game.scenes.menu import PauseMenu
+
+            return PauseMenu(
+                desk, view=view, game=game, hint=ask_hint, offers_hints=offers_hints, log=log, seats=seats
+            )
+        case intents.OpenRuleNow(view, game):
+            from game.scenes.rule_now import RuleNow
+
+            return RuleNow(desk, view, game)
+        case intents.OpenReplay(record, viewer, deal, place, may_go_on):
+            from game.scenes.replay.scene import Replay
+
+            replay = Replay(desk, record, deal=deal, viewer=viewer, may_go_on=may_go_on)
+            if place is not None:
+                replay.go_to_moment(place)
+            return replay
+        case intents.OpenScore(sheet, free, look_back):
+            from game.scenes.score import ScoreSheet
+            from game.scenes.score_line import line_of
+
+            return ScoreSheet(desk, sheet, free=free, look_back=look_back, line=line_of(intent, desk))
+        case intents.OpenMatchOver(outcome, look_back):
+            from game.scenes.over import MatchOver
+
+            return MatchOver(desk, outcome, look_back=look_back)
+        case _:
+            assert_never(intent)
+
+
+def _written(intent: Written, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenHistory():
+            from game.scenes.history.matches import Matches
+
+            return Matches(desk)
+        case intents.OpenPastMatch(line):
+            from game.scenes.history.match import PastMatch
+
+            return PastMatch(desk, line)
+        case intents.OpenFigures(games, game, people):
+            from game.scenes.history.game_figures import GameFigures
+
+            return GameFigures(desk, games, game, people)
+        case intents.OpenFairness(game, person):
+            from game.scenes.history.fair import FairPage
+
+            return FairPage(desk, game, person)
+        case intents.OpenSheets():
+            from game.scenes.scorer.sheets import RealSheets
+
+            return RealSheets(desk)
+        case intents.OpenNewSheet():
+            from game.scenes.scorer.begin import NewSheet
+
+            return NewSheet(desk)
+        case intents.OpenSheet():
+            from game.scenes.scorer.sheet import RealSheet
+
+            return RealSheet(desk)
+        case _:
+            assert_never(intent)
