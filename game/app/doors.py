@@ -261,8 +261,9 @@ class MatchDoors:
     def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
         from game.app.matches import KeptMatch
         from game.scenes.seated import faces_of, names_of
-        from game.scenes.table.reseating import Reseating
+        from game.scenes.table.phones import note_of
         from game.scenes.table.scene import TableScene
+        from game.scenes.table.sitting_down import House, sit_down
         from game.table.save import Saver
 
         before, noted = None, ""
@@ -277,22 +278,18 @@ class MatchDoors:
         match.keep()
         if people:
             desk.sits(True)
-        table = TableScene(
-            desk,
+        model = sit_down(
             match.session,
             names_of(record, desk.say),
+            desk.preferences,
             viewer=min(people, default=0),
             people=people,
+            portraits=faces_of(record),
             game=record.game,
             deals=self._launch.deals,
-            changed=match.keep,
+            noted=match.noted or noted,
         )
-        self._shown = table
-        table.may_go_on = match.is_written
-        table.portraits = faces_of(record)
-        phone = table.sharing.phone
-        phone.remember(match.noted or noted)
-        match.private, phone.changed = phone.note, match.keep
-        if people:
-            table.reseating = Reseating(table, match.session.record, match.reseat)
-        return table
+        match.private = lambda: note_of(model.phones)
+        house = House(changed=match.keep, may_go_on=match.is_written, reseat=match.reseat if people else None)
+        self._shown = TableScene(desk, model, house)
+        return self._shown

@@ -9,12 +9,18 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.cards.card import Card
     from game.records.record import Record
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
     from game.rules.view import View
+    from game.scenes.cards.deck import Deck
+    from game.scenes.cards.pictures import CardPictures
     from game.scenes.preferences import Invitation, Sitter
     from game.scenes.sheet import Outcome, Sheet
+    from game.scenes.table.intents import Intent as TableIntent
+    from game.scenes.table.news import Mark
+    from game.scenes.table.picture.easel import Easel
     from game.table.history.figures import Line
 
 # --- matches ------------------------------------------------------------------------------------------
@@ -209,6 +215,72 @@ class OpenMatchOver:
     """The deal that was written last."""
 
 
+@dataclass(frozen=True, slots=True)
+class OpenLog:
+    """What has happened in a deal."""
+
+    lines: Callable[[], tuple[str, ...]]
+    """Its sentences in the language of the moment, the oldest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCurtain:
+    """The curtain between people at one screen; it knows only what everybody may know."""
+
+    seat: Seat
+    """Who is called."""
+    names: tuple[str, ...]
+    portrait: str
+    """That of who is called."""
+    view: View
+    mark: Mark
+    """How far the deal had come when that seat last looked."""
+    is_first: bool
+    """Whether this is its first look of the deal."""
+    has_code: bool
+    """Whether the cards may be taken on a phone."""
+    may_undo: bool
+    """Whether who decided last may still think better of it."""
+    speaks_of_us: bool
+    """Whether all people at the screen play together."""
+    deck: Deck
+    cards: CardPictures
+    easel: Easel
+    table: TablePort
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCode:
+    """A hand as a code for a phone's camera."""
+
+    seat: Seat
+    name: str
+    told: tuple[tuple[int, Card], ...]
+    """The cards with their numbers."""
+    is_more: bool
+    """Whether only the cards that have come since the last code are in it."""
+    deck: Deck
+    table: TablePort
+
+
+@dataclass(frozen=True, slots=True)
+class TablePort:
+    """What a page over the table may ask of it."""
+
+    want: Callable[[TableIntent], None]
+    """Carries out what somebody wants."""
+    is_refused: Callable[[pygame.Event, Seat], bool]
+    """Whether an event comes from a controller that must not act for that seat; it is said whose turn it is."""
+    menu: Callable[[], OpenPause]
+    code: Callable[[Seat], OpenCode]
+    """Numbers the cards of a seat anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLessonOver:
+    """What comes after the first deal."""
+
+
 # --- history and real cards ---------------------------------------------------------------------------
 
 
@@ -260,7 +332,8 @@ Table = NewMatch | SavedMatch | LeftMatch | OpenLesson
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
 Reading = OpenOptions | OpenKeyMap | OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenScore | OpenMatchOver
+BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
 Written = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness | OpenSheets | OpenNewSheet | OpenSheet
 
-Intent = Table | Choosing | Reading | OverTable | Written
+Intent = Table | Choosing | Reading | OverTable | BesideTable | Written
 """All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

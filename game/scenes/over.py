@@ -16,7 +16,7 @@ from game.scenes.sheet import Outcome
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
-from game.scenes.table.counting import Counting
+from game.scenes.table.motion.counting import Counting
 from game.scenes.woodwork import draw_board, draw_heading
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface

@@ -10,7 +10,7 @@ from typing import assert_never
 
 from game.scenes import intents
 from game.scenes.desk import Desk
-from game.scenes.intents import Choosing, Intent, OverTable, Reading, Table, Written
+from game.scenes.intents import BesideTable, Choosing, Intent, OverTable, Reading, Table, Written
 from game.scenes.scene import Scene
 from game.scenes.stack import Stack
 
@@ -30,6 +30,8 @@ def scene_of(intent: Intent, desk: Desk) -> Scene:
         return _reading(intent, desk)
     if isinstance(intent, OverTable):
         return _over_table(intent, desk)
+    if isinstance(intent, BesideTable):
+        return _beside_table(intent, desk)
     if isinstance(intent, Written):
         return _written(intent, desk)
     assert_never(intent)
@@ -44,9 +46,9 @@ def _table(intent: Table, desk: Desk) -> Scene:
         case intents.LeftMatch(record):
             return desk.doors.left_match_again(desk, record)
         case intents.OpenLesson():
-            from game.scenes.lesson.table import LessonTable
+            from game.scenes.lesson.table import lesson_table
 
-            return LessonTable(desk)
+            return lesson_table(desk)
         case _:
             assert_never(intent)
 
@@ -143,6 +145,28 @@ def _over_table(intent: OverTable, desk: Desk) -> Scene:
             from game.scenes.over import MatchOver
 
             return MatchOver(desk, outcome, look_back=look_back)
+        case _:
+            assert_never(intent)
+
+
+def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenLog(lines):
+            from game.scenes.table.log import Log
+
+            return Log(desk, lines)
+        case intents.OpenCurtain():
+            from game.scenes.table.curtain import Curtain
+
+            return Curtain(desk, intent)
+        case intents.OpenCode():
+            from game.scenes.table.code_page import CodePage
+
+            return CodePage(desk, intent)
+        case intents.OpenLessonOver():
+            from game.scenes.lesson.over import LessonOver
+
+            return LessonOver(desk)
         case _:
             assert_never(intent)
 

@@ -10,17 +10,18 @@ from game.rules.events import DealBegun, DealScored, Redeal
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.records.deal_seal import SealedDeal
     from game.records.record import Record
     from game.rules.events import Event
     from game.scenes.replay.steps import PastDeal
-    from game.scenes.table.scene import TableScene
     from game.text.catalogue import Words
 
 
-def with_seal(scene: TableScene, events: Sequence[Event], lines: tuple[str, ...]) -> tuple[str, ...]:
+def with_seal(
+    sealed: SealedDeal | None, say: Words, events: Sequence[Event], lines: tuple[str, ...]
+) -> tuple[str, ...]:
     """The lines of the log with the whole seal below the first, and what was under it at the foot."""
-    sealed, say = scene.match.sealed, scene.desk.say
-    if not scene.desk.preferences.shows_seal or sealed is None or not lines:
+    if sealed is None or not lines:
         return lines
     begun = events[0]
     if not isinstance(begun, DealBegun) or begun.number != sealed.number:

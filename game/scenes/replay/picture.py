@@ -51,7 +51,9 @@ def _light(show: Show) -> Light:
 def _score(scene: Replay) -> Picture:
     show, say, layout = scene.shown.show, scene.desk.say, scene.layout
     sides, is_running = side_names(scene.view, say, scene.names), show.result is None
-    lines = score_lines(show, say, scene.names, sides, scene.deck, scores=show.scores, is_running=is_running)
+    lines = score_lines(
+        show, say, scene.names, sides, scene.deck, scores=show.points.scores, is_running=is_running
+    )
     return score_picture(scene.painter.easel, layout.score, lines, scene.deck, layout.page.scale)
 
 

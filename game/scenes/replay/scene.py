@@ -23,9 +23,9 @@ from game.scenes.replay.table_page import table_page
 from game.scenes.replay.why import PastWhy
 from game.scenes.scene import Pop, Result
 from game.scenes.seated import faces_of, names_of
-from game.scenes.table.beats import beat_of
 from game.scenes.table.dress import dress_of, room_of
-from game.scenes.table.flights import Flights
+from game.scenes.table.motion.beats import beat_of
+from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.painter import Painter

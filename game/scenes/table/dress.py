@@ -15,7 +15,7 @@ from game.scenes.cards.pictures import CardPictures
 from game.scenes.cards.printing import Printing, printing_for
 from game.scenes.desk import Desk
 from game.scenes.preferences import Cloth, DeckFace, Language
-from game.scenes.table.flights import Flights
+from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.backdrop import backdrop
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.layout import TableLayout

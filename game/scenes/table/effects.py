@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.records.record import Record
-from game.rules.actions import MakeCall, Play
 from game.rules.result import MatchResult
 from game.rules.seats import Seat
 from game.rules.view import View
@@ -161,14 +160,10 @@ class EndProgram:
     """So many deals as were wished have been played."""
 
 
-Show = (
-    ShowCurtain | ShowMenu | ShowScore | ShowCount | ShowEnd | ShowRules | ShowLog | ShowAfterwards
+Page = (
+    ShowCurtain | ShowMenu | ShowScore | ShowCount | ShowEnd | ShowRules | ShowLog | ShowAfterwards | EndProgram
 )  # fmt: skip
-"""A page comes over the table."""
-
-Effect = (
-    Save | Sound | Speak | Announce | Change | Rumble | Photograph | Turn | ForgetFaces
-    | ThinkHint | ThinkBack | DropHint | DropThought | Reseat | Show | EndProgram
-)  # fmt: skip
-
-Done = Play | MakeCall
+"""A page comes over the table, or the table is left."""
+Thinking = ThinkHint | ThinkBack | DropHint | DropThought | Reseat
+Doing = Save | Sound | Speak | Announce | Change | Rumble | Photograph | Turn | ForgetFaces
+Effect = Page | Thinking | Doing

@@ -10,8 +10,8 @@ from game.rules.seats import Seat
 from game.scenes.preferences import Sitter
 from game.scenes.table.advice import Advice
 from game.scenes.table.board import Token
-from game.scenes.table.corner import Corner
 from game.scenes.table.offers import Offer
+from game.scenes.table.picture.corner import Corner
 from game.table.hindsight import Hindsight
 
 Point = tuple[float, float]
@@ -379,6 +379,19 @@ class Reseated:
     people: frozenset[Seat]
 
 
+@dataclass(frozen=True, slots=True)
+class ClosePage:
+    """The page over the table has gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class LieAnew:
+    """The table is laid out anew, for another size, deck or language."""
+
+    is_reworded: bool
+    """Whether the words and cards may be others, so that what is asked is asked anew."""
+
+
 # --- what was thought out in the background
 
 
@@ -399,12 +412,23 @@ class ThoughtFound:
 Pointing = PointAt | RestMouse | FocusButton | StepCard | SpreadTo
 Handling = Grab | Pull | LetGo | Deselect | Tap | TakeCard | CutPack | Commit
 Answering = Use | GoBack | ChooseNumber | Act | TakeBack
-Asking = ToggleHint | ForgetHint | ToggleOldTricks | CloseOldTricks | BrowseOldTricks | StepWhy | AskWhy | ForgetWhy
+Asking = (
+    ToggleHint
+    | ForgetHint
+    | ToggleOldTricks
+    | CloseOldTricks
+    | BrowseOldTricks
+    | StepWhy
+    | AskWhy
+    | ForgetWhy
+)
 Hearing = Repeat | TellTable | TellHand | TellScore
 Looking = OpenHand | CoverHand | ToggleHand | SitDown | TurnPage | LetGoShoulder | Refuse | Scanned
 Holding = HoldHand | DragHand | DropHand | ForgetHold | ChooseNumbered | PlayNumbered
 Opening = PressCorner | OpenMenu | OpenScore | OpenRules | OpenLog
-Settling = Touch | Hurry | Skip | WantCompany | Reseated | HintFound | ThoughtFound
+Settling = (
+    Touch | Hurry | Skip | WantCompany | Reseated | ClosePage | LieAnew | HintFound | ThoughtFound
+)  # fmt: skip
 Intent = (
     Pointing | Handling | Answering | Asking | Hearing | Looking | Holding | Opening | Settling
 )  # fmt: skip

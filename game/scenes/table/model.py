@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from game.scenes.preferences import Preferences, Sitter
     from game.scenes.table.advice import Advice
     from game.scenes.table.board import Token
-    from game.scenes.table.corner import Corner
     from game.scenes.table.deeds import Deed
     from game.scenes.table.match import Match
     from game.scenes.table.news import Mark
     from game.scenes.table.offers import Offer, Prompt
-    from game.scenes.table.pose import Pose
+    from game.scenes.table.picture.corner import Corner
+    from game.scenes.table.picture.pose import Pose
     from game.scenes.table.show import Show
     from game.table.hindsight import Hindsight
     from game.table.session import Rest

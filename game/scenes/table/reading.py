@@ -10,11 +10,11 @@ from game.rules.covering import ALOUD, NOBODY, covered
 from game.rules.phase import Phase
 from game.rules.reviewing import reviewable
 from game.scenes.company import is_of_one_side
-from game.scenes.table.corner import Corner
 from game.scenes.table.deeds import deeds_of
-from game.scenes.table.painter import Light
-from game.scenes.table.places import Place
-from game.scenes.table.poses import Emphasis
+from game.scenes.table.picture.corner import Corner
+from game.scenes.table.picture.painter import Light
+from game.scenes.table.picture.places import Place
+from game.scenes.table.picture.poses import Emphasis
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from game.scenes.preferences import Preferences
     from game.scenes.table.board import Token
     from game.scenes.table.deeds import Deed
-    from game.scenes.table.layout import TableLayout
     from game.scenes.table.model import TableModel
     from game.scenes.table.motion.motion import Motion
     from game.scenes.table.offers import Offer
+    from game.scenes.table.picture.layout import TableLayout
     from game.scenes.table.wishes import Wishes
 
 STAY_OPEN: Final = frozenset({Phase.EXCHANGING, Phase.DISCARDING, Phase.DECLARING})
@@ -236,9 +236,3 @@ def tip(model: TableModel) -> Corner | None:
     attention = model.attention
     is_due = attention.rested >= TIP_REST and not (attention.is_known or attention.is_finger)
     return attention.over if is_due and attention.over is attention.corner else None
-
-
-def hidden_corners(model: TableModel, likes: Preferences) -> frozenset[Corner]:
-    """The small buttons that are not there now."""
-    there = {Corner.HINT: likes.offers_hints, Corner.LAST_TRICK: model.show.last_trick is not None}
-    return frozenset(corner for corner, is_there in there.items() if not is_there)

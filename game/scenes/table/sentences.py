@@ -128,7 +128,8 @@ def log_of(model: TableModel, wishes: Wishes) -> tuple[str, ...]:
         names = wording.side(side_of(told.rest.seat, model.match.rules.players))
         besides[told.rest_place] = say("claim.taken", names=names)
     lines = log_lines(told.events, known(model), wording, besides)
-    return with_seal(model.match.sealed, wishes, told.events, lines)
+    sealed = model.match.sealed if wishes.likes.shows_seal else None
+    return with_seal(sealed, say, told.events, lines)
 
 
 def log_lines(

@@ -11,6 +11,7 @@ from game.rules.auction import Calls, auction_of
 from game.rules.call import Call
 from game.rules.contract import Contract
 from game.rules.declaration import Kind
+from game.rules.ending import BELOTE_VALUE
 from game.rules.events import (
     BeloteCalled,
     CallMade,
@@ -38,7 +39,6 @@ from game.rules.events import (
     TrickTaken,
     TurnedTaken,
 )
-from game.rules.ending import BELOTE_VALUE
 from game.rules.fault import Fault
 from game.rules.options.auction import AuctionKind
 from game.rules.options.declarations import DeclarationTiming
@@ -163,6 +163,8 @@ class Show:
         self.last_trick: tuple[Trick, Seat] | None = None
         if view.tricks:
             self.last_trick = (view.tricks[-1], view.takers[-1])
+        self.version = 0
+        """Grows with every event that is shown."""
         self.bubbles: dict[Seat, Bubble] = {}
         self.result: DealResult | None = None
         """The deal that is being counted."""
@@ -218,6 +220,7 @@ class Show:
     ) -> None:
         """Let the event have happened; `points` are those of the View after its action, if it changes any."""
         board = self.board
+        self.version += 1
         if points is not None:
             self.points = _told(event, self.points, points)
         if self.has_hand_to_take_up and not isinstance(event, HandDealt | CardTurned):

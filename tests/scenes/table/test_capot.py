@@ -11,8 +11,8 @@ from game.rules.contract import Contract, Trumps
 from game.rules.events import DealScored
 from game.rules.result import DealResult, Outcome
 from game.scenes.preferences import Motion, Preferences
-from game.scenes.table.beats import Beat
-from game.scenes.table.counting import TICKS
+from game.scenes.table.motion.beats import Beat
+from game.scenes.table.motion.counting import TICKS
 from game.scenes.table.picture.capot import SPARKS, capot_pictures
 from game.scenes.table.picture.frame import count_pictures
 from game.text.catalogue import words

@@ -11,7 +11,7 @@ from game.cards.card import card
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures, Look, resting_key
 from game.scenes.table.board import Token
-from game.scenes.table.flights import Flights
+from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.painter import Light, Painter
 from game.scenes.table.picture.pose import Pose
 from game.ui.render.stage import Picture

@@ -10,7 +10,7 @@ import pytest
 from game.cards.card import card
 from game.scenes.preferences import Motion, Preferences
 from game.scenes.table.board import Token
-from game.scenes.table.flights import FADE, Flights
+from game.scenes.table.motion.flights import FADE, Flights
 from game.scenes.table.picture.pose import Pose
 from tests.scenes.table.conftest import Table
 

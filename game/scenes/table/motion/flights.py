@@ -63,6 +63,8 @@ class Flights:
         self._rest: dict[Token, Pose] = {}
         self._flights: dict[Token, Flight] = {}
         self._carried: dict[Token, Pose] = {}
+        self.version = 0
+        """Grows with everything that changes where a card is."""
         self.is_still = False
         """Whether cards fade instead of flying."""
 
@@ -94,6 +96,7 @@ class Flights:
 
     def carry(self, token: Token, pose: Pose) -> None:
         """A hand holds the card there, whatever else moves."""
+        self.version += 1
         self._carried[token] = pose
 
     def is_carried(self, token: Token) -> bool:
@@ -102,6 +105,7 @@ class Flights:
 
     def let_go(self) -> None:
         """The hand lets go of its card, which goes on from there when it is sent."""
+        self.version += bool(self._carried)
         for token, pose in self._carried.items():
             if token in self._rest:
                 self._rest[token] = pose
@@ -110,6 +114,7 @@ class Flights:
 
     def settle(self, poses: Mapping[Token, Pose]) -> None:
         """Everything lies at once where it belongs."""
+        self.version += 1
         self._rest = dict(poses)
         self._flights.clear()
 
@@ -136,6 +141,7 @@ class Flights:
         late = 0.0
         longest = 0.0
         rest, flights = self._rest, self._flights
+        self.version += rest != poses
         self._rest, self._flights = dict(poses), {}
         for token, pose in poses.items():
             under_way = flights.get(token)
@@ -158,6 +164,7 @@ class Flights:
 
     def advance(self, seconds: float) -> None:
         """Let time pass."""
+        self.version += bool(self._flights)
         for token, flight in list(self._flights.items()):
             flight.passed += seconds
             if flight.is_over:
@@ -165,6 +172,7 @@ class Flights:
 
     def finish(self) -> None:
         """Every card arrives now."""
+        self.version += bool(self._flights)
         self._flights.clear()
 
 

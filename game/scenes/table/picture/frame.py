@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.rules.reviewing import reviewable
 from game.rules.seats import side_of, sides
 from game.scenes.table.board import Board, Token
-from game.scenes.table.flights import Flights
+from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture import hint_view
 from game.scenes.table.picture.capot import capot_pictures
 from game.scenes.table.picture.corner import corner_pictures
@@ -106,7 +106,7 @@ def _leader(sight: Sight) -> list[Picture]:
 
 def _score(sight: Sight) -> Picture:
     """The score; the deal that is still being counted is not in it yet."""
-    show, scores = sight.show, sight.show.scores
+    show, scores = sight.show, sight.show.points.scores
     if show.result is not None and not sight.is_counted:
         scores = tuple(score - new for score, new in zip(scores, show.result.written, strict=True))
     running = sight.shows_running_points

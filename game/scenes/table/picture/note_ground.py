@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from math import cos, radians, sin
 
 from game.scenes.table.board import Token
-from game.scenes.table.flights import Flights
+from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.bubbles import Said
 from game.scenes.table.picture.corner import Corner
 from game.scenes.table.picture.layout import TableLayout

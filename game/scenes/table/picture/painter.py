@@ -14,7 +14,7 @@ from game.rules.trick import best_place
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures, Key, Look, resting_key
 from game.scenes.table.board import Board, Token
-from game.scenes.table.flights import Flight, Flights
+from game.scenes.table.motion.flights import Flight, Flights
 from game.scenes.table.picture.bubbles import Said, bubble_picture, phrase, tag_picture
 from game.scenes.table.picture.easel import Easel, centred, laid, turned
 from game.scenes.table.picture.layout import TableLayout

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.scenes.table.board import Token
-from game.scenes.table.flights import Flights
+from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.easel import Easel, blit, centred
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect

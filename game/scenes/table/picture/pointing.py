@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.scenes.table.board import Board
-from game.scenes.table.flights import Flights
+from game.scenes.table.motion.flights import Flights
 from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.corner import Corner
 from game.scenes.table.picture.layout import TableLayout

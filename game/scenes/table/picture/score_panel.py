@@ -72,7 +72,7 @@ def score_lines(
     """
     us, standing = side_of(show.viewer, show.players), show.standing
     order = [us, *[side for side in range(len(scores)) if side != us]]
-    running = tuple(show.card_points[side] + show.declared[side] for side in order)
+    running = tuple(show.points.card_points[side] + show.points.declared[side] for side in order)
     return ScoreLines(
         names=tuple(sides[side] for side in order),
         scores=tuple(scores[side] for side in order),
@@ -83,7 +83,7 @@ def score_lines(
         taker=say("table.taker", name=names[standing.taker]) if standing else "",
         suit=standing.trumps if standing else None,
         multiplier=standing.multiplier if standing else 1,
-        hung=show.hung if show.result is None else 0,
+        hung=show.points.hung if show.result is None else 0,
     )
 
 

@@ -41,7 +41,12 @@ def ask(step: Step, seconds: float) -> bool:
     model, state = step.model, step.model.sharing
     seat = model.match.waits_for
     _refresh(step)
-    if not is_shared(model) or seat not in model.seating.people or state.open_seat == seat or state.is_looking:
+    if (
+        not is_shared(model)
+        or seat not in model.seating.people
+        or state.open_seat == seat
+        or state.is_looking
+    ):
         return False
     view = model.match.view(seat)
     if view.phase in ALOUD:

@@ -6,17 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, HandDealt
-from game.scenes.table.bubbles import POP
 from game.scenes.table.effects import Photograph, Save
 from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.phases import DEALING, picture_name
-from game.scenes.table.poses import poses_of, starts
+from game.scenes.table.picture.poses import poses_of, starts
 from game.scenes.table.reading import emphasis, known, taker_back, watcher
 from game.scenes.table.show import points_of
 from game.scenes.table.update import sharing, telling
 from game.scenes.table.update.questions import forget
+from game.scenes.table.update.step import awaits_picture, is_popping
 
 if TYPE_CHECKING:
     from game.rules.actions import Action
@@ -60,9 +60,7 @@ def feed(step: Step, events: list[Event]) -> None:
     beats = [Beat() if show.is_unsaid(one) else beat_of(one, pace, viewer, show.players) for one in events]
     if not model.seating.people:  # nobody is there to press
         beats = [replace(beat, waits_for_press=False) for beat in beats]
-    step.motion.director.feed(
-        Queued(event, beat, points) for event, beat in zip(events, beats, strict=True)
-    )
+    step.motion.director.feed(Queued(event, beat, points) for event, beat in zip(events, beats, strict=True))
     waits_for = model.match.waits_for
     is_prompt = waits_for is None or waits_for in model.seating.people
     model.course.thinking = 0.0 if is_prompt else pace.think
@@ -152,19 +150,10 @@ def take_back(step: Step) -> None:
 # --- pictures of the phases of a deal ---------------------------------------------------------------------
 
 
-def awaits_picture(step: Step) -> bool:
-    """Whether a picture is still to be taken, so that the next event must wait."""
-    if not step.wishes.wants_pictures:
-        return False
-    is_asked = any(isinstance(effect, Photograph) for effect in step.effects)
-    return bool(step.model.course.phase) or step.wishes.is_photographed or is_asked
-
-
 def take_picture(step: Step) -> None:
     """Ask for the picture of the phase as it is on the screen now."""
     course = step.model.course
-    is_popping = any(bubble.age < POP for bubble in step.model.show.bubbles.values())
-    is_at_rest = step.motion.flights.are_over and not is_popping
+    is_at_rest = step.motion.flights.are_over and not is_popping(step)
     if course.phase == DEALING or (course.phase and is_at_rest):
         step.effects.append(Photograph(course.phase))
         course.phase = ""

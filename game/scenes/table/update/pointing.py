@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.pointing import corner_at, offer_at, ribbon_at
+from game.scenes.table.picture.pointing import corner_at, offer_at, ribbon_at, shown_corners
 from game.scenes.table.reading import TIP_REST, has_cards, light
 
 if TYPE_CHECKING:
@@ -17,12 +17,13 @@ def point_at(step: Step, where: Point) -> None:
     """The mouse is there."""
     model, attention, question = step.model, step.model.attention, step.model.question
     attention.mouse = where
-    attention.corner = corner_at(step, where)
+    corners = shown_corners(model.show, offers_hints=step.wishes.likes.offers_hints)
+    attention.corner = corner_at(step.layout, corners, where)
     offer = offer_at(step.layout, question.prompt, question.extras, where)
     if offer is not None or not attention.has_focus:
         attention.hot, attention.has_focus = offer, False
     if question.spread is not None:
-        spread_to(step, ribbon_at(step, where))
+        spread_to(step, ribbon_at(model.show.board, step.motion.flights, where))
     if has_cards(model):
         pose = step.motion.flights.pose
         hit = next((token for token in reversed(step.hand) if pose(token).covers(where)), None)

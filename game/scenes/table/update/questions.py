@@ -83,9 +83,7 @@ def forget(step: Step) -> None:
 def explain(step: Step) -> None:
     """Explain the moment to somebody new."""
     model, guidance = step.model, step.model.guidance
-    steps = guidance.guide.steps(
-        model.view, guidance.said, step.wishes.likes, is_alone=not is_shared(model)
-    )
+    steps = guidance.guide.steps(model.view, guidance.said, step.wishes.likes, is_alone=not is_shared(model))
     if steps is None:
         return
     guidance.steps, guidance.view = steps, model.view

@@ -51,6 +51,13 @@ def look_anew(step: Step) -> None:
     step.settle()
 
 
+def lie_anew(step: Step, *, is_reworded: bool) -> None:
+    """The table is laid out anew; with other words or cards what is asked is asked anew."""
+    if is_reworded:
+        forget(step)
+    step.settle()
+
+
 def turn_to(step: Step, seat: Seat) -> None:
     """That seat is at the bottom of the screen from now on."""
     step.model.seating.viewer = seat
@@ -234,5 +241,3 @@ def call_pad(step: Step, seat: Seat) -> None:
 def refuse(step: Step, seat: Seat) -> None:
     """Another controller was pressed: it is said whose turn it is."""
     step.effects.append(Announce(step.wishes.say("pads.turn", name=step.model.seating.names[seat])))
-
-

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from game.scenes.table.effects import Effect, Sound
-from game.scenes.table.poses import poses_of
+from game.scenes.table.effects import Effect, Photograph, Sound
+from game.scenes.table.picture.bubbles import POP
+from game.scenes.table.picture.poses import poses_of
 from game.scenes.table.reading import Seen, emphasis
 
 RAISE: Final = 0.11
@@ -49,3 +50,16 @@ class Step(Seen):
         """Everything lies where it belongs, nothing flies."""
         poses = poses_of(self.model.show.board, self.layout, emphasis(self.model, self.wishes.likes))
         self.motion.flights.settle(poses)
+
+
+def is_popping(step: Step) -> bool:
+    """Whether something that is said is still growing."""
+    return any(bubble.age < POP for bubble in step.model.show.bubbles.values())
+
+
+def awaits_picture(step: Step) -> bool:
+    """Whether a picture is still to be taken, so that the next event must wait."""
+    if not step.wishes.wants_pictures:
+        return False
+    is_asked = any(isinstance(effect, Photograph) for effect in step.effects)
+    return bool(step.model.course.phase) or step.wishes.is_photographed or is_asked

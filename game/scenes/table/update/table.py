@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from game.scenes.table.corner import Corner
-from game.scenes.table.effects import Change, Effect, Show, ShowLog, ShowMenu, ShowRules, ShowScore
+from game.scenes.table.effects import Change, Effect, Page, ShowLog, ShowMenu, ShowRules, ShowScore
 from game.scenes.table.intents import (
     Act,
     Answering,
@@ -16,6 +15,7 @@ from game.scenes.table.intents import (
     ChooseNumber,
     ChooseNumbered,
     CloseOldTricks,
+    ClosePage,
     Commit,
     CoverHand,
     CutPack,
@@ -37,6 +37,7 @@ from game.scenes.table.intents import (
     Intent,
     LetGo,
     LetGoShoulder,
+    LieAnew,
     Looking,
     OpenHand,
     Opening,
@@ -75,6 +76,7 @@ from game.scenes.table.intents import (
     Use,
     WantCompany,
 )
+from game.scenes.table.picture.corner import Corner
 from game.scenes.table.update import (
     arranging,
     asking,
@@ -95,7 +97,7 @@ if TYPE_CHECKING:
 
 
 def update(step: Step, intent: Intent | float, *, is_sketchy: bool = False) -> list[Effect]:
-    """Carry out an intent, or let so many seconds pass; the effects in order.
+    """Carry out an intent, or let so many seconds pass; the effects in their order.
 
     While the pictures of cards are sketchy (`is_sketchy`) no picture of a phase is taken.
     """
@@ -103,14 +105,8 @@ def update(step: Step, intent: Intent | float, *, is_sketchy: bool = False) -> l
         time.pass_time(step, intent, is_sketchy=is_sketchy)
     else:
         _carry_out(step, intent)
-    if any(isinstance(effect, Show) for effect in step.effects):
+    if any(isinstance(effect, Page) for effect in step.effects):
         step.model.note.text = ""
-    return step.effects
-
-
-def page_closed(step: Step) -> list[Effect]:
-    """The page over the table has gone; the effects in order."""
-    time.page_closed(step)
     return step.effects
 
 
@@ -312,6 +308,10 @@ def _settle(step: Step, intent: Settling) -> None:
             step.model.seating.wanted = company
         case Reseated():
             seating.reseat(step, intent)
+        case LieAnew(is_reworded):
+            sharing.lie_anew(step, is_reworded=is_reworded)
+        case ClosePage():
+            time.page_closed(step)
         case HintFound(advice):
             notes.hint_found(step, advice)
         case ThoughtFound(found):

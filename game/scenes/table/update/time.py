@@ -8,6 +8,7 @@ from game.scenes.table.effects import EndProgram, Reseat, Save, ShowAfterwards, 
 from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.reading import known, watcher
 from game.scenes.table.update import asking, cards, coming, notes, playing, pointing, sharing, telling
+from game.scenes.table.update.step import awaits_picture
 
 if TYPE_CHECKING:
     from game.scenes.table.update.step import Step
@@ -33,7 +34,7 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
         playing.take_picture(step)
     playing.show_events(step)
     telling.look(step)
-    if not (step.is_busy or playing.awaits_picture(step)):
+    if not (step.is_busy or awaits_picture(step)):
         _go_on(step, seconds)
 
 
