@@ -15,7 +15,7 @@ from game.ui.fonts import Fonts
 from game.ui.layout import Rect
 from game.ui.render.pixel_cache import PixelCache
 from game.ui.render.stage import Picture
-from game.ui.writing import Pen
+from game.ui.writing import Pen, Style
 
 LIMIT: Final = 48_000_000
 """Bytes of finished panels; a table at 2560 x 1440 shows about ten million."""
@@ -49,6 +49,23 @@ class Easel:
             return surface
 
         return self._kept.kept((key, size), make)
+
+    def caption(
+        self,
+        name: str,
+        text: str,
+        size: tuple[int, int],
+        back: Callable[[], pygame.Surface],
+        style: Style,
+        inset: tuple[float, float] = (0, 0),
+    ) -> pygame.Surface:
+        """A text on a ground that `back` draws; `name` tells what it is, `inset` how far from the edges."""
+
+        def draw(surface: pygame.Surface, pen: Pen) -> None:
+            blit(surface, back(), (0, 0))
+            pen.write(surface, text, Rect(0, 0, *size).inset(*inset), style)
+
+        return self.panel((name, text), size, draw)
 
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface, made when it is not there yet."""

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-
-import pygame
+from functools import partial
 
 from game.scenes.table.offers import Prompt
-from game.scenes.table.picture.easel import Easel, blit, laid, whole
+from game.scenes.table.picture.easel import Easel, laid, whole
 from game.scenes.table.picture.hint_view import WIDTHS, note_box
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import Size
 from game.scenes.table.picture.prompt_view import prompt_boxes
+from game.scenes.table.picture.score_panel import GROUND
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, CREAM
 from game.ui.vector import drawing, rounded
-from game.ui.writing import Pen, Style
+from game.ui.writing import Style
 
 
 def guide_picture(
@@ -64,16 +64,14 @@ class _Strip:
     def picture(self) -> Picture:
         """The strip with its words."""
         unit, size = self._unit, whole(self.box)
-
-        def draw(surface: pygame.Surface, pen: Pen) -> None:
-            back = drawing(
-                size,
-                rounded(1.5 * unit, size, 9 * unit, fill=(0x14, 0x0C, 0x08), fill_opacity=0.93),
-                rounded(1.5 * unit, size, 9 * unit, fill="none", stroke=BRASS, stroke_width=1.4 * unit),
-            )
-            blit(surface, back, (0, 0))
-            inner = Rect(0, 0, *size).inset(self._pad - 1, 4 * unit)
-            style = Style(Typeface.MEDIUM, self._px, CREAM, across=0.5, wraps=True)
-            pen.write(surface, self._text, inner, style)
-
-        return laid(self._easel.panel(("guide", self._text), size, draw), self.box)
+        back = partial(
+            drawing,
+            size,
+            rounded(1.5 * unit, size, 9 * unit, fill=GROUND, fill_opacity=0.93),
+            rounded(1.5 * unit, size, 9 * unit, fill="none", stroke=BRASS, stroke_width=1.4 * unit),
+        )
+        style, inset = (
+            Style(Typeface.MEDIUM, self._px, CREAM, across=0.5, wraps=True),
+            (self._pad - 1, 4 * unit),
+        )
+        return laid(self._easel.caption("guide", self._text, size, back, style, inset), self.box)

@@ -25,13 +25,13 @@ from game.text.catalogue import Words
 class Question:
     """The buttons of the moment."""
 
-    prompt: Prompt | None
-    extras: tuple[Offer, ...]
-    hot: int | None
+    prompt: Prompt | None = None
+    extras: tuple[Offer, ...] = ()
+    hot: int | None = None
     """The button under the mouse or the keyboard; extras are counted after the prompt's."""
-    has_focus: bool
+    has_focus: bool = False
     """Whether the keyboard chose that button."""
-    hinted: frozenset[int]
+    hinted: frozenset[int] = frozenset()
     """The buttons that a hint means, counted the same way."""
 
 
