@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pygame
+
     from game.records.record import Record
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
@@ -99,6 +101,16 @@ class OpenOptions:
 @dataclass(frozen=True, slots=True)
 class OpenKeyMap:
     """The page of keys and buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLetters:
+    """The page of letters, for somebody who types with a controller or with a finger."""
+
+    text: Callable[[], str]
+    """What stands in the field now."""
+    send: Callable[[pygame.Event], object]
+    """Takes each letter as if it had been typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,11 +268,21 @@ class OpenSheet:
     """The sheet for real cards that was written on last."""
 
 
+@dataclass(frozen=True, slots=True)
+class OpenTelling:
+    """The page on which a deal of that sheet is told."""
+
+    place: int | None = None
+    """That of a deal to be corrected; None: the next deal."""
+
+
 Table = NewMatch | SavedMatch | LeftMatch | OpenLesson
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
-Reading = OpenOptions | OpenKeyMap | OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
+Setting = OpenOptions | OpenKeyMap | OpenLetters
+Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenScore | OpenMatchOver
-Written = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness | OpenSheets | OpenNewSheet | OpenSheet
+History = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness
+RealCards = OpenSheets | OpenNewSheet | OpenSheet | OpenTelling
 
-Intent = Table | Choosing | Reading | OverTable | Written
+Intent = Table | Choosing | Setting | Reading | OverTable | History | RealCards
 """All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

@@ -47,9 +47,8 @@ def replay_of(driver: Driver) -> Replay:
 def opened(play: Opened) -> Callable[..., Driver]:
     def begin(record: Record, *, deal: int | None = 0, **window: object) -> Driver:
         driver = play(PlainDoors().saved_match, speed="instant", **window)  # type: ignore[arg-type]
-        from game.scenes.scene import Push
 
-        driver.loop.stack.fold(Push(Replay(driver.desk, record, deal=deal)))
+        driver.loop.stack.push(Replay(driver.desk, record, deal=deal))
         driver.frames(2)
         return driver
 

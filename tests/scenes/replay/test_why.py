@@ -20,7 +20,6 @@ from game.rules.viewing import view_for
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.replay.scene import Replay
 from game.scenes.replay.why import note_room
-from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.scenes.table.hint_view import HintLines, note_picture
 from game.scenes.table.poses import poses_of
@@ -61,7 +60,7 @@ def record() -> Record:
 def opened(play: Opened) -> Begin:
     def begin(record: Record, **window: object) -> Driver:
         driver = play(PlainDoors().saved_match, speed="instant", **window)  # type: ignore[arg-type]
-        driver.loop.stack.fold(Push(Replay(driver.desk, record)))
+        driver.loop.stack.push(Replay(driver.desk, record))
         driver.frames(2)
         return driver
 
@@ -203,7 +202,7 @@ def test_a_person_hears_what_the_strongest_would_have_done(opened: Begin, record
     actions = (*record.actions[:place], Play(1, other))
     people = (record.players[0], Seated(name="Ana"), *record.players[2:])
     shown = replace(record, players=people, actions=actions)
-    driver.loop.stack.fold(Push(Replay(driver.desk, shown, may_go_on=False)))
+    driver.loop.stack.push(Replay(driver.desk, shown, may_go_on=False))
     scene(driver).go_to(len(scene(driver).deal.moments) - 1)
     driver.key(pygame.K_w)
     lines = told(driver)
@@ -220,7 +219,7 @@ def test_another_version_of_the_computer_is_owned_up_to(opened: Begin, record: R
     assert at is not None
     other = next(card for card in at.view.choices.cards if Play(1, card) != at.done)
     changed = replace(record, actions=(*record.actions[:place], Play(1, other)))
-    driver.loop.stack.fold(Push(Replay(driver.desk, changed, may_go_on=False)))
+    driver.loop.stack.push(Replay(driver.desk, changed, may_go_on=False))
     scene(driver).go_to(len(scene(driver).deal.moments) - 1)
     driver.key(pygame.K_w)
     lines = told(driver)
