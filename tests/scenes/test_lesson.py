@@ -11,8 +11,8 @@ from game.scenes.lesson.table import LessonTable
 from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.rule_book import RuleBook
 from game.scenes.score import ScoreSheet
-from game.scenes.table.guide import guide_picture
-from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.picture.guide import guide_picture
+from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.title import Title
 from game.ui.layout import Rect
 from tests.scenes.driver import Driver, PlainTable, Play

@@ -14,7 +14,8 @@ from game.rules.view import View
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.replay.scene import Replay
-from game.scenes.sealing import check_sentence, seal_pictures
+from game.scenes.sealing import check_sentence
+from game.scenes.table.picture.seal import seal_pictures
 from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
 from game.table.player import Human
@@ -22,6 +23,7 @@ from game.table.session import Session
 from game.text.catalogue import words
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, Play
+from tests.scenes.table.sights import seen
 
 NAMES = ("Mara", "Ana", "Zlata", "Joža")
 SEED = SEALS + "0123456789abcdef0123456789abcdef"
@@ -74,6 +76,12 @@ def table(play: Play) -> Opened:
 
 def texts(scene: TableScene) -> list[str]:
     return [written.text for written in scene.painter.easel.pen.written]
+
+
+def seal_shown(scene: TableScene) -> bool:
+    """Whether something of the seal lies on the table."""
+    sight = seen(scene)
+    return bool(seal_pictures(sight.easel, sight.layout, sight.show, sight.told.seal))
 
 
 def test_the_seal_is_there_before_the_cut_and_its_secret_after_the_deal() -> None:
@@ -160,7 +168,7 @@ def test_it_stands_below_the_score_until_the_contract(table: Opened, language: s
     assert secret_of(SEED, 1)[:4] not in " ".join(lines)
 
     driver.desk.change(shows_seal=False)
-    assert not seal_pictures(scene)
+    assert not seal_shown(scene)
     assert whole not in scene.telling.lines()
 
 
@@ -170,9 +178,9 @@ def test_it_gives_way_to_the_contract_and_with_two_to_the_pack(
 ) -> None:
     session = session_of(game=game)
     to_cut(session)
-    assert seal_pictures(table(session)[1])
+    assert seal_shown(table(session)[1])
     play_on(session, lambda one: one.state.phase is phase)
-    assert not seal_pictures(table(session)[1])
+    assert not seal_shown(table(session)[1])
 
 
 @pytest.mark.parametrize("language", WORDY)

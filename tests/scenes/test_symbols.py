@@ -12,9 +12,9 @@ from game.scenes.cards.colours import coloured
 from game.scenes.history.paper_page import MARK
 from game.scenes.preferences import Cloth
 from game.scenes.replay.bar import SignButton
-from game.scenes.table.backdrop import felt_of
-from game.scenes.table.corner import Corner, _sign
-from game.scenes.table.leader import ARROW
+from game.scenes.table.picture.backdrop import felt_of
+from game.scenes.table.picture.corner import Corner, _sign
+from game.scenes.table.picture.leader import ARROW
 from game.ui.fonts import Fonts
 from game.ui.layout import Page, Rect
 from game.ui.picker import Picker

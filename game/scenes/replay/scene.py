@@ -25,11 +25,11 @@ from game.scenes.scene import Pop, Result
 from game.scenes.seated import faces_of, names_of
 from game.scenes.table.beats import beat_of
 from game.scenes.table.dress import dress_of, room_of
-from game.scenes.table.easel import Easel
 from game.scenes.table.flights import Flights
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.painter import Painter
-from game.scenes.table.poses import poses_of
+from game.scenes.table.picture.easel import Easel
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.painter import Painter
+from game.scenes.table.picture.poses import poses_of
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.picker import Picker

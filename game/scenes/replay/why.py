@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.table.hint_view import WIDTH, HintLines, note_sizes
-from game.scenes.table.note_ground import Ground
-from game.scenes.table.note_places import NONE, best_place, harm
-from game.scenes.table.pose import joined
-from game.scenes.table.poses import poses_of
+from game.scenes.table.picture.hint_view import WIDTH, HintLines, note_sizes
+from game.scenes.table.picture.note_places import NONE, Ground, best_place, harm
+from game.scenes.table.picture.pose import joined
+from game.scenes.table.picture.poses import poses_of
 from game.scenes.table.told import told
 from game.table.hindsight import EXPLAINED, Hindsight, hindsight
 from game.table.thinker import Thinker

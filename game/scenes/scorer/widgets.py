@@ -12,7 +12,7 @@ from game.rules.contract import Trumps
 from game.scenes.cards.colours import coloured_or_plain
 from game.scenes.cards.deck import Deck
 from game.scenes.desk import Desk
-from game.scenes.table.people import pip_name, pip_size
+from game.scenes.table.picture.people import pip_name, pip_size
 from game.text.calls import capitalised
 from game.text.cards import trumps_name
 from game.ui.fonts import Typeface

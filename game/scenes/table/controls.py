@@ -14,7 +14,6 @@ from game.scenes.scene import Result
 from game.scenes.table.blunders import Blunders
 from game.scenes.table.board import Token
 from game.scenes.table.claiming import Claiming
-from game.scenes.table.corner import Corner
 from game.scenes.table.corner_deeds import use_corner
 from game.scenes.table.guide import FirstCall, Guide
 from game.scenes.table.hand import HandCursor, discard_light, light_of
@@ -25,9 +24,10 @@ from game.scenes.table.keyboard import Keyboard
 from game.scenes.table.keys import QUIET_KEYS
 from game.scenes.table.offers import Deed, Offer, Prompt, extras_of, prompt_of
 from game.scenes.table.old_tricks import OldTricks
-from game.scenes.table.painter import Light
-from game.scenes.table.pointing import corner_at, offer_at, ribbon_at
-from game.scenes.table.poses import Emphasis
+from game.scenes.table.picture.corner import Corner
+from game.scenes.table.picture.painter import Light
+from game.scenes.table.picture.pointing import corner_at, offer_at, ribbon_at, shown_corners
+from game.scenes.table.picture.poses import Emphasis
 from game.scenes.table.shared_offers import shared_extras, shared_prompt
 from game.scenes.table.tip import CornerTip
 from game.scenes.table.why import Why
@@ -87,6 +87,11 @@ class Controls:
     def review(self) -> int | None:
         """The place of the trick that is looked at among those that may be."""
         return self.old_tricks.place
+
+    @property
+    def corners(self) -> tuple[Corner, ...]:
+        """The corner buttons that are there now."""
+        return shown_corners(self._scene.show, offers_hints=self._scene.desk.preferences.offers_hints)
 
     @property
     def is_guarded(self) -> bool:
@@ -217,7 +222,7 @@ class Controls:
 
     def _click(self, where: tuple[float, float], button: int) -> Result:
         scene = self._scene
-        corner = corner_at(scene, where)
+        corner = corner_at(scene.layout, self.corners, where)
         if corner is not None:
             scene.hurry()
             return use_corner(scene, corner)
@@ -234,7 +239,7 @@ class Controls:
         offer = self.offer(offer_at(scene.layout, self.prompt, self.extras, where))
         if offer is not None:
             self.use(offer)
-        elif self.spread is not None and ribbon_at(scene, where) is not None:
+        elif self.spread is not None and ribbon_at(scene.show.board, scene.flights, where) is not None:
             self.cut()
         elif self.cursor.chosen is not None and not self.cursor.by_keys:
             self.take(self.cursor.chosen)
@@ -362,11 +367,14 @@ class Controls:
         """The mouse is there."""
         scene = self._scene
         before = (self.corner, self.hot, self.spread)
-        self.corner = corner_at(scene, where)
+        self.corner = corner_at(scene.layout, self.corners, where)
         offer = offer_at(scene.layout, self.prompt, self.extras, where)
         if offer is not None or not self.has_focus:
             self.hot, self.has_focus = offer, False
-        if self.spread is not None and (place := ribbon_at(scene, where)) is not None:
+        if (
+            self.spread is not None
+            and (place := ribbon_at(scene.show.board, scene.flights, where)) is not None
+        ):
             self.spread = place
         if before != (self.corner, self.hot, self.spread):
             scene.is_stale = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.corner import Corner
+from game.scenes.table.picture.corner import Corner
 
 if TYPE_CHECKING:
     from game.scenes.scene import Result

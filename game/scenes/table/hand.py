@@ -6,7 +6,7 @@ from game.cards.card import Card
 from game.rules.view import View
 from game.scenes.table.board import Board, Token
 from game.scenes.table.flights import Flights
-from game.scenes.table.painter import Light
+from game.scenes.table.picture.painter import Light
 
 
 class HandCursor:

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.play import why_illegal
 from game.scenes.preferences import PlaysBy, SuitOrder
-from game.scenes.table.pointing import corner_at, offer_at
+from game.scenes.table.picture.pointing import corner_at, offer_at
 from game.scenes.table.sorting import sorting_of
 from game.text.duties import illegality_sentence
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.preferences import Preferences
     from game.scenes.table.board import Board, Token
     from game.scenes.table.controls import Controls
-    from game.scenes.table.pose import Pose
+    from game.scenes.table.picture.pose import Pose
     from game.scenes.table.scene import TableScene
 
 Point = tuple[float, float]
@@ -121,7 +121,7 @@ class Handling:
             return False
         is_button = offer_at(scene.layout, controls.prompt, controls.extras, where) is not None
         hit = [one for one in controls.hand if one.face and scene.flights.pose(one).covers(where)]
-        if is_button or not hit or corner_at(scene, where) is not None:
+        if is_button or not hit or corner_at(scene.layout, controls.corners, where) is not None:
             self.selected = None
             return False
         self._held, self._start, self._from = hit[-1], where, None

@@ -10,9 +10,9 @@ from game.ai.levels import LEVELS, make_mind
 from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import Bid
 from game.rules.seats import side_of
-from game.scenes.table.hint_view import HintLines
-from game.scenes.table.note_places import NoteStand
 from game.scenes.table.offers import Deed
+from game.scenes.table.picture.hint_view import HintLines
+from game.scenes.table.picture.note_places import NoteStand
 from game.table.thinker import Thinker
 from game.text.explanation import deals_phrase, known_sentences, weighed_name, weighed_value, why_sentence
 

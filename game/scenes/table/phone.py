@@ -20,7 +20,7 @@ from game.rules.phase import Phase
 from game.rules.play import why_illegal
 from game.scenes.digits import TEN, digit
 from game.scenes.table.keys import ARROWS, ENTER_KEYS
-from game.scenes.table.pointing import corner_at, offer_at
+from game.scenes.table.picture.pointing import corner_at, offer_at
 from game.text.duties import illegality_sentence
 
 if TYPE_CHECKING:
@@ -201,7 +201,11 @@ class PhoneHands:
         scene = self._scene
         controls = scene.controls
         is_button = offer_at(scene.layout, controls.prompt, controls.extras, where) is not None
-        if is_button or controls.review is not None or corner_at(scene, where) is not None:
+        if (
+            is_button
+            or controls.review is not None
+            or corner_at(scene.layout, controls.corners, where) is not None
+        ):
             return None
         hand = list(enumerate(controls.hand[: len(self.numbers)]))
         return next((place for place, one in reversed(hand) if scene.flights.pose(one).covers(where)), None)

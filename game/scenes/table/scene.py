@@ -19,22 +19,23 @@ from game.scenes.desk import Desk, DeskScene
 from game.scenes.scene import Quit, Result
 from game.scenes.table.beats import Beat, beat_of
 from game.scenes.table.board import Token
-from game.scenes.table.bubbles import POP
 from game.scenes.table.controls import Controls
 from game.scenes.table.counting import Counting
 from game.scenes.table.director import Director
 from game.scenes.table.dress import dress_of, room_of
-from game.scenes.table.easel import Easel
 from game.scenes.table.flights import Flights
-from game.scenes.table.frame import Frame
-from game.scenes.table.layout import TableLayout
+from game.scenes.table.looking import sight_of
 from game.scenes.table.match import Match
 from game.scenes.table.pages import Pages
-from game.scenes.table.painter import Painter
-from game.scenes.table.people import portrait_of
 from game.scenes.table.phase_pictures import PhasePictures
-from game.scenes.table.pose import Pose
-from game.scenes.table.poses import poses_of, starts
+from game.scenes.table.picture.bubbles import POP
+from game.scenes.table.picture.easel import Easel
+from game.scenes.table.picture.frame import pictures_of
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.painter import Painter
+from game.scenes.table.picture.people import portrait_of
+from game.scenes.table.picture.pose import Pose
+from game.scenes.table.picture.poses import poses_of, starts
 from game.scenes.table.reseating import Reseating
 from game.scenes.table.sharing import Sharing
 from game.scenes.table.show import Show
@@ -363,7 +364,7 @@ class TableScene(DeskScene):
     def draw(self, screen: pygame.Surface) -> None:
         """Bring the canvas up to date and lay it on the screen."""
         self.is_stale = False
-        pieces = self.stage.paint(Frame(self).pictures())
+        pieces = self.stage.paint(pictures_of(sight_of(self)))
         if self._is_covered or screen is not self._screen:
             screen.blit(self.stage.canvas, (0, 0))
         else:

@@ -14,7 +14,7 @@ from game.scenes.signs import signs_of
 from game.scenes.table.news import Mark, mark_of
 from game.scenes.table.pad_turns import PadTurns
 from game.scenes.table.phone import PhoneHands
-from game.scenes.table.places import Place
+from game.scenes.table.picture.places import Place
 
 if TYPE_CHECKING:
     from game.rules.actions import Action

@@ -10,7 +10,7 @@ from game.table.hindsight import Hindsight, hindsight
 
 if TYPE_CHECKING:
     from game.records.record import Record
-    from game.scenes.table.hint_view import HintLines
+    from game.scenes.table.picture.hint_view import HintLines
     from game.scenes.table.scene import TableScene
     from game.table.thinker import Thinker, Thought
 

@@ -6,25 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.signs import signs_of
-from game.scenes.table.corner import SHORTCUT, Corner
-from game.scenes.table.easel import laid, whole
-from game.scenes.table.score_panel import GROUND
-from game.ui.fonts import Typeface
-from game.ui.layout import Rect
-from game.ui.plaques import pill
-from game.ui.render.stage import Picture
-from game.ui.theme import BRASS, CREAM
-from game.ui.writing import LEGIBLE, Pen, Style
-
 if TYPE_CHECKING:
+    from game.scenes.table.picture.corner import Corner
     from game.scenes.table.scene import TableScene
 
 REST: Final = 0.6
 """Seconds that the mouse rests there before."""
-
-WORDS: Final = {Corner.MENU: "table.menu"}
-"""What a button is called, where it is not called as its key is."""
 
 
 class CornerTip:
@@ -62,26 +49,3 @@ class CornerTip:
             return
         self._rested += seconds
         self._scene.is_stale |= self.corner is not None
-
-    def pictures(self) -> list[Picture]:
-        """The words below the buttons, if there is something to tell."""
-        corner = self.corner
-        if corner is None:
-            return []
-        scene = self._scene
-        say, layout, easel = scene.desk.say, scene.layout, scene.painter.easel
-        name = SHORTCUT[corner]
-        text = f"{say(WORDS.get(corner, f'keys.{name}'))} ({signs_of(scene.desk).sign(say, name)})"
-        unit, px = layout.page.scale, max(LEGIBLE + 2, layout.page.px(15))
-        wide = easel.pen.fonts.size(text, Typeface.MEDIUM, px)[0] + 24 * unit
-        high = px * 1.7
-        right, low = layout.field.right - 6 * unit, layout.button(Corner.SCORE.value).bottom + 8 * unit
-        left = min(right - wide, layout.button(corner.value).centre[0] - wide / 2)
-        box = Rect(round(left), round(low), round(wide), round(high))
-        size = whole(box)
-
-        def draw(surface: pygame.Surface, pen: Pen) -> None:
-            surface.blit(pill(size, unit, GROUND, BRASS), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-            pen.write(surface, text, Rect(0, 0, *size), Style(Typeface.MEDIUM, px, CREAM, across=0.5))
-
-        return [laid(easel.panel(("tip", text), size, draw), box)]

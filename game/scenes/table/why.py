@@ -9,7 +9,7 @@ from game.ai.remark import remark
 from game.rules.actions import MakeCall, Play
 from game.rules.reviewing import reviewable
 from game.rules.trick import Trick
-from game.scenes.table.hint_view import HintLines
+from game.scenes.table.picture.hint_view import HintLines
 from game.scenes.table.thoughts import Thoughts
 from game.text.explanation import remark_sentence, weighed_name
 

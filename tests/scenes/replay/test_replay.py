@@ -25,9 +25,9 @@ from game.scenes.replay.steps import deals_of
 from game.scenes.replay.table_page import table_page
 from game.scenes.table.board import Board, board_of, contents
 from game.scenes.table.dress import ROOM, ROOM_OF_SIX, ROOM_WITH_PACK
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.places import Place
-from game.scenes.table.pose import joined
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import Place
+from game.scenes.table.picture.pose import joined
 from game.ui.layout import Page, Rect
 from game.ui.picker import Picker
 from tests.scenes.driver import Driver, PlainDoors

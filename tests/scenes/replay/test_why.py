@@ -21,8 +21,8 @@ from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.replay.scene import Replay
 from game.scenes.replay.why import note_room
 from game.scenes.score import ScoreSheet
-from game.scenes.table.hint_view import HintLines, note_picture
-from game.scenes.table.poses import poses_of
+from game.scenes.table.picture.hint_view import HintLines, hint_picture
+from game.scenes.table.picture.poses import poses_of
 from game.scenes.table.scene import TableScene
 from game.table import hindsight as past
 from game.table.seating import players_of
@@ -281,7 +281,7 @@ def test_every_word_fits(opened: Begin, record: Record, size: tuple[int, int], l
             is_headed=True,
         )
         room = note_room(scene(driver), lines)
-        picture = note_picture(easel, scene(driver).layout, lines, room)
+        picture = hint_picture(easel, scene(driver).layout, lines, room)
         assert picture.surface.height <= room.h + 1
         assert any(one.text == lines.deals for one in easel.pen.written)
         for one in easel.pen.written:

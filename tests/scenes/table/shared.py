@@ -14,7 +14,7 @@ from game.scenes.preferences import Preferences
 from game.scenes.table.board import Token
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.offers import Deed, standing_of
-from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
 from game.table.player import Computer, Human

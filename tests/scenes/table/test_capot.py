@@ -12,10 +12,12 @@ from game.rules.events import DealScored
 from game.rules.result import DealResult, Outcome
 from game.scenes.preferences import Motion, Preferences
 from game.scenes.table.beats import Beat
-from game.scenes.table.capot import SPARKS, capot_pictures
 from game.scenes.table.counting import TICKS
+from game.scenes.table.picture.capot import SPARKS, capot_pictures
+from game.scenes.table.picture.frame import count_pictures
 from game.text.catalogue import words
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.sights import seen
 
 
 def result(capot: int | None) -> DealResult:
@@ -45,13 +47,10 @@ def counted(table: Callable[..., Table], capot: int | None, motion: Motion = Mot
 
 def drawn(at: Table) -> int:
     """How many pictures of the effect are on the screen."""
-    scene = at.scene
-    share = scene.counting.value
-    from game.scenes.table.frame import Frame
-
-    found = Frame(scene)._capot(scene.show.result.capot) if scene.show.result else []  # type: ignore[arg-type]
-    assert 0 < share <= 1
-    return len(found)
+    sight = seen(at.scene)
+    assert 0 < sight.counted <= 1
+    _count, *effect = count_pictures(sight)
+    return len(effect)
 
 
 def test_our_capot_flies_over_the_whole_screen(table: Callable[..., Table]) -> None:

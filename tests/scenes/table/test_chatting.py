@@ -10,10 +10,11 @@ import pytest
 from game.rules.events import DealScored, Event
 from game.rules.result import Outcome
 from game.scenes.preferences import Chatter, Preferences, Speed
-from game.scenes.table.bubbles import ASIDE, ASIDE_ROOM, SMALLEST, set_out
-from game.scenes.table.layout import TableLayout
 from game.scenes.table.log import Log
-from game.scenes.table.places import Place
+from game.scenes.table.picture.bubbles import ASIDE, ASIDE_ROOM, SMALLEST, set_out
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import Place
+from game.scenes.table.picture.speech_places import bubble_room
 from game.scenes.table.show import Aside
 from game.text.catalogue import LANGUAGES, words
 from game.ui.fonts import Fonts, Typeface
@@ -65,7 +66,7 @@ def test_every_line_fits_beside_every_computer(language: str, size: tuple[int, i
         layout = TableLayout(page, players=players, is_clockwise=False)
         for place in (Place.LEFT, Place.TOP, Place.RIGHT):
             unit = layout.page.scale
-            room = min(layout.speech.bubble_room(place), ASIDE_ROOM * unit) - 2 * round(20 * unit)
+            room = min(bubble_room(layout, place), ASIDE_ROOM * unit) - 2 * round(20 * unit)
             for key, entry in words(language).entries.items():
                 if not key.startswith("chatter."):
                     continue

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.signs import Signs
-from game.scenes.table.prompt_view import prompt_boxes, prompt_pictures
+from game.scenes.table.picture.prompt_view import prompt_boxes, prompt_pictures
 from game.ui.writing import LEGIBLE, Written
 from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import Table

@@ -9,7 +9,7 @@ import pytest
 
 from game.scenes.signs import Signs
 from game.scenes.table.offers import Offer
-from game.scenes.table.prompt_view import extra_boxes, extra_pictures
+from game.scenes.table.picture.prompt_view import extra_boxes, extra_pictures
 from game.text.calls import belote_phrase, claim_phrase, stop_phrase
 from game.text.catalogue import LANGUAGES, Words, words
 from tests.scenes.table.conftest import Table

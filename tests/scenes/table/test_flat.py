@@ -8,8 +8,9 @@ import pytest
 from game.rules.phase import Phase
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.places import Place
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import Place
+from game.scenes.table.picture.speech_places import turned_box
 from game.ui.layout import Page
 from game.ui.turning import Turning
 from tests.scenes.driver import Play
@@ -103,7 +104,7 @@ def test_only_what_points_is_turned() -> None:
 def test_what_is_said_is_turned_to_its_speaker_and_hides_nobody(place: Place, size: tuple[int, int]) -> None:
     layout = TableLayout(Page(*size), faces_players=True)
     wide, high = layout.page.px(200), layout.page.px(80)
-    box = layout.speech.turned(place, wide, high)
+    box = turned_box(layout, place, wide, high)
     assert (box.w, box.h) == ((wide, high) if place is Place.TOP else (high, wide))
     assert layout.page.area.encloses(box)
     assert not box.overlaps(layout.hand_zone)

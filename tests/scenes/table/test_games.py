@@ -22,8 +22,8 @@ from game.rules.options.rules import Rules
 from game.scenes.preferences import Language
 from game.scenes.table.board import board_of, contents
 from game.scenes.table.offers import Deed
-from game.scenes.table.places import Place
-from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.picture.places import Place
+from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import Rehearsal, some_action
 from game.scenes.table.scene import TableScene
 from game.scenes.table.show import Show

@@ -24,8 +24,8 @@ from game.scenes.preferences import (
 )
 from game.scenes.score import ScoreSheet
 from game.scenes.table.board import Token
-from game.scenes.table.corner import Corner
-from game.scenes.table.frame import Frame
+from game.scenes.table.picture.corner import Corner
+from game.scenes.table.picture.frame import layers
 from game.scenes.table.sorting import Sorting, in_hand_order, sorting_of
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.test_play import by_keys, to_play
@@ -121,7 +121,7 @@ def test_a_card_pulled_to_the_table_is_played_and_one_that_may_not_comes_back(ta
     at.driver.press(at.spot(legal(at)))
     at.driver.move(centre)
     assert abs(at.scene.flights.pose(token).y - centre[1]) < at.scene.layout.hand_height / 2, "it follows"
-    assert Frame(at.scene)._layers()[3] == [token], "and lies above all others"
+    assert layers(at.scene.show.board, at.scene.flights).high == [token], "and lies above all others"
     at.driver.release(centre)
     assert len(faces(at)) == len(before) - 1
 

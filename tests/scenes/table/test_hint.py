@@ -18,11 +18,11 @@ from game.scenes.cards.deck import Deck
 from game.scenes.menu import PauseMenu
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.table import hint as hints
-from game.scenes.table.corner import Corner
 from game.scenes.table.hint import Advice, advise
-from game.scenes.table.hint_view import HintLines, note_box, note_picture, note_sizes
 from game.scenes.table.offers import Deed
-from game.scenes.table.pointing import shown_offers
+from game.scenes.table.picture.corner import Corner
+from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
+from game.scenes.table.picture.pointing import shown_offers
 from game.scenes.table.rehearsal import Rehearsal
 from game.text.calls import capitalised
 from game.text.cards import card_name
@@ -269,7 +269,7 @@ def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], langua
             sizes = note_sizes(easel, layout, lines)[0]
             assert note_box(layout).h + 1 >= sizes[0][1]
             for width, height in sizes:
-                note_picture(easel, layout, lines, Rect(0, 0, width, height))
+                hint_picture(easel, layout, lines, Rect(0, 0, width, height))
             for one in easel.pen.written:
                 assert not one.is_cut, one.text
                 assert one.box.encloses(one.inked, slack=1.5), one.text

@@ -10,22 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.levels import LEVELS, make_mind
-from game.scenes.aloud import aloud_words
 from game.scenes.preferences import DeckFace, Preferences
-from game.scenes.table.corner import Corner
-from game.scenes.table.frame import Frame
 from game.scenes.table.hint import advise
-from game.scenes.table.hint_view import HintLines, note_picture, note_sizes, units_of
-from game.scenes.table.note_ground import Ground
-from game.scenes.table.note_places import NONE, NoteStand, best_place, harm
-from game.scenes.table.pointing import hidden_corners, shown_offers
-from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_sizes, units_of
+from game.scenes.table.picture.note_places import NONE, Ground, NoteStand, best_place, harm
+from game.scenes.table.picture.pointing import shown_offers
+from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.why import deeds_of
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
 from tests.scenes.table.conftest import NAMES, Table
 from tests.scenes.table.shared import People, seat_people
+from tests.scenes.table.sights import painted, seen
 from tests.scenes.table.test_hint import to_play
 
 Begin = Callable[..., Table]
@@ -48,7 +45,7 @@ def hinted(at: AnyTable) -> Rect:
 
 def last(at: AnyTable) -> Rect:
     """The box of what is painted last."""
-    return Frame(at.scene).pictures()[-1].box
+    return painted(at.scene)[-1].box
 
 
 def in_sight(at: AnyTable) -> dict[str, Rect]:
@@ -58,7 +55,7 @@ def in_sight(at: AnyTable) -> dict[str, Rect]:
     boxes = {"hand": layout.hand_zone, "score": layout.score}
     for place in layout.places:
         boxes[f"person {place.name}"] = layout.person(place)
-    for said in scene.painter.said(scene.show, aloud_words(scene.desk, scene.game), scene.names):
+    for said in scene.painter.said(scene.show, seen(scene).aloud, scene.names):
         boxes[f"words of {said.seat}"] = said.box
     for seat, token in board.trick:
         boxes[f"card of {seat}"] = scene.flights.pose(token).bounds
@@ -78,7 +75,7 @@ def to_press(at: AnyTable) -> dict[str, Rect]:
     scene, controls = at.scene, at.scene.controls
     offers = shown_offers(scene.layout, controls.prompt, controls.extras)
     boxes = {f"button {place}": box for place, (_, box) in enumerate(offers)}
-    corners = {f"corner {one}": scene.layout.button(one.value) for one in set(Corner) - hidden_corners(scene)}
+    corners = {f"corner {one}": scene.layout.button(one.value) for one in seen(scene).corners}
     return {"hand": scene.layout.hand_zone, **boxes, **corners}
 
 
@@ -124,7 +121,7 @@ def test_what_explains_the_first_call_hides_nobody(
     assert any(one.text == sentence for one in at.scene.painter.easel.pen.written)
     assert hidden(at, guide) == []
     assert hidden(at, hinted(at)) == []
-    assert guide not in [one.box for one in Frame(at.scene).pictures()], "a hint takes its place"
+    assert guide not in [one.box for one in painted(at.scene)], "a hint takes its place"
 
 
 @pytest.mark.sampled(3)
@@ -192,7 +189,7 @@ def test_what_is_told_for_a_while_makes_room_for_the_hint(play: Play) -> None:
     hint = hinted(at)
     at.driver.key(pygame.K_F4)
     assert at.scene.controls.hint.is_shown
-    boxes = [picture.box for picture in Frame(at.scene).pictures()]
+    boxes = [picture.box for picture in painted(at.scene)]
     assert hint in boxes
     assert not boxes[-1].overlaps(hint)
     assert hidden(at, boxes[-1]) == []
@@ -230,8 +227,8 @@ def test_enlarged_words_get_smaller_before_they_are_cut(table: Begin) -> None:
     (wide, high), least = sizes[0][0], sizes[-1][0]
     assert least[1] < sizes[1][0][1] < high
     easel.pen.forget()
-    note_picture(easel, layout, lines, Rect(0, 0, wide, high))
-    note_picture(easel, layout, lines, Rect(0, 0, *least))
+    hint_picture(easel, layout, lines, Rect(0, 0, wide, high))
+    hint_picture(easel, layout, lines, Rect(0, 0, *least))
     (large, small) = (one for one in easel.pen.written if one.text == lines.why)
     assert not small.is_cut
     assert small.inked.h < large.inked.h

@@ -13,8 +13,9 @@ from game.rules.options.rules import Rules
 from game.scenes.menu import PauseMenu
 from game.scenes.over import MatchOver
 from game.scenes.score import ScoreSheet
-from game.scenes.table.corner import Corner
-from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.picture.corner import Corner
+from game.scenes.table.picture.pack_places import ribbon_card
+from game.scenes.table.picture.prompt_view import prompt_boxes
 from tests.scenes.table.conftest import Table
 
 Begin = Callable[..., Table]
@@ -186,7 +187,7 @@ def test_the_ribbon_is_cut_where_it_is_clicked(table: Begin) -> None:
     at.own_turn()
     scene = at.scene
     at.driver.settle()
-    card = scene.layout.pack.ribbon_card(22, 32)
+    card = ribbon_card(scene.layout, 22, 32)
     at.driver.move((card.x - card.width * 0.4, card.y))
     assert scene.controls.spread == 10
     at.driver.settle()

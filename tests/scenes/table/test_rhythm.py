@@ -14,7 +14,7 @@ from game.scenes.table.beats import Beat, beat_of
 from game.scenes.table.board import Token
 from game.scenes.table.director import Director
 from game.scenes.table.flights import Flights
-from game.scenes.table.pose import Pose
+from game.scenes.table.picture.pose import Pose
 
 PASS = CallMade(1, Word.PASS, is_forced=False)
 BID = CallMade(2, BIDS[Trumps.HEARTS], is_forced=False)

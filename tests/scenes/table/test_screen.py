@@ -9,9 +9,9 @@ import pytest
 
 from game.scenes.cards.deck import Deck
 from game.scenes.preferences import DeckFace, Language, Preferences, Speed
-from game.scenes.table.frame import Frame
 from game.ui.render.stage import Stage
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.sights import painted
 
 DECKS = (DeckFace.HUNGARIAN, DeckFace.FRENCH)
 Begin = Callable[..., Table]
@@ -72,7 +72,7 @@ def test_what_was_drawn_in_pieces_equals_a_whole_picture(table: Begin) -> None:
     at = table(speed="normal", size=(1000, 640))
     for _ in range(12):
         at.driver.frames(23)
-        pictures = Frame(at.scene).pictures()
+        pictures = painted(at.scene)
         whole = Stage(lambda: at.scene.stage.background)
         whole.paint(pictures)
         at.scene.stage.paint(pictures)

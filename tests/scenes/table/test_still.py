@@ -11,7 +11,7 @@ from game.cards.card import card
 from game.scenes.preferences import Motion, Preferences
 from game.scenes.table.board import Token
 from game.scenes.table.flights import FADE, Flights
-from game.scenes.table.pose import Pose
+from game.scenes.table.picture.pose import Pose
 from tests.scenes.table.conftest import Table
 
 Begin = Callable[..., Table]

@@ -10,13 +10,13 @@ from game.records.record import HUMAN, Record, Seated
 from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.frame import Frame
 from game.scenes.table.scene import TableScene
 from game.table.player import Human
 from game.table.session import Session
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
 from tests.scenes.table.shared import NAMES, People, seat_people
+from tests.scenes.table.sights import seen
 from tests.table.players import Plain
 
 EXCHANGES = "belote4_es"
@@ -91,14 +91,13 @@ def test_no_light_goes_round_while_computers_are_asked_for_the_seven(
 ) -> None:
     """Who holds it thinks in a thread of his own, for some frames: nothing shows that he is asked."""
     at = seat_people(play, {0}, game=EXCHANGES, seed="light")
-    frame = Frame(at.scene)
     phase, view = Phase.EXCHANGING, at.session.view(0)
     monkeypatch.setattr(at.scene, "seen", lambda: replace(view, phase=phase))
     monkeypatch.setattr(TableScene, "turn", property(lambda _: holder))
     at.scene.director.skip()
-    assert frame._active() is None
+    assert seen(at.scene).active is None
     phase = Phase.PLAYING
-    assert frame._active() == holder
+    assert seen(at.scene).active == holder
 
 
 def test_the_last_card_is_called_for_where_a_word_might_be_said_with_it(play: Play) -> None:

@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from game.scenes.preferences import Preferences
-from game.scenes.table.corner import Corner
+from game.scenes.table.picture.corner import Corner
+from game.scenes.table.picture.frame import tip_pictures
 from game.text.catalogue import LANGUAGES
 from game.ui.layout import Rect
 from tests.scenes.hands import Finger
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.sights import seen
 
 Begin = Callable[..., Table]
 REST = 14
@@ -30,7 +32,7 @@ def _at_rest(table: Begin, **how: object) -> Table:
 def _told(at: Table) -> list[str]:
     """What is told now, also if it was drawn before."""
     at.scene.painter.easel.clear()
-    at.scene.controls.tip.pictures()
+    tip_pictures(seen(at.scene))
     return [one.text for one in at.scene.painter.easel.pen.written]
 
 
@@ -108,7 +110,7 @@ def test_it_lies_in_the_window_and_is_whole(
         at.driver.move(at.scene.layout.button(corner.value).centre)
         at.driver.frames(REST)
         at.scene.painter.easel.clear()
-        (picture,) = at.scene.controls.tip.pictures()
+        (picture,) = tip_pictures(seen(at.scene))
         (written,) = at.scene.painter.easel.pen.written
         assert window.encloses(picture.box)
         assert not written.is_cut

@@ -16,8 +16,8 @@ from game.rules.options.rules import Rules
 from game.scenes.cards.deck import Deck
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.table.board import Token
-from game.scenes.table.hint_view import HintLines, note_box, note_picture, note_sizes
 from game.scenes.table.offers import letters
+from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
 from game.scenes.table.why import deeds_of
 from game.text.calls import capitalised
 from game.text.cards import card_name
@@ -180,7 +180,7 @@ def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], langua
             lines = HintLines(say("why.title"), headline, sentence, known=(say("why.later"),))
             for width, height in note_sizes(easel, layout, lines)[0]:
                 assert note_box(layout).h >= height
-                note_picture(easel, layout, lines, Rect(0, 0, width, height))
+                hint_picture(easel, layout, lines, Rect(0, 0, width, height))
             assert any(one.text == lines.known[0] for one in easel.pen.written)
             for one in easel.pen.written:
                 assert not one.is_cut, one.text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,10 +11,12 @@ import pygame
 from game.cards.suit import Suit
 from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Contract, Trumps
+from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
-from game.scenes.table.easel import Easel, blit, centred, laid, whole
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.places import Place
+from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import Place
+from game.scenes.table.show import Show
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.shadow import soft_box
@@ -49,6 +52,28 @@ def portrait_of(name: str, seat: int) -> str:
     """The portrait that goes with a name: its own if one is drawn, otherwise one for the seat."""
     plain = name.casefold().replace("ž", "z")
     return next((one for one in PORTRAITS if one == plain), PORTRAITS[seat % len(PORTRAITS)])
+
+
+def persons_of(
+    show: Show,
+    names: Sequence[str],
+    portraits: Sequence[str],
+    active: Seat | None,
+    letters: Sequence[str] | None = None,
+) -> tuple[Person, ...]:
+    """All players by seat: `active` is waited for, `letters` name the sides of the table."""
+    standing = show.standing
+    return tuple(
+        Person(
+            name=name,
+            portrait=portraits[seat],
+            is_active=seat == active,
+            is_dealer=seat == show.dealer and show.deal_number > 0,
+            has_taken=standing is not None and seat == standing.taker,
+            side=letters[seat] if letters else "",
+        )
+        for seat, name in enumerate(names)
+    )
 
 
 def person_pictures(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -10,19 +10,22 @@ import pygame
 
 from game.cards.card import Card
 from game.rules.seats import Seat
+from game.rules.trick import best_place
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures, Key, Look, resting_key
 from game.scenes.table.board import Board, Token
-from game.scenes.table.bubbles import bubble_picture, phrase, tag_picture
-from game.scenes.table.easel import Easel, centred, laid, turned
 from game.scenes.table.flights import Flight, Flights
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.panels import label_picture
-from game.scenes.table.people import Person, person_pictures
-from game.scenes.table.places import Place, facing
-from game.scenes.table.pose import Pose
-from game.scenes.table.poses import laid_cells
+from game.scenes.table.picture.bubbles import Said, bubble_picture, phrase, tag_picture
+from game.scenes.table.picture.easel import Easel, centred, laid, turned
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.panels import label_picture
+from game.scenes.table.picture.people import Person, person_pictures
+from game.scenes.table.picture.places import Place, facing
+from game.scenes.table.picture.pose import Pose
+from game.scenes.table.picture.poses import laid_cells
+from game.scenes.table.picture.speech_places import turned_box
 from game.scenes.table.show import Bubble, Show
+from game.text.calls import declaration_phrase
 from game.text.catalogue import Words
 from game.ui.layout import Rect
 from game.ui.render.patience import is_late
@@ -72,15 +75,18 @@ class Light:
 UNLIT: Final = Light()
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
-    """A bubble, or a tag with the last call."""
+def trick_light(show: Show) -> Light:
+    """In a full trick the card that takes it shines."""
+    trick, contract = show.board.trick, show.contract
+    cards = tuple(token.face for _, token in trick if token.face is not None)
+    if len(cards) < show.players or contract is None:
+        return UNLIT
+    return shining(trick[best_place(cards, contract.trumps)][1])
 
-    seat: Seat
-    """Who speaks."""
-    picture: Picture
-    box: Rect
-    """All that it covers once it has popped up."""
+
+def shining(token: Token) -> Light:
+    """That card shines and no other one is dark."""
+    return Light(frozenset({token}), is_on=True, dims=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,15 +194,16 @@ class Painter:
         made = self.easel.kept(
             ("faced", said.surface, angle), lambda: pygame.transform.rotate(said.surface, angle)
         )
-        return laid(made, self.layout.speech.turned(place, said.surface.width, said.surface.height))
+        return laid(made, turned_box(self.layout, place, said.surface.width, said.surface.height))
 
-    def labels(self, board: Board, texts: Iterable[str]) -> list[Picture]:
-        """What is written above the declarations laid open."""
-        cells = laid_cells(board, self.layout)
-        return [
-            label_picture(self.easel, self.layout, text, cell)
-            for text, cell in zip(texts, cells, strict=True)
-        ]
+    def labels(self, board: Board, say: Words, names: Sequence[str]) -> list[Picture]:
+        """What is written above the declarations laid open: whose each is, and what."""
+        pictures = []
+        for shown, cell in zip(board.laid, laid_cells(board, self.layout), strict=True):
+            what = declaration_phrase(say, shown.declaration, self.deck)
+            text = say("table.declaration", name=names[shown.seat], declaration=what)
+            pictures.append(label_picture(self.easel, self.layout, text, cell))
+        return pictures
 
     def place(self, seat: Seat, board: Board) -> Place:
         """Where that seat is drawn."""

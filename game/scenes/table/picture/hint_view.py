@@ -4,25 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import cos, radians, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
+
+import pygame
 
 from game.scenes.cards.faces import card_width
-from game.scenes.table.easel import blit, centred, laid, whole
-from game.scenes.table.score_panel import dark_panel
+from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.pose import Pose
+from game.scenes.table.picture.score_panel import dark_panel
 from game.ui.fonts import Typeface
 from game.ui.layout import SCALE_FLOOR, Rect
 from game.ui.render.shadow import turned_soft_box
+from game.ui.render.stage import Picture
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE, Colour
 from game.ui.vector import circle, drawing, path, rounded
 from game.ui.writing import LEGIBLE, Pen, Style
-
-if TYPE_CHECKING:
-    import pygame
-
-    from game.scenes.table.easel import Easel
-    from game.scenes.table.layout import TableLayout
-    from game.scenes.table.pose import Pose
-    from game.ui.render.stage import Picture
 
 LIGHT: Final[Colour] = (0x7F, 0xE3, 0xFF)
 """Unlike the gold of the cards that may be played."""
@@ -96,7 +93,7 @@ def units_of(layout: TableLayout) -> list[float]:
     return [scale, *(scale * share for share in SHARES[1:] if scale * share >= plain)]
 
 
-def note_picture(easel: Easel, layout: TableLayout, lines: HintLines, room: Rect) -> Picture:
+def hint_picture(easel: Easel, layout: TableLayout, lines: HintLines, room: Rect) -> Picture:
     """The note at the top of the room, as high as its words need; small lines without room are left out.
 
     Enlarged words become smaller where that is not enough.

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import assert_never
 
 import pygame
 
 from game.cards.suit import Suit
 from game.rules.call import Bid
+from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
-from game.scenes.table.easel import Easel, blit, laid
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.people import pip_name, pip_size
-from game.scenes.table.places import Place
+from game.scenes.table.picture.easel import Easel, blit, laid
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.people import pip_name, pip_size
+from game.scenes.table.picture.places import Place
+from game.scenes.table.picture.speech_places import Spot, bubble_room, bubble_spot, tag_box, tag_room
 from game.scenes.table.show import (
     Accused,
     Announced,
@@ -26,7 +29,6 @@ from game.scenes.table.show import (
     Knocked,
     Speech,
 )
-from game.scenes.table.speech_places import Spot
 from game.text.calls import (
     announcement_phrase,
     belote_phrase,
@@ -63,6 +65,17 @@ DRAWN = (260, 110)
 
 BODY_BELOW = 4.0
 """Units by which the middle of the drawn body lies lower than the middle of all above the tail."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A bubble, or a tag with the last call."""
+
+    seat: Seat
+    """Who speaks."""
+    picture: Picture
+    box: Rect
+    """All that it covers once it has popped up."""
 
 
 def phrase(speech: Speech, aloud: Words, names: tuple[str, ...], deck: Deck) -> tuple[str, Suit | None]:
@@ -112,13 +125,13 @@ def bubble_picture(
     sign = pip_size(px * 1.25) if suit is not None else (0, 0)
     gap = round(7 * unit) if suit is not None else 0
     fonts = easel.pen.fonts
-    room = layout.speech.bubble_room(place)
+    room = bubble_room(layout, place)
     room = (min(room, ASIDE_ROOM * unit) if is_aside else room) - 2 * pad_x - sign[0] - gap
     px, lines = set_out(fonts, text, px, room, round(SMALLEST * unit))
     widest = max(fonts.size(line, Typeface.TITLE, px)[0] for line in lines)
     high = max(fonts.line_height(Typeface.TITLE, px) * len(lines), sign[1])
     size = (max(round(104 * unit), widest + sign[0] + gap + 2 * pad_x), high + 2 * pad_y + tail)
-    spot = layout.speech.bubble(place, *size, others)
+    spot = bubble_spot(layout, place, *size, others)
     box, shape = spot.box, _shape(spot)
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
@@ -155,7 +168,7 @@ def tag_picture(
     px, pad, fonts = round(16 * unit), round(11 * unit), easel.pen.fonts
     sign = pip_size(px * 1.1) if suit is not None else (0, 0)
     gap = round(5 * unit) if suit is not None else 0
-    room = layout.speech.tag_room(place)
+    room = tag_room(layout, place)
     px = fonts.fitted(text, Typeface.MEDIUM, px, room - 2 * pad - gap - sign[0], LEGIBLE)
     wide = fonts.size(text, Typeface.MEDIUM, px)[0]
     size = (wide + sign[0] + gap + 2 * pad, round(27 * unit))
@@ -172,7 +185,7 @@ def tag_picture(
             blit(surface, pip, (pad + wide + gap, (size[1] - sign[1]) / 2))
 
     surface = easel.panel(("tag", text, suit, deck), size, draw)
-    return laid(surface, layout.speech.tag(place, *size))
+    return laid(surface, tag_box(layout, place, *size))
 
 
 def set_out(fonts: Fonts, text: str, px: int, room: float, floor: int) -> tuple[int, list[str]]:

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from math import cos, hypot, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.cards.suit import SUITS
+from game.scenes.cards.deck import Deck
 from game.scenes.logo import logo
-from game.scenes.table.easel import centred
-from game.scenes.table.people import sign_tile
-
-if TYPE_CHECKING:
-    from game.scenes.cards.deck import Deck
-    from game.scenes.table.easel import Easel
-    from game.scenes.table.layout import TableLayout
-    from game.ui.render.stage import Picture
+from game.scenes.table.picture.easel import Easel, centred
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.people import sign_tile
+from game.ui.render.stage import Picture
 
 SPARKS: Final = 56
 GOLDEN: Final = pi * (3 - 5**0.5)

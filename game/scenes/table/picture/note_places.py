@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.ui.layout import Rect
-
-if TYPE_CHECKING:
-    from game.scenes.table.note_ground import Ground
 
 Size = tuple[float, float]
 """Width and height in pixels."""
@@ -20,6 +18,24 @@ Harm = tuple[float, float, float, int, int]
 and panels that are to be seen, people, names of which half is left."""
 
 NONE: Final[Harm] = (0.0, 0.0, 0.0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What lies where, in pixels; from what must be seen to what may be hidden."""
+
+    chosen_from: tuple[Rect, ...]
+    """The own hand, the buttons that answer and the lamp that takes a hint away."""
+    pressed: tuple[Rect, ...]
+    """The other small buttons in the corner."""
+    kept: tuple[Rect, ...]
+    """The trick, the pack, cards laid open, the score, the question round its buttons, other panels."""
+    people: tuple[tuple[Rect, ...], ...]
+    """Of each player the portrait with its name plate, then what he says."""
+    names: tuple[Rect, ...]
+    """The name plates: half a name is worse than none."""
+    backs: tuple[Rect, ...]
+    """The others' hands, talons and piles: nobody reads them."""
 
 
 class NoteStand:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,19 +12,17 @@ from game.rules.seats import Seat
 from game.rules.trick import Trick
 from game.scenes.cards.faces import card_width
 from game.scenes.cards.pictures import CardPictures
-from game.scenes.table.easel import Easel, blit, centred, laid, whole
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.places import ASPECT
-from game.scenes.table.score_panel import dark_panel
+from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.note_places import Size
+from game.scenes.table.picture.places import ASPECT
+from game.scenes.table.picture.score_panel import dark_panel
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.vector import drawing, rounded
 from game.ui.writing import Pen, Style
-
-if TYPE_CHECKING:
-    from game.scenes.table.note_places import Size
 
 NOTE_WIDTHS: Final = (420, 310, 256, 228, 196)
 """Of an explanation that finds no gap in one line, in design units."""

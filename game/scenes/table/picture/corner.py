@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final
 
 import pygame
 
 from game.scenes.signs import Signs
-from game.scenes.table.easel import Easel, blit, laid, whole
-from game.scenes.table.hint_view import bulb
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.score_panel import GROUND
+from game.scenes.table.picture.easel import Easel, blit, laid, whole
+from game.scenes.table.picture.hint_view import bulb
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.score_panel import GROUND
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.pad_signs import write_sign
@@ -52,14 +53,14 @@ _STROKE: Final[dict[str, str | float]] = {
 def corner_pictures(
     easel: Easel,
     layout: TableLayout,
+    shown: Iterable[Corner],
     hot: Corner | None,
     *,
     is_muted: bool,
-    hidden: frozenset[Corner],
     signs: Signs,
 ) -> list[Picture]:
-    """All of them but those for which there is nothing to look at, or that are not wished."""
-    shown = [corner for corner in Corner if corner not in hidden]
+    """Those that are `shown`, each with what a controller has for it; `hot` is the one under the mouse."""
+    shown = tuple(shown)
     buttons = [_button(easel, layout, corner, is_hot=corner is hot, is_muted=is_muted) for corner in shown]
     tags = [_tag(easel, layout, corner, signs.button(SHORTCUT[corner])) for corner in shown]
     return [*buttons, *[tag for tag in tags if tag is not None]]

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.rules.phase import Phase
-from game.scenes.table.easel import centred
-from game.scenes.table.places import Place
+from game.rules.seats import Seat
+from game.scenes.table.picture.easel import Easel, centred
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import Place
+from game.scenes.table.show import Show
+from game.ui.render.stage import Picture
 from game.ui.theme import BRASS_LIGHT, OUTLINE
 from game.ui.vector import drawing, path
-
-if TYPE_CHECKING:
-    from game.rules.seats import Seat
-    from game.scenes.table.easel import Easel
-    from game.scenes.table.layout import TableLayout
-    from game.scenes.table.scene import TableScene
-    from game.ui.render.stage import Picture
 
 SIDE: Final = 26
 """Design units of the arrow."""
@@ -35,14 +32,16 @@ ARROW: Final = path(
 """Pointing up in a square of 40."""
 
 
-def leader_of(scene: TableScene) -> Seat | None:
-    """Who leads to the trick that lies or is to come; None while no card is to be played."""
-    show = scene.show
+def leader_of(show: Show, phase: Phase, turn: Seat | None) -> Seat | None:
+    """Who leads to the trick that lies or is to come, where `turn` is asked in that phase.
+
+    None while no card is to be played.
+    """
     if show.contract is None or show.result is not None:
         return None
     if show.board.trick:
         return show.board.trick[0][0]
-    return scene.turn if scene.view.phase is Phase.PLAYING and not show.board.laid else None
+    return turn if phase is Phase.PLAYING and not show.board.laid else None
 
 
 def leader_picture(easel: Easel, layout: TableLayout, place: Place) -> Picture:

@@ -8,10 +8,8 @@ from math import cos, radians, sin
 from typing import Final
 
 from game.rules.seats import Seat
-from game.scenes.table.pack_places import PackPlaces
-from game.scenes.table.places import ASPECT, THREE, TWO, Place, facing
-from game.scenes.table.pose import Pose, joined
-from game.scenes.table.speech_places import SpeechPlaces
+from game.scenes.table.picture.places import ASPECT, THREE, TWO, Place, facing
+from game.scenes.table.picture.pose import Pose, joined
 from game.ui.focus import FINGERTIP
 from game.ui.layout import DESIGN, Page, Rect
 
@@ -87,7 +85,7 @@ class TableLayout:
     def upper_edge(self) -> float:
         """Where the free felt begins, below the hand opposite or, with three players, below the pack."""
         if self.players == THREE:
-            return self.pack.zone.bottom
+            return self.pack_zone.bottom
         return self.fan_zone(Place.TOP).bottom
 
     # --- the own hand -------------------------------------------------------------------------------
@@ -247,11 +245,6 @@ class TableLayout:
         x = face.right - size * 0.3 if number == 0 else face.x - size * 0.7
         return Rect(x, face.bottom - size * 1.05, size, size)
 
-    @cached_property
-    def speech(self) -> SpeechPlaces:
-        """Where stands what is said."""
-        return SpeechPlaces(self)
-
     # --- the middle ---------------------------------------------------------------------------------
 
     @cached_property
@@ -314,7 +307,7 @@ class TableLayout:
         zone = self.fan_zone(place)
         if place is Place.TOP:
             return zone.x - self.fan_height * 0.75, self.rim + self.fan_height * 0.5
-        row, reach = self.pack.zone, self.fan_height * 0.62
+        row, reach = self.pack_zone, self.fan_height * 0.62
         across = row.x + reach if place is Place.LEFT else row.right - reach
         return across, row.y + row.h / 2 + self.page.px(8)
 
@@ -333,9 +326,30 @@ class TableLayout:
         )
 
     @cached_property
-    def pack(self) -> PackPlaces:
-        """Where the rest of the pack lies after the first cards."""
-        return PackPlaces(self)
+    def pack_zone(self) -> Rect:
+        """Where the rest of the pack lies with the turned card: where nobody sits.
+
+        With two players at the left, with three opposite; with four it lies in the middle, above the panel
+        of calls, and is dealt before the first trick.
+        """
+        gap = self.page.px(8)
+        if self.players == TWO:
+            top, bottom = self.score.bottom + gap, self.person(Place.BOTTOM).y - self.page.px(40)
+            left, right = self.field.x + gap, self.person(Place.LEFT).right
+            if right > self.hand_zone.x:
+                bottom = min(bottom, self.hand_zone.y - gap)
+            return Rect(left, top, right - left, bottom - top)
+        if self.players == THREE:
+            left, right = self.score.right + gap, self.button(4).x - gap
+            return Rect(left, self.rim + gap / 2, right - left, self.page.px(112))
+        zone = self.centre_zone
+        return Rect(zone.x, zone.y, zone.w, zone.h - self._calls_height - gap)
+
+    @property
+    def _calls_height(self) -> float:
+        """The height of the panel of calls with two rows of buttons; it gives way to the turned card."""
+        px, free = self.page.px, self.centre_zone.h - self.fan_height
+        return min(px(190), max(px(140), free - px(8)))
 
     # --- panels -------------------------------------------------------------------------------------
 
@@ -356,7 +370,7 @@ class TableLayout:
         zone, gap = self.centre_zone, self.page.px(8)
         if self.players in (TWO, THREE):
             return zone
-        top = self.pack.zone.bottom + gap
+        top = self.pack_zone.bottom + gap
         return Rect(zone.x, top, zone.w, zone.bottom - top)
 
     def button(self, number: int) -> Rect:

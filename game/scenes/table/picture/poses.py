@@ -8,9 +8,10 @@ from typing import Final
 
 from game.rules.seats import FOUR, Seat, Side, side_of
 from game.scenes.table.board import Board, Token
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.places import ASPECT, TWO, Place
-from game.scenes.table.pose import Pose
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.pack_places import aside, pack_card, rest_card, ribbon_card
+from game.scenes.table.picture.places import ASPECT, TWO, Place
+from game.scenes.table.picture.pose import Pose
 from game.ui.layout import Rect
 
 
@@ -41,9 +42,9 @@ def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS
         poses[token] = _packed(board, layout, emphasis, index)
     if board.bottom is not None:
         is_open = any(token.face is not None for token in board.pack)
-        poses[board.bottom] = layout.pack.aside(0 if is_open and board.players == TWO else 2)
+        poses[board.bottom] = aside(layout, 0 if is_open and board.players == TWO else 2)
     if board.turned is not None:
-        poses[board.turned] = layout.pack.aside(1)
+        poses[board.turned] = aside(layout, 1)
     for side, pile in enumerate(board.piles):
         place = pile_place(side, board, layout)
         for index, token in enumerate(pile):
@@ -68,18 +69,18 @@ def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS
 def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -> Pose:
     """A card of the pack: in one block, in the two parts of a cut, or in a ribbon before the cutter."""
     if emphasis.spread is not None:
-        return layout.pack.ribbon_card(
-            index, len(board.pack), is_lifted=index >= len(board.pack) - emphasis.spread
+        return ribbon_card(
+            layout, index, len(board.pack), is_lifted=index >= len(board.pack) - emphasis.spread
         )
     if board.is_pack_aside:
         is_alone = board.turned is None and board.bottom is None
         is_open = board.pack[index].face is not None
-        return layout.pack.rest_card(index, len(board.pack), is_open=is_open, is_alone=is_alone)
+        return rest_card(layout, index, len(board.pack), is_open=is_open, is_alone=is_alone)
     below = len(board.pack) - board.parted
     if index < below:
-        return layout.pack.pack_card(index)
-    aside = layout.pack.pack_card(index - below)
-    return replace(aside, x=aside.x + aside.width * 1.25)
+        return pack_card(layout, index)
+    lifted = pack_card(layout, index - below)
+    return replace(lifted, x=lifted.x + lifted.width * 1.25)
 
 
 def pile_place(side: Side, board: Board, layout: TableLayout) -> Place:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.cards.suit import Suit
-from game.rules.contract import Trumps
+from game.rules.contract import Contract, Trumps
+from game.rules.seats import side_of
 from game.scenes.cards.deck import Deck
-from game.scenes.table.easel import Easel, blit, laid, whole
-from game.scenes.table.people import sign_tile
+from game.scenes.table.picture.easel import Easel, blit, laid, whole
+from game.scenes.table.picture.people import sign_tile
+from game.scenes.table.show import Show
+from game.text.calls import goal_phrase
+from game.text.cards import trumps_name
+from game.text.catalogue import Words
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
@@ -48,6 +54,46 @@ class ScoreLines:
     """How many times the deal counts: boxed behind the taker, and never cut."""
     hung: int = 0
     """Points that hang for the winner of this deal: boxed, as on the sheet."""
+
+
+def score_lines(
+    show: Show,
+    say: Words,
+    names: Sequence[str],
+    sides: Sequence[str],
+    deck: Deck,
+    *,
+    scores: Sequence[int],
+    is_running: bool,
+) -> ScoreLines:
+    """The words and figures of this moment; `sides` are the names of the sides, whose `scores` are by side.
+
+    The viewer's side stands first. The points of the deal so far are shown with them where it `is_running`.
+    """
+    us, standing = side_of(show.viewer, show.players), show.standing
+    order = [us, *[side for side in range(len(scores)) if side != us]]
+    running = tuple(show.card_points[side] + show.declared[side] for side in order)
+    return ScoreLines(
+        names=tuple(sides[side] for side in order),
+        scores=tuple(scores[side] for side in order),
+        running=running if is_running and show.contract is not None else None,
+        trumps=trumps_words(say, standing, deck)
+        if standing
+        else say("table.deal", number=max(1, show.deal_number)),
+        taker=say("table.taker", name=names[standing.taker]) if standing else "",
+        suit=standing.trumps if standing else None,
+        multiplier=standing.multiplier if standing else 1,
+        hung=show.hung if show.result is None else 0,
+    )
+
+
+def trumps_words(say: Words, contract: Contract, deck: Deck) -> str:
+    """What stands before the sign: the number that was bid, a game without a suit, or only "trumps"."""
+    if contract.goal:
+        return goal_phrase(say, contract.goal)
+    if contract.trumps.suit is None:
+        return trumps_name(say, contract.trumps, deck)
+    return say("table.trumps")
 
 
 def score_picture(easel: Easel, box: Rect, lines: ScoreLines, deck: Deck, unit: float) -> Picture:
