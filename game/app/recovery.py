@@ -86,7 +86,7 @@ class Recovery:
         for scene in reversed(open_scenes):
             with suppress(Exception):  # it may be the one that broke
                 scene.left()
-        desk.is_turned = desk.is_typing = False
+        desk.is_turned = False
         loop.stack = stack_at(desk, Title(desk))
         table = self._doors.again(desk, open_scenes) if self._errors == 1 else None
         if table is not None:

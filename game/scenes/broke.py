@@ -8,6 +8,7 @@ import pygame
 
 from game.scenes.board import Board
 from game.scenes.desk import Desk
+from game.scenes.intents import OpenReport
 from game.scenes.scene import Pop, Push, Result
 
 
@@ -32,7 +33,5 @@ class Broke(Board):
         if used is None:
             return None
         if used.name == "crash.open" and self.report is not None:
-            from game.scenes.report import Report
-
-            return Push(Report(self.desk, self.report))
+            return Push(OpenReport(self.report))
         return Pop()

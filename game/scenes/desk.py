@@ -171,8 +171,6 @@ class Desk:
         """The sheets of matches with real cards; the program puts its own here."""
         self.half_told = HalfTold()
         """Deals of theirs that were left half told."""
-        self.is_typing = False
-        """Whether letters go into a field, so that none of them is a shortcut."""
         self.is_turned = False
         """Whether the picture is upside down, for who sits at the other edge of a flat screen."""
         self.pads = Pads(SdlDevices())
@@ -292,6 +290,7 @@ class DeskScene:
     """A scene that stands still, ignores events and covers everything: the others differ from it."""
 
     is_overlay = False
+    is_scrolled = False
     room: tuple[float, float] = LEAST_ROOM
     """The design units that this screen needs across and down; the less, the larger it can be drawn."""
 
@@ -308,6 +307,11 @@ class DeskScene:
     @property
     def is_moving(self) -> bool:
         """Whether time changes the picture."""
+        return False
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether letters go into a field."""
         return False
 
     def entered(self) -> None:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from pathlib import Path
 
+    import pygame
+
     from game.cards.card import Card
     from game.records.record import Record
     from game.rules.options.rules import Rules
@@ -105,6 +107,16 @@ class OpenOptions:
 @dataclass(frozen=True, slots=True)
 class OpenKeyMap:
     """The page of keys and buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLetters:
+    """The page of letters, for somebody who types with a controller or with a finger."""
+
+    text: Callable[[], str]
+    """What stands in the field now."""
+    send: Callable[[pygame.Event], object]
+    """Takes each letter as if it had been typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +282,7 @@ class TablePort:
     want: Callable[[TableIntent], None]
     """Carries out what somebody wants."""
     is_refused: Callable[[pygame.Event, Seat], bool]
-    """Whether an event comes from a controller that must not act for that seat; it is said whose turn it is."""
+    """Whether an event comes from a controller that must not act for that seat; that is said."""
     menu: Callable[[], OpenPause]
     code: Callable[[Seat], OpenCode]
     """Numbers the cards of a seat anew."""
@@ -328,12 +340,22 @@ class OpenSheet:
     """The sheet for real cards that was written on last."""
 
 
+@dataclass(frozen=True, slots=True)
+class OpenTelling:
+    """The page on which a deal of that sheet is told."""
+
+    place: int | None = None
+    """That of a deal to be corrected; None: the next deal."""
+
+
 Table = NewMatch | SavedMatch | LeftMatch | OpenLesson
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
-Reading = OpenOptions | OpenKeyMap | OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
+Setting = OpenOptions | OpenKeyMap | OpenLetters
+Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenScore | OpenMatchOver
 BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
-Written = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness | OpenSheets | OpenNewSheet | OpenSheet
+History = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness
+RealCards = OpenSheets | OpenNewSheet | OpenSheet | OpenTelling
 
-Intent = Table | Choosing | Reading | OverTable | BesideTable | Written
+Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | History | RealCards
 """All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

@@ -65,9 +65,10 @@ class KeyMap(Form):
         self.note = ""
         self._lay_out()
 
-    def left(self) -> None:
-        """Keys are shortcuts again."""
-        self.desk.is_typing = False
+    @property
+    def is_typing(self) -> bool:
+        """Whether a key is chosen, so that keys come as they are pressed."""
+        return bool(self.waits_for)
 
     def handle(self, event: pygame.Event) -> Result:
         """Choose what is to be changed; then the next press changes it."""
@@ -101,8 +102,8 @@ class KeyMap(Form):
     # --- changing -------------------------------------------------------------------------------------
 
     def _begin(self, name: str) -> None:
-        """Keys come as they are pressed while one is chosen."""
-        self.waits_for, self.desk.is_typing = name, True
+        """Wait for the new key or button."""
+        self.waits_for = name
         deed = self.desk.say(f"keys.{name[len(KEY) :]}")
         kind = "keys.press" if name.startswith(KEY) else "keys.pressButton"
         self.note = self.desk.say(kind, deed=deed, cancel=key_word(self.desk.say, pygame.K_ESCAPE))
@@ -150,7 +151,7 @@ class KeyMap(Form):
         self._end(done)
 
     def _end(self, note: str) -> None:
-        self.waits_for, self.note, self.desk.is_typing = "", note, False
+        self.waits_for, self.note = "", note
         self._lay_out()
 
     @property

@@ -166,6 +166,16 @@ OWN_NAMES: Final = {
 }
 """Every language by its own name: who cannot read the others must find it."""
 
+LETTERS: Final = {
+    Language.HR: "abcčćdđefghijklmnoprsštuvzžqwxy",
+    Language.BG: "абвгдежзийклмнопрстуфхцчшщъьюя",
+    Language.EN: "abcdefghijklmnopqrstuvwxyz",
+    Language.DE: "abcdefghijklmnopqrstuvwxyzäöüß",
+    Language.PL: "aąbcćdeęfghijklłmnńoóprsśtuwyzźżqvx",
+    Language.FR: "abcdefghijklmnopqrstuvwxyzéèêàâçîôûë",
+}
+"""The letters of each language, in its order, foreign ones last."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sitter:

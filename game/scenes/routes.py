@@ -10,7 +10,17 @@ from typing import assert_never
 
 from game.scenes import intents
 from game.scenes.desk import Desk
-from game.scenes.intents import BesideTable, Choosing, Intent, OverTable, Reading, Table, Written
+from game.scenes.intents import (
+    BesideTable,
+    Choosing,
+    History,
+    Intent,
+    OverTable,
+    Reading,
+    RealCards,
+    Setting,
+    Table,
+)
 from game.scenes.scene import Scene
 from game.scenes.stack import Stack
 
@@ -26,14 +36,18 @@ def scene_of(intent: Intent, desk: Desk) -> Scene:
         return _table(intent, desk)
     if isinstance(intent, Choosing):
         return _choosing(intent, desk)
+    if isinstance(intent, Setting):
+        return _setting(intent, desk)
     if isinstance(intent, Reading):
         return _reading(intent, desk)
     if isinstance(intent, OverTable):
         return _over_table(intent, desk)
     if isinstance(intent, BesideTable):
         return _beside_table(intent, desk)
-    if isinstance(intent, Written):
-        return _written(intent, desk)
+    if isinstance(intent, History):
+        return _history(intent, desk)
+    if isinstance(intent, RealCards):
+        return _real_cards(intent, desk)
     assert_never(intent)
 
 
@@ -83,7 +97,7 @@ def _choosing(intent: Choosing, desk: Desk) -> Scene:
             assert_never(intent)
 
 
-def _reading(intent: Reading, desk: Desk) -> Scene:
+def _setting(intent: Setting, desk: Desk) -> Scene:
     match intent:
         case intents.OpenOptions():
             from game.scenes.options.page import Options
@@ -93,6 +107,16 @@ def _reading(intent: Reading, desk: Desk) -> Scene:
             from game.scenes.key_map import KeyMap
 
             return KeyMap(desk)
+        case intents.OpenLetters(text, send):
+            from game.scenes.letters import Letters
+
+            return Letters(desk, text, send)
+        case _:
+            assert_never(intent)
+
+
+def _reading(intent: Reading, desk: Desk) -> Scene:
+    match intent:
         case intents.OpenLicences():
             from game.scenes.licences.page import Licences
 
@@ -171,7 +195,7 @@ def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
             assert_never(intent)
 
 
-def _written(intent: Written, desk: Desk) -> Scene:
+def _history(intent: History, desk: Desk) -> Scene:
     match intent:
         case intents.OpenHistory():
             from game.scenes.history.matches import Matches
@@ -189,6 +213,12 @@ def _written(intent: Written, desk: Desk) -> Scene:
             from game.scenes.history.fair import FairPage
 
             return FairPage(desk, game, person)
+        case _:
+            assert_never(intent)
+
+
+def _real_cards(intent: RealCards, desk: Desk) -> Scene:
+    match intent:
         case intents.OpenSheets():
             from game.scenes.scorer.sheets import RealSheets
 
@@ -201,5 +231,9 @@ def _written(intent: Written, desk: Desk) -> Scene:
             from game.scenes.scorer.sheet import RealSheet
 
             return RealSheet(desk)
+        case intents.OpenTelling(place):
+            from game.scenes.scorer.telling import Telling
+
+            return Telling(desk, place)
         case _:
             assert_never(intent)

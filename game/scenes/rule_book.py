@@ -10,6 +10,7 @@ import pygame
 from game.scenes.cards.deck import deck_for
 from game.scenes.choosing.chosen import chosen_game, chosen_rules
 from game.scenes.form import Form
+from game.scenes.intents import OpenLesson
 from game.scenes.scene import Pop, Push
 from game.scenes.woodwork import draw_heading
 from game.text.book import Paragraph, book
@@ -110,9 +111,7 @@ class RuleBook(Form):
             case "book.section":
                 self._go_to(str(used.value))
             case "title.lesson":
-                from game.scenes.lesson.table import LessonTable
-
-                return Push(LessonTable(self.desk))
+                return Push(OpenLesson())
             case name:
                 self._go_to(name)
         return None

@@ -11,6 +11,7 @@ import pygame
 from game.rules.view import View
 from game.scenes.cards.deck import deck_for
 from game.scenes.desk import Desk
+from game.scenes.intents import OpenRules
 from game.scenes.scene import Replace, Result
 from game.scenes.scrolled_panel import ScrolledPanel
 from game.text.rulebook import rule_sentence, rule_title, topics
@@ -54,13 +55,9 @@ class RuleNow(ScrolledPanel):
         self._lay_out()
 
     def _used(self, used: Signal) -> Result:
-        return self._book() if used.name == "title.rules" else super()._used(used)
-
-    def _book(self) -> Result:
-        """All the rules of this table; imported when they are wanted first."""
-        from game.scenes.rule_book import RuleBook
-
-        return Replace(RuleBook(self.desk, self._game, self._view.rules))
+        if used.name == "title.rules":
+            return Replace(OpenRules(self._game, self._view.rules))
+        return super()._used(used)
 
     def _write(self, brush: Brush, place: int, box: Rect) -> None:
         entry = self.entries[place]

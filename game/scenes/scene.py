@@ -31,6 +31,16 @@ class Scene(Protocol):
         """Whether the scene below still shows behind this one."""
         ...
 
+    @property
+    def is_scrolled(self) -> bool:
+        """Whether a finger that is pulled up or down turns pages."""
+        ...
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether letters go into a field, so that none of them is a shortcut."""
+        ...
+
     def entered(self) -> None:
         """Now on top: just pushed, or the scene above has gone. Settings may have changed."""
         ...

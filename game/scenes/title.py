@@ -15,10 +15,10 @@ from game.scenes.fan import Fan
 from game.scenes.logo import logo
 from game.scenes.preferences import OWN_NAMES, Language, Speed
 from game.scenes.room import room
-from game.scenes.scene import Push, Quit, Result
+from game.scenes.scene import Result
 from game.scenes.spread import Spread
 from game.scenes.title_places import TitlePlaces, needs_of
-from game.scenes.title_ways import SCENES, has_begun, play
+from game.scenes.title_ways import has_begun, way_of
 from game.text.games import game_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
@@ -26,7 +26,7 @@ from game.ui.layout import NEARLY
 from game.ui.plain_button import PlainButton
 from game.ui.plaques import plaque
 from game.ui.theme import CREAM, NIGHT
-from game.ui.widgets import Brush, Button, Signal, Widget
+from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 from game.variants.families import family_of
 
@@ -124,12 +124,7 @@ class Title(Spread):
             self.desk.change(language=Language(used.name.removeprefix("language.")))
             self._lay_out()
             return None
-        return self._go(used)
-
-    def _go(self, used: Signal) -> Result:
-        if used.name == "title.quit":
-            return Quit()
-        return play(self.desk) if used.name == "title.play" else Push(SCENES[used.name](self.desk))
+        return way_of(used.name, self.desk)
 
     # --- the picture ----------------------------------------------------------------------------------
 

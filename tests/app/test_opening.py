@@ -31,7 +31,7 @@ from game.scenes.choosing.chosen import invitation
 from game.scenes.desk import Desk
 from game.scenes.preferences import Invitation, Sitter
 from game.scenes.report import Report
-from game.scenes.scene import Pop, Push
+from game.scenes.scene import Pop
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.table.plain import plain_action
@@ -162,7 +162,7 @@ def test_back_on_the_title_the_open_match_waits(tmp_path: Path) -> None:
         turns(made, 2)
         assert isinstance(made.loop.stack.top, Title)
         desk: Desk = made.loop.desk
-        made.loop.stack.fold(Push(desk.doors.saved_match(desk)))
+        made.loop.stack.push(desk.doors.saved_match(desk))
         session = table_of(made).match
         assert isinstance(session, Session)
         assert session.record().actions[: len(before.actions)] == before.actions
@@ -462,12 +462,12 @@ def test_an_invitation_says_what_is_played_and_again_means_the_same(tmp_path: Pa
     wanted = Invitation(game="bela3", options={"target": 501}, seats=(PERSON, Sitter(level="easy"), Sitter()))
     with program(tmp_path) as made:
         desk: Desk = made.loop.desk
-        made.loop.stack.fold(Push(desk.doors.new_match(desk, wanted)))
+        made.loop.stack.push(desk.doors.new_match(desk, wanted))
         first = table_of(made).match.record()
         assert first.game == "bela3"
         assert first.rules.match.target == 501
         assert [seated.mind for seated in first.players] == ["human", "easy", "medium"]
-        made.loop.stack.fold(Push(desk.doors.new_match(desk)))
+        made.loop.stack.push(desk.doors.new_match(desk))
         again = table_of(made).match.record()
         assert (again.game, again.rules, again.players) == (first.game, first.rules, first.players)
         assert again.seed != first.seed
@@ -477,7 +477,7 @@ def test_rules_that_cannot_be_had_are_left_out(tmp_path: Path, capsys: pytest.Ca
     with program(tmp_path) as made:
         desk: Desk = made.loop.desk
         wanted = Invitation(game="belot_bg", options={"target": 0})
-        made.loop.stack.fold(Push(desk.doors.new_match(desk, wanted)))
+        made.loop.stack.push(desk.doors.new_match(desk, wanted))
         assert table_of(made).match.rules.match.target == 151
     assert "the target must be at least 1 point" in capsys.readouterr().err
 

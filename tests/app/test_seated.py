@@ -15,7 +15,6 @@ from game.rules.asking import choices_for
 from game.scenes.choosing.chosen import choose_company
 from game.scenes.company import FORMS, company_of, in_form
 from game.scenes.preferences import Invitation, Sitter
-from game.scenes.scene import Push
 from game.scenes.seated import company_at, faces_of, names_of, with_company
 from game.table.plain import plain_action
 from game.table.save import load_match
@@ -77,7 +76,7 @@ def test_two_partners_are_invited_and_come_back(tmp_path: Path) -> None:
     with program(tmp_path) as made:
         doors = made._doors
         table = doors.new_match(made.loop.desk, Invitation(game="bela4", seats=company))
-        made.loop.stack.fold(Push(table))
+        made.loop.stack.push(table)
         assert table_of(made).people == {0, 2}
         assert table_of(made).portraits == ("zlata", "luka", "tome", "mara")
         made.loop.turn()

@@ -79,6 +79,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
     from game.app.opening import opened
     from game.app.paths import folders
     from game.rules.asking import choices_for
+    from game.scenes.intents import SavedMatch
     from game.scenes.scene import Home, Pop
     from game.scenes.table.scene import TableScene
     from game.table.plain import plain_action
@@ -112,7 +113,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
         if table is None:
             if wishes.get("is_fresh", True) or wishes.get("actions", 0) == 0:
                 break
-            program.loop.stack.fold(Home(program._doors.saved_match(desk)))
+            program.loop.stack.fold(Home(SavedMatch()))
             continue
         account.actions = table.match.length
         if account.actions >= wishes.get("actions", 0):

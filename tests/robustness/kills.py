@@ -175,6 +175,7 @@ def _live(data: Path, game: str, seed: str, writing: int) -> None:
     from game.app.launch import Launch
     from game.app.opening import opened
     from game.app.paths import folders
+    from game.scenes.intents import NewMatch, SavedMatch
     from game.scenes.scene import Home, Pop
     from game.scenes.table.scene import TableScene
 
@@ -192,13 +193,13 @@ def _live(data: Path, game: str, seed: str, writing: int) -> None:
         scenes = program.loop.stack.scenes
         table = next((scene for scene in scenes if isinstance(scene, TableScene)), None)
         if table is None:
-            program.loop.stack.fold(Home(program._doors.saved_match(program.loop.desk)))
+            program.loop.stack.fold(Home(SavedMatch()))
             continue
         session = table.match
         os.write(writing, WORD.pack(match, session.length, session.is_over))
         if session.is_over:
             match += 1
-            program.loop.stack.fold(Home(program._doors.new_match(program.loop.desk)))
+            program.loop.stack.fold(Home(NewMatch()))
         elif program.loop.stack.top is not table:
             program.loop.stack.fold(Pop())
         elif table.is_busy:

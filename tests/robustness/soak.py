@@ -30,7 +30,7 @@ from game.ai.levels import make_mind
 from game.app import settings
 from game.app.launch import Launch
 from game.scenes.preferences import DeckFace, Invitation, Language, Preferences, Speed
-from game.scenes.scene import Home, Pop, Push, Scene
+from game.scenes.scene import Home, Pop, Scene
 from game.scenes.table.scene import TableScene
 from game.ui.render.patience import is_busy
 from game.variants.catalogue import GAMES
@@ -113,7 +113,7 @@ class Soak:
         """Sit down to a new match of that game."""
         loop = self._cage.loop
         loop.stack.fold(Home())
-        loop.stack.fold(Push(loop.desk.doors.new_match(loop.desk, Invitation(game=game))))
+        loop.stack.push(loop.desk.doors.new_match(loop.desk, Invitation(game=game)))
 
     def play_deal(self, frame: float | None = None) -> None:
         """Play until one more deal is written; what comes after it is read and put away."""
@@ -175,7 +175,7 @@ class Soak:
         """Every page is opened, drawn and closed; size, deck and language change and come back."""
         cage, desk = self._cage, self._cage.loop.desk
         for page in pages(cage):
-            cage.loop.stack.fold(Push(page))
+            cage.loop.stack.push(page)
             cage.turns(12)
             cage.loop.stack.fold(Pop())
             cage.turns(2)

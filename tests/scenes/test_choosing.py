@@ -18,7 +18,7 @@ from game.scenes.choosing.sharing import Sharing
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.text.catalogue import LANGUAGES
 from game.ui.layout import Page
@@ -43,7 +43,7 @@ def at(play: Play) -> Opener:
         likes = Preferences(game=game)
         driver = play(Title, likes=likes, speed="instant", **{"language": "en", **how})
         for page in pages:
-            driver.loop.stack.fold(Push(page(driver.desk)))
+            driver.loop.stack.push(page(driver.desk))
         driver.settle()
         return driver
 

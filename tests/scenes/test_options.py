@@ -191,7 +191,7 @@ def test_words_that_nothing_has_are_said_to_be_so(driver: Driver) -> None:
     assert page(driver).shown
     driver.key(pygame.K_ESCAPE)
     assert driver.is_over
-    assert not driver.desk.is_typing
+    assert not driver.loop._is_typing
 
 
 def test_letters_typed_anywhere_are_searched_for_and_m_still_mutes(driver: Driver) -> None:

@@ -12,7 +12,7 @@ from game.scenes.medal import medal
 from game.scenes.menu import PauseMenu
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver
-from game.scenes.scene import Pop, Push, Scene
+from game.scenes.scene import Pop, Scene
 from game.scenes.sheet import Outcome, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
 from game.ui.layout import Rect
@@ -34,8 +34,8 @@ def after(play: Play) -> Opener:
     def begin(make: Callable[[Desk], Scene], language: str = "hr") -> Driver:
         driver = play(Title, language=language)
         table = driver.doors.new_match(driver.desk)
-        driver.loop.stack.fold(Push(table))
-        driver.loop.stack.fold(Push(make(driver.desk)))
+        driver.loop.stack.push(table)
+        driver.loop.stack.push(make(driver.desk))
         driver.frames()
         return driver
 

@@ -8,7 +8,6 @@ import pytest
 from game.scenes.aloud import calls_language
 from game.scenes.options.page import Options
 from game.scenes.preferences import CallsLanguage, Language, Preferences
-from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.scenes.sheet import Sheet, SheetColumn
 from game.scenes.table.rehearsal import Rehearsal
@@ -22,7 +21,7 @@ SPEAKS = Preferences(speaks=True, asks_for_cut=True)
 def options(play: Play, likes: Preferences = SPEAKS) -> Driver:
     doors = PlainDoors()
     driver = play(doors.new_match, language="en", likes=likes, doors=doors, speed="instant")
-    driver.loop.stack.fold(Push(Options(driver.desk)))
+    driver.loop.stack.push(Options(driver.desk))
     driver.settle()
     return driver
 

@@ -9,7 +9,6 @@ import pytest
 
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.replay.scene import Replay
-from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.log import Log
@@ -111,7 +110,7 @@ def test_the_questions_of_every_game_fit_in_every_language(play: Play, game: str
 def test_a_past_deal_has_room(play: Play, size: tuple[int, int], deck: DeckFace, is_open: bool) -> None:
     driver = play(PlainDoors().saved_match, size=size, speed="instant", likes=Preferences(deck=deck))
     replay = Replay(driver.desk, golden("bela4-capot-and-falls"), deal=0)
-    driver.loop.stack.fold(Push(replay))
+    driver.loop.stack.push(replay)
     window = Rect(0, 0, *size)
     replay.is_open = is_open
     for steps in (0, 25):

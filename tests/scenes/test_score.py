@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.preferences import Preferences, SheetLook
-from game.scenes.scene import Pop, Push, Scene
+from game.scenes.scene import Pop, Scene
 from game.scenes.score import ScoreSheet
 from game.scenes.score_line import ScoreLine, moment_question
 from game.scenes.sheet import Sheet, SheetCell, SheetColumn, SheetRow, Tally, TallyLine
@@ -59,7 +59,7 @@ class OverTable:
         self.driver = play(lambda desk: desk.doors.new_match(desk), size=size, speed=speed)
         self.table = self.driver.top
         self.driver.frames()
-        self.driver.loop.stack.fold(Push(ScoreSheet(self.driver.desk, sheet, free=free)))
+        self.driver.loop.stack.push(ScoreSheet(self.driver.desk, sheet, free=free))
         self.driver.frames()
 
     @property
@@ -214,7 +214,7 @@ class FoundMoment(ScoreLine):
 def with_moment(play: Play, size: tuple[int, int] = (1280, 720)) -> tuple[Driver, FoundMoment]:
     driver = play(lambda desk: desk.doors.new_match(desk), size=size, speed="instant")
     line = FoundMoment(driver)
-    driver.loop.stack.fold(Push(ScoreSheet(driver.desk, SHEET, line=line)))
+    driver.loop.stack.push(ScoreSheet(driver.desk, SHEET, line=line))
     driver.frames(5)
     return driver, line
 
@@ -253,7 +253,7 @@ def to_look_back(play: Play, **keys: str) -> Driver:
     driver = play(lambda desk: desk.doors.new_match(desk), language="en", likes=Preferences(keys=keys))
     desk = driver.desk
     sheet = ScoreSheet(desk, SHEET, look_back=lambda: PlainTable(desk, "deal"))
-    driver.loop.stack.fold(Push(sheet))
+    driver.loop.stack.push(sheet)
     driver.settle()
     return driver
 
@@ -289,7 +289,7 @@ def test_the_name_of_any_key_has_room_on_the_look_back(play: Play, language: str
     likes = Preferences(keys={"why": key})
     driver = play(lambda desk: desk.doors.new_match(desk), size=(800, 600), language=language, likes=likes)
     desk = driver.desk
-    driver.loop.stack.fold(Push(ScoreSheet(desk, SHEET, look_back=lambda: PlainTable(desk, "deal"))))
+    driver.loop.stack.push(ScoreSheet(desk, SHEET, look_back=lambda: PlainTable(desk, "deal")))
     driver.settle()
     (written,) = [one for one in driver.written if one.text == button_of(driver)]
     assert not written.is_cut

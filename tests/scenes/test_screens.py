@@ -41,7 +41,7 @@ from game.scenes.over import MatchOver
 from game.scenes.report import Report
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Scene
 from game.scenes.score import ScoreSheet
 from game.scenes.sheet import Outcome, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
@@ -155,7 +155,7 @@ def seated(form: str) -> Callable[[Desk], Scene]:
 def letters(desk: Desk) -> Scene:
     page = SetupSeats(desk)
     page.focus.go_to("people.name.0")
-    return Letters(desk, page)
+    return Letters(desk, lambda: page.text, page.handle)
 
 
 def matches(desk: Desk) -> Scene:
@@ -261,7 +261,7 @@ def shown(play: Play) -> Opener:
         plain = doors.new_match if name != "title" else SCREENS[name]
         driver = play(plain, size=size, language=language, speed="instant", doors=doors)
         if name != "title":
-            driver.loop.stack.fold(Push(SCREENS[name](driver.desk)))
+            driver.loop.stack.push(SCREENS[name](driver.desk))
         driver.settle()
         return driver
 

@@ -10,6 +10,7 @@ from game.scenes.choosing.fanned import FannedForm
 from game.scenes.choosing.game_button import GameButton
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
+from game.scenes.intents import OpenSeats
 from game.scenes.preferences import DeckFace
 from game.scenes.scene import Pop, Replace, Result
 from game.scenes.woodwork import draw_heading
@@ -76,9 +77,7 @@ class FirstGame(FannedForm):
         choose_game(self.desk, game_named(used.name))
         if not self._has_people:
             return start(self.desk)
-        from game.scenes.choosing.setup_seats import SetupSeats
-
-        return Replace(SetupSeats(self.desk, begins=True))
+        return Replace(OpenSeats(begins=True))
 
     def _back(self) -> Result:
         if not self.family:

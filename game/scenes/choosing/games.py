@@ -9,9 +9,9 @@ import pygame
 from game.scenes.choosing.chosen import choose_game, chosen_game, chosen_rules
 from game.scenes.choosing.fanned import FannedForm
 from game.scenes.choosing.game_button import GameButton
-from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
+from game.scenes.intents import OpenSetup
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
@@ -80,7 +80,7 @@ class Games(FannedForm):
                 return start(self.desk)
             case name:
                 choose_game(self.desk, game_named(name))
-                return Push(Setup(self.desk))
+                return Push(OpenSetup())
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board, the families and the sentence of the game that is looked at."""

@@ -15,6 +15,7 @@ from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
 from game.scenes.desk import Desk
 from game.scenes.digits import TEN, digit
 from game.scenes.form import Form
+from game.scenes.intents import OpenSharing
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
@@ -95,9 +96,7 @@ class HouseRules(Form):
                 choose_rules(self.desk, chosen_game(self.desk), chosen_game(self.desk).rules)
                 self._lay_out()
             case "rules.share":
-                from game.scenes.choosing.sharing import Sharing
-
-                return Push(Sharing(self.desk))
+                return Push(OpenSharing())
             case "rules.group":
                 self.group, self.selected, self._first = str(used.value), "", 0
                 self._lay_out()

@@ -18,11 +18,11 @@ from game.scenes.choosing.chosen import (
 )
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.choosing.places import face, where_key
-from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.choosing.starting import start
 from game.scenes.company import with_sitter
 from game.scenes.desk import Desk
 from game.scenes.form import Form
+from game.scenes.intents import OpenHouseRules, OpenSeats
 from game.scenes.preferences import DeckFace
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
@@ -84,11 +84,9 @@ class Setup(Form):
             case "setup.start":
                 return start(self.desk)
             case "setup.seats":
-                return Push(SetupSeats(self.desk))
+                return Push(OpenSeats())
             case "setup.rules":
-                from game.scenes.choosing.house_rules import HouseRules
-
-                return Push(HouseRules(self.desk))
+                return Push(OpenHouseRules())
             case _:
                 self._apply(used)
                 return None

@@ -26,8 +26,7 @@ from game.scenes.company import (
     with_sitter,
 )
 from game.scenes.desk import Desk
-from game.scenes.form import Form
-from game.scenes.letters import letters_for
+from game.scenes.field_form import FieldForm
 from game.scenes.preferences import Sitter
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
@@ -53,7 +52,7 @@ SUGGESTED: Final = {2: "both", 3: "two", 4: "partners"}
 """By the number of players, the form for people who come to the screen together."""
 
 
-class SetupSeats(Form):
+class SetupSeats(FieldForm):
     """Everything holds at once; at a table it holds from the next deal on."""
 
     def __init__(
@@ -107,51 +106,30 @@ class SetupSeats(Form):
         """Who sits there now."""
         return company_of(self.desk.preferences.tables, self._rules.players)
 
-    def entered(self) -> None:
-        """Letters are for the names while this page is on top."""
-        super().entered()
-        self.desk.is_typing = True
-
-    def left(self) -> None:
-        """Letters are shortcuts again."""
-        self.desk.is_typing = False
-
     def handle(self, event: pygame.Event) -> Result:
-        """Type a name, change what was changed; Esc goes back."""
-        is_start = event.dict.get("button") == PadButton.START
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and not is_start:
-            return self._go_back()
+        """Type a name, change what was changed; Esc goes back, Start takes a controller to a seat."""
+        if event.dict.get("button") != PadButton.START:
+            return super().handle(event)
         self.is_stale = True
-        if is_start:
-            if event.type == pygame.KEYDOWN:
-                self._join(event.pad)
-            return None
-        if (letters := letters_for(self, event)) is not None:
-            return letters
-        current = self.focus.current
-        if isinstance(current, Field) and current.take(event):
-            self._rename(current)
-            return None
-        used = self.focus.handle(event)
-        self._show_caret()
-        if used is None:
-            return None
-        self.desk.sounds.play("button")
+        if event.type == pygame.KEYDOWN:
+            self._join(event.pad)
+        return None
+
+    def _use(self, used: Signal) -> Result:
         if used.name == "people.back":
-            return self._go_back()
+            return self._leave()
         if used.name == "people.done":
-            return start(self.desk) if self._begins else self._leave()
+            return start(self.desk) if self._begins else self._end()
         self._apply(used)
         self._lay_out()
         return None
 
-    def _go_back(self) -> Result:
+    def _leave(self) -> Result:
         if self._begins:
             self.desk.change(tables=self._before)
-        return self._leave()
+        return self._end()
 
-    def _leave(self) -> Result:
-        self.desk.is_typing = False
+    def _end(self) -> Result:
         if self._changed is not None:
             self._changed()
         return Pop()
@@ -165,7 +143,7 @@ class SetupSeats(Form):
             self.desk.pads.light(pad, self.desk.pad_seats.light_of(pad))
             self.desk.sounds.play("button")
 
-    def _rename(self, field: Field) -> None:
+    def _typed(self, field: Field) -> None:
         seat = int(field.name[-1])
         name = " ".join(field.text.split())
         self._choose(seat, replace(self.company[seat], name=name))
@@ -347,8 +325,3 @@ class SetupSeats(Form):
         choice = Choice(f"people.{name}", options, "hold" if likes.peeks_by_hold else "tap")
         choice.box = box.place(box.w, px(38), 1, 0.5)
         return choice
-
-    def _show_caret(self) -> None:
-        for widget in self.focus.widgets:
-            if isinstance(widget, Field):
-                widget.is_current = widget is self.focus.current

@@ -10,9 +10,8 @@ import pygame
 from game.rules.options.rules import Rules
 from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, own_presets
 from game.scenes.desk import Desk
-from game.scenes.form import Form
+from game.scenes.field_form import FieldForm
 from game.scenes.intents import OpenConfirm
-from game.scenes.letters import letters_for
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
@@ -22,7 +21,7 @@ from game.ui.fonts import Typeface
 from game.ui.layout import NEARLY, Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Signal, Widget
 from game.ui.writing import Style
 from game.variants.catalogue import game_named
 from game.variants.codes import CodeError, code_of, rules_of_code
@@ -34,7 +33,7 @@ ROWS: Final = ("name", "kept", "code", "friend")
 """Give a name, look at what has one, show the code, type one in."""
 
 
-class Sharing(Form):
+class Sharing(FieldForm):
     """Four things, one below the other; what came of a button stands in a line at the foot."""
 
     @property
@@ -72,49 +71,25 @@ class Sharing(Form):
         return code_of(chosen_game(self.desk).name, self.rules)
 
     def entered(self) -> None:
-        """Letters are for the fields while this page is on top."""
+        """What is wrong with the shelf is said again."""
         super().entered()
-        self.desk.is_typing = True
         if self.desk.shelf.complaint:
             self.message = self.desk.say(self.desk.shelf.complaint)
         self._lay_out()
 
-    def left(self) -> None:
-        """Letters are shortcuts again."""
-        self.desk.is_typing = False
-
-    def handle(self, event: pygame.Event) -> Result:
-        """Type, or do what a button says; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self._leave()
-        self.is_stale = True
-        if (letters := letters_for(self, event)) is not None:
-            return letters
-        current = self.focus.current
-        if isinstance(current, Field) and current.take(event):
-            self._keep_typed()
-            return None
-        used = self.focus.handle(event)
-        self._show_caret()
-        if used is None:
-            return None
-        self.desk.sounds.play("button")
-        return self._use(used.name, used.value)
-
-    def _use(self, name: str, value: object) -> Result:
-        match name:
+    def _use(self, used: Signal) -> Result:
+        match used.name:
             case "share.back":
-                return self._leave()
+                return Pop()
             case "share.name" | "share.save":
                 self._save()
             case "share.kept":
-                self._kept = str(value)
+                self._kept = str(used.value)
             case "share.use":
                 self._use_kept()
             case "share.rename":
                 self._rename()
             case "share.delete":
-                self.desk.is_typing = False
                 return Push(OpenConfirm("share.remove", self._delete))
             case "share.copy":
                 key = "share.copied" if copy(self.code) else "share.uncopied"
@@ -123,10 +98,6 @@ class Sharing(Form):
                 self._read_code()
         self._lay_out()
         return None
-
-    def _leave(self) -> Result:
-        self.desk.is_typing = False
-        return Pop()
 
     # --- names ----------------------------------------------------------------------------------------
 
@@ -274,16 +245,9 @@ class Sharing(Form):
         read.box = place
         return [take, typed, read]
 
-    def _keep_typed(self) -> None:
-        for widget in self.focus.widgets:
-            if isinstance(widget, Field):
-                if widget.name == "share.name":
-                    self._name = widget.text
-                else:
-                    self._code = widget.text
+    def _typed(self, field: Field) -> None:
+        if field.name == "share.name":
+            self._name = field.text
+        else:
+            self._code = field.text
         self.message = ""
-
-    def _show_caret(self) -> None:
-        for widget in self.focus.widgets:
-            if isinstance(widget, Field):
-                widget.is_current = widget is self.focus.current

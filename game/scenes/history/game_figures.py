@@ -12,10 +12,10 @@ from game.rules.seats import FOUR
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
-from game.scenes.history.fair import FairPage
 from game.scenes.history.keeping import UNITS, Keeping
 from game.scenes.history.names import spoken
 from game.scenes.history.wording import date_text, level_text
+from game.scenes.intents import OpenFairness
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
@@ -111,7 +111,7 @@ class GameFigures(Form):
             case "figures.table":
                 self._keep()
             case "fair.open":
-                return Push(FairPage(self.desk, self.game, self.person))
+                return Push(OpenFairness(self.game, self.person))
             case _:
                 return Pop()
         return None

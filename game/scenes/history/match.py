@@ -16,6 +16,7 @@ from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.names import all_spoken
 from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.wording import date_text, ending_text, level_text, score_text
+from game.scenes.intents import LeftMatch, OpenReplay
 from game.scenes.scene import Home, Pop, Push, Result
 from game.scenes.seated import names_of
 from game.scenes.sheet import Sheet
@@ -85,7 +86,7 @@ class PastMatch(PaperPage):
             case "match.look":
                 return self._open(0)
             case "title.continue" if self.record is not None:
-                return Home(self.desk.doors.left_match_again(self.desk, self.record))
+                return Home(LeftMatch(self.record))
             case "match.picture":
                 self._save_picture()
             case "match.text":
@@ -95,11 +96,9 @@ class PastMatch(PaperPage):
         return None
 
     def _open(self, line: int) -> Result:
-        from game.scenes.replay.scene import Replay
-
         if self.record is None:
             return None
-        return Push(Replay(self.desk, self.record, deal=line, viewer=self.line.viewer))
+        return Push(OpenReplay(self.record, self.line.viewer, deal=line))
 
     # --- to take away ---------------------------------------------------------------------------------
 

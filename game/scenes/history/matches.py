@@ -6,10 +6,10 @@ from concurrent.futures import Future
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.desk import Desk
-from game.scenes.history.match import PastMatch
 from game.scenes.history.match_list import MATCH, MatchList
 from game.scenes.history.match_row import RowWords
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
+from game.scenes.intents import OpenFigures, OpenPastMatch, OpenSheets
 from game.scenes.scene import Push, Result
 from game.text.games import game_name
 from game.ui.layout import Rect
@@ -105,22 +105,18 @@ class Matches(MatchList):
     def _lead(self, used: Signal) -> Result:
         match used.name:
             case "history.figures":
-                from game.scenes.history.game_figures import GameFigures
-
                 games = self.overview.games if self.overview is not None else ()
                 if games:
                     game = self.game if self.game in games else games[0]
                     people = self.overview.people if self.overview is not None else ()
-                    return Push(GameFigures(self.desk, games, game, people))
+                    return Push(OpenFigures(games, game, people))
             case "title.scorer":
-                from game.scenes.scorer.sheets import RealSheets
-
-                return Push(RealSheets(self.desk))
+                return Push(OpenSheets())
             case "history.game":
                 self.game, self._first = str(used.value), 0
                 self._lay_out()
             case name if name.startswith(MATCH):
-                return Push(PastMatch(self.desk, self.lines[int(name.removeprefix(MATCH))]))
+                return Push(OpenPastMatch(self.lines[int(name.removeprefix(MATCH))]))
         return None
 
     def _above(self, row: Rect) -> list[Widget]:

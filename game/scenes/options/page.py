@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 
 from game.scenes.desk import Desk
-from game.scenes.form import Form
-from game.scenes.letters import letters_for
+from game.scenes.field_form import FieldForm
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import Reading, found
 from game.scenes.options.places import AIR, BESIDE, LEAST, NARROW, TABS, Places, places, tabs_above
@@ -43,7 +42,7 @@ def has_fast_search() -> bool:
     return COMPILED
 
 
-class Options(Form):
+class Options(FieldForm):
     """One option a row; leaving goes back to where the player came from."""
 
     @property
@@ -102,16 +101,17 @@ class Options(Form):
                 switch.is_on = is_on
         return None
 
-    def left(self) -> None:
-        """Letters are shortcuts again."""
-        self.desk.is_typing = False
+    @property
+    def is_typing(self) -> bool:
+        """Whether the field of the search is current."""
+        return isinstance(self.focus.current, Field)
 
     def handle(self, event: pygame.Event) -> Result:
         """Change what was changed, search for what is typed; Esc and Done leave."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self._leave()
         self.is_stale = True
-        if (letters := letters_for(self, event)) is not None:
+        if (letters := self._letters_for(event)) is not None:
             return letters
         if self._type(event) or self._walk(event) or self._pull(event):
             return None
@@ -125,7 +125,6 @@ class Options(Form):
         if self.typed:
             self._search("")
             return None
-        self.desk.is_typing = False
         return Pop()
 
     def _type(self, event: pygame.Event) -> bool:
@@ -144,19 +143,16 @@ class Options(Form):
             return is_letter
         if not current.take(event):
             return False
-        if current.text != self.typed:
-            self._search(current.text)
+        self._typed(current)
         return True
+
+    def _typed(self, field: Field) -> None:
+        if field.text != self.typed:
+            self._search(field.text)
 
     def _search(self, text: str) -> None:
         self.typed = text
         self._scroll_to(0)
-
-    def _show_caret(self) -> None:
-        self.desk.is_typing = isinstance(self.focus.current, Field)
-        for field in self.focus.widgets:
-            if isinstance(field, Field):
-                field.is_current = field is self.focus.current
 
     def _walk(self, event: pygame.Event) -> bool:
         """What moves the list: its ends by keys, the wheel, and the keys that turn pages."""
@@ -237,7 +233,6 @@ class Options(Form):
             self.desk.sounds.play(SAMPLES.get(used.name, "button"))
         match used.name:
             case "options.back":
-                self.desk.is_typing = False
                 return Pop()
             case "options.all":
                 self.group = None if self.group else GROUPS[0]
@@ -256,7 +251,7 @@ class Options(Form):
     def _set(self, used: Signal) -> Result:
         (entry,) = (one for one in ENTRIES if one.id == used.name)
         if entry.opens is not None:
-            return Push(entry.opens(self.desk))
+            return Push(entry.opens)
         before = self.desk.preferences, self.page
         self.desk.prefer(entry.id, meant(entry, used.value))
         if (self.desk.preferences.language, self.page) != (before[0].language, before[1]):

@@ -12,10 +12,9 @@ from game.scenes.choosing.chosen import choose_game, choose_rules, chosen_game, 
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.company import LONGEST_NAME
 from game.scenes.desk import Desk
-from game.scenes.form import Form
-from game.scenes.letters import letters_for
+from game.scenes.field_form import FieldForm
+from game.scenes.intents import OpenHouseRules, OpenSheet
 from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.scorer.sheet import RealSheet
 from game.scenes.scorer.words import nameless
 from game.scenes.woodwork import draw_heading
 from game.table.history.stamps import now
@@ -38,7 +37,7 @@ USUAL, MINE = "usual", "mine"
 ROWS: Final = ("game", "rules", "target", "names", "first")
 
 
-class NewSheet(Form):
+class NewSheet(FieldForm):
     """Names are those of the last sheet for so many; the rules are what this player plays by."""
 
     def __init__(self, desk: Desk) -> None:
@@ -65,35 +64,18 @@ class NewSheet(Form):
         return self.across * NEARLY < BESIDE
 
     def entered(self) -> None:
-        """Letters are for the names while this page is on top; house rules may have been changed."""
+        """House rules may have been changed meanwhile."""
         if self._looks_at_rules:
             self._rules, self._looks_at_rules = chosen_rules(self.desk, self.game), False
         super().entered()
-        self.desk.is_typing = True
-
-    def left(self) -> None:
-        """Letters are shortcuts again."""
-        self.desk.is_typing = False
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Type a name, change what was changed; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        self.is_stale = True
-        if (letters := letters_for(self, event)) is not None:
-            return letters
-        current = self.focus.current
-        if isinstance(current, Field) and current.take(event):
-            self._names[int(current.name[-1])] = current.text
-            self._lay_out()
-            return None
-        used = self.focus.handle(event)
-        self._show_caret()
-        if used is None:
-            return None
-        self.desk.sounds.play("button")
+    def _typed(self, field: Field) -> None:
+        self._names[int(field.name[-1])] = field.text
+        self._lay_out()
+
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.back":
                 return Pop()
@@ -123,12 +105,9 @@ class NewSheet(Form):
 
     def _open_rules(self) -> Result:
         """House rules are changed on the page of all games; what is chosen there holds here too."""
-        from game.scenes.choosing.house_rules import HouseRules
-
         choose_rules(self.desk, self.game, self._rules)
-        self.desk.is_typing = False
         self._looks_at_rules = True
-        return Push(HouseRules(self.desk))
+        return Push(OpenHouseRules())
 
     def _begin(self) -> Result:
         desk, players = self.desk, self._rules.players
@@ -142,8 +121,7 @@ class NewSheet(Form):
         )
         desk.sheets.put((match, *desk.sheets.matches))
         desk.half_told.end(match)
-        desk.is_typing = False
-        return Replace(RealSheet(desk))
+        return Replace(OpenSheet())
 
     def _remember_names(self) -> None:
         """Those of the last sheet for so many people."""
@@ -277,8 +255,3 @@ class NewSheet(Form):
             field.box = cell
             found.append(field)
         return found
-
-    def _show_caret(self) -> None:
-        for widget in self.focus.widgets:
-            if isinstance(widget, Field):
-                widget.is_current = widget is self.focus.current

@@ -11,9 +11,8 @@ from game.scenes.desk import Desk
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.wording import date_text
-from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.score import ScoreSheet
-from game.scenes.scorer.telling import Telling
+from game.scenes.intents import OpenTelling
+from game.scenes.scene import Pop, Push, Result
 from game.scenes.scorer.words import ending_words, names_of_match, paper_of, score_words
 from game.scenes.sheet import Sheet
 from game.scenes.woodwork import draw_heading
@@ -67,8 +66,7 @@ class RealSheet(PaperPage):
             case "scorer.again":
                 self._begin_again()
             case "scorer.tell":
-                draft = self.desk.half_told.of(self.match)
-                return Push(Telling(self.desk, self.match, self._add, draft=draft))
+                return Push(OpenTelling())
             case "scorer.passed":
                 self._keep(self.match.with_deal(Told(ending=Ending.PASSED)))
                 self._lay_out()
@@ -82,7 +80,7 @@ class RealSheet(PaperPage):
                 head = (self._title(), self._when(), ", ".join(names_of_match(self.desk, self.match)))
                 self._save(".txt", sheet_text(self.desk.say, self._sheet, head))
             case name:
-                return self._correct(int(name.removeprefix(DEAL)))
+                return Push(OpenTelling(self._standing.places[int(name.removeprefix(DEAL))]))
         return None
 
     def _show_last(self) -> None:
@@ -107,25 +105,6 @@ class RealSheet(PaperPage):
         self._lay_out()
 
     # --- what is written ------------------------------------------------------------------------------
-
-    def _add(self, deal: Told | None) -> Result:
-        """A deal more: it is written by hand, with its count beside."""
-        if deal is None:
-            return Pop()
-        self._keep(self.match.with_deal(deal))
-        self.desk.half_told.end(self.match)
-        return Replace(ScoreSheet(self.desk, paper_of(self.desk, self.match, is_fresh=True)))
-
-    def _correct(self, line: int) -> Result:
-        """Tell the deal of a line anew, or strike it."""
-        place = self._standing.places[line]
-
-        def done(deal: Told | None) -> Result:
-            match = self.match
-            self._keep(match.without_deal(place) if deal is None else match.with_deal(deal, place))
-            return Pop()
-
-        return Push(Telling(self.desk, self.match, done, place))
 
     def _keep(self, match: RealMatch) -> None:
         sheets = self.desk.sheets
@@ -200,10 +179,3 @@ class RealSheet(PaperPage):
         """Whether a deal was thrown in last: it has no line that could be struck."""
         told = self.match.told
         return bool(told) and told[-1].ending is Ending.PASSED
-
-
-def opened(desk: Desk, place: int) -> RealSheet:
-    """A sheet of the list: from now on it is the one that was written on last."""
-    matches = desk.sheets.matches
-    desk.sheets.put((matches[place], *matches[:place], *matches[place + 1 :]))
-    return RealSheet(desk)

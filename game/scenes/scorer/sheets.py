@@ -6,6 +6,7 @@ from game.scenes.desk import Desk
 from game.scenes.history.match_list import MATCH, MatchList
 from game.scenes.history.match_row import RowWords
 from game.scenes.history.wording import date_text
+from game.scenes.intents import OpenNewSheet, OpenSheet
 from game.scenes.scene import Push, Result
 from game.scenes.scorer.words import ending_words, is_won, names_of_match, score_words
 from game.text.games import game_name
@@ -52,9 +53,11 @@ class RealSheets(MatchList):
 
     def _lead(self, used: Signal) -> Result:
         if used.name == self.onward:
-            from game.scenes.scorer.begin import NewSheet
+            return Push(OpenNewSheet())
+        self._put_first(int(used.name.removeprefix(MATCH)))
+        return Push(OpenSheet())
 
-            return Push(NewSheet(self.desk))
-        from game.scenes.scorer.sheet import opened
-
-        return Push(opened(self.desk, int(used.name.removeprefix(MATCH))))
+    def _put_first(self, place: int) -> None:
+        """From now on the sheet at that place of the list is the one that was written on last."""
+        matches = self.desk.sheets.matches
+        self.desk.sheets.put((matches[place], *matches[:place], *matches[place + 1 :]))

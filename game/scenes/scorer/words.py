@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.result import Outcome
 from game.rules.seats import FOUR
-from game.scenes.letters import LETTERS
+from game.scenes.preferences import LETTERS
 from game.scenes.table.sheet import sheet_of
 from game.table.real_match import view_of
 from game.text.plain import unmarked

@@ -27,7 +27,7 @@ from game.scenes.history.paper_page import DealRow
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
 from game.scenes.reading import widget_words
 from game.scenes.replay.scene import Replay
-from game.scenes.scene import Pop, Push, Scene
+from game.scenes.scene import Pop, Scene
 from game.table.history.figures import Line, Sitter
 from game.text.catalogue import LANGUAGES, words
 from game.ui.layout import Page, Rect
@@ -52,7 +52,7 @@ def opened(play: Play) -> Callable[..., Driver]:
     def begin(first: Callable[[Desk], Scene], past: SomePast | None = None, **window: object) -> Driver:
         driver = play(PlainDoors().saved_match, speed="instant", language="en", **window)  # type: ignore[arg-type]
         driver.desk.past = past or evenings()
-        driver.loop.stack.fold(Push(first(driver.desk)))
+        driver.loop.stack.push(first(driver.desk))
         driver.frames(2)
         return driver
 
@@ -468,7 +468,7 @@ def test_the_list_comes_when_the_thread_has_read_it(play: Play) -> None:
     past.history = slow  # type: ignore[assignment]
     driver.desk.past = past
     page = Matches(driver.desk)
-    driver.loop.stack.fold(Push(page))
+    driver.loop.stack.push(page)
     for _ in range(500):
         driver.frames()
         if not page.is_waiting:

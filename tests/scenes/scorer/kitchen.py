@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.rules.contract import Trumps
 from game.scenes.desk import Desk
-from game.scenes.scene import Pop, Scene
+from game.scenes.scene import Scene
 from game.scenes.scorer.begin import NewSheet
 from game.scenes.scorer.sheet import RealSheet
 from game.scenes.scorer.sheets import RealSheets
@@ -87,7 +87,7 @@ def sheet(match: RealMatch) -> Callable[[Desk], Scene]:
 def telling(match: RealMatch, place: int | None = None, active: str = "") -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
         desk.sheets.put((match,))
-        page = Telling(desk, match, lambda _: Pop(), place)
+        page = Telling(desk, place)
         page.active = active or page.active
         page._lay_out()
         return page

@@ -16,7 +16,7 @@ from game.rules.options.auction import AuctionKind
 from game.scenes.desk import Desk
 from game.scenes.history.match_list import MATCH
 from game.scenes.preferences import Preferences
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Scene
 from game.scenes.score import ScoreSheet
 from game.scenes.scorer import begin
 from game.scenes.scorer.begin import NewSheet
@@ -45,7 +45,7 @@ def focus_name(driver: Driver) -> str:
 
 def opened(play: Play, first: Callable[[Desk], Scene], **more: object) -> Driver:
     driver = play(lambda desk: PlainTable(desk, "below"), speed="instant", **more)  # type: ignore[arg-type]
-    driver.loop.stack.fold(Push(first(driver.desk)))
+    driver.loop.stack.push(first(driver.desk))
     driver.settle()
     return driver
 
