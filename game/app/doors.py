@@ -261,6 +261,7 @@ class MatchDoors:
     def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
         from game.app.matches import KeptMatch
         from game.scenes.seated import faces_of, names_of
+        from game.scenes.table.model import Seating
         from game.scenes.table.phones import note_of
         from game.scenes.table.scene import TableScene
         from game.scenes.table.sitting_down import House, sit_down
@@ -280,11 +281,8 @@ class MatchDoors:
             desk.sits(True)
         model = sit_down(
             match.session,
-            names_of(record, desk.say),
+            Seating(names_of(record, desk.say), people, min(people, default=0), faces_of(record)),
             desk.preferences,
-            viewer=min(people, default=0),
-            people=people,
-            portraits=faces_of(record),
             game=record.game,
             deals=self._launch.deals,
             noted=match.noted or noted,

@@ -16,7 +16,7 @@ from game.scenes.sheet import Outcome
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
-from game.scenes.table.motion.counting import Counting
+from game.scenes.table.motion.counting import SOFT, Counting
 from game.scenes.woodwork import draw_board, draw_heading
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
@@ -45,7 +45,7 @@ class MatchOver(Overlay, Spread):
         self.outcome = outcome
         self.focus = Focus()
         self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page)
-        self._count = Counting(desk, delay=desk.pace.fade)
+        self._count = Counting(desk.pace.count_up, delay=desk.pace.fade)
         self._lay_out()
 
     @property
@@ -85,7 +85,8 @@ class MatchOver(Overlay, Spread):
     def update(self, seconds: float) -> Result:
         """Count up; who takes a controller in his hands sees its signs."""
         self.appear(seconds)
-        self._count.advance(seconds)
+        if self._count.pass_time(seconds):
+            self.desk.sounds.play("score_tick", SOFT)
         if self._pad != self.desk.pad:
             self._lay_out()
             self.is_stale = True

@@ -9,6 +9,7 @@ from game.scenes.cards.deck import deck_for
 from game.scenes.company import company_of
 from game.scenes.intents import OpenLessonOver
 from game.scenes.seated import faces_of, names_of, with_company
+from game.scenes.table.model import Seating
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sitting_down import House, sit_down
 from game.table.seating import players_of
@@ -69,9 +70,8 @@ def lesson_table(desk: Desk) -> TableScene:
 
     model = sit_down(
         session,
-        names_of(record, desk.say),
+        Seating(names_of(record, desk.say), portraits=faces_of(record)),
         desk.preferences,
-        portraits=faces_of(record),
         game=GAME,
         guide=LessonGuide(),
     )

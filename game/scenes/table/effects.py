@@ -161,7 +161,8 @@ class EndProgram:
 
 
 Page = (
-    ShowCurtain | ShowMenu | ShowScore | ShowCount | ShowEnd | ShowRules | ShowLog | ShowAfterwards | EndProgram
+    ShowCurtain | ShowMenu | ShowScore | ShowCount | ShowEnd
+    | ShowRules | ShowLog | ShowAfterwards | EndProgram
 )  # fmt: skip
 """A page comes over the table, or the table is left."""
 Thinking = ThinkHint | ThinkBack | DropHint | DropThought | Reseat

@@ -10,8 +10,8 @@ from game.rules.seats import Seat
 from game.scenes.preferences import Sitter
 from game.scenes.table.advice import Advice
 from game.scenes.table.board import Token
+from game.scenes.table.corners import Corner
 from game.scenes.table.offers import Offer
-from game.scenes.table.picture.corner import Corner
 from game.table.hindsight import Hindsight
 
 Point = tuple[float, float]

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from game.scenes.preferences import Preferences, Sitter
     from game.scenes.table.advice import Advice
     from game.scenes.table.board import Token
+    from game.scenes.table.corners import Corner
     from game.scenes.table.deeds import Deed
     from game.scenes.table.match import Match
     from game.scenes.table.news import Mark
     from game.scenes.table.offers import Offer, Prompt
-    from game.scenes.table.picture.corner import Corner
     from game.scenes.table.picture.pose import Pose
     from game.scenes.table.show import Show
     from game.table.hindsight import Hindsight
@@ -37,11 +37,12 @@ class Seating:
     """Who sits at the table, and who looks at the screen."""
 
     names: tuple[str, ...]
-    portraits: tuple[str, ...]
-    people: frozenset[Seat]
+    people: frozenset[Seat] = frozenset({0})
     """The seats that decide at this screen."""
-    viewer: Seat
+    viewer: Seat = 0
     """The seat at the bottom of the screen."""
+    portraits: tuple[str, ...] = ()
+    """Empty: those that go with the names."""
     wanted: tuple[Sitter, ...] | None = None
     """Who is to sit here from the next deal on, if somebody else is."""
 

@@ -10,8 +10,8 @@ from game.rules.covering import ALOUD, NOBODY, covered
 from game.rules.phase import Phase
 from game.rules.reviewing import reviewable
 from game.scenes.company import is_of_one_side
+from game.scenes.table.corners import Corner
 from game.scenes.table.deeds import deeds_of
-from game.scenes.table.picture.corner import Corner
 from game.scenes.table.picture.painter import Light
 from game.scenes.table.picture.places import Place
 from game.scenes.table.picture.poses import Emphasis

@@ -1,7 +1,7 @@
 """The table: shows a match as it happens and lets a person play in it.
 
-Events become intents (`input`), intents change the model (`update`), the effects that come of it are carried out
-(`outside`); pictures show the model and what is under way (`looking`, `picture`).
+Events become intents (`input`), intents change the model (`update`), the effects that come of it are carried
+out (`outside`); pictures show the model and what is under way (`looking`, `picture`).
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import pygame
 
 from game.rules.seats import Seat
 from game.scenes.desk import Desk, DeskScene
-from game.scenes.intents import OpenCode, TablePort
+from game.scenes.intents import OpenCode, OpenPause, TablePort
 from game.scenes.scene import Result
 from game.scenes.table import pages
 from game.scenes.table.dress import room_of
@@ -45,7 +45,7 @@ class TableScene(DeskScene):
         self.motion = Motion()
         self._house = house or House()
         self.studio = Studio(desk, model, self.motion, self.page)
-        self._port = TablePort(self.want, self._is_refused, lambda: self._outside.menu(), self._code)
+        self._port = TablePort(self.want, self._is_refused, self._menu, self._code)
         self._outside = Outside(desk, self._house, lambda: self.seen, self._port)
         self._coming: Result = None
         """What comes over the table with the next turn of the loop."""
@@ -92,6 +92,9 @@ class TableScene(DeskScene):
         if is_refused and event.type == pygame.KEYDOWN:
             self.want(Refuse(seat))
         return is_refused
+
+    def _menu(self) -> OpenPause:
+        return self._outside.menu()
 
     def _code(self, seat: Seat) -> OpenCode:
         told = phones.new_code(self.model, seat)

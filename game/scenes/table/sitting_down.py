@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING
 
 from game.scenes.table.guide import FirstCall
-from game.scenes.table.model import Guidance, Seating, TableModel
+from game.scenes.table.model import Guidance, TableModel
 from game.scenes.table.picture.people import portrait_of
 from game.scenes.table.reading import known, laid, watcher
 from game.scenes.table.show import Show
@@ -15,11 +16,10 @@ from game.scenes.table.sorting import sorting_of
 from game.scenes.table.update.phones import remember
 
 if TYPE_CHECKING:
-    from game.rules.seats import Seat
     from game.scenes.intents import Intent
     from game.scenes.preferences import Preferences, Sitter
     from game.scenes.table.match import Match
-    from game.scenes.table.model import Guide
+    from game.scenes.table.model import Guide, Seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,28 +42,25 @@ class House:
 
 def sit_down(
     match: Match,
-    names: tuple[str, ...],
+    seating: Seating,
     likes: Preferences,
     *,
-    viewer: Seat = 0,
-    people: frozenset[Seat] = frozenset({0}),
-    portraits: tuple[str, ...] = (),
     game: str = "bela4",
     deals: int | None = None,
     noted: str = "",
     guide: Guide | None = None,
 ) -> TableModel:
-    """Sit down behind `viewer`; `people` are the seats that decide at this screen.
+    """The table of that match, everything lying still.
 
-    `deals` ends the program after so many deals, `noted` is what a saved match kept of hands on phones. With a
-    `guide` the deal is a lesson: nobody chats, and after it another page comes.
+    `deals` ends the program after so many deals, `noted` is what a saved match kept of hands on phones.
+    With a `guide` the deal is a lesson: nobody chats, and after it another page comes.
     """
-    portraits = portraits or tuple(portrait_of(name, seat) for seat, name in enumerate(names))
-    view = match.view(viewer)
+    seating.portraits = seating.portraits or tuple(map(portrait_of, seating.names, count()))
+    view = match.view(seating.viewer)
     model = TableModel(
         match=match,
         game=game,
-        seating=Seating(names, portraits, people, viewer),
+        seating=seating,
         view=view,
         show=Show(view),
         guidance=Guidance(guide or FirstCall(likes.has_seen_caption)),

@@ -82,7 +82,7 @@ class Studio:
     def draw(self, screen: pygame.Surface, seen: Seen, *, is_alone: bool) -> None:
         """Bring the canvas up to date and lay it on the screen.
 
-        `is_alone`: nothing else was drawn on the screen since, so that only what has changed need be laid there.
+        `is_alone`: nothing else was drawn there since, so that only what has changed need be laid there.
         """
         sight = sight_of(seen, self.painter, self._note_stand, self._hint_stand)
         pieces = self.stage.paint(pictures_of(sight))

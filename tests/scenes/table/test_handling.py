@@ -24,7 +24,7 @@ from game.scenes.preferences import (
 )
 from game.scenes.score import ScoreSheet
 from game.scenes.table.board import Token
-from game.scenes.table.picture.corner import Corner
+from game.scenes.table.corners import Corner
 from game.scenes.table.picture.frame import layers
 from game.scenes.table.sorting import Sorting, in_hand_order, sorting_of
 from tests.scenes.table.conftest import Table

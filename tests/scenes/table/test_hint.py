@@ -20,7 +20,7 @@ from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.table import hint as hints
 from game.scenes.table.hint import Advice, advise
 from game.scenes.table.offers import Deed
-from game.scenes.table.picture.corner import Corner
+from game.scenes.table.corners import Corner
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
 from game.scenes.table.picture.pointing import shown_offers
 from game.scenes.table.rehearsal import Rehearsal

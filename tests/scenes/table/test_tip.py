@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.scenes.preferences import Preferences
-from game.scenes.table.picture.corner import Corner
+from game.scenes.table.corners import Corner
 from game.scenes.table.picture.frame import tip_pictures
 from game.text.catalogue import LANGUAGES
 from game.ui.layout import Rect

@@ -9,8 +9,8 @@ from game.scenes.table.picture.pointing import corner_at, offer_at, shown_corner
 
 if TYPE_CHECKING:
     from game.scenes.table.board import Token
+    from game.scenes.table.corners import Corner
     from game.scenes.table.offers import Offer
-    from game.scenes.table.picture.corner import Corner
     from game.scenes.table.reading import Seen
 
 Point = tuple[float, float]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from enum import Enum
 from typing import Final
 
 import pygame
 
 from game.scenes.signs import Signs
+from game.scenes.table.corners import SHORTCUT, Corner
 from game.scenes.table.picture.easel import Easel, blit, laid, whole
 from game.scenes.table.picture.hint_view import bulb
 from game.scenes.table.picture.layout import TableLayout
@@ -21,26 +21,6 @@ from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, Colour
 from game.ui.vector import circle, drawing, path
 from game.ui.writing import Pen, Style
-
-
-class Corner(Enum):
-    """What a corner button does; the value is its number."""
-
-    MENU = 0
-    SOUND = 1
-    SCORE = 2
-    HINT = 3
-    LAST_TRICK = 4
-
-
-SHORTCUT: Final = {
-    Corner.MENU: "back",
-    Corner.SOUND: "mute",
-    Corner.SCORE: "score",
-    Corner.HINT: "hint",
-    Corner.LAST_TRICK: "last_trick",
-}
-"""The name of the shortcut that does the same."""
 
 _STROKE: Final[dict[str, str | float]] = {
     "fill": "none",

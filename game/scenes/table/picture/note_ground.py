@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from math import cos, radians, sin
 
 from game.scenes.table.board import Token
+from game.scenes.table.corners import Corner
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.bubbles import Said
-from game.scenes.table.picture.corner import Corner
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import Ground
 from game.scenes.table.picture.places import Place, facing

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.scenes.table.board import Board
+from game.scenes.table.corners import Corner
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.offers import Offer, Prompt
-from game.scenes.table.picture.corner import Corner
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.prompt_view import extra_boxes, prompt_boxes
 from game.scenes.table.show import Show

@@ -9,9 +9,9 @@ from game.rules.seats import Seat
 from game.rules.view import View
 from game.scenes.cards.deck import Deck
 from game.scenes.signs import Signs
+from game.scenes.table.corners import Corner
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.offers import Offer, Prompt
-from game.scenes.table.picture.corner import Corner
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.hint_view import HintLines
 from game.scenes.table.picture.layout import TableLayout

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from game.scenes.signs import Signs
-from game.scenes.table.picture.corner import SHORTCUT, Corner
+from game.scenes.table.corners import SHORTCUT, Corner
 from game.scenes.table.picture.easel import Easel, laid, whole
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.score_panel import GROUND

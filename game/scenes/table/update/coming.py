@@ -37,7 +37,7 @@ def before(step: Step) -> bool:
 
 
 def ask(step: Step, seconds: float) -> bool:
-    """The table waits for somebody: if he needs his cards, he comes to the screen; whether a curtain falls."""
+    """Whoever the table waits for comes to the screen if he needs his cards; whether a curtain falls."""
     model, state = step.model, step.model.sharing
     seat = model.match.waits_for
     _refresh(step)

@@ -17,7 +17,7 @@ def reseat(step: Step, others: Reseated) -> None:
     """These sit at the table now, and the next deal begins."""
     model, people = step.model, others.people
     viewer = model.seating.viewer if model.seating.viewer in people else min(people, default=0)
-    model.seating = Seating(others.names, others.portraits, people, viewer)
+    model.seating = Seating(others.names, people, viewer, others.portraits)
     model.sharing = Sharing()
     model.phones = Phones()
     sharing.look_anew(step)

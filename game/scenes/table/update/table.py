@@ -1,10 +1,11 @@
-"""What happens at the table when somebody wants something: each intent goes to the file that carries it out."""
+"""What happens when somebody wants something: each intent goes to the file that carries it out."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
+from game.scenes.table.corners import Corner
 from game.scenes.table.effects import Change, Effect, Page, ShowLog, ShowMenu, ShowRules, ShowScore
 from game.scenes.table.intents import (
     Act,
@@ -76,7 +77,6 @@ from game.scenes.table.intents import (
     Use,
     WantCompany,
 )
-from game.scenes.table.picture.corner import Corner
 from game.scenes.table.update import (
     arranging,
     asking,
