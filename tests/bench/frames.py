@@ -29,6 +29,7 @@ from game.rules.viewing import view_for
 from game.table.headless import Bout
 from game.table.thinker import Thinker
 from game.variants.catalogue import GAMES
+from tests.scenes.table.eyes import table_at
 
 if TYPE_CHECKING:
     from game.table.thinker import Thought
@@ -106,7 +107,6 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     from game.app.paths import assets
     from game.records.record import Record, Seated
     from game.scenes.routes import stack_at
-    from game.scenes.table.scene import TableScene
     from game.scenes.table.stand_in import stand_in_desk
     from game.table.seating import players_of
     from game.table.session import Session
@@ -121,7 +121,7 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     worrier = Worrier(views_of(game, VIEWS))
     window, watch = Window("frames", Geometry(None, None, *size)), Watch()
     desk = stand_in_desk(size, assets())
-    scene = TableScene(desk, session, NAMES[: rules.players], people=frozenset(), game=game)
+    scene = table_at(desk, session, NAMES[: rules.players], people=frozenset(), game=game)
     loop = Loop(window, desk, stack_at(desk, scene), watch)
     end, warm = time.monotonic() + seconds + 1, time.monotonic() + 1
     counted = 0

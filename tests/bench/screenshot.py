@@ -24,6 +24,7 @@ from game.rules.state import new_match
 from game.rules.viewing import view_for
 from game.table.headless import Bout
 from game.variants.catalogue import GAMES
+from tests.scenes.table.eyes import table_at
 
 if TYPE_CHECKING:
     import pygame
@@ -85,7 +86,6 @@ def picture(seed: str = SEED) -> pygame.Surface:
     from game.app.paths import assets
     from game.scenes.preferences import DeckFace, Language, Preferences
     from game.scenes.routes import stack_at
-    from game.scenes.table.scene import TableScene
     from game.scenes.table.stand_in import stand_in_desk
     from game.table.player import Human, Scripted
     from game.table.session import Session
@@ -100,7 +100,7 @@ def picture(seed: str = SEED) -> pygame.Surface:
     window = Window("Bela", Geometry(None, None, *SIZE))
     likes = Preferences(language=Language.HR, deck=DeckFace.HUNGARIAN)
     desk = stand_in_desk(SIZE, assets(), likes)
-    scene = TableScene(desk, Session(record, told), NAMES, game=GAME)
+    scene = table_at(desk, Session(record, told), NAMES, game=GAME)
     clock = TurnedClock()
     loop = Loop(window, desk, stack_at(desk, scene), clock)
     try:

@@ -36,6 +36,7 @@ from game.ui.render.patience import is_busy
 from game.variants.catalogue import GAMES
 from tests.robustness.monkey_cage import BrokenError, Cage, Tally
 from tests.robustness.monkey_proof import to_the_table
+from tests.scenes.table.eyes import eyes
 
 SECONDS: Final = 88.0
 """A deal at normal speed, the mean of the ten games, as `--measure` tells: a person thinks two seconds about
@@ -148,7 +149,7 @@ class Soak:
         match = table.match
         if table.director.waits_for_press:
             table.hurry()
-        if table.is_busy or match.waits_for not in table.people or not table.controls.is_asked:
+        if table.is_busy or match.waits_for not in table.people or not eyes(table).is_asked:
             return
         view = match.view(match.waits_for)
         self.seconds += THINKS

@@ -22,7 +22,7 @@ def pixels(driver: Driver) -> bytes:
 def test_a_sentence_over_the_table_comes_and_goes_without_a_trace(play: Play) -> None:
     at = seat_people(play, {0}, size=(800, 600))
     at.wait()
-    at.scene.painter.cards.finish()
+    at.scene.studio.painter.cards.finish()
     at.driver.settle()
     before = pixels(at.driver)
     at.driver.desk.announce("Somebody has come.")

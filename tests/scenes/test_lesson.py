@@ -16,6 +16,7 @@ from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.title import Title
 from game.ui.layout import Rect
 from tests.scenes.driver import Driver, PlainTable, Play
+from tests.scenes.table.eyes import eyes
 
 
 def opened(
@@ -45,20 +46,20 @@ def told(driver: Driver, most: int = 4000) -> list[str]:
             driver.frames()
             check(top, sentences)
             top.act(mind.decide(top.match.view(0), 1).action)
-            assert not top.controls.guide.sentence, "it is over as soon as something happens"
+            assert not top.controls.guide, "it is over as soon as something happens"
         driver.frames()
     raise AssertionError("the deal does not end")
 
 
 def check(table: LessonTable, sentences: list[str]) -> None:
-    sentence = table.controls.guide.sentence
+    sentence = eyes(table).guide
     if not sentence:
         return
     sentences.append(sentence)
     written = [one for one in table.painter.easel.pen.written if one.text == sentence]
     assert written
     assert not any(one.is_cut for one in written)
-    layout, prompt = table.layout, table.controls.prompt
+    layout, prompt = table.layout, eyes(table).prompt
     picture = guide_picture(table.painter.easel, layout, sentence, prompt)
     box = Rect(picture.x, picture.y, *picture.surface.get_size())
     assert layout.page.area.encloses(box)

@@ -11,9 +11,9 @@ from game.scenes.preferences import CallsLanguage, Language, Preferences
 from game.scenes.score import ScoreSheet
 from game.scenes.sheet import Sheet, SheetColumn
 from game.scenes.table.rehearsal import Rehearsal
-from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from tests.scenes.driver import Driver, PlainDoors, Play
+from tests.scenes.table.eyes import table_at
 
 SPEAKS = Preferences(speaks=True, asks_for_cut=True)
 
@@ -103,7 +103,7 @@ def test_the_table_is_left_to_itself(play: Play) -> None:
     from game.rules.options.rules import Rules
 
     driver = play(
-        lambda desk: TableScene(
+        lambda desk: table_at(
             desk, Rehearsal(Rules(), "reading"), ("Mara", "Ana", "Zlata", "Joža"), people=frozenset()
         ),
         likes=SPEAKS,

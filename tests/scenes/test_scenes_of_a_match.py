@@ -17,6 +17,7 @@ from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, PlainDoors, Play
 from tests.scenes.history.evenings import golden
 from tests.scenes.roomy import assert_fits, assert_room
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
 
 SIZES = ((800, 600), (2560, 1440))
@@ -37,7 +38,7 @@ def questions_in_every_language(at: People) -> Iterator[None]:
     """The table asks anew in one language after the other; its cards stay as they are."""
     for language in (*Language, Language.EN):
         at.driver.desk.change(language=language)
-        at.scene.controls.forget()
+        eyes(at.scene).forget()
         at.driver.frames(2)
         yield
 
@@ -94,8 +95,8 @@ def test_the_questions_of_every_game_fit_in_every_language(play: Play, game: str
         for _language in questions_in_every_language(at):
             at.driver.key(pygame.K_F6)
             at.driver.frames(2)
-            assert at.scene.painter.easel.pen.written
-            assert_fits(at.scene.painter.easel.pen.written)
+            assert at.scene.studio.painter.easel.pen.written
+            assert_fits(at.scene.studio.painter.easel.pen.written)
 
 
 @pytest.mark.parametrize(
@@ -130,9 +131,9 @@ def test_notes_at_the_table_fit(play: Play, size: tuple[int, int]) -> None:
         for _language in questions_in_every_language(at):
             at.driver.type("w")
             at.driver.frames(2)
-            assert_fits(at.scene.painter.easel.pen.written)
-            noted += at.scene.controls.why.deed is not None
+            assert_fits(at.scene.studio.painter.easel.pen.written)
+            noted += eyes(at.scene).deed is not None
             at.driver.key(pygame.K_F3)
             at.driver.frames(2)
-            assert_fits(at.scene.painter.easel.pen.written)
+            assert_fits(at.scene.studio.painter.easel.pen.written)
     assert noted

@@ -23,6 +23,7 @@ from game.table.session import Session
 from game.text.catalogue import words
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, Play
+from tests.scenes.table.eyes import eyes, table_at
 from tests.scenes.table.sights import seen
 
 NAMES = ("Mara", "Ana", "Zlata", "Joža")
@@ -65,7 +66,7 @@ def table(play: Play) -> Opened:
 
         def first(desk: Desk) -> TableScene:
             people = frozenset(range(session.rules.players))
-            made.append(TableScene(desk, session, NAMES[: len(people)], people=people))
+            made.append(table_at(desk, session, NAMES[: len(people)], people=people))
             return made[0]
 
         driver = play(first, **window)  # type: ignore[arg-type]
@@ -75,7 +76,7 @@ def table(play: Play) -> Opened:
 
 
 def texts(scene: TableScene) -> list[str]:
-    return [written.text for written in scene.painter.easel.pen.written]
+    return [written.text for written in scene.studio.painter.easel.pen.written]
 
 
 def seal_shown(scene: TableScene) -> bool:
@@ -161,15 +162,15 @@ def test_it_stands_below_the_score_until_the_contract(table: Opened, language: s
     seal = in_short(session.sealed.seal)
 
     assert say("seal.short", seal=seal) in texts(scene)
-    assert not [written for written in scene.painter.easel.pen.written if written.is_cut]
+    assert not [written for written in scene.studio.painter.easel.pen.written if written.is_cut]
     whole = say("seal.whole", seal=shown(session.sealed.seal))
-    lines = scene.telling.lines()
+    lines = eyes(scene).log
     assert lines[1] == whole
     assert secret_of(SEED, 1)[:4] not in " ".join(lines)
 
     driver.desk.change(shows_seal=False)
     assert not seal_shown(scene)
-    assert whole not in scene.telling.lines()
+    assert whole not in eyes(scene).log
 
 
 @pytest.mark.parametrize(("game", "phase"), [("bela4", Phase.PLAYING), ("belote2_es", Phase.CALLING)])
@@ -216,4 +217,4 @@ def test_the_log_opens_it_when_the_deal_is_over(table: Opened) -> None:
     to_sheet(session)
     _, scene = table(session)
     number = session.state.deal_number
-    assert scene.telling.lines()[-1] == words("hr")("seal.opened", secret=shown(secret_of(SEED, number)))
+    assert eyes(scene).log[-1] == words("hr")("seal.opened", secret=shown(secret_of(SEED, number)))

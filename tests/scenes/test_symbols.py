@@ -12,8 +12,8 @@ from game.scenes.cards.colours import coloured
 from game.scenes.history.paper_page import MARK
 from game.scenes.preferences import Cloth
 from game.scenes.replay.bar import SignButton
-from game.scenes.table.picture.backdrop import felt_of
 from game.scenes.table.corners import Corner
+from game.scenes.table.picture.backdrop import felt_of
 from game.scenes.table.picture.corner import _sign
 from game.scenes.table.picture.leader import ARROW
 from game.ui.fonts import Fonts

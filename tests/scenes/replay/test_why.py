@@ -34,6 +34,7 @@ from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, PlainDoors
 from tests.scenes.driver import Play as Opened
 from tests.scenes.hands import plug_in
+from tests.scenes.table.eyes import table_at
 
 NAMES = ("Mara", "Ana", "Zlata", "Joža")
 PATIENCE = 60.0
@@ -334,7 +335,7 @@ def test_no_open_card_is_covered_nor_whoever_acted(
 def test_from_the_sheet_after_a_deal_the_way_leads_here_and_back(play: Opened) -> None:
     record = Record(game="bela4", rules=Rules(), players=(Seated("easy"),) * 4, seed="why")
     session = Session(record, players_of(record, "why"), hold_between_deals=True)
-    driver = play(lambda desk: TableScene(desk, session, NAMES), speed="instant")
+    driver = play(lambda desk: table_at(desk, session, NAMES), speed="instant")
     driver.loop._clock.seconds = 0.05  # type: ignore[attr-defined]
     for _ in range(2000):
         driver.frames()

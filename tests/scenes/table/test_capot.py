@@ -39,7 +39,7 @@ def counted(table: Callable[..., Table], capot: int | None, motion: Motion = Mot
     at = table(speed="normal", likes=Preferences(motion=motion))
     at.driver.loop._clock.seconds = 1 / 60
     at.driver.frames(2)
-    at.scene.director.skip()
+    at.scene.motion.director.skip()
     at.scene._happen(DealScored(result(capot), (252, 0)), Beat())
     at.driver.frames(6)
     return at
@@ -57,7 +57,7 @@ def test_our_capot_flies_over_the_whole_screen(table: Callable[..., Table]) -> N
     at = counted(table, 0)
     assert drawn(at) == SPARKS + 1
     at.driver.frames(240)
-    assert at.scene.counting.is_over
+    assert at.scene.motion.counting.is_over
 
 
 def test_theirs_has_only_its_name(table: Callable[..., Table]) -> None:
@@ -67,7 +67,7 @@ def test_theirs_has_only_its_name(table: Callable[..., Table]) -> None:
 def test_with_little_motion_nothing_flies(table: Callable[..., Table]) -> None:
     lively, calm = counted(table, 0), counted(table, 0, Motion.REDUCED)
     assert drawn(calm) == 1
-    assert calm.scene.counting.seconds < lively.scene.counting.seconds
+    assert calm.scene.motion.counting.seconds < lively.scene.motion.counting.seconds
 
 
 def test_points_are_counted_with_ticks_and_a_press_ends_it(table: Callable[..., Table]) -> None:
@@ -78,7 +78,7 @@ def test_points_are_counted_with_ticks_and_a_press_ends_it(table: Callable[..., 
     assert TICKS / 2 < ticks <= TICKS
     again = counted(table, None)
     again.driver.key(pygame.K_RETURN)
-    assert again.scene.counting.is_over
+    assert again.scene.motion.counting.is_over
 
 
 @pytest.mark.parametrize("size", [(800, 600), (2560, 1440)])
@@ -90,7 +90,9 @@ def test_the_name_is_on_the_screen_and_the_cards_reach_its_edges(
     scene, window = at.scene, pygame.Rect(0, 0, *size)
     for language in ("hr", "de"):
         word = words(language)("table.note.capot").capitalize()
-        *few, name = capot_pictures(scene.painter.easel, scene.layout, scene.deck, word, 0.9, bursts=True)
+        *few, name = capot_pictures(
+            scene.studio.painter.easel, scene.studio.layout, scene.studio.deck, word, 0.9, bursts=True
+        )
         assert window.contains(name.surface.get_rect(topleft=(name.x, name.y)))
         assert 0 < len(few) < SPARKS, "some have left the screen"
         assert min(one.x for one in few) < size[0] * 0.15

@@ -28,7 +28,7 @@ MOST = 4000
 
 
 def asides(at: People) -> list[tuple[int, str]]:
-    bubbles = at.scene.show.bubbles.items()
+    bubbles = at.scene.model.show.bubbles.items()
     return [(seat, one.speech.words) for seat, one in bubbles if isinstance(one.speech, Aside)]
 
 
@@ -49,11 +49,11 @@ def at_a_word(
     at.driver.desk.change(speed=speed)
     for number in range(20):
         for event in fallen(f"word {number}"):
-            at.scene.telling.events.append(event)
+            at.scene.model.told.events.append(event)
             at.scene.telling.chatting.happened(event)
             if at.scene.telling.chatting.told():
                 return at
-            at.scene.telling.events.pop()
+            at.scene.model.told.events.pop()
     return None
 
 
@@ -79,14 +79,14 @@ def test_every_line_fits_beside_every_computer(language: str, size: tuple[int, i
 def test_a_line_stands_in_a_bubble_and_in_the_log_and_nothing_waits(play: Play) -> None:
     at = at_a_word(play)
     assert at is not None
-    was_busy = at.scene.is_busy
+    was_busy = at.scene.motion.is_busy
     ((said),) = at.scene.telling.chatting.told().values()
-    at.scene.show.bubbles.clear()
+    at.scene.model.show.bubbles.clear()
     at.driver.frames(2)
     ((seat, line),) = asides(at)
     assert seat != 0
-    assert said == f"{at.scene.names[seat]}: {line}"
-    assert at.scene.is_busy == was_busy
+    assert said == f"{at.scene.model.seating.names[seat]}: {line}"
+    assert at.scene.motion.is_busy == was_busy
     at.driver.key(pygame.K_F7)
     log = at.driver.top
     assert isinstance(log, Log)
@@ -97,8 +97,10 @@ def test_a_call_is_not_covered_by_a_line(play: Play) -> None:
     at = at_a_word(play)
     assert at is not None
     ((said),) = at.scene.telling.chatting.told().values()
-    speaker = next(seat for seat, name in enumerate(at.scene.names) if said.startswith(f"{name}: "))
-    at.scene.show.say(speaker, Aside("a call"), 1.0)
+    speaker = next(
+        seat for seat, name in enumerate(at.scene.model.seating.names) if said.startswith(f"{name}: ")
+    )
+    at.scene.model.show.say(speaker, Aside("a call"), 1.0)
     at.driver.frames(2)
     assert asides(at) == [(speaker, "a call")]
     at.driver.frames(30)
@@ -115,11 +117,11 @@ def test_nobody_speaks_where_it_is_not_wished(play: Play, likes: Preferences, sp
 def test_what_was_said_is_not_said_again_when_it_was_taken_back(play: Play) -> None:
     at = at_a_word(play)
     assert at is not None
-    event = at.scene.telling.events.pop()
+    event = at.scene.model.told.events.pop()
     at.scene.telling.chatting.took_back()
     assert at.scene.telling.chatting.told() == {}
-    at.scene.show.bubbles.clear()
-    at.scene.telling.events.append(event)
+    at.scene.model.show.bubbles.clear()
+    at.scene.model.told.events.append(event)
     at.scene.telling.chatting.happened(event)
     at.driver.frames(2)
     assert asides(at) == []

@@ -14,6 +14,7 @@ from game.scenes.table.picture.speech_places import turned_box
 from game.ui.layout import Page
 from game.ui.turning import Turning
 from tests.scenes.driver import Play
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
 
 FLAT = Preferences(turns_to_players=True)
@@ -43,7 +44,7 @@ def test_the_picture_is_turned_for_the_seat_opposite_and_for_nobody_else(play: P
         at.wait()
         if isinstance(at.driver.top, ScoreSheet):
             break
-        seat = at.driver.top.seat if at.is_at_curtain else at.scene.viewer  # type: ignore[attr-defined]
+        seat = at.driver.top.seat if at.is_at_curtain else at.scene.model.seating.viewer  # type: ignore[attr-defined]
         turned.add((seat, at.driver.desk.is_turned))
         at.step()
     assert turned == {(0, False), (2, True)}
@@ -73,10 +74,10 @@ def test_at_the_sides_the_picture_stays_and_a_question_finds_its_edge(play: Play
         asked = at.session.waits_for
         if at.session.state.phase is Phase.PLAYING:
             break
-        if at.scene.sharing.is_covered and at.session.state.phase is Phase.CALLING and not at.is_at_curtain:
+        if eyes(at.scene).is_covered and at.session.state.phase is Phase.CALLING and not at.is_at_curtain:
             asked_at.add(asked)
             assert at.driver.desk.is_turned == (asked == 2)
-            assert at.scene.viewer == at.scene.show.viewer == (2 if asked == 2 else 0)
+            assert at.scene.model.seating.viewer == at.scene.model.show.viewer == (2 if asked == 2 else 0)
         at.step()
     assert len(asked_at) > 1
 

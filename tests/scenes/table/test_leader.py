@@ -36,13 +36,13 @@ def test_who_leads_is_pointed_to_until_the_trick_is_taken(table: Begin) -> None:
     assert leader(at) is None, "nobody leads while trumps are called"
     at.type("1")
     assert at.own_turn()
-    trick = at.scene.show.board.trick
+    trick = at.scene.model.show.board.trick
     first = trick[0][0] if trick else 0
     assert leader(at) == first
     at.driver.key(pygame.K_RIGHT)
     at.driver.key(pygame.K_RETURN)
     at.driver.frames(3)
-    assert at.scene.show.board.trick[0][0] == leader(at) == first
+    assert at.scene.model.show.board.trick[0][0] == leader(at) == first
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
@@ -68,10 +68,10 @@ def test_the_arrow_and_the_letters_can_be_switched_off(table: Begin) -> None:
         at.own_turn()
         at.type("1")
         at.own_turn()
-        at.scene.painter.cards.finish()
+        at.scene.studio.painter.cards.finish()
         at.driver.frames(12)
         pictures.add(pygame.image.tobytes(at.driver.picture(), "RGB"))
-        letters = {one.text for one in at.scene.painter.easel.pen.written}
+        letters = {one.text for one in at.scene.studio.painter.easel.pen.written}
         assert ({"J", "I", "S", "Z"} <= letters) is likes.shows_sides
     assert len(pictures) == 3
 

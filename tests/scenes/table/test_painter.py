@@ -28,7 +28,7 @@ def painter(table: Begin) -> Iterator[Painter]:
     cards = CardPictures(assets() / "sprites", Deck.FRENCH, "en", 150)
     for face in ("QD", "TS", "KD"):
         cards.flat(card(face), 150)
-    yield Painter(scene.painter.easel, cards, scene.layout, Deck.FRENCH)
+    yield Painter(scene.studio.painter.easel, cards, scene.studio.layout, Deck.FRENCH)
     cards.close()
 
 

@@ -10,8 +10,8 @@ from game.rules.contract import Trumps
 from game.rules.events import CallMade, CardPlayed, Event, HandDealt, TrickTaken
 from game.scenes.pace import PACES
 from game.scenes.preferences import Speed
-from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.board import Token
+from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.director import Director
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.pose import Pose

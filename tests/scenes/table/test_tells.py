@@ -15,6 +15,7 @@ from game.table.player import Human
 from game.table.session import Session
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import NAMES, People, seat_people
 from tests.scenes.table.sights import seen
 from tests.table.players import Plain
@@ -35,7 +36,7 @@ def in_phase(at: People, phase: Phase, most: int = 120) -> list[tuple[int, bool,
             at.step()
             at.driver.frames(2)
             at.wait()
-            assert at.scene.controls.prompt is not None, "somebody is called and asked nothing"
+            assert eyes(at.scene).prompt is not None, "somebody is called and asked nothing"
             at.driver.desk.sounds.played.clear()
             view = at.session.view(seat)
             may = view.choices.may_exchange if phase is Phase.EXCHANGING else bool(view.choices.declarations)
@@ -94,7 +95,7 @@ def test_no_light_goes_round_while_computers_are_asked_for_the_seven(
     phase, view = Phase.EXCHANGING, at.session.view(0)
     monkeypatch.setattr(at.scene, "seen", lambda: replace(view, phase=phase))
     monkeypatch.setattr(TableScene, "turn", property(lambda _: holder))
-    at.scene.director.skip()
+    at.scene.motion.director.skip()
     assert seen(at.scene).active is None
     phase = Phase.PLAYING
     assert seen(at.scene).active == holder
