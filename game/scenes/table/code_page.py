@@ -57,7 +57,7 @@ class CodePage(Form):
     def __init__(self, desk: Desk, hand: OpenCode) -> None:
         """Show a seat its code."""
         super().__init__(desk)
-        self._hand = hand
+        self.hand = hand
         self._table = hand.table
         self.seat = hand.seat
         self.has_ten = hand.told[-1][0] == TEN
@@ -92,7 +92,7 @@ class CodePage(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the code on the left, what to do with it on the right."""
-        say, name = self.desk.say, self._hand.name
+        say, name = self.desk.say, self.hand.name
         brush = self.board(screen, self._box)
         px, pen = brush.px, brush.pen
         screen.fill(WHITE, self._paper.ints)
@@ -102,7 +102,7 @@ class CodePage(Form):
         style = Style(Typeface.HEADING, px(32), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
         pen.write(screen, name, head, style)
         lines = [(say("phone.scan"), CREAM), (say("phone.press"), CREAM), (say("phone.limits"), CREAM_DIM)]
-        if self._hand.is_more:
+        if self.hand.is_more:
             lines[1] = (say("phone.more"), CREAM)
         if self.has_ten:
             lines[1] = (f"{lines[1][0]} {say('phone.ten')}", CREAM)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.table.reading import Seen
     from game.scenes.table.wishes import Wishes
     from game.table.session import Rest
+    from game.text.catalogue import Words
 
 
 def teller(model: TableModel, wishes: Wishes, *, is_written: bool = False) -> Teller:
@@ -119,17 +120,23 @@ def claim_on_sheet(model: TableModel, wishes: Wishes, by_side: Sequence[str]) ->
 
 def log_of(model: TableModel, wishes: Wishes) -> tuple[str, ...]:
     """The sentences of this deal, oldest first."""
-    wording, say, told, chat = teller(model, wishes, is_written=True), wishes.say, model.told, model.chat
-    besides: dict[int, str] = {}
-    if chat.last is not None and chat.last[1].key in chat.shown:
-        place, line = chat.last
-        besides[place] = say("people.asked", name=model.seating.names[line.seat], question=say(line.key))
+    wording, say, told = teller(model, wishes, is_written=True), wishes.say, model.told
+    besides = chat_told(model, say)
     if told.rest is not None:
         names = wording.side(side_of(told.rest.seat, model.match.rules.players))
         besides[told.rest_place] = say("claim.taken", names=names)
     lines = log_lines(told.events, known(model), wording, besides)
     sealed = model.match.sealed if wishes.likes.shows_seal else None
     return with_seal(sealed, say, told.events, lines)
+
+
+def chat_told(model: TableModel, say: Words) -> dict[int, str]:
+    """What a computer said besides the game, by the place of the event that it follows."""
+    chat = model.chat
+    if chat.last is None or chat.last[1].key not in chat.shown:
+        return {}
+    place, line = chat.last
+    return {place: say("people.asked", name=model.seating.names[line.seat], question=say(line.key))}
 
 
 def log_lines(

@@ -12,6 +12,7 @@ from game.scenes.table.picture.frame import pictures_of
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import NoteStand
 from game.scenes.table.picture.painter import Painter
+from game.scenes.table.picture.sight import Sight
 from game.scenes.table.reading import is_flat, is_shared
 from game.ui.render.stage import Stage
 
@@ -79,13 +80,16 @@ class Studio:
         """The pictures of the cards."""
         return self.painter.cards
 
+    def sight(self, seen: Seen) -> Sight:
+        """All that the pictures of this moment are made from."""
+        return sight_of(seen, self.painter, self._note_stand, self._hint_stand)
+
     def draw(self, screen: pygame.Surface, seen: Seen, *, is_alone: bool) -> None:
         """Bring the canvas up to date and lay it on the screen.
 
         `is_alone`: nothing else was drawn there since, so that only what has changed need be laid there.
         """
-        sight = sight_of(seen, self.painter, self._note_stand, self._hint_stand)
-        pieces = self.stage.paint(pictures_of(sight))
+        pieces = self.stage.paint(pictures_of(self.sight(seen)))
         if is_alone and screen is self._screen:
             screen.fblits([(self.stage.canvas.subsurface(piece), piece.topleft) for piece in pieces])
         else:

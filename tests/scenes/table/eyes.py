@@ -11,6 +11,7 @@ from game.scenes.table.advice import Advice
 from game.scenes.table.board import Token
 from game.scenes.table.corners import Corner
 from game.scenes.table.deeds import Deed
+from game.scenes.table.intents import HintFound
 from game.scenes.table.match import Match
 from game.scenes.table.model import Seating, TableModel
 from game.scenes.table.offers import Offer, Prompt
@@ -18,7 +19,7 @@ from game.scenes.table.picture.hint_view import HintLines
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.painter import Light
 from game.scenes.table.scene import TableScene
-from game.scenes.table.sitting_down import sit_down
+from game.scenes.table.sitting_down import House, sit_down
 
 
 class Eyes:
@@ -201,6 +202,11 @@ class Eyes:
         return phones.numbers(self.model)
 
     @property
+    def number(self) -> int | None:
+        """The place of the card whose number is chosen."""
+        return self.model.phones.chosen
+
+    @property
     def phone_note(self) -> str:
         """What a saved match keeps of hands on phones."""
         return phones.note_of(self.model.phones)
@@ -218,6 +224,12 @@ def eyes(scene: TableScene) -> Eyes:
     return Eyes(scene)
 
 
+def give_hint(scene: TableScene, advice: Advice) -> None:
+    """The hint that was asked for is there."""
+    scene.model.hint.is_asked = True
+    scene.want(HintFound(advice))
+
+
 def table_at(
     desk: Desk,
     match: Match,
@@ -228,8 +240,9 @@ def table_at(
     game: str = "bela4",
     deals: int | None = None,
     noted: str = "",
+    house: House | None = None,
 ) -> TableScene:
     """A table of that match, behind that seat."""
     seating = Seating(names, people, viewer)
     model = sit_down(match, seating, desk.preferences, game=game, deals=deals, noted=noted)
-    return TableScene(desk, model)
+    return TableScene(desk, model, house)

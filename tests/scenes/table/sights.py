@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.scenes.table.looking import sight_of
 from game.scenes.table.picture.frame import pictures_of
 from game.scenes.table.picture.sight import Sight
 from game.scenes.table.scene import TableScene
@@ -11,7 +10,7 @@ from game.ui.render.stage import Picture
 
 def seen(scene: TableScene) -> Sight:
     """All that the pictures of this moment are made from."""
-    return sight_of(scene)
+    return scene.studio.sight(scene.seen)
 
 
 def painted(scene: TableScene) -> list[Picture]:

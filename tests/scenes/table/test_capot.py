@@ -13,8 +13,10 @@ from game.rules.result import DealResult, Outcome
 from game.scenes.preferences import Motion, Preferences
 from game.scenes.table.motion.beats import Beat
 from game.scenes.table.motion.counting import TICKS
+from game.scenes.table.motion.director import Queued
 from game.scenes.table.picture.capot import SPARKS, capot_pictures
 from game.scenes.table.picture.frame import count_pictures
+from game.scenes.table.update import playing
 from game.text.catalogue import words
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.sights import seen
@@ -40,7 +42,7 @@ def counted(table: Callable[..., Table], capot: int | None, motion: Motion = Mot
     at.driver.loop._clock.seconds = 1 / 60
     at.driver.frames(2)
     at.scene.motion.director.skip()
-    at.scene._happen(DealScored(result(capot), (252, 0)), Beat())
+    playing.happen(at.scene._step(), Queued(DealScored(result(capot), (252, 0)), Beat()))
     at.driver.frames(6)
     return at
 

@@ -15,7 +15,9 @@ from game.scenes.table.picture.bubbles import ASIDE, ASIDE_ROOM, SMALLEST, set_o
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.places import Place
 from game.scenes.table.picture.speech_places import bubble_room
+from game.scenes.table.sentences import chat_told
 from game.scenes.table.show import Aside
+from game.scenes.table.update import chatting
 from game.text.catalogue import LANGUAGES, words
 from game.ui.fonts import Fonts, Typeface
 from game.ui.layout import Page
@@ -40,6 +42,16 @@ def fallen(seed: str) -> Iterator[Event]:
                 yield event
 
 
+def happened(at: People, event: DealScored) -> None:
+    """The event has been shown."""
+    chatting.happened(at.scene._step(), event)
+
+
+def told(at: People) -> dict[int, str]:
+    """What the log says of what was said, by the place of the event that it follows."""
+    return chat_told(at.scene.model, at.driver.desk.say)
+
+
 def at_a_word(
     play: Play, likes: Preferences | None = None, speed: Speed = Speed.NORMAL, **how: object
 ) -> People | None:
@@ -50,8 +62,8 @@ def at_a_word(
     for number in range(20):
         for event in fallen(f"word {number}"):
             at.scene.model.told.events.append(event)
-            at.scene.telling.chatting.happened(event)
-            if at.scene.telling.chatting.told():
+            happened(at, event)
+            if told(at):
                 return at
             at.scene.model.told.events.pop()
     return None
@@ -80,7 +92,7 @@ def test_a_line_stands_in_a_bubble_and_in_the_log_and_nothing_waits(play: Play) 
     at = at_a_word(play)
     assert at is not None
     was_busy = at.scene.motion.is_busy
-    ((said),) = at.scene.telling.chatting.told().values()
+    ((said),) = told(at).values()
     at.scene.model.show.bubbles.clear()
     at.driver.frames(2)
     ((seat, line),) = asides(at)
@@ -96,7 +108,7 @@ def test_a_line_stands_in_a_bubble_and_in_the_log_and_nothing_waits(play: Play) 
 def test_a_call_is_not_covered_by_a_line(play: Play) -> None:
     at = at_a_word(play)
     assert at is not None
-    ((said),) = at.scene.telling.chatting.told().values()
+    ((said),) = told(at).values()
     speaker = next(
         seat for seat, name in enumerate(at.scene.model.seating.names) if said.startswith(f"{name}: ")
     )
@@ -118,11 +130,11 @@ def test_what_was_said_is_not_said_again_when_it_was_taken_back(play: Play) -> N
     at = at_a_word(play)
     assert at is not None
     event = at.scene.model.told.events.pop()
-    at.scene.telling.chatting.took_back()
-    assert at.scene.telling.chatting.told() == {}
+    chatting.took_back(at.scene._step())
+    assert told(at) == {}
     at.scene.model.show.bubbles.clear()
     at.scene.model.told.events.append(event)
-    at.scene.telling.chatting.happened(event)
+    happened(at, event)
     at.driver.frames(2)
     assert asides(at) == []
 

@@ -21,6 +21,7 @@ from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
 from game.scenes.table.offers import Deed
+from game.scenes.table.pages import sheet
 from game.scenes.table.scene import TableScene
 from game.scenes.table.update.playing import WHOLE
 from game.table.chance import chance_action
@@ -113,7 +114,7 @@ def test_the_claim_stands_in_the_log_and_on_the_slip_of_the_deal(play: Opens) ->
     assert eyes(at.scene).log.count("The rest: Mara and Zlata.") == 1
     frames_to_the_last_trick(at)
     at.driver.settle()
-    tally = at.scene.pages.sheet(is_fresh=True).tally
+    tally = sheet(at.scene.seen, is_fresh=True).tally
     assert tally is not None
     assert tally.heading.endswith(" The rest: Us.")
 

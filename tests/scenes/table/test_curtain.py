@@ -150,7 +150,7 @@ def test_the_hand_area_is_the_same_whoever_holds_what(play: Play) -> None:
             held = scene.model.show.board.hands[scene.model.seating.viewer]
             if eyes(scene).is_covered and not at.is_at_curtain and len(held) == 6:
                 assert at.session.state.phase is Phase.CALLING
-                eyes(scene).note = ""
+                scene.model.note.text = ""
                 at.driver.settle()
                 zone = pygame.Rect(scene.studio.layout.hand_zone.inset(60, 0).ints)
                 zone.top += 40

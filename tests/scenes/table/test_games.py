@@ -21,13 +21,13 @@ from game.rules.options.play import Renege
 from game.rules.options.rules import Rules
 from game.scenes.preferences import Language
 from game.scenes.table.board import board_of, contents
-from game.scenes.table.intents import Act
+from game.scenes.table.intents import Act, Commit
 from game.scenes.table.offers import Deed
 from game.scenes.table.picture.places import Place
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import Rehearsal, some_action
 from game.scenes.table.scene import TableScene
-from game.scenes.table.show import Show
+from game.scenes.table.show import Show, points_of
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.scenes.table.conftest import NAMES, Table
@@ -47,8 +47,9 @@ def test_events_and_views_agree_in_every_game(game: str, seat: int) -> None:
     show = Show(match.view(seat))
     phases = set()
     for _ in range(260):
-        for event in match.advance(seat):
-            show.apply(event)
+        events = match.advance(seat)
+        for event in events:
+            show.apply(event, points=points_of(match.view(seat)))
             tokens = list(show.board.tokens())
             assert len(tokens) == len(set(tokens)) == 32
         match.continue_match()
@@ -57,7 +58,11 @@ def test_events_and_views_agree_in_every_game(game: str, seat: int) -> None:
         if view.choices.may_cut or view.deal_number == 0 or view.phase.value in ("cutting", "shuffling"):
             continue
         assert contents(show.board) == contents(board_of(view))
-        assert (show.scores, show.contract, show.proposed) == (view.scores, view.contract, view.proposed)
+        assert (show.points.scores, show.contract, show.proposed) == (
+            view.scores,
+            view.contract,
+            view.proposed,
+        )
     assert len(phases) >= 3
 
 
@@ -318,12 +323,11 @@ def test_who_presses_a_card_out_of_turn_is_warned_and_then_believed(table: Begin
             break
     assert is_others_turn(at.scene)
     done: list[object] = []
-    at.scene.act = done.append  # type: ignore[method-assign]
-    blunders = eyes(at.scene)._blunders
-    blunders.at(at.spot(0))
+    at.scene.model.match.act = done.append  # type: ignore[method-assign]
+    at.scene.want(Commit(Fault.OUT_OF_TURN))
     assert done == []
     assert eyes(at.scene).note
-    blunders.at(at.spot(0))
+    at.scene.want(Commit(Fault.OUT_OF_TURN))
     assert done == [Blunder(0, Fault.OUT_OF_TURN)]
 
 
@@ -334,7 +338,7 @@ def test_a_fault_of_ten_points_needs_a_second_press(table: Begin) -> None:
     at = table(rules=rules, speed="quick", names=NAMES[:2])
     assert asked(at, lambda at: bool(at.scene.model.view.choices.playable))
     done: list[object] = []
-    at.scene.act = done.append  # type: ignore[method-assign]
+    at.scene.model.match.act = done.append  # type: ignore[method-assign]
     token = at.scene.model.show.board.pack[-1]
     pose = at.scene.motion.flights.pose(token)
     at.driver.click((pose.x, pose.y))

@@ -55,7 +55,8 @@ def test_who_has_seen_it_does_not_see_it_again(table: Callable[..., Table]) -> N
 def test_several_people_know_the_game(table: Callable[..., Table]) -> None:
     one, two = table(speed="instant"), table(speed="instant", people=frozenset({0, 2}))
     asked_for_a_call(one)
-    eyes(two.scene).guide.asked(one.scene.model.view)
+    guide, likes = two.scene.model.guidance.guide, two.driver.desk.preferences
+    assert guide.steps(one.scene.model.view, set(), likes, is_alone=False) is None
     assert eyes(one.scene).guide
     assert not eyes(two.scene).guide
 
@@ -100,8 +101,8 @@ def test_in_a_later_match_the_first_single_card_is_told_that_it_may_play_itself(
     at.scene.want(Act(some_action(at.scene.model.view, lambda _: 0)))
     assert at.driver.desk.preferences.has_seen_offer
     assert not eyes(at.scene).guide
-    eyes(at.scene).guide.asked(at.scene.model.view)
-    assert eyes(at.scene).guide != told
+    guide, likes = at.scene.model.guidance.guide, at.driver.desk.preferences
+    assert guide.steps(at.scene.model.view, set(), likes, is_alone=True) != ("caption.single",)
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from game.rules.contract import Trumps
 from game.rules.options.rules import Rules
 from game.scenes.pace import PACES, pace_of
 from game.scenes.preferences import (
+    Cloth,
     HighAt,
     PlaysBy,
     Preferences,
@@ -226,12 +227,12 @@ def test_hints_and_taking_back_can_be_switched_off(table: Begin) -> None:
     at.driver.key(pygame.K_h)
     assert eyes(at.scene).note == say("table.switchedOff")
     assert not eyes(at.scene).is_hint_shown
-    eyes(at.scene).note = ""
+    at.scene.model.note.text = ""
     at.driver.key(pygame.K_u)
     assert eyes(at.scene).note == say("table.switchedOff")
     assert at.scene.model.match.length == before
     at.driver.click(at.scene.studio.layout.button(Corner.HINT.value))
-    assert eyes(at.scene).hint._thought is None, "there is no button any more"
+    assert not at.scene.model.hint.is_wanted, "there is no button any more"
 
 
 @pytest.mark.parametrize("wish", [True, False])
@@ -337,7 +338,9 @@ def test_the_hand_is_sorted_anew_as_soon_as_it_is_wished(table: Begin) -> None:
 
 def test_whoever_looks_anew_never_sees_another_order(table: Begin) -> None:
     at = playing(table, high_at=HighAt.LEFT)
-    at.scene.look_anew()
+    at.driver.desk.change(cloth=Cloth.BLUE)
+    at.driver.key(pygame.K_ESCAPE)
+    at.driver.key(pygame.K_ESCAPE)
     at.driver.frames()
     held = tuple(token.face for token in at.scene.model.show.board.hands[0] if token.face is not None)
     assert held == in_hand_order(held, at.scene.model.show.board.trumps, Sorting(high=HighAt.LEFT))

@@ -21,7 +21,7 @@ from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
 from tests.scenes.table.conftest import NAMES, Table
-from tests.scenes.table.eyes import eyes
+from tests.scenes.table.eyes import eyes, give_hint
 from tests.scenes.table.shared import People, seat_people
 from tests.scenes.table.sights import painted, seen
 from tests.scenes.table.test_hint import to_play
@@ -40,7 +40,7 @@ AREA = Rect(0, 0, 800, 600)
 
 def hinted(at: AnyTable) -> Rect:
     """The box of the note with an advice that took no time to think."""
-    eyes(at.scene).advice = advise(at.scene.model.match.view(0), make_mind("medium"))
+    give_hint(at.scene, advise(at.scene.model.match.view(0), make_mind("medium")))
     return last(at)
 
 
@@ -214,7 +214,7 @@ def test_with_enlarged_words_a_hint_covers_nothing_that_can_be_pressed(
 ) -> None:
     at = asked(play, game, size, scale, language)
     at.scene.studio.painter.easel.pen.forget()
-    eyes(at.scene).advice = advise(at.scene.model.match.view(0), make_mind(LEVELS[-1]))
+    give_hint(at.scene, advise(at.scene.model.match.view(0), make_mind(LEVELS[-1])))
     note = last(at)
     assert [one for one, box in to_press(at).items() if note.inset(1).overlaps(box)] == []
     assert not [one.text for one in at.scene.studio.painter.easel.pen.written if one.is_cut]

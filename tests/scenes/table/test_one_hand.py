@@ -226,7 +226,7 @@ def test_a_press_as_the_turn_comes_plays_nothing(play: Play, by_pad: bool) -> No
         at.wait()
         if eyes(at.scene).prompt is not None:
             play_on(at, Keys(at))
-    eyes(at.scene)._guard = GUARD
+    at.scene.model.question.guard = GUARD
     before = at.session.length
     press(is_use=False)
     assert eyes(at.scene).chosen is not None

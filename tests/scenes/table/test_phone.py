@@ -19,6 +19,8 @@ from game.scenes.score import ScoreSheet
 from game.scenes.table.code_page import CodePage, code_text
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.offers import Deed
+from game.scenes.table.phones import holds
+from game.scenes.table.update.phones import new_code, remember
 from game.text.cards import card_name
 from game.text.catalogue import words
 from tests.scenes.driver import Play
@@ -33,6 +35,11 @@ NIGHT = [pytest.mark.slow, pytest.mark.long]
 SIZES = [(800, 600), pytest.param((2560, 1440), marks=NIGHT)]
 Phones = dict[int, dict[int, str]]
 """By seat what its phone says: a card's name by its number."""
+
+
+def code_page(at: People, seat: int) -> CodePage:
+    """The page with the code of that seat."""
+    return CodePage(at.driver.desk, at.scene._port.code(seat))
 
 
 def read(picture: pygame.Surface) -> str:
@@ -169,7 +176,7 @@ def test_the_numbers_say_nothing_and_the_backs_are_all_alike(
         at = seat_people(play, {0, 2}, likes=LIKES, size=(800, 600))
         phones: Phones = {}
         seat = to_the_first_number(at, phones)
-        eyes(at.scene).note = ""
+        at.scene.model.note.text = ""
         at.scene.studio.painter.cards.finish()
         at.driver.move((400, 250))
         at.driver.settle()
@@ -185,12 +192,12 @@ def test_a_number_is_tapped_typed_or_chosen_with_the_arrows(play: Play) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
     seat = to_the_first_number(at, phones)
-    phone = at.scene.sharing.phone
+    phone = eyes(at.scene)
     ways = set()
     for _ in a_deal_by_numbers(at, phones):
-        if phone.asked is None:
+        if phone.asked_by_number is None:
             continue
-        seat, length = phone.asked, at.session.length
+        seat, length = phone.asked_by_number, at.session.length
         playable = {
             card_name(words("en"), one, at.scene.studio.deck)
             for one in at.session.view(seat).choices.playable
@@ -203,7 +210,7 @@ def test_a_number_is_tapped_typed_or_chosen_with_the_arrows(play: Play) -> None:
             at.driver.move((640, 300))
             for _ in range(place + 1):
                 at.driver.key(pygame.K_RIGHT)
-            assert phone.chosen == place
+            assert phone.number == place
             at.driver.key(pygame.K_RETURN)
         else:
             at.driver.type(str(phone.numbers[place]))
@@ -221,7 +228,7 @@ def test_every_card_of_three_players_has_a_key_the_tenth_is_typed_with_nought(
     monkeypatch.setattr("secrets.SystemRandom", lambda: chance)
     at = seat_people(play, {0, 1, 2}, game="bela3", likes=LIKES)
     phones: Phones = {}
-    phone = at.scene.sharing.phone
+    phone = eyes(at.scene)
     told = set()
     for _ in a_deal_by_numbers(at, phones):
         if isinstance(at.driver.top, Curtain) and "phone.code" not in widgets_of(at):
@@ -231,7 +238,7 @@ def test_every_card_of_three_players_has_a_key_the_tenth_is_typed_with_nought(
             at.driver.click(at.driver.top.focus["phone.code"].box)
             page = at.driver.top
             assert isinstance(page, CodePage)
-            if not page.is_more:
+            if not page.hand.is_more:
                 phones.pop(page.seat, None)
             at.driver.settle()
             is_told = any("The key 0 plays number 10." in one.text for one in at.driver.written)
@@ -239,9 +246,9 @@ def test_every_card_of_three_players_has_a_key_the_tenth_is_typed_with_nought(
             told.add(is_told)
             scan(at, phones)
             continue
-        if phone.asked is None:
+        if phone.asked_by_number is None:
             continue
-        seat, length = phone.asked, at.session.length
+        seat, length = phone.asked_by_number, at.session.length
         assert max(phone.numbers) <= 10, "no key types more"
         playable = {
             card_name(words("en"), one, at.scene.studio.deck)
@@ -268,7 +275,7 @@ def test_who_lays_away_cards_of_his_first_code_gets_all_numbers_anew(play: Play)
             page = at.driver.top
             assert isinstance(page, CodePage)
             if at.session.state.phase is Phase.PLAYING and at.session.view(page.seat).discarded:
-                assert not page.is_more
+                assert not page.hand.is_more
                 numbers = [int(line.split(" ", 1)[0]) for line in page.text.splitlines()[1:]]
                 assert numbers == list(range(1, len(at.session.view(page.seat).hand) + 1))
                 return
@@ -298,7 +305,7 @@ def test_the_card_that_flies_leaves_from_its_own_place_and_the_numbers_stay(play
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
     seat = to_the_first_number(at, phones)
-    phone, hand = at.scene.sharing.phone, list(eyes(at.scene).hand)
+    phone, hand = eyes(at.scene), list(eyes(at.scene).hand)
     card = press(at, phones, seat)
     name = card_name(words("en"), card, at.scene.studio.deck)
     gone = next(number for number, told in phones[seat].items() if told == name)
@@ -307,7 +314,7 @@ def test_the_card_that_flies_leaves_from_its_own_place_and_the_numbers_stay(play
     )
     assert token is hand[gone - 1]
     for _ in a_deal_by_numbers(at, phones):
-        if phone.asked == seat:
+        if phone.asked_by_number == seat:
             assert phone.numbers == tuple(number for number in range(1, 9) if number != gone)
             return
     raise AssertionError("he never came again")
@@ -372,13 +379,13 @@ def test_a_code_shown_again_without_its_first_card_does_not_speak_of_new_ones(
     monkeypatch.setattr("secrets.SystemRandom", lambda: chance)
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
-    phone = at.scene.sharing.phone
+    phone = eyes(at.scene)
     for _ in a_deal_by_numbers(at, phones):
-        seat = phone.asked
+        seat = phone.asked_by_number
         if seat is not None and 1 not in phone.numbers:
-            page = CodePage(at.scene, seat)
+            page = code_page(at, seat)
             assert page.text.splitlines()[1].startswith(f"{phone.numbers[0]} ")
-            assert not page.is_more
+            assert not page.hand.is_more
             return
     raise AssertionError("nobody played his first card")
 
@@ -444,7 +451,7 @@ def test_every_module_is_large_enough_and_every_language_is_read(play: Play) -> 
     at.wait()
     for language in Language:
         at.driver.desk.change(language=language)
-        page = CodePage(at.scene, 0)
+        page = code_page(at, 0)
         edge = page._square.get_width()
         first = next(x for x in range(edge) if page._square.get_at((x, x))[0] == 0)
         run = next(x for x in range(first, edge) if page._square.get_at((x, first))[0]) - first
@@ -468,7 +475,7 @@ def test_the_page_with_the_code_has_room_for_its_words(play: Play, size: tuple[i
         page = at.driver.top
         assert isinstance(page, CodePage)
         for is_more in (False, True):
-            page.is_more, page.has_ten = is_more, True
+            page.hand, page.has_ten = replace(page.hand, is_more=is_more), True
             page.entered()
             at.driver.settle()
             assert_room(at.driver)
@@ -508,21 +515,21 @@ def test_who_comes_back_has_the_same_numbers(play: Play) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
     seat = to_the_first_number(at, phones)
-    phone = at.scene.sharing.phone
-    note, numbers = phone.note(), phone.numbers
+    phone = eyes(at.scene)
+    note, numbers = phone.phone_note, phone.numbers
     anew = table_at(
         at.driver.desk,
         at.session,
         at.scene.model.seating.names,
         viewer=seat,
         people=at.scene.model.seating.people,
+        noted=note,
     )
-    anew.sharing.phone.remember(note)
-    assert anew.sharing.phone.holds(seat)
-    assert anew.sharing.phone.numbers == numbers
+    assert holds(anew.model, seat)
+    assert eyes(anew).numbers == numbers
     told = {
         number: card_name(words("en"), card, at.scene.studio.deck)
-        for number, card in anew.sharing.phone.code(seat)
+        for number, card in new_code(anew.model, seat)
     }
     assert told == phones[seat]
     anew.left()
@@ -535,7 +542,7 @@ def test_who_comes_back_has_the_same_numbers(play: Play) -> None:
 def test_a_note_about_other_cards_or_none_at_all_says_nothing(play: Play, note: str) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES)
     at.wait()
-    phone = at.scene.sharing.phone
-    phone.remember(note)
-    assert phone.note() == ""
-    assert len(phone.code(0)) == 6
+    phone = eyes(at.scene)
+    remember(at.scene.model, note)
+    assert phone.phone_note == ""
+    assert len(new_code(at.scene.model, 0)) == 6

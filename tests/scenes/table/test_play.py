@@ -143,7 +143,7 @@ def test_pressing_all_the_time_brings_the_own_turn_quickly(table: Begin) -> None
 def test_a_click_right_after_the_turn_came_plays_nothing(table: Begin) -> None:
     at = table(speed="quick")
     to_play(at, is_led=False)
-    eyes(at.scene)._guard = 0.2
+    at.scene.model.question.guard = 0.2
     place = at.spot(0)
     at.driver.click(place)
     assert not at.scene.model.show.board.trick or len(at.scene.model.show.board.hands[0]) == len(
@@ -263,7 +263,7 @@ def test_only_the_player_on_lead_looks_at_his_own_tricks(table: Begin) -> None:
             assert (eyes(at.scene).review is not None) is may_look
             assert bool(eyes(at.scene).note) is not may_look
             at.driver.key(pygame.K_l)
-            eyes(at.scene).note = ""
+            at.scene.model.note.text = ""
             seen.add(may_look)
         by_keys(at)
     assert False in seen

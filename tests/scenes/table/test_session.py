@@ -23,6 +23,7 @@ from game.scenes.table.rehearsal import Rehearsal, some_action
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheet import count_of, sheet_of
 from game.scenes.table.show import Knocked
+from game.scenes.table.sitting_down import House
 from game.scenes.table.update.step import NOTE
 from game.table.player import Computer, Human
 from game.table.session import Session
@@ -55,11 +56,13 @@ def fresh_record(people: tuple[int, ...] = (0,)) -> Record:
     return Record(game="bela4", rules=Rules(), players=players, seed="a table with a session")
 
 
-def table_of(play: Play, session: Session, people: frozenset[int] = frozenset({0})) -> Table:
+def table_of(
+    play: Play, session: Session, people: frozenset[int] = frozenset({0}), house: House | None = None
+) -> Table:
     made: list[TableScene] = []
 
     def first(desk: Desk) -> TableScene:
-        made.append(table_at(desk, session, NAMES, viewer=min(people), people=people))
+        made.append(table_at(desk, session, NAMES, viewer=min(people), people=people, house=house))
         return made[0]
 
     driver = play(first, speed="quick")
@@ -183,11 +186,11 @@ def test_thoughts_of_computers_are_told_in_the_deal_only_where_that_is_wished(pl
         if at.scene.model.view.tricks and at.scene.model.show.board.trick:
             break
         answer(at)
-    say, asked = at.driver.desk.say, eyes(at.scene).why
+    say, asked = at.driver.desk.say, eyes(at.scene)
     at.type("w")
-    assert asked.lines().known == (say("why.later"),)
+    assert asked.why_lines.known == (say("why.later"),)
     at.driver.frames(20)
-    assert asked.lines().known == (say("why.later"),), "usually they are not even thought out again"
+    assert asked.why_lines.known == (say("why.later"),), "usually they are not even thought out again"
     at.type("w")
     at.driver.desk.change(thoughts_after_deal=False)
     while asked.deed is not None:
@@ -195,10 +198,10 @@ def test_thoughts_of_computers_are_told_in_the_deal_only_where_that_is_wished(pl
     at.type("w")
     for _ in range(400):
         at.driver.frames()
-        if asked.lines().is_headed:
+        if asked.why_lines.is_headed:
             break
         time.sleep(0.005)
-    lines = asked.lines()
+    lines = asked.why_lines
     assert lines.is_headed, "what it knew is told"
     assert len(lines.known) > 1
     assert lines.headline.startswith(NAMES[asked.deed.seat] if asked.deed is not None else "?")
@@ -218,9 +221,9 @@ def test_a_thought_is_found_in_the_record_by_what_was_done() -> None:
 
 
 def test_nobody_is_asked_before_the_last_action_is_on_the_disk(play: Play) -> None:
-    at = table_of(play, session_of(fresh_record()))
     is_written = [False]
-    at.scene.may_go_on = lambda: is_written[0]
+    house = House(may_go_on=lambda: is_written[0])
+    at = table_of(play, session_of(fresh_record()), house=house)
     at.driver.frames(60)
     assert not eyes(at.scene).is_asked
     is_written[0] = True
@@ -237,7 +240,7 @@ def test_a_note_grows_old_in_the_turn_in_which_a_bubble_bursts(table: Callable[.
     at = table(speed="instant")
     assert at.own_turn()
     at.driver.frames(80)
-    eyes(at.scene).tell("Said")
+    at.scene.model.note.text, at.scene.model.note.left = "Said", NOTE
     at.scene.model.show.say(1, Knocked(), NOTE)
     at.scene.update(NOTE + 0.1)
     assert not at.scene.model.show.bubbles

@@ -17,6 +17,7 @@ from game.scenes.cards.deck import Deck
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.table.board import Token
 from game.scenes.table.deeds import deeds_of
+from game.scenes.table.intents import StepWhy
 from game.scenes.table.offers import letters
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
 from game.text.calls import capitalised
@@ -33,8 +34,8 @@ FREE = replace(Rules(), play=replace(Rules().play, trick_review=TrickReview.FREE
 
 def why(at: Table) -> str | None:
     """The headline of the note."""
-    asked = eyes(at.scene).why
-    return asked.lines().headline if asked.deed is not None else None
+    asked = eyes(at.scene)
+    return asked.why_lines.headline if asked.deed is not None else None
 
 
 def in_the_trick(begin: Begin, **wishes: object) -> Table:
@@ -149,7 +150,7 @@ def test_hint_and_why_are_never_shown_together(table: Begin) -> None:
 def test_before_anybody_did_anything_it_says_so(table: Begin) -> None:
     at = table(speed="instant", dealer=3)
     assert at.own_turn()
-    eyes(at.scene).why.step()
+    at.scene.want(StepWhy())
     assert eyes(at.scene).note in {"", words("hr")("why.none")}
     assert (eyes(at.scene).note == "") == bool(at.scene.model.match.view(0).calls)
 
