@@ -34,7 +34,7 @@ def test_in_a_folder_that_cannot_be_written_a_new_match_begins_and_says_that_it_
         desk = made.loop.desk
         for _ in range(2):
             made.loop.stack.push(desk.doors.new_match(desk))
-            assert table_of(made).match.record().seed != "a seed"
+            assert table_of(made).model.match.record().seed != "a seed"
             made._doors._saver.flush()  # type: ignore[union-attr]
             assert desk.doors.complaint(desk.say).startswith(desk.say("title.match_unsaved"))
     assert (tmp_path / FILE).read_text("utf-8") == text

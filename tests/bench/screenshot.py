@@ -104,13 +104,13 @@ def picture(seed: str = SEED) -> pygame.Surface:
     clock = TurnedClock()
     loop = Loop(window, desk, stack_at(desk, scene), clock)
     try:
-        while not scene.controls.view.choices.cards or not scene.controls.is_fresh:
+        while not scene.model.view.choices.cards or not scene.model.question.is_fresh:
             loop.turn()
         for _ in range(AFTER):
             loop.turn()
         clock.seconds = 0.0
         end = time.monotonic() + PATIENCE
-        while scene.painter.cards.is_loading or loop.stack.is_stale:
+        while scene.studio.cards.is_loading or loop.stack.is_stale:
             assert time.monotonic() < end, "the cards are not drawn"
             time.sleep(0.01)
             loop.turn()

@@ -81,6 +81,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
     from game.rules.asking import choices_for
     from game.scenes.intents import SavedMatch
     from game.scenes.scene import Home, Pop
+    from game.scenes.table.intents import Act, Hurry
     from game.scenes.table.scene import TableScene
     from game.table.plain import plain_action
 
@@ -115,15 +116,15 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
                 break
             program.loop.stack.fold(Home(SavedMatch()))
             continue
-        account.actions = table.match.length
+        account.actions = table.model.match.length
         if account.actions >= wishes.get("actions", 0):
             break
         if program.loop.stack.top is not table:
             program.loop.stack.fold(Pop())
-        elif table.is_busy:
-            table.hurry()
-        elif table.match.waits_for == 0:
-            table.act(plain_action(0, choices_for(table.match.state, 0)))
+        elif table.motion.is_busy:
+            table.want(Hurry())
+        elif table.model.match.waits_for == 0:
+            table.want(Act(plain_action(0, choices_for(table.model.match.state, 0))))
     if program._doors._saver is not None:
         program._doors._saver.flush()
     for _ in range(AFTERWARDS):

@@ -31,6 +31,7 @@ from game.app import settings
 from game.app.launch import Launch
 from game.scenes.preferences import DeckFace, Invitation, Language, Preferences, Speed
 from game.scenes.scene import Home, Pop, Scene
+from game.scenes.table.intents import Act, Hurry
 from game.scenes.table.scene import TableScene
 from game.ui.render.patience import is_busy
 from game.variants.catalogue import GAMES
@@ -120,7 +121,7 @@ class Soak:
         """Play until one more deal is written; what comes after it is read and put away."""
         cage, table = self._cage, self.table
         assert table is not None
-        written = len(table.match.record().actions), len(table.match.state.results)
+        written = len(table.model.match.record().actions), len(table.model.match.state.results)
         for _ in range(FRAMES_A_DEAL):
             if frame is not None:
                 cage._clock.seconds = frame
@@ -128,32 +129,36 @@ class Soak:
             cage.turns(1)
             if cage.top is table:
                 self._decide(table)
-            elif len(table.match.state.results) > written[1]:
+            elif len(table.model.match.state.results) > written[1]:
                 self.deals += 1
                 self.seconds += READS
                 return
             else:
                 to_the_table(cage)
-        raise BrokenError(f"the deal does not end: {table.game} {table.match.state.phase}")
+        raise BrokenError(f"the deal does not end: {table.model.game} {table.model.match.state.phase}")
 
     def go_on(self) -> bool:
         """After a deal: put the sheet away; whether the match goes on."""
         table = self.table
-        is_over = table is None or table.match.is_over
+        is_over = table is None or table.model.match.is_over
         self.matches += is_over
         if not is_over:
             to_the_table(self._cage)
         return not is_over
 
     def _decide(self, table: TableScene) -> None:
-        match = table.match
-        if table.director.waits_for_press:
-            table.hurry()
-        if table.is_busy or match.waits_for not in table.people or not eyes(table).is_asked:
+        match = table.model.match
+        if table.motion.director.waits_for_press:
+            table.want(Hurry())
+        if (
+            table.motion.is_busy
+            or match.waits_for not in table.model.seating.people
+            or not eyes(table).is_asked
+        ):
             return
         view = match.view(match.waits_for)
         self.seconds += THINKS
-        table.act(self._mind.decide(view, match.length).action)
+        table.want(Act(self._mind.decide(view, match.length).action))
 
     def at_rest(self) -> Needs:
         """What is needed at tables where nothing happens, the most of some: each time the same state."""
@@ -164,7 +169,7 @@ class Soak:
         self.begin(next(iter(GAMES)))
         table, passed = self.table, 0.0
         assert table is not None
-        while passed < REST or table.painter.cards.is_loading or is_busy():
+        while passed < REST or table.studio.painter.cards.is_loading or is_busy():
             if passed > DRAWN:
                 raise BrokenError(f"not all cards are drawn after {DRAWN:.0f} s")
             passed += self._cage._clock.seconds

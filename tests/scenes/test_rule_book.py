@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.lesson.table import LessonTable
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
+from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.text.book import SECTIONS, TERMS
 from game.ui.picker import Picker
@@ -89,10 +89,10 @@ def test_from_the_title_to_the_book_and_to_the_lesson_in_it(play: Play) -> None:
     assert isinstance(title, Title)
     driver.click(title.focus["title.rules"].box)
     driver.click(page_of(driver).focus["title.lesson"].box)
-    assert isinstance(driver.top, LessonTable)
-    driver.loop.stack.fold(driver.top.pause())
+    assert isinstance(driver.top, TableScene)
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.top, LessonTable)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, TableScene)
 
 
 def test_the_rules_of_the_moment_lead_to_those_of_the_table(opened: Callable[..., Driver]) -> None:

@@ -341,7 +341,7 @@ def test_from_the_sheet_after_a_deal_the_way_leads_here_and_back(play: Opened) -
         driver.frames()
         if isinstance(driver.top, ScoreSheet):
             break
-        if isinstance(driver.top, TableScene) and driver.top.director.waits_for_press:
+        if isinstance(driver.top, TableScene) and driver.top.motion.director.waits_for_press:
             driver.key(pygame.K_F5)
     sheet = driver.top
     assert isinstance(sheet, ScoreSheet)

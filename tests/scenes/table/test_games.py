@@ -28,6 +28,7 @@ from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import Rehearsal, some_action
 from game.scenes.table.scene import TableScene
 from game.scenes.table.show import Show, points_of
+from game.scenes.table.sitting_down import House
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.scenes.table.conftest import NAMES, Table
@@ -276,7 +277,8 @@ def test_a_seven_that_was_kept_may_still_be_exchanged_but_is_not_asked_for(table
         if not asked(at, lambda at: at.scene.model.view.choices.may_exchange, most=6):
             continue
         saved: list[object] = []
-        at.scene._changed = partial(saved.append, None)
+        at.scene._house = House(changed=partial(saved.append, None))
+        at.scene._outside._house = at.scene._house
         at.type(eyes(at.scene).prompt.offers[1].key.lower())
         assert saved, "what nobody sees is written too"
         at.until(lambda scene: eyes(scene).is_asked and scene.model.view.choices.playable)
