@@ -18,7 +18,6 @@ from game.rules.viewing import view_for
 from game.scenes.desk import Desk
 from game.scenes.replay.bar_places import BAR
 from game.scenes.replay.open_layout import OpenLayout
-from game.scenes.replay.picture import _trumps
 from game.scenes.replay.scene import Replay
 from game.scenes.replay.shown import Shown, shown_at
 from game.scenes.replay.steps import deals_of
@@ -28,6 +27,7 @@ from game.scenes.table.dress import ROOM, ROOM_OF_SIX, ROOM_WITH_PACK
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.places import Place
 from game.scenes.table.picture.pose import joined
+from game.scenes.table.picture.score_panel import trumps_words
 from game.ui.layout import Page, Rect
 from game.ui.picker import Picker
 from tests.scenes.driver import Driver, PlainDoors
@@ -85,7 +85,7 @@ def test_any_suit_of_trumps_is_called_trumps(opened: Callable[..., Driver]) -> N
                 continue
             seen.add(contract.trumps)
             replay = replay_of(opened(record, deal=number))
-            assert _trumps(replay, contract) == replay.desk.say("table.trumps")
+            assert trumps_words(replay.desk.say, contract, replay.deck) == replay.desk.say("table.trumps")
     assert len(seen) == 4
 
 
