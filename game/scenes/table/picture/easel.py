@@ -99,15 +99,19 @@ def turned(
 ) -> list[Picture]:
     """The pictures turned together round a point, by a multiple of 90 degrees counter-clockwise."""
     found = []
-    across, down = round(cos(radians(angle))), round(sin(radians(angle)))
     for picture in pictures:
         surface = picture.surface
-        dx = picture.x + surface.width / 2 - middle[0]
-        dy = picture.y + surface.height / 2 - middle[1]
+        spot = (picture.x + surface.width / 2, picture.y + surface.height / 2)
         made = easel.kept(("turned", surface, angle), partial(pygame.transform.rotate, surface, angle))
-        spot = (middle[0] + dx * across + dy * down, middle[1] - dx * down + dy * across)
-        found.append(centred(made, spot))
+        found.append(centred(made, turned_spot(spot, middle, angle)))
     return found
+
+
+def turned_spot(spot: tuple[float, float], middle: tuple[float, float], angle: float) -> tuple[float, float]:
+    """The point turned round another one, by a multiple of 90 degrees counter-clockwise."""
+    across, down = round(cos(radians(angle))), round(sin(radians(angle)))
+    dx, dy = spot[0] - middle[0], spot[1] - middle[1]
+    return middle[0] + dx * across + dy * down, middle[1] - dx * down + dy * across
 
 
 def whole(box: Rect) -> tuple[int, int]:

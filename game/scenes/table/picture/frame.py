@@ -159,18 +159,10 @@ def _review(sight: Sight) -> list[Picture]:
     """The trick that is looked at."""
     if sight.review is None:
         return []
-    show, painter, tricks = sight.show, sight.painter, reviewable(sight.view)
+    tricks = reviewable(sight.view)
     number, trick, taker = tricks[min(sight.review, len(tricks) - 1)]
-    return review_pictures(
-        sight.easel,
-        painter.cards,
-        sight.layout,
-        trick,
-        sight.say("table.review.title", number=number, name=sight.names[taker]),
-        players=show.players,
-        viewer=show.viewer,
-        is_middle_free=not show.board.trick,
-    )
+    title = sight.say("table.review.title", number=number, name=sight.names[taker])
+    return review_pictures(sight.easel, sight.painter.cards, sight.layout, sight.show, trick, title)
 
 
 def tip_pictures(sight: Sight) -> list[Picture]:

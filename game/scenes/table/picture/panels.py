@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from game.rules.seats import Seat
 from game.rules.trick import Trick
 from game.scenes.cards.faces import card_width
 from game.scenes.cards.pictures import CardPictures
@@ -18,6 +17,7 @@ from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import Size
 from game.scenes.table.picture.places import ASPECT
 from game.scenes.table.picture.score_panel import GROUND, dark_panel
+from game.scenes.table.show import Show
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
@@ -91,19 +91,11 @@ def label_picture(easel: Easel, layout: TableLayout, text: str, row: Rect) -> Pi
 
 
 def review_pictures(
-    easel: Easel,
-    cards: CardPictures,
-    layout: TableLayout,
-    trick: Trick,
-    title: str,
-    *,
-    players: int,
-    viewer: Seat,
-    is_middle_free: bool,
+    easel: Easel, cards: CardPictures, layout: TableLayout, show: Show, trick: Trick, title: str
 ) -> list[Picture]:
     """An old trick in a panel of its own, its cards as they lay, the first one marked."""
     unit = layout.page.scale
-    box = review_box(layout, is_middle_free=is_middle_free)
+    box = review_box(layout, is_middle_free=not show.board.trick)
     size = whole(box)
     head = 32 * unit
     height = round(min((box.w - 20 * unit) / 3.15 / ASPECT, (box.h - head - 14 * unit) / 2.06))
@@ -116,8 +108,8 @@ def review_pictures(
     pictures = [laid(easel.panel(("review", title), size, draw), box)]
     middle = (box.centre[0], box.y + head + (box.h - head - 6 * unit) / 2)
     step_x, step_y = card_width(height) * 1.04, height * 0.52
-    for seat, card in trick.played(players):
-        place = layout.place(seat, viewer, players)
+    for seat, card in trick.played(show.players):
+        place = layout.place(seat, show.viewer, show.players)
         dx = {1: step_x, 3: -step_x}.get(int(place), 0.0)
         dy = {0: step_y, 2: -step_y}.get(int(place), 0.0)
         surface = cards.resting(card, height, 0.0, max(1, round(3 * layout.unit)))

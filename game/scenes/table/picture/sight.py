@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from game.cards.card import Card
 from game.rules.seats import Seat
@@ -50,10 +50,10 @@ class Told:
     """The beginning of the seal of this deal."""
     tip: Corner | None
     """The corner button whose name is told."""
-    note_stand: NoteStand = field(default_factory=NoteStand)
-    """Remembers where the note or the guide's sentence lies."""
-    hint_stand: NoteStand = field(default_factory=NoteStand)
-    """The same for the hint and the explanation."""
+    note_stand: NoteStand
+    """Remembers where the note lies, or the guide's sentence."""
+    hint_stand: NoteStand
+    """Remembers where the hint lies, or the explanation."""
 
 
 @dataclass(frozen=True, slots=True)
