@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
+from typing import TYPE_CHECKING, Protocol
 
 from game.scenes.history.past import BarePast, Past
 from game.scenes.loudness import AMBIENCE, shares_of
 from game.scenes.pace import Pace, pace_of
 from game.scenes.pad_seats import PadSeats
 from game.scenes.preferences import (
-    Back,
-    CallsLanguage,
-    Cloth,
-    DeckFace,
     Invitation,
-    Language,
     Motion,
-    Options,
     Preferences,
-    Sitter,
-    Speed,
 )
 from game.scenes.scene import Scene
 from game.scenes.scorer.half_told import HalfTold
@@ -97,42 +88,6 @@ class BareShelf:
     def put(self, presets: tuple[Preset, ...]) -> None:
         """Keep these until the end."""
         self.presets = presets
-
-
-class Changes(TypedDict, total=False):
-    """The preferences that may be changed, by name."""
-
-    deck: DeckFace
-    language: Language
-    speed: Speed
-    volume: float
-    is_muted: bool
-    shows_running_points: bool
-    asks_for_cut: bool
-    is_fullscreen: bool
-    game: str
-    house_rules: Mapping[str, Options]
-    tables: Mapping[str, tuple[Sitter, ...]]
-    peeks_by_hold: bool
-    covers_alone: bool
-    turns_to_players: bool
-    scale: float
-    has_large_index: bool
-    has_four_colours: bool
-    motion: Motion
-    cloth: Cloth
-    card_back: Back
-    shows_sides: bool
-    shows_leader: bool
-    has_chosen_game: bool
-    has_seen_caption: bool
-    has_seen_offer: bool
-    calls_language: CallsLanguage
-    plays_to_end: bool
-    speaks: bool
-    shows_captions: bool
-    keys: Mapping[str, str]
-    pad_buttons: Mapping[str, str]
 
 
 class Desk:
@@ -241,9 +196,9 @@ class Desk:
         """How long motions last at the chosen speed."""
         return pace_of(self._preferences)
 
-    def change(self, **changes: Unpack[Changes]) -> None:
-        """Set preferences; they hold from now on and are kept."""
-        self._preferences = replace(self._preferences, **changes)
+    def change(self, change: Callable[[Preferences], Preferences]) -> None:
+        """Change the preferences; they hold from now on and are kept."""
+        self._preferences = change(self._preferences)
         self._say = words(self._preferences.language)
         self._tune()
         if not self._preferences.speaks:
@@ -265,11 +220,6 @@ class Desk:
     def announce(self, sentence: str) -> None:
         """Show a sentence for some seconds over whatever is on the screen."""
         self.announcement = sentence
-
-    def prefer(self, name: str, value: object) -> None:
-        """Set the preference of that name, as the options page does; TypeError if there is none."""
-        changes: Any = {name: value}
-        self.change(**changes)
 
     def photograph(self, name: str) -> None:
         """Ask for a picture of the next frame, kept under that name if the player wanted pictures."""

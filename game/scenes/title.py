@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -121,7 +122,8 @@ class Title(Spread):
             return None
         self.desk.sounds.play("button")
         if used.name.startswith("language."):
-            self.desk.change(language=Language(used.name.removeprefix("language.")))
+            language = Language(used.name.removeprefix("language."))
+            self.desk.change(lambda likes: replace(likes, language=language))
             self._lay_out()
             return None
         return way_of(used.name, self.desk)

@@ -21,7 +21,8 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -180,7 +181,7 @@ class Soak:
             cage.loop.stack.fold(Pop())
             cage.turns(2)
         for deck, language in zip(DeckFace, (Language.BG, Language.FR, Language.HR), strict=False):
-            desk.change(deck=deck, language=language)
+            desk.change(partial(replace, deck=deck, language=language))
             cage.loop.stack.top.entered()
             cage.turns(3)
         for size in ((1024, 768), (800, 600)):

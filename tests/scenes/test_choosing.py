@@ -319,7 +319,7 @@ def test_every_option_of_every_game_has_room(at: Opener, language: str) -> None:
     page = rules_page(driver)
     unseen = set(option_ids())
     for game, variant in GAMES.items():
-        driver.desk.change(game=game)
+        driver.change(game=game)
         for group in GROUPS:
             for key in shown_in(group, variant.rules):
                 if key not in unseen:
@@ -354,7 +354,7 @@ def shared(driver: Driver) -> Sharing:
 
 def test_save_rename_use_and_delete(at: Opener) -> None:
     driver = at(Games, Setup, HouseRules, Sharing)
-    driver.desk.change(house_rules={"bela4": {"target": 501}})
+    driver.change(house_rules={"bela4": {"target": 501}})
     driver.type("Kod bake m")
     assert not driver.desk.preferences.is_muted, "M is a letter here"
     driver.key(pygame.K_RETURN)
@@ -364,7 +364,7 @@ def test_save_rename_use_and_delete(at: Opener) -> None:
     driver.type("Doma")
     driver.click(shared(driver).focus["share.rename"].box)
     assert [one.name for one in driver.desk.shelf.presets] == ["Doma"]
-    driver.desk.change(house_rules={})
+    driver.change(house_rules={})
     driver.click(shared(driver).focus["share.use"].box)
     assert driver.desk.preferences.house_rules == {"bela4": {"target": 501}}
     driver.click(shared(driver).focus["share.delete"].box)

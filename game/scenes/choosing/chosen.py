@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rules.options.rules import Rules
 from game.scenes.company import company_of
 from game.scenes.desk import Desk
@@ -29,7 +31,7 @@ def chosen_rules(desk: Desk, game: Variant) -> Rules:
 def choose_game(desk: Desk, game: Variant) -> None:
     """Keep that this game is to be played."""
     if desk.preferences.game != game.name:
-        desk.change(game=game.name)
+        desk.change(lambda likes: replace(likes, game=game.name))
 
 
 def choose_rules(desk: Desk, game: Variant, rules: Rules) -> None:
@@ -38,7 +40,7 @@ def choose_rules(desk: Desk, game: Variant, rules: Rules) -> None:
     options = options_of(rules, game.rules)
     if options:
         kept[game.name] = options
-    desk.change(house_rules=kept, game=game.name)
+    desk.change(lambda likes: replace(likes, house_rules=kept, game=game.name))
 
 
 def chosen_company(desk: Desk) -> tuple[Sitter, ...]:
@@ -48,7 +50,7 @@ def chosen_company(desk: Desk) -> tuple[Sitter, ...]:
 
 def choose_company(desk: Desk, company: tuple[Sitter, ...]) -> None:
     """Keep who sits at a table for so many."""
-    desk.change(tables={**desk.preferences.tables, str(len(company)): company})
+    desk.change(lambda likes: replace(likes, tables={**desk.preferences.tables, str(len(company)): company}))
 
 
 def invitation(desk: Desk) -> Invitation:

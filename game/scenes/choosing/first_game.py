@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.scenes.choosing.chosen import choose_game, chosen_rules
@@ -67,7 +69,7 @@ class FirstGame(FannedForm):
 
     def _choose(self, used: Signal) -> Result:
         if used.name == "first.deck":
-            self.desk.change(deck=DeckFace(str(used.value)))
+            self.desk.change(lambda likes: replace(likes, deck=DeckFace(str(used.value))))
             self._lay_out()
             return None
         if not self.family:

@@ -141,7 +141,7 @@ class Setup(Form):
             choose_rules(desk, game, with_option(rules, "target", int(str(used.value))))
             self._lay_out()
         elif used.name == "deck":
-            desk.change(deck=DeckFace(str(used.value)))
+            desk.change(lambda likes: replace(likes, deck=DeckFace(str(used.value))))
         else:
             company, seat = chosen_company(desk), int(used.name.removeprefix("seat"))
             is_person = used.value == PERSON

@@ -12,8 +12,9 @@ from game.scenes.field_form import FieldForm
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import Reading, found
 from game.scenes.options.places import AIR, BESIDE, LEAST, NARROW, TABS, Places, places, tabs_above
-from game.scenes.options.setting import line_of, meant, widget_for
+from game.scenes.options.setting import line_of, widget_for
 from game.scenes.options.tab import Tab
+from game.scenes.preferences import with_value
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.clipboard import copied
@@ -253,7 +254,7 @@ class Options(FieldForm):
         if entry.opens is not None:
             return Push(entry.opens)
         before = self.desk.preferences, self.page
-        self.desk.prefer(entry.id, meant(entry, used.value))
+        self.desk.change(lambda likes: with_value(likes, entry.id, used.value))
         if (self.desk.preferences.language, self.page) != (before[0].language, before[1]):
             self._lay_out()
         return None

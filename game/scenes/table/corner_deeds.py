@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.scenes.table.picture.corner import Corner
@@ -17,7 +18,7 @@ def use_corner(scene: TableScene, corner: Corner) -> Result:
         case Corner.MENU:
             return scene.pause()
         case Corner.SOUND:
-            scene.desk.change(is_muted=not scene.desk.preferences.is_muted)
+            scene.desk.change(lambda likes: replace(likes, is_muted=not scene.desk.preferences.is_muted))
             scene.is_stale = True
         case Corner.SCORE:
             return scene.pages.score()

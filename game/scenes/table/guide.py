@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.call import Word
@@ -72,7 +73,7 @@ class FirstCall(Guide):
     def answered(self) -> None:
         """He knows it now."""
         if self._key == "caption.single":
-            self._scene.desk.change(has_seen_offer=True)
+            self._scene.desk.change(lambda likes: replace(likes, has_seen_offer=True))
         elif self._key:
-            self._scene.desk.change(has_seen_caption=True)
+            self._scene.desk.change(lambda likes: replace(likes, has_seen_caption=True))
         self._key = ""

@@ -514,7 +514,7 @@ def test_the_page_about_fairness_tells_each_figure_in_words(opened: Callable[...
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_few_deals_are_too_few_to_tell_anything(opened: Callable[..., Driver], language: str) -> None:
     driver = opened(lambda desk: FairPage(desk, "bela4"), size=(800, 600))
-    driver.desk.change(language=language)
+    driver.change(language=language)
     page = driver.top
     assert isinstance(page, FairPage)
     assert page.fairness is not None
