@@ -40,6 +40,8 @@ UNKEYED: Final = frozenset({pygame.K_ESCAPE, pygame.K_UNKNOWN, pygame.K_F11})
 class KeyMap(Form):
     """Columns of deeds; a key that was taken from another deed is exchanged with it, and that is told."""
 
+    desk: Desk
+
     @property
     def needs(self) -> tuple[float, float]:
         """As many columns as there is room for; the third only where two are too high."""

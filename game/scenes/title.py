@@ -53,6 +53,8 @@ SMALL: Final = (
 class Title(Spread):
     """Play, continue (when a match waits), at this table; games, rules, matches, options, languages."""
 
+    desk: Desk
+
     @property
     def needs(self) -> tuple[float, float]:
         """As wide as its buttons; where the page is narrow they stand below each other."""

@@ -493,11 +493,11 @@ def test_the_game_of_the_command_line_is_offered_first(tmp_path: Path) -> None:
 def test_own_house_rules_come_back(tmp_path: Path) -> None:
     with program(tmp_path) as made:
         rules = GAMES["bela2"].rules
-        made.loop.desk.shelf.put((Preset("Kod kuće", "bela2", rules),))
+        made.loop.desk.kept.shelf.put((Preset("Kod kuće", "bela2", rules),))
         made.loop.desk.change(
             lambda likes: replace(likes, game="bela2", house_rules={"bela2": {"contra": True}}, tables=TABLES)
         )
     with program(tmp_path) as made:
         desk = made.loop.desk
-        assert [one.name for one in desk.shelf.presets] == ["Kod kuće"]
+        assert [one.name for one in desk.kept.shelf.presets] == ["Kod kuće"]
         assert invitation(desk) == Invitation(game="bela2", options={"contra": True}, seats=TABLES["2"])

@@ -19,7 +19,7 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
 from functools import partial
@@ -191,14 +191,11 @@ class Soak:
 
 def pages(cage: Cage) -> Iterator[Scene]:
     """What can be opened without a match."""
-    from game.scenes.choosing.games import Games
-    from game.scenes.choosing.setup import Setup
-    from game.scenes.history.matches import Matches
-    from game.scenes.options.page import Options
+    from game.scenes.intents import OpenGames, OpenHistory, OpenOptions, OpenSetup
+    from game.scenes.routes import scene_of
 
-    makes: tuple[Callable[..., Scene], ...] = (Games, Setup, Matches, Options)
-    for make in makes:
-        yield make(cage.loop.desk)
+    for intent in (OpenGames(), OpenSetup(), OpenHistory(), OpenOptions()):
+        yield scene_of(intent, cage.loop.desk)
 
 
 def prepared(folder: Path, speed: Speed) -> None:

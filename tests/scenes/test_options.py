@@ -346,7 +346,7 @@ def test_there_is_a_way_back(play: Play, way: str) -> None:
 def test_it_says_where_the_search_is_not_compiled(
     play: Play, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(options, "has_fast_search", lambda: False)
+    monkeypatch.setattr(options, "COMPILED", False)
     driver = play(Options, size=size, language=language)
     driver.settle()
     sentence = words(language)("options.plainSearch")
@@ -359,14 +359,14 @@ def test_it_says_where_the_search_is_not_compiled(
 
 
 def test_it_says_nothing_where_it_is(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(options, "has_fast_search", lambda: True)
+    monkeypatch.setattr(options, "COMPILED", True)
     driver = play(Options)
     driver.settle()
     assert not any(one.text == driver.desk.say("options.plainSearch") for one in driver.written)
 
 
 def test_the_search_is_fast_where_it_is_compiled() -> None:
-    assert options.has_fast_search() == playout.COMPILED
+    assert options.COMPILED == playout.COMPILED
 
 
 def test_the_languages_are_read_one_by_one_before_anybody_searches(play: Play) -> None:

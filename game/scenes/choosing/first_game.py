@@ -32,6 +32,8 @@ HEAD, LINE, PICTURE, ENTRY, DECK, FOOT = 58, 30, 320, 70, 62, 50
 class FirstGame(FannedForm):
     """A family is chosen by its picture, then a game by the number of players."""
 
+    desk: Desk
+
     @property
     def needs(self) -> tuple[float, float]:
         """Pictures side by side, or below each other where the page is narrow."""

@@ -55,6 +55,8 @@ SUGGESTED: Final = {2: "both", 3: "two", 4: "partners"}
 class SetupSeats(FieldForm):
     """Everything holds at once; at a table it holds from the next deal on."""
 
+    desk: Desk
+
     def __init__(
         self,
         desk: Desk,

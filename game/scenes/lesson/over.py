@@ -13,6 +13,7 @@ from game.scenes.signs import signs_of
 class LessonOver(Board):
     """Lies over the table of the lesson."""
 
+    desk: Desk
     width = 480.0
 
     def __init__(self, desk: Desk) -> None:

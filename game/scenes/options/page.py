@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.ai.deals.playout import COMPILED
 from game.scenes.desk import Desk
 from game.scenes.field_form import FieldForm
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
@@ -36,15 +37,10 @@ KEYED: Final = frozenset({"is_muted", "is_fullscreen"})
 PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
-def has_fast_search() -> bool:
-    """Whether the search is compiled; imported when the page is opened, so that the title need not wait."""
-    from game.ai.deals.playout import COMPILED
-
-    return COMPILED
-
-
 class Options(FieldForm):
     """One option a row; leaving goes back to where the player came from."""
+
+    desk: Desk
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -66,7 +62,7 @@ class Options(FieldForm):
         self._first = 0
         self._pulled: tuple[float, int] | None = None
         """Where the list was taken hold of, and which row was the first one then."""
-        self._is_plain = not has_fast_search()
+        self._is_plain = not COMPILED
         """Whether it must be said that the computers cannot search as far as they should."""
         self._reading = Reading()
         self._lay_out()

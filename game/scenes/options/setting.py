@@ -10,6 +10,7 @@ from game.scenes.desk import Desk
 from game.scenes.options.entries import Entry
 from game.scenes.preferences import OWN_NAMES, CallsLanguage, Language, Preferences
 from game.scenes.signs import signs_of
+from game.scenes.table.dress import ROOM
 from game.ui.fonts import Typeface
 from game.ui.layout import LEAST_ROOM, Page
 from game.ui.picker import Picker
@@ -63,8 +64,6 @@ def line_of(desk: Desk, entry: Entry) -> str:
     if entry.id == "speaks" and not desk.voice.is_able:
         return desk.say("options.speaks.none")
     if entry.id == "scale":
-        from game.scenes.table.dress import ROOM
-
         held = desk.roomy_page(ROOM).scale / desk.roomy_page(LEAST_ROOM, 1.0).scale
         if held < desk.preferences.scale - 0.01:
             return desk.say("options.held", percent=_percent(desk, held))

@@ -21,6 +21,7 @@ from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
 
 if TYPE_CHECKING:
+    from game.scenes.desk import Desk
     from game.scenes.table.scene import TableScene
 
 PORTRAIT, NAME, CARD = 148, 54, 140
@@ -42,6 +43,7 @@ class Curtain(Form):
     quarter would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
     """
 
+    desk: Desk
     _more = 0
     """Design units of a row of buttons that is there only sometimes."""
 
