@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -233,9 +234,9 @@ class Loop:
         elif event.type in RESIZED:
             self._resize()
         elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
-            self.desk.change(is_fullscreen=not self.window.is_fullscreen)
+            self.desk.change(lambda likes: replace(likes, is_fullscreen=not self.window.is_fullscreen))
         elif event.type == pygame.KEYDOWN and self._is_mute_key(event):
-            self.desk.change(is_muted=not self.desk.preferences.is_muted)
+            self.desk.change(lambda likes: replace(likes, is_muted=not self.desk.preferences.is_muted))
             self._must_draw = True
         else:
             return False

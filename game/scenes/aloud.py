@@ -9,7 +9,7 @@ from game.text.catalogue import words
 from game.variants.families import family_of
 
 if TYPE_CHECKING:
-    from game.scenes.desk import Desk
+    from game.scenes.page_desk import PageDesk
     from game.text.catalogue import Words
 
 AT_HOME: Final = {"bela": Language.HR, "belot": Language.BG, "belote": Language.FR}
@@ -27,7 +27,7 @@ def calls_language(wish: CallsLanguage, language: Language, game: str) -> Langua
             return Language(wish.value)
 
 
-def aloud_words(desk: Desk, game: str) -> Words:
+def aloud_words(desk: PageDesk, game: str) -> Words:
     """The words of bubbles and calls in that game."""
     likes = desk.preferences
     return words(calls_language(likes.calls_language, likes.language, game))

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 
 from game.scenes.board import Board
-from game.scenes.desk import Desk
 from game.scenes.intents import OpenReport
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 
 
@@ -17,7 +17,7 @@ class Broke(Board):
 
     width = 520.0
 
-    def __init__(self, desk: Desk, report: Path | None, *, is_now: bool) -> None:
+    def __init__(self, desk: PageDesk, report: Path | None, *, is_now: bool) -> None:
         """`is_now`: it happened in this window, else last time. Without a report there is none to read."""
         self.report = report
         buttons = [("crash.continue", True)]

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.board import Board
-from game.scenes.desk import Desk
 from game.scenes.intents import Intent
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Pop, Result
 
 
@@ -18,7 +18,7 @@ class Confirm(Board):
     width = 460.0
 
     def __init__(
-        self, desk: Desk, key: str, agreed: Intent | Callable[[], None], declined: Intent | None = None
+        self, desk: PageDesk, key: str, agreed: Intent | Callable[[], None], declined: Intent | None = None
     ) -> None:
         """`agreed` and `declined` are what follows a yes and a no: see `OpenConfirm`. Esc goes back."""
         self._yes = f"{key}.yes"

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.room import room
 from game.scenes.scene import Result
 from game.scenes.spread import Spread
@@ -31,7 +31,7 @@ INPUT: Final = frozenset(
 class Form(Spread):
     """What options, games and house rules share; who derives from it lays out at the end of `__init__`."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Begin without widgets."""
         super().__init__(desk)
         self.focus = Focus()

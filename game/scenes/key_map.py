@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -38,6 +39,8 @@ UNKEYED: Final = frozenset({pygame.K_ESCAPE, pygame.K_UNKNOWN, pygame.K_F11})
 
 class KeyMap(Form):
     """Columns of deeds; a key that was taken from another deed is exchanged with it, and that is told."""
+
+    desk: Desk
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -85,7 +88,7 @@ class KeyMap(Form):
         if used.name == BACK:
             return Pop()
         if used.name == RESET:
-            self.desk.change(keys={}, pad_buttons={})
+            self.desk.change(lambda likes: replace(likes, keys={}, pad_buttons={}))
             self.note = self.desk.say("keys.resetDone")
         else:
             self._begin(used.name)
@@ -128,7 +131,7 @@ class KeyMap(Form):
     def _put_key(self, shortcut: Shortcut, key: int) -> None:
         desk, say = self.desk, self.desk.say
         keys, other = with_key(desk.preferences.keys, shortcut.name, key)
-        desk.change(keys=keys)
+        desk.change(lambda likes: replace(likes, keys=keys))
         done = say("keys.done", deed=say(f"keys.{shortcut.name}"), key=key_word(say, key))
         if other is not None:
             mine = key_word(say, desk.keymap.key(other.key))
@@ -141,7 +144,8 @@ class KeyMap(Form):
             self.note = say("keys.arrows")
             return
         before = desk.buttons.get(button)
-        desk.change(pad_buttons=with_button(desk.preferences.pad_buttons, shortcut.name, button))
+        buttons = with_button(desk.preferences.pad_buttons, shortcut.name, button)
+        desk.change(lambda likes: replace(likes, pad_buttons=buttons))
         sign = spelled(printed(button, self._kind))
         done = say("keys.done", deed=say(f"keys.{shortcut.name}"), key=sign)
         if before is not None and before is not shortcut:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.panel import Panel
 from game.scenes.preferences import LETTERS
 from game.scenes.scene import Pop, Result
@@ -47,7 +47,9 @@ class Letters(Panel):
         """Half as many where the page is narrow."""
         return COLUMNS if self.across * NEARLY >= COLUMNS * (WIDE + GAP) + 64 else COLUMNS // 2
 
-    def __init__(self, desk: Desk, text: Callable[[], str], send: Callable[[pygame.Event], object]) -> None:
+    def __init__(
+        self, desk: PageDesk, text: Callable[[], str], send: Callable[[pygame.Event], object]
+    ) -> None:
         """`text` tells what stands in the field, `send` takes what is typed."""
         super().__init__(desk)
         self._read = text

@@ -21,6 +21,8 @@ WAYS: Final = {"pause.rules": "rules", "table.hint.ask": "hint"}
 class PauseMenu(Board):
     """Go on, rules, options, back to the title, quit; the match is always saved, so nothing is asked."""
 
+    desk: Desk
+
     free = 0.66
     """Below lies the player's hand."""
 

@@ -36,6 +36,8 @@ WHY_KEY: Final = BY_NAME["why"].key
 class MatchOver(Overlay, Spread):
     """The sheet on the left, the result and its buttons on the right."""
 
+    desk: Desk
+
     is_scrolled = True
 
     def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Way | None = None) -> None:

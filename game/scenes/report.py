@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.panel import Panel
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
@@ -37,7 +37,7 @@ class Report(Panel):
 
     is_scrolled = True
 
-    def __init__(self, desk: Desk, path: Path) -> None:
+    def __init__(self, desk: PageDesk, path: Path) -> None:
         """Read the file; one that cannot be read is an empty page with its name."""
         super().__init__(desk)
         self.path = path

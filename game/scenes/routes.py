@@ -9,6 +9,8 @@ from functools import partial
 from typing import assert_never
 
 from game.scenes import intents
+from game.scenes.broke import Broke
+from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
 from game.scenes.intents import (
     BesideTable,
@@ -21,6 +23,8 @@ from game.scenes.intents import (
     Setting,
     Table,
 )
+from game.scenes.letters import Letters
+from game.scenes.report import Report
 from game.scenes.scene import Scene
 from game.scenes.stack import Stack
 
@@ -88,7 +92,7 @@ def _choosing(intent: Choosing, desk: Desk) -> Scene:
         case intents.OpenSharing():
             from game.scenes.choosing.sharing import Sharing
 
-            return Sharing(desk)
+            return Sharing(desk, desk.kept.shelf)
         case intents.OpenSeats(rules, company, changed, begins):
             from game.scenes.choosing.setup_seats import SetupSeats
 
@@ -108,8 +112,6 @@ def _setting(intent: Setting, desk: Desk) -> Scene:
 
             return KeyMap(desk)
         case intents.OpenLetters(text, send):
-            from game.scenes.letters import Letters
-
             return Letters(desk, text, send)
         case _:
             assert_never(intent)
@@ -126,16 +128,10 @@ def _reading(intent: Reading, desk: Desk) -> Scene:
 
             return RuleBook(desk, game, rules)
         case intents.OpenBroke(report, is_now):
-            from game.scenes.broke import Broke
-
             return Broke(desk, report, is_now=is_now)
         case intents.OpenReport(path):
-            from game.scenes.report import Report
-
             return Report(desk, path)
         case intents.OpenConfirm(key, agreed, declined):
-            from game.scenes.confirm import Confirm
-
             return Confirm(desk, key, agreed, declined)
         case _:
             assert_never(intent)
@@ -200,19 +196,19 @@ def _history(intent: History, desk: Desk) -> Scene:
         case intents.OpenHistory():
             from game.scenes.history.matches import Matches
 
-            return Matches(desk)
+            return Matches(desk, desk.kept.past)
         case intents.OpenPastMatch(line):
             from game.scenes.history.match import PastMatch
 
-            return PastMatch(desk, line)
+            return PastMatch(desk, desk.kept.past, line)
         case intents.OpenFigures(games, game, people):
             from game.scenes.history.game_figures import GameFigures
 
-            return GameFigures(desk, games, game, people)
+            return GameFigures(desk, desk.kept.past, games, game, people)
         case intents.OpenFairness(game, person):
             from game.scenes.history.fair import FairPage
 
-            return FairPage(desk, game, person)
+            return FairPage(desk, desk.kept.past, game, person)
         case _:
             assert_never(intent)
 
@@ -222,18 +218,18 @@ def _real_cards(intent: RealCards, desk: Desk) -> Scene:
         case intents.OpenSheets():
             from game.scenes.scorer.sheets import RealSheets
 
-            return RealSheets(desk)
+            return RealSheets(desk, desk.kept.sheets)
         case intents.OpenNewSheet():
             from game.scenes.scorer.begin import NewSheet
 
-            return NewSheet(desk)
+            return NewSheet(desk, desk.kept)
         case intents.OpenSheet():
             from game.scenes.scorer.sheet import RealSheet
 
-            return RealSheet(desk)
+            return RealSheet(desk, desk.kept)
         case intents.OpenTelling(place):
             from game.scenes.scorer.telling import Telling
 
-            return Telling(desk, place)
+            return Telling(desk, desk.kept, place)
         case _:
             assert_never(intent)

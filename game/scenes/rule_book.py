@@ -27,7 +27,7 @@ from game.variants.catalogue import GAMES, game_named
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
-    from game.scenes.desk import Desk
+    from game.scenes.page_desk import PageDesk
     from game.scenes.scene import Result
     from game.ui.widgets import Brush, Widget
 
@@ -63,7 +63,7 @@ class RuleBook(Form):
 
     is_scrolled = True
 
-    def __init__(self, desk: Desk, game: str = "", rules: Rules | None = None) -> None:
+    def __init__(self, desk: PageDesk, game: str = "", rules: Rules | None = None) -> None:
         """Open it at a game, by these rules where it is that of a table; otherwise as the player plays it."""
         super().__init__(desk)
         self.game = game or chosen_game(desk).name

@@ -10,8 +10,8 @@ import pygame
 
 from game.rules.view import View
 from game.scenes.cards.deck import deck_for
-from game.scenes.desk import Desk
 from game.scenes.intents import OpenRules
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Replace, Result
 from game.scenes.scrolled_panel import ScrolledPanel
 from game.text.rulebook import rule_sentence, rule_title, topics
@@ -46,7 +46,7 @@ class RuleNow(ScrolledPanel):
     margin = 40
     leap = 4
 
-    def __init__(self, desk: Desk, view: View, game: str = "") -> None:
+    def __init__(self, desk: PageDesk, view: View, game: str = "") -> None:
         """`game` names the deck for the words of suits and ranks."""
         super().__init__(desk)
         self._view = view
@@ -89,7 +89,7 @@ class RuleNow(ScrolledPanel):
         self.focus = self.focus.renewed([back, whole])
 
 
-def _entries(desk: Desk, view: View, game: str) -> tuple[Entry, ...]:
+def _entries(desk: PageDesk, view: View, game: str) -> tuple[Entry, ...]:
     """The topics of the moment, neighbours of the same title put together."""
     say, deck = desk.say, str(deck_for(desk.preferences.deck, game))
     spoken = [(rule_title(say, topic), rule_sentence(say, topic, view, deck)) for topic in topics(view)]

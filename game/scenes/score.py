@@ -45,6 +45,8 @@ GAP, EDGE, FEET = 22, 18, 66
 class ScoreSheet(Overlay, Spread):
     """Shows a sheet over the table; any click or key but a digit goes on, the first one ends the writing."""
 
+    desk: Desk
+
     is_scrolled = True
 
     def __init__(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.score_look import ground, hand_of, is_plain, width_of_figure, write_figure
 from game.scenes.sheet import Sheet, SheetRow
 from game.ui.layout import Page, Rect
@@ -67,7 +67,7 @@ class ScorePaper:
 
     def __init__(
         self,
-        desk: Desk,
+        desk: PageDesk,
         sheet: Sheet,
         *,
         has_pencil: bool = True,

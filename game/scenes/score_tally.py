@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.score_look import ground, hand_of
 from game.scenes.sheet import Tally, TallyLine
 from game.ui.fonts import Typeface
@@ -31,7 +31,7 @@ HEADS = 32
 class TallyPaper:
     """Draws a tally on a slip of paper."""
 
-    def __init__(self, desk: Desk, tally: Tally, page: Callable[[], Page]) -> None:
+    def __init__(self, desk: PageDesk, tally: Tally, page: Callable[[], Page]) -> None:
         """Take the tally; `page` answers that of the screen on which it lies."""
         self._desk = desk
         self._tally = tally

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.page_desk import PageDesk, PageScene
 from game.ui.layout import NEARLY, Page, Rect
 from game.ui.panning import ARROWS, Panning
 from game.ui.widgets import Widget
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.focus import Focus
 
 
-class Spread(DeskScene):
+class Spread(PageScene):
     """Lays itself out in `page.area`, which may reach beyond the window; the stack asks it first to push."""
 
     free = 1.0
@@ -26,7 +26,7 @@ class Spread(DeskScene):
     """
     focus: Focus
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Begin at the top."""
         super().__init__(desk)
         self.panning = Panning()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -51,6 +52,8 @@ SMALL: Final = (
 
 class Title(Spread):
     """Play, continue (when a match waits), at this table; games, rules, matches, options, languages."""
+
+    desk: Desk
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -121,7 +124,8 @@ class Title(Spread):
             return None
         self.desk.sounds.play("button")
         if used.name.startswith("language."):
-            self.desk.change(language=Language(used.name.removeprefix("language.")))
+            language = Language(used.name.removeprefix("language."))
+            self.desk.change(lambda likes: replace(likes, language=language))
             self._lay_out()
             return None
         return way_of(used.name, self.desk)

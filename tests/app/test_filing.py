@@ -153,9 +153,9 @@ def test_a_match_that_gives_way_is_left_and_can_be_taken_up_again(tmp_path: Path
         before = until(made, 16).record()
         desk = made.loop.desk
         made.loop.stack.push(desk.doors.new_match(desk, Invitation(game="bela4")))
-        (line,) = desk.past().overview().result().lines
+        (line,) = desk.kept.past().overview().result().lines
         assert not line.is_over
-        record = desk.past().record(line.name).result()
+        record = desk.kept.past().record(line.name).result()
         assert record is not None
         assert len(record.actions) >= len(before.actions) - 1, "the test's own last card was never shown"
         assert record.actions[:15] == before.actions[:15]

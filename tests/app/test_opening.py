@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -254,7 +255,7 @@ def test_a_wanted_deal_is_dealt_and_the_match_before_is_kept(tmp_path: Path) -> 
 
 def test_the_speed_of_the_command_line_is_not_kept(tmp_path: Path) -> None:
     with program(tmp_path) as made:
-        made.loop.desk.change(volume=0.3)
+        made.loop.desk.change(lambda likes: replace(likes, volume=0.3))
     text = (tmp_path / "settings.toml").read_text("utf-8")
     assert 'speed = "normal"' in text
     assert "volume = 0.3" in text
@@ -491,9 +492,11 @@ def test_the_game_of_the_command_line_is_offered_first(tmp_path: Path) -> None:
 def test_own_house_rules_come_back(tmp_path: Path) -> None:
     with program(tmp_path) as made:
         rules = GAMES["bela2"].rules
-        made.loop.desk.shelf.put((Preset("Kod kuće", "bela2", rules),))
-        made.loop.desk.change(game="bela2", house_rules={"bela2": {"contra": True}}, tables=TABLES)
+        made.loop.desk.kept.shelf.put((Preset("Kod kuće", "bela2", rules),))
+        made.loop.desk.change(
+            lambda likes: replace(likes, game="bela2", house_rules={"bela2": {"contra": True}}, tables=TABLES)
+        )
     with program(tmp_path) as made:
         desk = made.loop.desk
-        assert [one.name for one in desk.shelf.presets] == ["Kod kuće"]
+        assert [one.name for one in desk.kept.shelf.presets] == ["Kod kuće"]
         assert invitation(desk) == Invitation(game="bela2", options={"contra": True}, seats=TABLES["2"])

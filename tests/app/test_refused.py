@@ -153,7 +153,7 @@ def test_on_no_screen_no_box_waits_for_anybody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown: list[str] = []
-    monkeypatch.setattr("game.app.log.is_without_terminal", lambda: True)
+    monkeypatch.setattr("game.app.open_table.is_without_terminal", lambda: True)
     monkeypatch.setattr(pygame.display, "message_box", lambda _, sentence, **__: shown.append(sentence))
     told_when_it_broke(tmp_path, monkeypatch, capsys, "game.app.opening.Program.run")
     assert shown == []

@@ -10,7 +10,7 @@ import json
 import os
 import sys
 import time
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -96,7 +96,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
     account.slot = program._slot.number
     desk = program.loop.desk
     if "scale" in wishes:
-        desk.change(scale=wishes["scale"])
+        desk.change(lambda likes: replace(likes, scale=wishes["scale"]))
     account.scale = desk.preferences.scale
     desk.sounds.open()
     desk.sounds.wait()

@@ -19,9 +19,10 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -186,7 +187,7 @@ class Soak:
             cage.loop.stack.fold(Pop())
             cage.turns(2)
         for deck, language in zip(DeckFace, (Language.BG, Language.FR, Language.HR), strict=False):
-            desk.change(deck=deck, language=language)
+            desk.change(partial(replace, deck=deck, language=language))
             cage.loop.stack.top.entered()
             cage.turns(3)
         for size in ((1024, 768), (800, 600)):
@@ -196,14 +197,11 @@ class Soak:
 
 def pages(cage: Cage) -> Iterator[Scene]:
     """What can be opened without a match."""
-    from game.scenes.choosing.games import Games
-    from game.scenes.choosing.setup import Setup
-    from game.scenes.history.matches import Matches
-    from game.scenes.options.page import Options
+    from game.scenes.intents import OpenGames, OpenHistory, OpenOptions, OpenSetup
+    from game.scenes.routes import scene_of
 
-    makes: tuple[Callable[..., Scene], ...] = (Games, Setup, Matches, Options)
-    for make in makes:
-        yield make(cage.loop.desk)
+    for intent in (OpenGames(), OpenSetup(), OpenHistory(), OpenOptions()):
+        yield scene_of(intent, cage.loop.desk)
 
 
 def prepared(folder: Path, speed: Speed) -> None:

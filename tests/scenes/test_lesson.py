@@ -117,7 +117,7 @@ def test_the_deal_ends_with_its_sheet_and_three_ways_on(play: Play) -> None:
 
 def test_from_its_end_a_match_of_the_same_game_begins(play: Play) -> None:
     driver = opened(play)
-    driver.desk.change(game="belot_bg")
+    driver.change(game="belot_bg")
     driver.loop.stack.push(LessonOver(driver.desk))
     driver.frames(2)
     driver.key(pygame.K_RETURN)
@@ -130,7 +130,7 @@ def test_the_lesson_is_large_only_until_a_match_was_begun(play: Play) -> None:
     driver = opened(play)
     driver.loop.stack.push(Title(driver.desk))
     first = driver.top.focus["title.lesson"].box  # type: ignore[attr-defined]
-    driver.desk.change(has_chosen_game=True)
+    driver.change(has_chosen_game=True)
     driver.top.entered()
     later = driver.top.focus["title.lesson"].box  # type: ignore[attr-defined]
     assert first.h > later.h

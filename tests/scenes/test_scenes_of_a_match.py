@@ -29,7 +29,7 @@ EITHER = pytest.mark.parametrize("size", [SIZES[0], LARGE], ids=str)
 def in_every_language(driver: Driver) -> Iterator[str]:
     """The page on top in one language after the other, at last in English again."""
     for language in (*Language, Language.EN):
-        driver.desk.change(language=language)
+        driver.change(language=language)
         driver.top.entered()
         driver.frames(2)
         yield language.value
@@ -38,7 +38,7 @@ def in_every_language(driver: Driver) -> Iterator[str]:
 def questions_in_every_language(at: People) -> Iterator[None]:
     """The table asks anew in one language after the other; its cards stay as they are."""
     for language in (*Language, Language.EN):
-        at.driver.desk.change(language=language)
+        at.driver.change(language=language)
         at.scene.want(LieAnew(is_reworded=True))
         at.driver.frames(2)
         yield

@@ -242,7 +242,7 @@ def test_a_moment_is_offered_as_soon_as_it_is_found_and_opened_when_wanted(play:
 def test_the_question_names_the_key_that_is_set(play: Play) -> None:
     driver, _ = with_moment(play)
     assert moment_question(driver.desk) == f"{driver.desk.say('moment.look')} (V)"
-    driver.desk.change(keys={"moment": "k"})
+    driver.change(keys={"moment": "k"})
     assert moment_question(driver.desk) == f"{driver.desk.say('moment.look')} (K)"
     driver.frames(70)
     driver.key(pygame.K_k)
@@ -345,7 +345,7 @@ def test_paper_and_print_are_two_pictures(play: Play) -> None:
     driver = play(lambda desk: ScoreSheet(desk, SHEET), speed="instant")
     driver.settle()
     paper = pygame.image.tobytes(driver.picture(), "RGB")
-    driver.desk.change(sheet_look=SheetLook.PLAIN)
+    driver.change(sheet_look=SheetLook.PLAIN)
     driver.top.entered()
     driver.settle()
     assert pygame.image.tobytes(driver.picture(), "RGB") != paper

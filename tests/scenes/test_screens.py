@@ -22,7 +22,6 @@ from game.scenes.choosing.house_rules import HouseRules
 from game.scenes.choosing.rule_groups import GROUPS
 from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.setup_seats import SetupSeats
-from game.scenes.choosing.sharing import Sharing
 from game.scenes.company import in_form
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
@@ -30,7 +29,7 @@ from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
-from game.scenes.intents import NewMatch
+from game.scenes.intents import NewMatch, OpenSharing
 from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
@@ -52,6 +51,7 @@ from game.variants.option_ids import options_from
 from game.variants.presets import Preset
 from tests.scenes.driver import Driver, PlainDoors, Play
 from tests.scenes.history.evenings import evenings
+from tests.scenes.opened import opening
 from tests.scenes.roomy import assert_room
 from tests.scenes.scorer import kitchen
 
@@ -118,7 +118,7 @@ def at(game: str, first: Callable[[Desk], Scene]) -> Callable[[Desk], Scene]:
         variant = GAMES[game]
         rules = options_from({"target": 901, "contra": True, "kingValue": 10}, variant.rules)
         choose_rules(desk, variant, rules)
-        desk.shelf.put((Preset("Kod bake na selu, ljeti", game, rules),))
+        desk.kept.shelf.put((Preset("Kod bake na selu, ljeti", game, rules),))
         return first(desk)
 
     return begin
@@ -159,26 +159,26 @@ def letters(desk: Desk) -> Scene:
 
 
 def matches(desk: Desk) -> Scene:
-    desk.past = evenings()
-    return Matches(desk)
+    desk.kept.past = evenings()
+    return Matches(desk, desk.kept.past)
 
 
 def past_match(desk: Desk) -> Scene:
-    desk.past = evenings()
-    lines = desk.past().overview().result().lines
-    return PastMatch(desk, next(line for line in lines if line.game == "belot_bg_official"))
+    desk.kept.past = evenings()
+    lines = desk.kept.past().overview().result().lines
+    return PastMatch(desk, desk.kept.past, next(line for line in lines if line.game == "belot_bg_official"))
 
 
 def figures(desk: Desk) -> Scene:
-    desk.past = evenings()
-    overview = desk.past().overview().result()
-    return GameFigures(desk, overview.games, "bela4", overview.people)
+    desk.kept.past = evenings()
+    overview = desk.kept.past().overview().result()
+    return GameFigures(desk, desk.kept.past, overview.games, "bela4", overview.people)
 
 
 def fair(desk: Desk) -> Scene:
-    desk.past = evenings()
-    overview = desk.past().overview().result()
-    return FairPage(desk, "bela4", overview.people[0])
+    desk.kept.past = evenings()
+    overview = desk.kept.past().overview().result()
+    return FairPage(desk, desk.kept.past, "bela4", overview.people[0])
 
 
 def all_options(desk: Desk) -> Scene:
@@ -199,7 +199,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "setup in three": at("bela3", Setup),
     "who sits where": at("belot_bg", seated("partners")),
     "who sits where in three": at("bela3", seated("alone")),
-    "share": at("belot_bg_official", Sharing),
+    "share": at("belot_bg_official", opening(OpenSharing())),
     **{f"rules: {group}": at("belot_bg", rules_of(group)) for group in GROUPS},
     "rule of the moment": lambda desk: RuleNow(desk, in_the("belot_bg", Phase.CALLING), "belot_bg"),
     "rules in play": lambda desk: RuleNow(desk, in_the("bela3", Phase.PLAYING), "bela3"),

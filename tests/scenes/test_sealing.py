@@ -168,7 +168,7 @@ def test_it_stands_below_the_score_until_the_contract(table: Opened, language: s
     assert lines[1] == whole
     assert secret_of(SEED, 1)[:4] not in " ".join(lines)
 
-    driver.desk.change(shows_seal=False)
+    driver.change(shows_seal=False)
     assert not seal_shown(scene)
     assert whole not in eyes(scene).log
 

@@ -130,7 +130,7 @@ def test_a_narrower_wish_brings_the_page_back(play: Play) -> None:
     driver, page = opened(play, "setup")
     for _ in range(40):
         driver.post(pygame.MOUSEWHEEL, x=0, y=-1)
-    driver.desk.prefer("scale", 1.0)
+    driver.change(scale=1.0)
     driver.settle()
     assert not page.is_larger
     assert page.page.shift == (0, 0)

@@ -154,7 +154,7 @@ def test_words_really_grow(play: Play, name: str) -> None:
 def test_a_change_of_the_scale_is_seen_at_once(play: Play) -> None:
     driver = opened(play, "options", ((1280, 720), "en", 1.0))
     before = max(written.px for written in driver.written)
-    driver.desk.prefer("scale", 2.0)
+    driver.change(scale=2.0)
     driver.settle()
     assert max(written.px for written in driver.written) >= 1.9 * before
 

@@ -6,9 +6,9 @@ from typing import Final
 
 from game.cards.card import card
 from game.scenes.cards.deck import Deck, deck_for
-from game.scenes.desk import Desk
 from game.scenes.fan import Fan
 from game.scenes.form import Form
+from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Speed
 from game.scenes.scene import Result
 
@@ -19,7 +19,7 @@ EMBLEMS: Final = (("QC", "AH", "JS"), ("9S", "JS", "AS"), ("QH", "KH", "JH"))
 class FannedForm(Form):
     """One fan for each emblem; who derives from it lays them and draws them."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Have the cards drawn in the background."""
         super().__init__(desk)
         is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT

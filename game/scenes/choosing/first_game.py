@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.scenes.choosing.chosen import choose_game, chosen_rules
@@ -29,6 +31,8 @@ HEAD, LINE, PICTURE, ENTRY, DECK, FOOT = 58, 30, 320, 70, 62, 50
 
 class FirstGame(FannedForm):
     """A family is chosen by its picture, then a game by the number of players."""
+
+    desk: Desk
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -67,7 +71,7 @@ class FirstGame(FannedForm):
 
     def _choose(self, used: Signal) -> Result:
         if used.name == "first.deck":
-            self.desk.change(deck=DeckFace(str(used.value)))
+            self.desk.change(lambda likes: replace(likes, deck=DeckFace(str(used.value))))
             self._lay_out()
             return None
         if not self.family:

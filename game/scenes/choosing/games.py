@@ -36,6 +36,8 @@ ROOMY, LEAST_FAN = 5, 40
 class Games(FannedForm):
     """Choose a game, or play the last one again."""
 
+    desk: Desk
+
     @property
     def needs(self) -> tuple[float, float]:
         """Three families side by side, or below each other where the page is narrow."""

@@ -12,10 +12,10 @@ from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules
 from game.scenes.choosing.numbers import MOST, steps_of
 from game.scenes.choosing.rule_groups import GROUPS, shown_in
 from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
-from game.scenes.desk import Desk
 from game.scenes.digits import TEN, digit
 from game.scenes.form import Form
 from game.scenes.intents import OpenSharing
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
@@ -53,7 +53,7 @@ class HouseRules(Form):
     def _is_narrow(self) -> bool:
         return self.across * NEARLY < 853
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Begin with the first group."""
         super().__init__(desk)
         self.group = next(iter(GROUPS))

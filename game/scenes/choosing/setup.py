@@ -50,6 +50,8 @@ PERSON: Final = "person"
 class Setup(Form):
     """One thing to choose a row; everything holds at once and is there again next time."""
 
+    desk: Desk
+
     @property
     def needs(self) -> tuple[float, float]:
         """A row is its words and beside them what sets it; below them where the page is narrow."""
@@ -133,7 +135,7 @@ class Setup(Form):
         desk, game = self.desk, chosen_game(self.desk)
         rules = chosen_rules(desk, game)
         if used.name == "preset":
-            named = {preset.name: preset.rules for preset in own_presets(desk, game)}
+            named = {preset.name: preset.rules for preset in own_presets(desk.kept.shelf, game)}
             wanted = named.get(str(used.value).removeprefix("="), game.rules)
             choose_rules(desk, game, rules if used.value == OWN else wanted)
             self._lay_out()
@@ -141,7 +143,7 @@ class Setup(Form):
             choose_rules(desk, game, with_option(rules, "target", int(str(used.value))))
             self._lay_out()
         elif used.name == "deck":
-            desk.change(deck=DeckFace(str(used.value)))
+            desk.change(lambda likes: replace(likes, deck=DeckFace(str(used.value))))
         else:
             company, seat = chosen_company(desk), int(used.name.removeprefix("seat"))
             is_person = used.value == PERSON
@@ -207,7 +209,7 @@ class Setup(Form):
         rules = chosen_rules(desk, game)
         match name:
             case "preset":
-                presets = own_presets(desk, game)
+                presets = own_presets(desk.kept.shelf, game)
                 options = [(USUAL, say("setup.preset.usual"))]
                 options += [(f"={preset.name}", preset.name) for preset in presets]
                 known = {preset.rules: f"={preset.name}" for preset in reversed(presets)}

@@ -55,6 +55,8 @@ SUGGESTED: Final = {2: "both", 3: "two", 4: "partners"}
 class SetupSeats(FieldForm):
     """Everything holds at once; at a table it holds from the next deal on."""
 
+    desk: Desk
+
     def __init__(
         self,
         desk: Desk,
@@ -126,7 +128,7 @@ class SetupSeats(FieldForm):
 
     def _leave(self) -> Result:
         if self._begins:
-            self.desk.change(tables=self._before)
+            self.desk.change(lambda likes: replace(likes, tables=self._before))
         return self._end()
 
     def _end(self) -> Result:
@@ -158,11 +160,11 @@ class SetupSeats(FieldForm):
             if used.value:
                 choose_company(desk, in_form(company, str(used.value)))
         elif used.name == "people.peeks_by_hold":
-            desk.change(peeks_by_hold=used.value == "hold")
+            desk.change(lambda likes: replace(likes, peeks_by_hold=used.value == "hold"))
         elif used.name == "people.covers_alone":
-            desk.change(covers_alone=bool(used.value))
+            desk.change(lambda likes: replace(likes, covers_alone=bool(used.value)))
         elif used.name == "people.turns_to_players":
-            desk.change(turns_to_players=bool(used.value))
+            desk.change(lambda likes: replace(likes, turns_to_players=bool(used.value)))
         elif kind == "people.face":
             choose_company(desk, with_face(company, int(number), int(str(used.value or 1))))
         elif kind == "people.who":

@@ -9,9 +9,10 @@ import pygame
 
 from game.rules.options.rules import Rules
 from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, own_presets
-from game.scenes.desk import Desk
+from game.scenes.choosing.shelf import Shelf
 from game.scenes.field_form import FieldForm
 from game.scenes.intents import OpenConfirm
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
@@ -51,9 +52,10 @@ class Sharing(FieldForm):
         message = 92 if self._is_narrow else 46
         return 14 + HEAD + 6 + len(ROWS) * (LABEL + lines * CONTROL + GAP) + message + FOOT + 34
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk, shelf: Shelf) -> None:
         """Show the rules as they are now."""
         super().__init__(desk)
+        self._shelf = shelf
         self.message = ""
         self._name = ""
         self._code = ""
@@ -73,8 +75,8 @@ class Sharing(FieldForm):
     def entered(self) -> None:
         """What is wrong with the shelf is said again."""
         super().entered()
-        if self.desk.shelf.complaint:
-            self.message = self.desk.say(self.desk.shelf.complaint)
+        if self._shelf.complaint:
+            self.message = self.desk.say(self._shelf.complaint)
         self._lay_out()
 
     def _use(self, used: Signal) -> Result:
@@ -106,7 +108,7 @@ class Sharing(FieldForm):
         if not name:
             self.message = say("share.nameless")
             return
-        self._put(with_preset(self.desk.shelf.presets, Preset(name, chosen_game(self.desk).name, self.rules)))
+        self._put(with_preset(self._shelf.presets, Preset(name, chosen_game(self.desk).name, self.rules)))
         self._kept, self._name = name, ""
         self.message = self.message or say("share.saved", name=name)
 
@@ -116,7 +118,7 @@ class Sharing(FieldForm):
             self.message = say("share.nameless")
             return
         if any(
-            one.name.casefold() == name.casefold() for one in own_presets(self.desk, chosen_game(self.desk))
+            one.name.casefold() == name.casefold() for one in own_presets(self._shelf, chosen_game(self.desk))
         ):
             self.message = say("share.taken", name=name)
             return
@@ -124,25 +126,25 @@ class Sharing(FieldForm):
         self._put(
             tuple(
                 replace(one, name=name) if (one.game, one.name) == (game, before) else one
-                for one in self.desk.shelf.presets
+                for one in self._shelf.presets
             )
         )
         self._kept, self._name = name, ""
         self.message = self.message or say("share.renamed", before=before, name=name)
 
     def _delete(self) -> None:
-        self._put(without_preset(self.desk.shelf.presets, chosen_game(self.desk).name, self._kept))
+        self._put(without_preset(self._shelf.presets, chosen_game(self.desk).name, self._kept))
         self.message = self.message or self.desk.say("share.deleted", name=self._kept)
         self._kept = ""
 
     def _put(self, presets: tuple[Preset, ...]) -> None:
-        self.desk.shelf.put(presets)
-        complaint = self.desk.shelf.complaint
+        self._shelf.put(presets)
+        complaint = self._shelf.complaint
         self.message = self.desk.say(complaint) if complaint else ""
 
     def _use_kept(self) -> None:
         game = chosen_game(self.desk)
-        found = next((one for one in own_presets(self.desk, game) if one.name == self._kept), None)
+        found = next((one for one in own_presets(self._shelf, game) if one.name == self._kept), None)
         if found is not None:
             choose_rules(self.desk, game, found.rules)
             self.message = self.desk.say("share.used", name=found.name)
@@ -170,7 +172,7 @@ class Sharing(FieldForm):
         for name, (label, _) in self._rows.items():
             style = Style(Typeface.MEDIUM, brush.px(17), CREAM_DIM)
             brush.pen.write(screen, say(f"share.{name}.label"), label, style)
-        if not own_presets(desk, chosen_game(desk)):
+        if not own_presets(self._shelf, chosen_game(desk)):
             box = self._rows["kept"][1]
             brush.pen.write(screen, say("share.none"), box, Style(Typeface.TEXT, brush.px(17), CREAM))
         style = Style(Typeface.BOLD, brush.px(25), BRASS_LIGHT, shadow=OUTLINE, wraps=True)
@@ -193,7 +195,7 @@ class Sharing(FieldForm):
             control, rest = rest.take_top(px(lines * CONTROL), px(GAP))
             self._rows[name] = (label, control)
         self._message_box = rest.take_top(px(92 if self._is_narrow else 46))[0]
-        presets = own_presets(desk, chosen_game(desk))
+        presets = own_presets(self._shelf, chosen_game(desk))
         if self._kept not in {preset.name for preset in presets}:
             self._kept = presets[0].name if presets else ""
         widgets = [*self._name_row(), *(self._kept_row(presets) if presets else []), *self._code_rows()]

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.seats import FOUR
-from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
 from game.scenes.history.keeping import UNITS, Keeping
 from game.scenes.history.names import spoken
+from game.scenes.history.past import Past
 from game.scenes.history.wording import date_text, level_text
 from game.scenes.intents import OpenFairness
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
@@ -57,22 +58,25 @@ class GameFigures(Form):
     def _is_narrow(self) -> bool:
         return self.across * NEARLY < BESIDE
 
-    def __init__(self, desk: Desk, games: Sequence[str], game: str, people: Sequence[str] = ()) -> None:
+    def __init__(
+        self, desk: PageDesk, past: Past, games: Sequence[str], game: str, people: Sequence[str] = ()
+    ) -> None:
         """`games` are those that were played; with several `people` one of them is looked at."""
         super().__init__(desk)
+        self._past = past
         self.games = tuple(games)
         self.people = tuple(people)
         self.game = game
         self.person: str | None = self.people[0] if len(self.people) > 1 else None
         self.figures: Figures | None = None
         self._coming: Future[Figures] | None = None
-        self.keeping = Keeping(desk)
+        self.keeping = Keeping(desk, past)
         self._ask()
         self._lay_out()
 
     def _ask(self) -> None:
         self.figures = None
-        self._coming = self.desk.past().figures(self.game, self.person)
+        self._coming = self._past().figures(self.game, self.person)
 
     @property
     def is_waiting(self) -> bool:
@@ -118,7 +122,7 @@ class GameFigures(Form):
 
     def _keep(self) -> None:
         """Two tables: a line a match, and beside it a line a deal."""
-        game, past = self.game, self.desk.past()
+        game, past = self.game, self._past()
         deals = f"{game}-deals.csv"
         self.keeping.put(
             f"{game}.csv", lambda path: past.put_tables(path, path.with_name(deals), game), deals
@@ -251,7 +255,7 @@ class GameFigures(Form):
         if self._is_narrow:
             self._note, left, fair, home = foot.rows([1, 1, 1, 1], px(8))
         keep = Button("figures.table", say("figures.table"), px=19)
-        keep.is_enabled = self.desk.past.pictures is not None and self.figures is not None
+        keep.is_enabled = self._past.pictures is not None and self.figures is not None
         back = Button("history.back", say("history.back"), px=19)
         ask = Button("fair.open", say("fair.open"), px=19)
         ask.is_enabled = self.figures is not None

@@ -11,12 +11,13 @@ import pygame
 from game.records.record import Record
 from game.records.replay import state_after
 from game.rules.viewing import view_for
-from game.scenes.desk import Desk
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.names import all_spoken
 from game.scenes.history.paper_page import DEAL, PaperPage
+from game.scenes.history.past import Past
 from game.scenes.history.wording import date_text, ending_text, level_text, score_text
 from game.scenes.intents import LeftMatch, OpenReplay
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Pop, Push, Result
 from game.scenes.seated import names_of
 from game.scenes.sheet import Sheet
@@ -36,12 +37,12 @@ if TYPE_CHECKING:
 class PastMatch(PaperPage):
     """Its record is read first; until then there is only its line."""
 
-    def __init__(self, desk: Desk, line: Line) -> None:
+    def __init__(self, desk: PageDesk, past: Past, line: Line) -> None:
         """Ask for the record of the match; until it comes there is only its line."""
-        super().__init__(desk)
+        super().__init__(desk, past)
         self.line = line
         self.record: Record | None = None
-        self._coming: Future[Record | None] | None = desk.past().record(line.name)
+        self._coming: Future[Record | None] | None = past().record(line.name)
         self._sheet: Sheet | None = None
         self._language = ""
         self._lay_out()
@@ -116,7 +117,7 @@ class PastMatch(PaperPage):
     def _save(self, ending: str, content: Callable[[], str | bytes]) -> None:
         when = self.line.begun[:16].replace(":", ".")
         name = f"{self.line.game} {when}{ending}"
-        self.keeping.put(name, lambda path: self.desk.past().put(path, content))
+        self.keeping.put(name, lambda path: self._past().put(path, content))
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -180,7 +181,7 @@ class PastMatch(PaperPage):
 
     def _buttons(self) -> list[Widget]:
         is_ready = self._sheet is not None
-        has_folder = is_ready and self.desk.past.pictures is not None
+        has_folder = is_ready and self._past.pictures is not None
         enabled = {
             "title.continue": is_ready,
             "match.look": is_ready and self.line.deals > 0,

@@ -6,9 +6,10 @@ from abc import abstractmethod
 
 import pygame
 
-from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.match_row import BESIDE, ROW, STACKED, MatchRow, RowWords, foot_cells
+from game.scenes.page_desk import PageDesk
+from game.scenes.replay.bar import SignButton
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
@@ -34,7 +35,7 @@ class MatchList(Form):
     has_top = True
     """Whether there is something between the heading and the rows."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Begin at the first page; who derives from it lays out at the end of `__init__`."""
         super().__init__(desk)
         self._first = 0
@@ -187,8 +188,6 @@ class MatchList(Form):
         return found
 
     def _buttons(self, foot: Rect) -> list[Widget]:
-        from game.scenes.replay.bar import SignButton
-
         px, say = self.page.px, self.desk.say
         back, earlier, self._count_box, later, on = foot_cells(foot, px(12), is_stacked=self._is_narrow)
         buttons: list[Widget] = [

@@ -8,9 +8,10 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.keeping import Keeping
+from game.scenes.history.past import Past
+from game.scenes.page_desk import PageDesk
 from game.scenes.room import room
 from game.scenes.scene import Result
 from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, paper_width
@@ -53,10 +54,11 @@ class PaperPage(Form):
     words_height = 70
     """Design units above the buttons for what is to be said."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk, past: Past) -> None:
         """Begin without a sheet; who derives from it lays out at the end of `__init__`."""
         super().__init__(desk)
-        self.keeping = Keeping(desk)
+        self._past = past
+        self.keeping = Keeping(desk, past)
         self._paper: ScorePaper | None = None
         self._box = Rect(0, 0, 0, 0)
         self._board = Rect(0, 0, 0, 0)

@@ -18,6 +18,7 @@ from game.variants.catalogue import game_named
 class LessonOver(Board):
     """Lies over the table of the lesson."""
 
+    desk: Desk
     width = 480.0
 
     def __init__(self, desk: Desk) -> None:

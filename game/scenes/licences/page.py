@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.licences.texts import licences
 from game.scenes.options.tab import Tab
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
@@ -43,7 +43,7 @@ class Licences(Form):
     def _is_narrow(self) -> bool:
         return self.across * NEARLY < 680
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Show the first text: our own."""
         super().__init__(desk)
         self.texts = licences(desk.assets)

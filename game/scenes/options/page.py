@@ -7,13 +7,15 @@ from typing import Final
 
 import pygame
 
+from game.ai.deals.playout import COMPILED
 from game.scenes.desk import Desk
 from game.scenes.field_form import FieldForm
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import Reading, found
 from game.scenes.options.places import AIR, BESIDE, LEAST, NARROW, TABS, Places, places, tabs_above
-from game.scenes.options.setting import line_of, meant, widget_for
+from game.scenes.options.setting import line_of, widget_for
 from game.scenes.options.tab import Tab
+from game.scenes.preferences import with_value
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.clipboard import copied
@@ -35,15 +37,10 @@ KEYED: Final = frozenset({"is_muted", "is_fullscreen"})
 PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
-def has_fast_search() -> bool:
-    """Whether the search is compiled; imported when the page is opened, so that the title need not wait."""
-    from game.ai.deals.playout import COMPILED
-
-    return COMPILED
-
-
 class Options(FieldForm):
     """One option a row; leaving goes back to where the player came from."""
+
+    desk: Desk
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -65,7 +62,7 @@ class Options(FieldForm):
         self._first = 0
         self._pulled: tuple[float, int] | None = None
         """Where the list was taken hold of, and which row was the first one then."""
-        self._is_plain = not has_fast_search()
+        self._is_plain = not COMPILED
         """Whether it must be said that the computers cannot search as far as they should."""
         self._reading = Reading()
         self._lay_out()
@@ -253,7 +250,7 @@ class Options(FieldForm):
         if entry.opens is not None:
             return Push(entry.opens)
         before = self.desk.preferences, self.page
-        self.desk.prefer(entry.id, meant(entry, used.value))
+        self.desk.change(lambda likes: with_value(likes, entry.id, used.value))
         if (self.desk.preferences.language, self.page) != (before[0].language, before[1]):
             self._lay_out()
         return None

@@ -11,9 +11,10 @@ from game.rules.options.rules import Rules
 from game.scenes.choosing.chosen import choose_game, choose_rules, chosen_game, chosen_rules, own_presets
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.company import LONGEST_NAME
-from game.scenes.desk import Desk
 from game.scenes.field_form import FieldForm
 from game.scenes.intents import OpenHouseRules, OpenSheet
+from game.scenes.kept import Kept
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.scorer.words import nameless
 from game.scenes.woodwork import draw_heading
@@ -40,10 +41,11 @@ ROWS: Final = ("game", "rules", "target", "names", "first")
 class NewSheet(FieldForm):
     """Names are those of the last sheet for so many; the rules are what this player plays by."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk, kept: Kept) -> None:
         """Begin with the game that was played last."""
         super().__init__(desk)
-        last = desk.sheets.matches[0] if desk.sheets.matches else None
+        self._kept = kept
+        last = kept.sheets.matches[0] if kept.sheets.matches else None
         self.game = GAMES[last.game] if last is not None else chosen_game(desk)
         self._names = ["", "", "", ""]
         self._dealer = 0
@@ -119,13 +121,13 @@ class NewSheet(FieldForm):
             dealer=self._dealer,
             begun=now()[:16],
         )
-        desk.sheets.put((match, *desk.sheets.matches))
-        desk.half_told.end(match)
+        self._kept.sheets.put((match, *self._kept.sheets.matches))
+        self._kept.half_told.end(match)
         return Replace(OpenSheet())
 
     def _remember_names(self) -> None:
         """Those of the last sheet for so many people."""
-        for match in self.desk.sheets.matches:
+        for match in self._kept.sheets.matches:
             if len(match.names) == self._rules.players:
                 self._names[: len(match.names)] = match.names
                 return
@@ -134,7 +136,7 @@ class NewSheet(FieldForm):
         """The game's own rules, the player's, and those that he has given a name."""
         found = {USUAL: self.game.rules}
         mine = chosen_rules(self.desk, self.game)
-        named = {f"={preset.name}": preset.rules for preset in own_presets(self.desk, self.game)}
+        named = {f"={preset.name}": preset.rules for preset in own_presets(self._kept.shelf, self.game)}
         if mine not in (self.game.rules, *named.values()):
             found[MINE] = mine
         found.update(named)

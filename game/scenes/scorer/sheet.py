@@ -7,11 +7,12 @@ from dataclasses import replace
 import pygame
 
 from game.rules.seats import after
-from game.scenes.desk import Desk
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.wording import date_text
 from game.scenes.intents import OpenTelling
+from game.scenes.kept import Kept
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.scorer.words import ending_words, names_of_match, paper_of, score_words
 from game.scenes.sheet import Sheet
@@ -33,16 +34,17 @@ class RealSheet(PaperPage):
     board_height = 648
     words_height = 86
 
-    def __init__(self, desk: Desk) -> None:
-        """Show the first of the desk's sheets."""
-        super().__init__(desk)
+    def __init__(self, desk: PageDesk, kept: Kept) -> None:
+        """Show the first of the sheets."""
+        super().__init__(desk, kept.past)
+        self._kept = kept
         self._lay_out()
         self._show_last()
 
     @property
     def match(self) -> RealMatch:
         """What is written on it."""
-        return self.desk.sheets.matches[0]
+        return self._kept.sheets.matches[0]
 
     def entered(self) -> None:
         """A deal may have been told."""
@@ -90,8 +92,8 @@ class RealSheet(PaperPage):
 
     def _leave(self) -> Result:
         """A sheet on which nothing was written, nor begun, is not kept."""
-        sheets = self.desk.sheets
-        if not self.match.told and not self.desk.half_told.is_begun(self.match):
+        sheets = self._kept.sheets
+        if not self.match.told and not self._kept.half_told.is_begun(self.match):
             sheets.put(sheets.matches[1:])
         return Pop()
 
@@ -100,20 +102,20 @@ class RealSheet(PaperPage):
         before = self.match
         dealer = after(self._standing.dealer, len(before.names))
         match = replace(before, told=(), dealer=dealer, begun=now()[:16])
-        self.desk.sheets.put((match, *self.desk.sheets.matches))
-        self.desk.half_told.end(match)
+        self._kept.sheets.put((match, *self._kept.sheets.matches))
+        self._kept.half_told.end(match)
         self._lay_out()
 
     # --- what is written ------------------------------------------------------------------------------
 
     def _keep(self, match: RealMatch) -> None:
-        sheets = self.desk.sheets
+        sheets = self._kept.sheets
         sheets.put((match, *sheets.matches[1:]))
 
     def _save(self, ending: str, content: str | bytes) -> None:
         when = self.match.begun.replace(":", ".")
         name = f"{self.match.game} {when}{ending}"
-        self.keeping.put(name, lambda path: self.desk.past().put(path, lambda: content))
+        self.keeping.put(name, lambda path: self._past().put(path, lambda: content))
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -128,8 +130,8 @@ class RealSheet(PaperPage):
         say = self.desk.say
         if message := self.keeping.message(self._words.w):
             return message
-        if self.desk.sheets.complaint:
-            return say(self.desk.sheets.complaint)
+        if self._kept.sheets.complaint:
+            return say(self._kept.sheets.complaint)
         if self._standing.left_out:
             return say("scorer.leftOut", count=self._standing.left_out)
         return say("scorer.choose") if self._standing.results else ""
@@ -161,7 +163,7 @@ class RealSheet(PaperPage):
 
     def _buttons(self) -> list[Widget]:
         is_open, has_lines = self._standing.over is None, bool(self._standing.results)
-        has_folder = has_lines and self.desk.past.pictures is not None
+        has_folder = has_lines and self._past.pictures is not None
         enabled = {
             ("scorer.tell" if is_open else "scorer.again"): True,
             "scorer.passed": is_open,

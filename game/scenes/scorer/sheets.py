@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from game.scenes.desk import Desk
 from game.scenes.history.match_list import MATCH, MatchList
 from game.scenes.history.match_row import RowWords
 from game.scenes.history.wording import date_text
 from game.scenes.intents import OpenNewSheet, OpenSheet
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Push, Result
+from game.scenes.scorer.kept import Sheets
 from game.scenes.scorer.words import ending_words, is_won, names_of_match, score_words
 from game.text.games import game_name
 from game.ui.widgets import Signal
@@ -21,18 +22,19 @@ class RealSheets(MatchList):
     high = 600
     has_top = False
 
-    def __init__(self, desk: Desk) -> None:
-        """Show those of the desk."""
+    def __init__(self, desk: PageDesk, sheets: Sheets) -> None:
+        """Show these."""
         super().__init__(desk)
+        self._sheets = sheets
         self._lay_out()
 
     @property
     def count(self) -> int:
         """How many sheets there are."""
-        return len(self.desk.sheets.matches)
+        return len(self._sheets.matches)
 
     def _words(self, place: int) -> RowWords:
-        desk, match = self.desk, self.desk.sheets.matches[place]
+        desk, match = self.desk, self._sheets.matches[place]
         standing = match.standing()
         return RowWords(
             game=game_name(desk.say, match.game),
@@ -48,7 +50,7 @@ class RealSheets(MatchList):
 
     @property
     def _trouble_words(self) -> str:
-        complaint = self.desk.sheets.complaint
+        complaint = self._sheets.complaint
         return self.desk.say(complaint) if complaint else ""
 
     def _lead(self, used: Signal) -> Result:
@@ -59,5 +61,5 @@ class RealSheets(MatchList):
 
     def _put_first(self, place: int) -> None:
         """From now on the sheet at that place of the list is the one that was written on last."""
-        matches = self.desk.sheets.matches
-        self.desk.sheets.put((matches[place], *matches[:place], *matches[place + 1 :]))
+        matches = self._sheets.matches
+        self._sheets.put((matches[place], *matches[:place], *matches[place + 1 :]))

@@ -8,10 +8,11 @@ import pygame
 
 from game.rules.contract import Trumps
 from game.rules.scoring import card_factor
-from game.scenes.desk import Desk
 from game.scenes.digits import TEN, digit
 from game.scenes.form import Form
 from game.scenes.intents import OpenScore
+from game.scenes.kept import Kept
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Replace, Result
 from game.scenes.scorer.answers import answers
 from game.scenes.scorer.draft import BELOTE, Draft
@@ -41,15 +42,16 @@ WORDS, KEYS = 0.63, 0.37
 class Telling(Form):
     """Everything is asked that only people know; the rest follows, and is shown before it is written."""
 
-    def __init__(self, desk: Desk, place: int | None = None) -> None:
+    def __init__(self, desk: PageDesk, kept: Kept, place: int | None = None) -> None:
         """Tell the next deal of the first sheet, or correct the one at that place.
 
         What is told of the next deal waits with the sheet whenever the page is left.
         """
         super().__init__(desk)
-        self.match = match = desk.sheets.matches[0]
+        self._kept = kept
+        self.match = match = kept.sheets.matches[0]
         self._place = place
-        self.draft = desk.half_told.of(match) if place is None else Draft(match.rules, match.told[place])
+        self.draft = kept.half_told.of(match) if place is None else Draft(match.rules, match.told[place])
         self.draft.leave()
         self._standing = match.standing()
         self.active = "cards.0"
@@ -204,12 +206,12 @@ class Telling(Form):
 
     def _keep(self, match: RealMatch) -> Result:
         """Put what is written now in the place of the sheet; a new deal is shown as it is written."""
-        desk = self.desk
-        desk.sheets.put((match, *desk.sheets.matches[1:]))
+        sheets = self._kept.sheets
+        sheets.put((match, *sheets.matches[1:]))
         if self._place is not None:
             return Pop()
-        desk.half_told.end(match)
-        return Replace(OpenScore(paper_of(desk, match, is_fresh=True)))
+        self._kept.half_told.end(match)
+        return Replace(OpenScore(paper_of(self.desk, match, is_fresh=True)))
 
     # --- words ----------------------------------------------------------------------------------------
 

@@ -41,6 +41,7 @@ class Curtain(Form):
     quarter would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
     """
 
+    desk: Desk
     _more = 0
     """Design units of a row of buttons that is there only sometimes."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from typing import TYPE_CHECKING, assert_never
 
 from game.scenes.company import company_of, people_of
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.scenes.desk import Desk
     from game.scenes.intents import OpenPause, TablePort
-    from game.scenes.preferences import Preferences, Sitter
+    from game.scenes.preferences import Sitter
     from game.scenes.table.effects import Effect
     from game.scenes.table.picture.painter import Painter
     from game.scenes.table.reading import Seen
@@ -60,7 +59,7 @@ class Outside:
             case effects.Announce(sentence):
                 desk.announce(sentence)
             case effects.Change(change):
-                self._prefer(change(desk.preferences))
+                desk.change(change)
             case effects.Rumble(pad):
                 desk.pads.rumble(pad)
             case effects.Photograph(name):
@@ -71,12 +70,6 @@ class Outside:
                 painter.forget_faces()
             case _:
                 assert_never(effect)
-
-    def _prefer(self, likes: Preferences) -> None:
-        before = self._desk.preferences
-        for field in fields(likes):
-            if getattr(likes, field.name) != getattr(before, field.name):
-                self._desk.prefer(field.name, getattr(likes, field.name))
 
     def _think(self, effect: effects.Thinking) -> None:
         match effect:

@@ -424,7 +424,7 @@ def test_another_size_and_another_language(opened: Callable[..., Driver]) -> Non
     assert driver.picture().get_size() == (1000, 800)
     assert scene.shown.step == 9
     desk: Desk = driver.desk
-    desk.change(volume=0.5)
+    desk.change(lambda likes: replace(likes, volume=0.5))
     scene.entered()
     driver.frames(2)
     assert scene.caption().startswith(str(scene.deal.number))

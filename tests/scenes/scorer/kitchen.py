@@ -66,28 +66,28 @@ ALL = (BELA, BULGARIAN, THREE, COINCHE)
 
 
 def sheets(desk: Desk) -> Scene:
-    desk.sheets.put(ALL * 3)
-    desk.sheets.complaint = "scorer.damaged"  # type: ignore[misc]
-    return RealSheets(desk)
+    desk.kept.sheets.put(ALL * 3)
+    desk.kept.sheets.complaint = "scorer.damaged"  # type: ignore[misc]
+    return RealSheets(desk, desk.kept.sheets)
 
 
 def new_sheet(desk: Desk) -> Scene:
-    desk.sheets.put((BELA,))
-    return NewSheet(desk)
+    desk.kept.sheets.put((BELA,))
+    return NewSheet(desk, desk.kept)
 
 
 def sheet(match: RealMatch) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
-        desk.sheets.put((match, *ALL))
-        return RealSheet(desk)
+        desk.kept.sheets.put((match, *ALL))
+        return RealSheet(desk, desk.kept)
 
     return begin
 
 
 def telling(match: RealMatch, place: int | None = None, active: str = "") -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
-        desk.sheets.put((match,))
-        page = Telling(desk, place)
+        desk.kept.sheets.put((match,))
+        page = Telling(desk, desk.kept, place)
         page.active = active or page.active
         page._lay_out()
         return page

@@ -58,7 +58,7 @@ def at_a_word(
     """A table where somebody would speak of a deal that fell; None if nobody does."""
     at = seat_people(play, {0}, likes=likes or Preferences(), **how)
     at.wait()
-    at.driver.desk.change(speed=speed)
+    at.driver.change(speed=speed)
     for number in range(20):
         for event in fallen(f"word {number}"):
             at.scene.model.told.events.append(event)
@@ -146,7 +146,7 @@ def test_whole_matches_are_the_same_with_and_without(play: Play) -> None:
     for chatter in Chatter:
         likes = Preferences(chatter=chatter, shows_sheet=False)
         at = seat_people(play, {0}, likes=likes, seed="same", speed="instant")
-        at.driver.desk.change(speed=Speed.QUICK)
+        at.driver.change(speed=Speed.QUICK)
         for _ in range(4):
             at.wait()
             at.step()

@@ -274,7 +274,7 @@ def test_the_last_card_goes_by_itself_also_while_somebody_moves_the_mouse(play: 
     for _ in a_deal(at):
         if not eyes(at.scene).is_covered and len(at.scene.model.view.hand) == 2:
             break
-    at.driver.desk.change(speed=Speed.CALM)
+    at.driver.change(speed=Speed.CALM)
     at.step()
     for frame in range(900):
         at.driver.move((300 + frame % 9, 300))

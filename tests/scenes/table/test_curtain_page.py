@@ -47,7 +47,7 @@ def test_everything_has_its_room(play: Play, size: tuple[int, int]) -> None:
     assert curtain.news.last is not None
     window = Rect(0, 0, *size)
     for language in Language:
-        driver.desk.change(language=language)
+        driver.change(language=language)
         curtain.entered()
         driver.settle()
         assert len(driver.written) > 8

@@ -62,7 +62,7 @@ def playing(table: Begin, **likes: object) -> Table:
     at = table(speed="quick")
     to_play(at)
     for name, value in likes.items():
-        at.driver.desk.prefer(name, value)
+        at.driver.change(**{name: value})
     at.driver.settle()
     return at
 
@@ -173,7 +173,7 @@ def single(table: Begin, *, wish: bool) -> Table:
     at = table(speed="quick")
     while at.own_turn():
         if len(at.scene.model.view.choices.playable) == 1 and len(at.scene.model.view.hand) > 1:
-            at.driver.desk.change(plays_single=wish)
+            at.driver.change(plays_single=wish)
             return at
         by_keys(at)
     raise AssertionError("no such turn came")
@@ -238,7 +238,7 @@ def test_hints_and_taking_back_can_be_switched_off(table: Begin) -> None:
 @pytest.mark.parametrize("wish", [True, False])
 def test_the_sheet_between_deals(table: Begin, *, wish: bool) -> None:
     at = table(speed="instant")
-    at.driver.desk.change(shows_sheet=wish)
+    at.driver.change(shows_sheet=wish)
     for _ in range(60):
         if not at.own_turn() or at.scene.model.show.deal_number > 1:
             break
@@ -274,7 +274,7 @@ def test_a_full_trick_lies_as_long_as_is_wished() -> None:
 def test_a_full_trick_goes_by_itself_or_waits_for_a_press(table: Begin, pause: TrickPause) -> None:
     at = table(speed="quick")
     to_play(at)
-    at.driver.desk.change(trick_pause=pause)
+    at.driver.change(trick_pause=pause)
     by_keys(at)
     waited = False
     for _ in range(200):
@@ -327,7 +327,7 @@ def test_the_hand_is_sorted_anew_as_soon_as_it_is_wished(table: Begin) -> None:
     at = playing(table)
     board = at.scene.model.show.board
     usual = faces(at)
-    at.driver.desk.change(high_at=HighAt.LEFT, trumps_at=TrumpsAt.LEFT)
+    at.driver.change(high_at=HighAt.LEFT, trumps_at=TrumpsAt.LEFT)
     at.driver.settle()
     held = tuple(token.face for token in board.hands[0] if token.face is not None)
     assert faces(at) != usual
@@ -338,7 +338,7 @@ def test_the_hand_is_sorted_anew_as_soon_as_it_is_wished(table: Begin) -> None:
 
 def test_whoever_looks_anew_never_sees_another_order(table: Begin) -> None:
     at = playing(table, high_at=HighAt.LEFT)
-    at.driver.desk.change(cloth=Cloth.BLUE)
+    at.driver.change(cloth=Cloth.BLUE)
     at.driver.key(pygame.K_ESCAPE)
     at.driver.key(pygame.K_ESCAPE)
     at.driver.frames()
@@ -383,7 +383,7 @@ def test_a_finger_pulls_a_card_to_the_table_in_whichever_order_they_are_held(
 
 def test_an_order_of_ones_own_ends_with_the_deal(table: Begin) -> None:
     at = table(speed="instant")
-    at.driver.desk.change(suit_order=SuitOrder.OWN, shows_sheet=False)
+    at.driver.change(suit_order=SuitOrder.OWN, shows_sheet=False)
     to_play(at, is_led=False)
     hand: list[Token] = at.scene.model.show.board.hands[0]
     x, y = at.spot(0)

@@ -450,7 +450,7 @@ def test_every_module_is_large_enough_and_every_language_is_read(play: Play) -> 
     at = seat_people(play, {0, 2}, game="coinche_fr", likes=LIKES, size=(800, 600))
     at.wait()
     for language in Language:
-        at.driver.desk.change(language=language)
+        at.driver.change(language=language)
         page = code_page(at, 0)
         edge = page._square.get_width()
         first = next(x for x in range(edge) if page._square.get_at((x, x))[0] == 0)
@@ -466,7 +466,7 @@ def test_the_page_with_the_code_has_room_for_its_words(play: Play, size: tuple[i
     at.scene.model.seating.names = ("Maksimilijan", "Bartholomäus", "Konstantinop", "Ана-Мария П.")
     at.wait()
     for number, language in enumerate(Language):
-        at.driver.desk.change(language=language)
+        at.driver.change(language=language)
         at.driver.top.entered()
         at.driver.settle()
         assert_room(at.driver)

@@ -88,7 +88,7 @@ def to_play(at: Table, *, is_led: bool = True) -> None:
 
 def test_a_click_on_an_illegal_card_says_the_duty_and_plays_nothing(table: Begin) -> None:
     at = table(speed="instant", rules=Rules())
-    at.driver.desk.change(speed="quick")
+    at.driver.change(speed="quick")
     to_play(at)
     scene = at.scene
     held = list(scene.model.show.board.hands[0])
@@ -207,7 +207,7 @@ def test_knocking_leaves_the_pack_alone(table: Begin) -> None:
 
 def test_who_does_not_want_to_be_asked_always_knocks(table: Begin) -> None:
     at = table(dealer=1, speed="quick")
-    at.driver.desk.change(asks_for_cut=False)
+    at.driver.change(asks_for_cut=False)
     at.until(lambda scene: scene.model.show.board.hands[0])
     assert at.scene.model.match.state.deal.cut == 0
 

@@ -121,7 +121,7 @@ def test_deck_and_language_change_at_once(table: Begin) -> None:
     at.own_turn()
     before = at.driver.picture()
     at.driver.key(pygame.K_ESCAPE)
-    at.driver.desk.change(deck=DeckFace.FRENCH, language=Language.EN)
+    at.driver.change(deck=DeckFace.FRENCH, language=Language.EN)
     at.driver.key(pygame.K_ESCAPE)
     at.driver.settle()
     assert at.scene.studio.deck is Deck.FRENCH

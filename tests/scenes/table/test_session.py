@@ -172,7 +172,7 @@ def test_running_points_are_shown_only_to_whom_likes_them(play: Play) -> None:
     until_tricks(at, 2)
     texts = {one.text for one in at.scene.studio.painter.easel.pen.written}
     assert not any(text.startswith("+") for text in texts)
-    at.driver.desk.change(shows_running_points=True)
+    at.driver.change(shows_running_points=True)
     at.scene.is_stale = True
     at.driver.frames(2)
     texts = {one.text for one in at.scene.studio.painter.easel.pen.written}
@@ -192,7 +192,7 @@ def test_thoughts_of_computers_are_told_in_the_deal_only_where_that_is_wished(pl
     at.driver.frames(20)
     assert asked.why_lines.known == (say("why.later"),), "usually they are not even thought out again"
     at.type("w")
-    at.driver.desk.change(thoughts_after_deal=False)
+    at.driver.change(thoughts_after_deal=False)
     while asked.deed is not None:
         at.type("w")
     at.type("w")

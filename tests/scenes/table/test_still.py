@@ -77,7 +77,7 @@ def test_a_wish_for_stillness_holds_from_the_next_card_on(table: Begin) -> None:
     at = table(speed="normal")
     at.own_turn()
     at.driver.key(pygame.K_ESCAPE)
-    at.driver.desk.change(motion=Motion.REDUCED)
+    at.driver.change(motion=Motion.REDUCED)
     at.driver.key(pygame.K_ESCAPE)
     at.driver.settle()
     assert at.scene.motion.flights.is_still
