@@ -17,7 +17,7 @@ from game.scenes.company import FORMS, company_of, in_form
 from game.scenes.preferences import Invitation, Sitter
 from game.scenes.routes import scene_of
 from game.scenes.seated import company_at, faces_of, names_of, with_company
-from game.scenes.table.intents import ClosePage
+from game.scenes.table.intents import Command
 from game.table.plain import plain_action
 from game.table.save import load_match
 from game.table.seating import CHARACTERS
@@ -116,7 +116,7 @@ def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
         assert table.model.seating.names == ("You", "Ana", "Zlata", "Joža"), "not before the deal is over"
         results = session.state.results
         table.model.course.is_counted = True
-        table.want(ClosePage())
+        table.want(Command.CLOSE_PAGE)
         assert table.model.seating.names == ("Vesna", "Luka", "Tome", "Teta")
         assert (table.model.seating.people, eyes(table).is_shared) == ({0, 2}, True)
         assert session.humans == (0, 2)

@@ -62,7 +62,7 @@ def jumps(data: Path, actions: int, seed: str) -> str:
     from game.app.opening import opened
     from game.app.paths import folders
     from game.rules.asking import choices_for
-    from game.scenes.table.intents import Act, Hurry
+    from game.scenes.table.intents import Act, Command
     from game.scenes.table.scene import TableScene
     from game.table.plain import plain_action
 
@@ -85,7 +85,7 @@ def jumps(data: Path, actions: int, seed: str) -> str:
                 elif table.model.match.waits_for == 0 and not table.motion.is_busy:
                     table.want(Act(plain_action(0, choices_for(table.model.match.state, 0))))
                 elif chance.random() < 0.1:
-                    table.want(Hurry())
+                    table.want(Command.HURRY)
             length = table.model.match.length
             program.close()
         assert length >= actions * (part + 1), f"it stands still after {length} actions"

@@ -81,7 +81,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
     from game.rules.asking import choices_for
     from game.scenes.intents import SavedMatch
     from game.scenes.scene import Home, Pop
-    from game.scenes.table.intents import Act, Hurry
+    from game.scenes.table.intents import Act, Command
     from game.scenes.table.scene import TableScene
     from game.table.plain import plain_action
 
@@ -122,7 +122,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
         if program.loop.stack.top is not table:
             program.loop.stack.fold(Pop())
         elif table.motion.is_busy:
-            table.want(Hurry())
+            table.want(Command.HURRY)
         elif table.model.match.waits_for == 0:
             table.want(Act(plain_action(0, choices_for(table.model.match.state, 0))))
     if program._doors._saver is not None:

@@ -177,7 +177,7 @@ def _live(data: Path, game: str, seed: str, writing: int) -> None:
     from game.app.paths import folders
     from game.scenes.intents import NewMatch, SavedMatch
     from game.scenes.scene import Home, Pop
-    from game.scenes.table.intents import Hurry
+    from game.scenes.table.intents import Command
     from game.scenes.table.scene import TableScene
 
     has_match = (data / "match.txt").is_file()
@@ -204,7 +204,7 @@ def _live(data: Path, game: str, seed: str, writing: int) -> None:
         elif program.loop.stack.top is not table:
             program.loop.stack.fold(Pop())
         elif table.motion.is_busy:
-            table.want(Hurry())
+            table.want(Command.HURRY)
         elif session.waits_for == 0 and table.seen.wishes.may_go_on:  # nobody is quicker than the disk
             answer(table)
 

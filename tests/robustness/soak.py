@@ -32,7 +32,7 @@ from game.app import settings
 from game.app.launch import Launch
 from game.scenes.preferences import DeckFace, Invitation, Language, Preferences, Speed
 from game.scenes.scene import Home, Pop, Scene
-from game.scenes.table.intents import Act, Hurry
+from game.scenes.table.intents import Act, Command
 from game.scenes.table.scene import TableScene
 from game.ui.render.patience import is_busy
 from game.variants.catalogue import GAMES
@@ -150,7 +150,7 @@ class Soak:
     def _decide(self, table: TableScene) -> None:
         match = table.model.match
         if table.motion.director.waits_for_press:
-            table.want(Hurry())
+            table.want(Command.HURRY)
         if (
             table.motion.is_busy
             or match.waits_for not in table.model.seating.people

@@ -13,7 +13,7 @@ from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.intents import OpenCurtain
 from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.table.intents import Intent, SitDown, TakeBack, TurnPage
+from game.scenes.table.intents import Command, Intent, SitDown, TurnPage
 from game.scenes.table.news import News, news_of
 from game.scenes.table.sheet import side_names
 from game.ui.fonts import Typeface
@@ -89,7 +89,7 @@ class Curtain(Form):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Push(self._table.menu())
         if event.type == pygame.KEYDOWN and event.key == pygame.K_u and self._may_take_back:
-            return self._want(TakeBack())
+            return self._want(Command.TAKE_BACK)
         if self._table.is_refused(event, self.seat):
             return None
         if self._is_own_shoulder(event):
@@ -104,7 +104,7 @@ class Curtain(Form):
                 self._table.want(TurnPage(self.seat))
                 return None
             case "people.takeBack":
-                return self._want(TakeBack())
+                return self._want(Command.TAKE_BACK)
             case "phone.code":
                 return Replace(self._table.code(self.seat))
             case "people.show":

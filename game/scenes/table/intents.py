@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from game.rules.actions import Action, MakeCall, Play
 from game.rules.fault import Fault
@@ -17,19 +18,61 @@ from game.table.hindsight import Hindsight
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Touch:
+class Command(Enum):
+    """What needs no further details."""
+
+    TOUCH = auto()
     """Somebody is there: any event of any device."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hurry:
+    HURRY = auto()
     """Finish what is being shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Skip:
+    SKIP = auto()
     """Do not wait any longer for the computer whose turn it is."""
+    DESELECT = auto()
+    """No card is chosen any more."""
+    CUT_PACK = auto()
+    """The pack is cut where it was pointed at."""
+    GO_BACK = auto()
+    """The question before, or none."""
+    TAKE_BACK = auto()
+    """Undo the last decision, where the match allows it."""
+    TOGGLE_HINT = auto()
+    """Ask for a hint, or be done with it."""
+    FORGET_HINT = auto()
+    """The hint is not wanted any more."""
+    TOGGLE_OLD_TRICKS = auto()
+    """Look at the last trick, or no longer."""
+    CLOSE_OLD_TRICKS = auto()
+    """Look at no old trick."""
+    STEP_WHY = auto()
+    """Ask why the latest computer did that; then the one before."""
+    FORGET_WHY = auto()
+    """The explanation is not wanted any more."""
+    REPEAT = auto()
+    """Say the latest sentences once more."""
+    TELL_TABLE = auto()
+    """Say what lies on the table."""
+    TELL_HAND = auto()
+    """Say the own cards."""
+    TELL_SCORE = auto()
+    """Say the score."""
+    COVER_HAND = auto()
+    """Nothing of any hand is left at the screen."""
+    TOGGLE_HAND = auto()
+    """Cover what lies open, or look once more before calling."""
+    LET_GO_SHOULDER = auto()
+    """The shoulder of the controller that shows the cards is let go."""
+    HOLD_HAND = auto()
+    """The mouse or a finger is held down on the own hand."""
+    FORGET_HOLD = auto()
+    """What was held does not count any more: cards are moving."""
+    OPEN_MENU = auto()
+    """The menu over the table."""
+    OPEN_RULES = auto()
+    """The rules of the moment."""
+    OPEN_LOG = auto()
+    """What has happened in this deal."""
+    CLOSE_PAGE = auto()
+    """The page over the table has gone."""
 
 
 # --- pointing
@@ -100,11 +143,6 @@ class LetGo:
 
 
 @dataclass(frozen=True, slots=True)
-class Deselect:
-    """No card is chosen any more."""
-
-
-@dataclass(frozen=True, slots=True)
 class Tap:
     """That card was tapped, or its digit typed."""
 
@@ -116,11 +154,6 @@ class TakeCard:
     """That card is meant: it is laid away, played, or out of turn."""
 
     token: Token
-
-
-@dataclass(frozen=True, slots=True)
-class CutPack:
-    """The pack is cut where it was pointed at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +174,6 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
-class GoBack:
-    """The question before, or none."""
-
-
-@dataclass(frozen=True, slots=True)
 class ChooseNumber:
     """So much is to be bid."""
 
@@ -159,35 +187,7 @@ class Act:
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class TakeBack:
-    """Undo the last decision, where the match allows it."""
-
-    if_wished: bool = True
-    """Whether it must be switched on among the options."""
-
-
 # --- what is told
-
-
-@dataclass(frozen=True, slots=True)
-class ToggleHint:
-    """Ask for a hint, or be done with it."""
-
-
-@dataclass(frozen=True, slots=True)
-class ForgetHint:
-    """The hint is not wanted any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class ToggleOldTricks:
-    """Look at the last trick, or no longer."""
-
-
-@dataclass(frozen=True, slots=True)
-class CloseOldTricks:
-    """Look at no old trick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,40 +198,10 @@ class BrowseOldTricks:
 
 
 @dataclass(frozen=True, slots=True)
-class StepWhy:
-    """Ask why the latest computer did that; then the one before."""
-
-
-@dataclass(frozen=True, slots=True)
 class AskWhy:
     """Ask why that was done, or no longer."""
 
     done: Play | MakeCall
-
-
-@dataclass(frozen=True, slots=True)
-class ForgetWhy:
-    """The explanation is not wanted any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Repeat:
-    """Say the latest sentences once more."""
-
-
-@dataclass(frozen=True, slots=True)
-class TellTable:
-    """Say what lies on the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class TellHand:
-    """Say the own cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class TellScore:
-    """Say the score."""
 
 
 # --- several people at one screen
@@ -243,16 +213,6 @@ class OpenHand:
 
     seat: Seat
     pad: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class CoverHand:
-    """Nothing of any hand is left at the screen."""
-
-
-@dataclass(frozen=True, slots=True)
-class ToggleHand:
-    """Cover what lies open, or look once more before calling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,20 +232,10 @@ class TurnPage:
 
 
 @dataclass(frozen=True, slots=True)
-class LetGoShoulder:
-    """The shoulder of the controller that shows the cards is let go."""
-
-
-@dataclass(frozen=True, slots=True)
 class Refuse:
     """A controller was pressed that may not act for that seat, whose turn it is."""
 
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class HoldHand:
-    """The mouse or a finger is held down on the own hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,11 +250,6 @@ class DropHand:
     """The hand that was held is let go there."""
 
     where: Point
-
-
-@dataclass(frozen=True, slots=True)
-class ForgetHold:
-    """What was held does not count any more: cards are moving."""
 
 
 # --- hands on phones
@@ -342,25 +287,10 @@ class PressCorner:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenMenu:
-    """The menu over the table."""
-
-
-@dataclass(frozen=True, slots=True)
 class OpenScore:
     """The score so far; `at` is where two fingers asked for it, 0 to 1 across and down."""
 
     at: Point | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class OpenRules:
-    """The rules of the moment."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenLog:
-    """What has happened in this deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -377,11 +307,6 @@ class Reseated:
     names: tuple[str, ...]
     portraits: tuple[str, ...]
     people: frozenset[Seat]
-
-
-@dataclass(frozen=True, slots=True)
-class ClosePage:
-    """The page over the table has gone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,25 +335,8 @@ class ThoughtFound:
 
 
 Pointing = PointAt | RestMouse | FocusButton | StepCard | SpreadTo
-Handling = Grab | Pull | LetGo | Deselect | Tap | TakeCard | CutPack | Commit
-Answering = Use | GoBack | ChooseNumber | Act | TakeBack
-Asking = (
-    ToggleHint
-    | ForgetHint
-    | ToggleOldTricks
-    | CloseOldTricks
-    | BrowseOldTricks
-    | StepWhy
-    | AskWhy
-    | ForgetWhy
-)
-Hearing = Repeat | TellTable | TellHand | TellScore
-Looking = OpenHand | CoverHand | ToggleHand | SitDown | TurnPage | LetGoShoulder | Refuse | Scanned
-Holding = HoldHand | DragHand | DropHand | ForgetHold | ChooseNumbered | PlayNumbered
-Opening = PressCorner | OpenMenu | OpenScore | OpenRules | OpenLog
-Settling = (
-    Touch | Hurry | Skip | WantCompany | Reseated | ClosePage | LieAnew | HintFound | ThoughtFound
-)  # fmt: skip
-Intent = (
-    Pointing | Handling | Answering | Asking | Hearing | Looking | Holding | Opening | Settling
-)  # fmt: skip
+Handling = Grab | Pull | LetGo | Tap | TakeCard | Commit | DragHand | DropHand
+Answering = Use | ChooseNumber | Act | BrowseOldTricks | AskWhy | ChooseNumbered | PlayNumbered
+Looking = OpenHand | SitDown | TurnPage | Refuse | Scanned
+Settling = PressCorner | OpenScore | WantCompany | Reseated | LieAnew | HintFound | ThoughtFound
+Intent = Command | Pointing | Handling | Answering | Looking | Settling

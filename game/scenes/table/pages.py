@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.rules.seats import side_of
 from game.scenes.intents import OpenCode, OpenCurtain, OpenMatchOver, OpenPause, OpenReplay, OpenScore
 from game.scenes.sheet import Outcome
-from game.scenes.table.intents import ToggleHint
+from game.scenes.table.intents import Command
 from game.scenes.table.phones import offers_code
 from game.scenes.table.reading import is_asked, known, speaks_of_us, taker_back
 from game.scenes.table.sentences import claim_on_sheet
@@ -37,7 +37,7 @@ def menu(seen: Seen, table: TablePort, log: Intent, seats: Intent | None) -> Ope
     return OpenPause(
         known(seen.model),
         seen.model.game,
-        ask_hint=(lambda: table.want(ToggleHint())) if is_asked(seen.model) and offers else None,
+        ask_hint=(lambda: table.want(Command.TOGGLE_HINT)) if is_asked(seen.model) and offers else None,
         offers_hints=offers,
         log=log,
         seats=seats,

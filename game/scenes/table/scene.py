@@ -18,7 +18,7 @@ from game.scenes.table import pages
 from game.scenes.table.dress import room_of
 from game.scenes.table.input import pads
 from game.scenes.table.input.devices import intents_of
-from game.scenes.table.intents import ClosePage, Intent, LieAnew, Refuse
+from game.scenes.table.intents import Command, Intent, LieAnew, Refuse
 from game.scenes.table.looking import fingerprint
 from game.scenes.table.model import TableModel
 from game.scenes.table.motion.motion import Motion
@@ -142,7 +142,7 @@ class TableScene(DeskScene):
             self.studio.close()
             self.studio.dress(self.model, self.page)
             self.want(LieAnew(is_reworded=True))
-        self.want(ClosePage())
+        self.want(Command.CLOSE_PAGE)
 
     def left(self) -> None:
         """Let go of the background threads; what comes next is upright."""

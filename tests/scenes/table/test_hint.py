@@ -20,7 +20,7 @@ from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.table import minds
 from game.scenes.table.advice import SEED, Advice, advise
 from game.scenes.table.corners import Corner
-from game.scenes.table.intents import ToggleHint
+from game.scenes.table.intents import Command
 from game.scenes.table.offers import Deed
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
 from game.scenes.table.picture.pointing import shown_offers
@@ -169,7 +169,7 @@ def test_a_mind_that_fails_gives_no_hint_and_the_game_goes_on(
 def test_on_anothers_turn_it_says_when_it_comes(table: Begin) -> None:
     at = table(people=frozenset({0}), speed="calm")
     at.until(lambda scene: not eyes(scene).is_asked)
-    at.scene.want(ToggleHint())
+    at.scene.want(Command.TOGGLE_HINT)
     assert eyes(at.scene).note == words("hr")("table.hint.notYet")
 
 

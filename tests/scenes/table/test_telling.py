@@ -13,7 +13,7 @@ from game.rules.events import CardPlayed, TrickTaken
 from game.rules.options.play import TrickReview
 from game.rules.options.rules import Rules
 from game.scenes.preferences import CallsLanguage, Preferences
-from game.scenes.table.intents import TakeBack
+from game.scenes.table.intents import Command
 from game.scenes.table.log import Log
 from game.text.cards import Form, card_name
 from game.text.catalogue import words
@@ -179,7 +179,7 @@ def test_what_was_taken_back_is_not_in_the_log(play: Play) -> None:
         people.driver.frames(9)
         assert people.scene.model.told.events != before
         if people.session.can_undo(0):
-            people.scene.want(TakeBack())
+            people.scene.want(Command.TAKE_BACK)
             assert people.scene.model.told.events == before
             return
     raise AssertionError("nothing was ever decided")

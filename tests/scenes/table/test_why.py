@@ -17,7 +17,7 @@ from game.scenes.cards.deck import Deck
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.table.board import Token
 from game.scenes.table.deeds import deeds_of
-from game.scenes.table.intents import StepWhy
+from game.scenes.table.intents import Command
 from game.scenes.table.offers import letters
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
 from game.text.calls import capitalised
@@ -150,7 +150,7 @@ def test_hint_and_why_are_never_shown_together(table: Begin) -> None:
 def test_before_anybody_did_anything_it_says_so(table: Begin) -> None:
     at = table(speed="instant", dealer=3)
     assert at.own_turn()
-    at.scene.want(StepWhy())
+    at.scene.want(Command.STEP_WHY)
     assert eyes(at.scene).note in {"", words("hr")("why.none")}
     assert (eyes(at.scene).note == "") == bool(at.scene.model.match.view(0).calls)
 

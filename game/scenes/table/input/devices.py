@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.scenes.table.input import holding, keyboard, mouse, pads, phone, pulling
-from game.scenes.table.intents import Intent, Refuse, RestMouse, Touch
+from game.scenes.table.intents import Command, Intent, Refuse, RestMouse
 from game.scenes.table.reading import asked_by_pad
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ DEVICES: Final = (pads.hear, phone.hear, pulling.hear, holding.hear, mouse.hear,
 
 def intents_of(seen: Seen, event: pygame.Event) -> list[Intent]:
     """What the event means at the table, in the order in which it is to be carried out."""
-    found: list[Intent] = [Touch(), *_rest(event)]
+    found: list[Intent] = [Command.TOUCH, *_rest(event)]
     seat = asked_by_pad(seen)
     if seat is not None and pads.is_refused(seen, event, seat):
         return [*found, *([Refuse(seat)] if event.type == pygame.KEYDOWN else [])]

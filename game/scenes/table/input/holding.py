@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.table.input.hearing import NOTHING, Heard, besides, heard
 from game.scenes.table.input.places import card_under
-from game.scenes.table.intents import CoverHand, DragHand, DropHand, ForgetHold, HoldHand, OpenHand
+from game.scenes.table.intents import Command, DragHand, DropHand, OpenHand
 from game.scenes.table.reading import holder, is_covered
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
     model = seen.model
     is_pressed, covered = model.hands.is_pressed, is_covered(model)
     if seen.is_busy:
-        return besides(ForgetHold()) if is_pressed else NOTHING
+        return besides(Command.FORGET_HOLD) if is_pressed else NOTHING
     is_down = event.type == pygame.MOUSEBUTTONDOWN
     if is_down and event.dict.get("is_pulled") and not covered:
         return _hold(seen, event)
@@ -33,7 +33,7 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
     if getattr(event, "key", None) == pygame.K_SPACE:
         if event.type == pygame.KEYDOWN:
             return heard(OpenHand(seat)) if covered and seat is not None else heard()
-        return heard() if covered else heard(CoverHand())
+        return heard() if covered else heard(Command.COVER_HAND)
     if is_down and event.button in BUTTONS and covered:
         return _hold(seen, event)
     if not is_pressed:
@@ -49,5 +49,5 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
 
 def _hold(seen: Seen, event: pygame.Event) -> Heard:
     if card_under(seen, seen.hand, event.pos) is not None:
-        return heard(HoldHand())
-    return besides(ForgetHold())
+        return heard(Command.HOLD_HAND)
+    return besides(Command.FORGET_HOLD)

@@ -11,32 +11,14 @@ from game.scenes.table.input.hearing import NOTHING, Heard, heard
 from game.scenes.table.intents import (
     BrowseOldTricks,
     ChooseNumber,
-    CloseOldTricks,
-    CutPack,
+    Command,
     FocusButton,
-    ForgetHint,
-    ForgetWhy,
-    GoBack,
-    Hurry,
     Intent,
-    OpenLog,
-    OpenMenu,
-    OpenRules,
     OpenScore,
-    Repeat,
-    Skip,
     SpreadTo,
     StepCard,
-    StepWhy,
-    TakeBack,
     TakeCard,
     Tap,
-    TellHand,
-    TellScore,
-    TellTable,
-    ToggleHand,
-    ToggleHint,
-    ToggleOldTricks,
     Use,
 )
 from game.scenes.table.keys import ARROWS, ENTER_KEYS, QUIET_KEYS, letters_of, with_marks
@@ -51,20 +33,20 @@ SAYING_KEYS: Final = (pygame.K_p, pygame.K_x)
 """The keys of passing and of contra, which a button of a controller may have been put on."""
 
 TELLING: Final[dict[int, Intent]] = {
-    pygame.K_F2: Repeat(),
-    pygame.K_F3: TellTable(),
-    pygame.K_F4: TellHand(),
-    pygame.K_F6: TellScore(),
-    pygame.K_F7: OpenLog(),
+    pygame.K_F2: Command.REPEAT,
+    pygame.K_F3: Command.TELL_TABLE,
+    pygame.K_F4: Command.TELL_HAND,
+    pygame.K_F6: Command.TELL_SCORE,
+    pygame.K_F7: Command.OPEN_LOG,
 }
 """Something is asked that the table tells; nothing of the match changes, not even what is shown."""
 
 ASKING: Final[dict[int, Intent]] = {
-    pygame.K_h: ToggleHint(),
-    pygame.K_l: ToggleOldTricks(),
-    pygame.K_u: TakeBack(),
-    pygame.K_w: StepWhy(),
-    pygame.K_F1: OpenRules(),
+    pygame.K_h: Command.TOGGLE_HINT,
+    pygame.K_l: Command.TOGGLE_OLD_TRICKS,
+    pygame.K_u: Command.TAKE_BACK,
+    pygame.K_w: Command.STEP_WHY,
+    pygame.K_F1: Command.OPEN_RULES,
 }
 
 
@@ -77,23 +59,23 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
     if event.key == pygame.K_ESCAPE:
         return _escape(seen)
     if seen.is_busy:
-        return heard(Hurry())
+        return heard(Command.HURRY)
     meant = _meant(seen, event)
-    return heard(Skip(), *([] if meant is None else [meant]))
+    return heard(Command.SKIP, *([] if meant is None else [meant]))
 
 
 def _escape(seen: Seen) -> Heard:
     """Away with what lies uppermost; with nothing there, the menu."""
     model = seen.model
     if model.review is not None:
-        return heard(CloseOldTricks())
+        return heard(Command.CLOSE_OLD_TRICKS)
     if model.why.deed is not None:
-        return heard(ForgetWhy())
+        return heard(Command.FORGET_WHY)
     if is_hint_shown(model):
-        return heard(ForgetHint())
+        return heard(Command.FORGET_HINT)
     if model.question.prompt is not None and model.question.prompt.is_extra:
-        return heard(GoBack())
-    return heard(Hurry(), OpenMenu())
+        return heard(Command.GO_BACK)
+    return heard(Command.HURRY, Command.OPEN_MENU)
 
 
 def _meant(seen: Seen, event: pygame.Event) -> Intent | None:
@@ -101,7 +83,7 @@ def _meant(seen: Seen, event: pygame.Event) -> Intent | None:
     if offer is not None:
         return Use(offer)
     if event.key == pygame.K_SPACE and is_shared(seen.model):
-        return ToggleHand()
+        return Command.TOGGLE_HAND
     number = _bid(seen, event)
     if number is not None:
         return ChooseNumber(number)
@@ -178,7 +160,7 @@ def _enter(seen: Seen) -> Intent | None:
     model, question, attention = seen.model, seen.model.question, seen.model.attention
     chosen, offer = _chosen(seen), offer_of(model, attention.hot)
     if question.spread is not None and not attention.has_focus:
-        return CutPack()
+        return Command.CUT_PACK
     if offer is not None:
         return Use(offer)
     is_discard = question.is_fresh and model.view.choices.discards

@@ -13,13 +13,10 @@ from game.scenes.table.input.places import card_under, corner_under, offer_under
 from game.scenes.table.intents import (
     AskWhy,
     BrowseOldTricks,
-    CloseOldTricks,
+    Command,
     Commit,
-    CutPack,
-    Hurry,
     PointAt,
     PressCorner,
-    Skip,
     TakeCard,
     Use,
 )
@@ -47,13 +44,13 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
 def _click(seen: Seen, where: Point, *, is_left: bool) -> Heard:
     corner = corner_under(seen, where)
     if corner is not None:
-        return heard(Hurry(), PressCorner(corner))
+        return heard(Command.HURRY, PressCorner(corner))
     if seen.is_busy:
-        return heard(Hurry())
+        return heard(Command.HURRY)
     if seen.model.review is not None:
-        return heard(CloseOldTricks())
+        return heard(Command.CLOSE_OLD_TRICKS)
     pressed = None if seen.model.question.is_guarded or not is_left else _pressed(seen, where)
-    return heard(Skip(), PointAt(where), *([] if pressed is None else [pressed]))
+    return heard(Command.SKIP, PointAt(where), *([] if pressed is None else [pressed]))
 
 
 def _pressed(seen: Seen, where: Point) -> Intent | None:
@@ -63,7 +60,7 @@ def _pressed(seen: Seen, where: Point) -> Intent | None:
     if offer is not None:
         return Use(offer)
     if model.question.spread is not None and ribbon_at(board, seen.motion.flights, where) is not None:
-        return CutPack()
+        return Command.CUT_PACK
     token = card_under(seen, seen.hand, where)
     if token is not None and has_cards(model):
         return TakeCard(token)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.scenes.table.input.hearing import NOTHING, Heard, heard
-from game.scenes.table.intents import CoverHand, LetGoShoulder, OpenHand
+from game.scenes.table.intents import Command, OpenHand
 from game.scenes.table.reading import asked_by_pad, taker_back
 
 if TYPE_CHECKING:
@@ -39,10 +39,10 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
     if pad is None or event.dict.get("key") != pygame.K_SPACE:
         return NOTHING
     if event.type == pygame.KEYUP:
-        return heard(LetGoShoulder()) if pad == sharing.peeking else NOTHING
+        return heard(Command.LET_GO_SHOULDER) if pad == sharing.peeking else NOTHING
     seat = asked_by_pad(seen)
     if seat is None or seen.wishes.pad_seats.seat_of(pad) != seat:
         return NOTHING
     if sharing.open_seat is None:
         return heard(OpenHand(seat, pad))
-    return heard(CoverHand()) if not sharing.is_looking or sharing.open_seat == seat else heard()
+    return heard(Command.COVER_HAND) if not sharing.is_looking or sharing.open_seat == seat else heard()

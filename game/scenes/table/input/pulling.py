@@ -9,7 +9,7 @@ import pygame
 from game.scenes.preferences import PlaysBy, SuitOrder
 from game.scenes.table.input.hearing import NOTHING, Heard, besides, heard
 from game.scenes.table.input.places import card_under, corner_under, offer_under
-from game.scenes.table.intents import Deselect, Grab, LetGo, Pull
+from game.scenes.table.intents import Command, Grab, LetGo, Pull
 
 if TYPE_CHECKING:
     from game.scenes.table.reading import Seen
@@ -39,5 +39,5 @@ def _down(seen: Seen, event: pygame.Event) -> Heard:
     token = card_under(seen, (one for one in seen.hand if one.face), where)
     is_button = offer_under(seen, where) is not None or corner_under(seen, where) is not None
     if token is None or is_button:
-        return besides(Deselect())
+        return besides(Command.DESELECT)
     return heard(Grab(token, where, is_pulled or likes.plays_by is PlaysBy.DRAG))

@@ -41,6 +41,16 @@ def pull(step: Step, where: Point) -> None:
     flights.carry(token, replace(origin, x=origin.x + across, y=origin.y + down, angle=0.0, lift=14.0))
 
 
+def deselect(step: Step) -> None:
+    """No card is chosen any more."""
+    step.model.hands.selected = None
+
+
+def forget_hold(step: Step) -> None:
+    """The hand is not held open any more: cards are moving."""
+    step.model.hands.is_pressed = False
+
+
 def let_go(step: Step) -> None:
     """Nothing is held any more."""
     step.model.hands.held = step.model.hands.origin = None

@@ -127,9 +127,17 @@ def hurry(step: Step) -> None:
     show_events(step)
 
 
+def skip(step: Step) -> None:
+    """Do not wait any longer for the computer whose turn it is."""
+    step.model.course.thinking = 0.0
+
+
 def take_back(step: Step) -> None:
-    """Undo the player's last decision, where the match allows it."""
+    """Undo the player's last decision, where that is switched on and the match allows it."""
     model, say = step.model, step.wishes.say
+    if not step.wishes.likes.offers_take_back:
+        step.tell(say("table.switchedOff"))
+        return
     seat = taker_back(model)
     if seat is None or not (model.match.can_undo(seat) and model.match.undo(seat)):
         step.tell(say("people.late" if seat is None else "table.takeBack.none"))

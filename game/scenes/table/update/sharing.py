@@ -175,6 +175,11 @@ def toggle(step: Step) -> None:
         peek(step)
 
 
+def touch(step: Step) -> None:
+    """Somebody is there."""
+    step.model.sharing.waited = 0.0
+
+
 def begin_deal(step: Step) -> None:
     """New cards: nobody has seen them."""
     sharing, phones = step.model.sharing, step.model.phones
