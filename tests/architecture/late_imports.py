@@ -26,8 +26,10 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.app.invited": 209.4,
         "game.app.matches": 261.5,
         "game.scenes.seated": 202.8,
-        "game.scenes.table.reseating": 241.7,
-        "game.scenes.table.scene": 439.5,
+        "game.scenes.table.model": 7.0,
+        "game.scenes.table.phones": 228.5,
+        "game.scenes.table.scene": 393.4,
+        "game.scenes.table.sitting_down": 333.4,
         "game.table.chance": 37.9,
         "game.table.history.stamps": 8.8,
         "game.table.save": 123.5,
@@ -71,6 +73,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.scenes.history.match": 288.8,
         "game.scenes.history.matches": 211.1,
         "game.scenes.key_map": 3.3,
+        "game.scenes.lesson.over": 435.1,
         "game.scenes.lesson.table": 417.1,
         "game.scenes.licences.page": 3.4,
         "game.scenes.menu": 7.2,
@@ -85,6 +88,9 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.scenes.scorer.sheet": 275.3,
         "game.scenes.scorer.sheets": 250.5,
         "game.scenes.scorer.telling": 153.7,
+        "game.scenes.table.code_page": 291.0,
+        "game.scenes.table.curtain": 288.4,
+        "game.scenes.table.log": 2.1,
     },
     "scenes/scorer/half_told.py": {"game.scenes.scorer.draft": 81.0},
     "scenes/title_ways.py": {"game.scenes.choosing.starting": 156.1},
@@ -119,6 +125,15 @@ WITHOUT_PYGAME: dict[str, set[str]] = {
         "game.ui.render.svg",
         "pygame",
     },
+    "scenes/table/bench.py": {
+        "game.rules.options.rules",
+        "game.scenes.table.model",
+        "game.scenes.table.rehearsal",
+        "game.scenes.table.scene",
+        "game.scenes.table.sitting_down",
+        "game.scenes.table.stand_in",
+        "pygame",
+    },
 }
 """They import pygame, which waits until the environment names the screen; other commands need none."""
 
@@ -134,6 +149,3 @@ IN_THIS_ORDER: dict[str, set[str]] = {
     },
 }
 """What `game/app/later.py` puts off must be put off before these are imported."""
-
-NOT_YET: tuple[str, ...] = ("scenes/table/", "scenes/lesson/")
-"""How the names of those files begin whose imports are still to be looked at; nothing of it stays."""

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+import pygame
+
 from game.scenes.company import company_of, people_of
-from game.scenes.intents import OpenLog, OpenRuleNow, OpenSeats
+from game.scenes.intents import OpenLog, OpenRuleNow, OpenSeats, TablePort
 from game.scenes.scene import Push, Quit, Result
 from game.scenes.seated import company_at, faces_of, names_of
 from game.scenes.table import effects, pages
-from game.scenes.table.intents import Reseated, WantCompany
+from game.scenes.table.input import pads
+from game.scenes.table.intents import Refuse, Reseated, WantCompany
 from game.scenes.table.minds import Minds
 from game.scenes.table.reading import known
 from game.scenes.table.sentences import log_of
+from game.scenes.table.update import phones
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.rules.seats import Seat
     from game.scenes.desk import Desk
-    from game.scenes.intents import OpenPause, TablePort
+    from game.scenes.intents import OpenCode, OpenPause
     from game.scenes.preferences import Sitter
     from game.scenes.table.effects import Effect
+    from game.scenes.table.intents import Intent
     from game.scenes.table.picture.painter import Painter
     from game.scenes.table.reading import Seen
     from game.scenes.table.sitting_down import House
@@ -29,12 +35,16 @@ if TYPE_CHECKING:
 class Outside:
     """Serves one table: it is given what is seen there, and answers what is to come over it."""
 
-    def __init__(self, desk: Desk, house: House, seen: Callable[[], Seen], table: TablePort) -> None:
-        """`seen` answers the table of the moment, `table` is for the pages over it."""
+    def __init__(
+        self, desk: Desk, house: House, seen: Callable[[], Seen], want: Callable[[Intent], None]
+    ) -> None:
+        """`seen` answers the table of the moment, `want` carries out what a page over it asks for."""
         self._desk = desk
         self._house = house
         self._seen = seen
-        self._table = table
+        self._want = want
+        self.port = TablePort(want, self._is_refused, self.menu, self._code)
+        """For the pages over the table."""
         self.minds = Minds()
 
     def carry_out(self, effect: Effect, painter: Painter) -> Result:
@@ -92,7 +102,7 @@ class Outside:
         seen = self._seen()
         match effect:
             case effects.ShowCurtain():
-                return Push(pages.curtain(seen, effect, painter, self._table))
+                return Push(pages.curtain(seen, effect, painter, self.port))
             case effects.ShowMenu():
                 return Push(self.menu())
             case effects.ShowScore():
@@ -112,9 +122,20 @@ class Outside:
             case _:
                 assert_never(effect)
 
+    def _is_refused(self, event: pygame.Event, seat: Seat) -> bool:
+        """Whether a controller must not act for that seat; then it is said whose turn it is."""
+        is_refused = pads.is_refused(self._seen(), event, seat)
+        if is_refused and event.type == pygame.KEYDOWN:
+            self._want(Refuse(seat))
+        return is_refused
+
+    def _code(self, seat: Seat) -> OpenCode:
+        told = phones.new_code(self._seen().model, seat)
+        return pages.code(self._seen(), seat, told, self.port)
+
     def menu(self) -> OpenPause:
         """The menu."""
-        return pages.menu(self._seen(), self._table, self._log(), self._seats())
+        return pages.menu(self._seen(), self.port, self._log(), self._seats())
 
     def _log(self) -> OpenLog:
         def lines() -> tuple[str, ...]:
@@ -138,7 +159,7 @@ class Outside:
         match = self._seen().model.match
         record, company = match.record(), company_of(self._desk.preferences.tables, match.rules.players)
         is_new = record is not None and company != company_at(record)
-        self._table.want(WantCompany(company if is_new else None))
+        self._want(WantCompany(company if is_new else None))
 
     def _reseat(self, company: tuple[Sitter, ...]) -> None:
         if self._house.reseat is not None:
@@ -146,4 +167,4 @@ class Outside:
         record = self._seen().model.match.record()
         if record is not None:
             names = names_of(record, self._desk.say)
-            self._table.want(Reseated(names, faces_of(record), people_of(company)))
+            self._want(Reseated(names, faces_of(record), people_of(company)))

@@ -10,15 +10,11 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.rules.seats import Seat
 from game.scenes.desk import Desk, DeskScene
-from game.scenes.intents import OpenCode, OpenPause, TablePort
 from game.scenes.scene import Result
-from game.scenes.table import pages
 from game.scenes.table.dress import room_of
-from game.scenes.table.input import pads
 from game.scenes.table.input.devices import intents_of
-from game.scenes.table.intents import Command, Intent, LieAnew, Refuse
+from game.scenes.table.intents import Command, Intent, LieAnew
 from game.scenes.table.looking import fingerprint
 from game.scenes.table.model import TableModel
 from game.scenes.table.motion.motion import Motion
@@ -26,7 +22,6 @@ from game.scenes.table.outside import Outside
 from game.scenes.table.reading import Seen
 from game.scenes.table.sitting_down import House
 from game.scenes.table.studio import Studio
-from game.scenes.table.update import phones
 from game.scenes.table.update.step import Step, awaits_picture, is_popping
 from game.scenes.table.update.table import update
 from game.scenes.table.wishes import wishes_of
@@ -45,8 +40,7 @@ class TableScene(DeskScene):
         self.motion = Motion()
         self._house = house or House()
         self.studio = Studio(desk, model, self.motion, self.page)
-        self._port = TablePort(self.want, self._is_refused, self._menu, self._code)
-        self._outside = Outside(desk, self._house, lambda: self.seen, self._port)
+        self._outside = Outside(desk, self._house, lambda: self.seen, self.want)
         self._coming: Result = None
         """What comes over the table with the next turn of the loop."""
         self._is_alone = True
@@ -86,19 +80,6 @@ class TableScene(DeskScene):
         if result is not None:
             self._is_alone, self.is_stale = False, True
         return result
-
-    def _is_refused(self, event: pygame.Event, seat: Seat) -> bool:
-        is_refused = pads.is_refused(self.seen, event, seat)
-        if is_refused and event.type == pygame.KEYDOWN:
-            self.want(Refuse(seat))
-        return is_refused
-
-    def _menu(self) -> OpenPause:
-        return self._outside.menu()
-
-    def _code(self, seat: Seat) -> OpenCode:
-        told = phones.new_code(self.model, seat)
-        return pages.code(self.seen, seat, told, self._port)
 
     # --- the loop -------------------------------------------------------------------------------------
 

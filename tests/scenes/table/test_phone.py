@@ -39,7 +39,7 @@ Phones = dict[int, dict[int, str]]
 
 def code_page(at: People, seat: int) -> CodePage:
     """The page with the code of that seat."""
-    return CodePage(at.driver.desk, at.scene._port.code(seat))
+    return CodePage(at.driver.desk, at.scene._outside.port.code(seat))
 
 
 def read(picture: pygame.Surface) -> str:
