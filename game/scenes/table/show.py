@@ -321,7 +321,7 @@ def _declared(view: View) -> tuple[int, ...]:
     points = [0] * sides(view.rules.players)
     for counted in view.shown:
         points[side_of(counted.seat, view.rules.players)] += counted.declaration.value
-    halves = 2 if view.rules.declarations.belote_twice else 1
-    for seat, _ in view.belotes[halves - 1 :: halves]:
+    # where both words are needed one alone counts nothing
+    for seat, _ in view.rebelotes if view.rules.declarations.belote_twice else view.belotes:
         points[side_of(seat, view.rules.players)] += BELOTE_VALUE
     return tuple(points)
