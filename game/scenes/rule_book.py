@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.rules.options.rules import Rules
     from game.scenes.page_desk import PageDesk
     from game.scenes.scene import Result
-    from game.ui.widgets import Brush, Widget
+    from game.ui.widgets import Brush, Signal, Widget
 
 HEAD, FOOT, LIST, ROW = 56, 50, 0.27, 44
 """Design units of the heading, the foot and a line of the list; the share of the width for the list."""
@@ -80,9 +80,14 @@ class RuleBook(Form):
 
     def handle(self, event: pygame.Event) -> Result:
         """Read on, go to a section, choose another game; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        self.is_stale = True
+        before = self.focus.current
+        result = super().handle(event)
+        current = self.focus.current
+        if event.type == pygame.KEYDOWN and current is not before and isinstance(current, PlainButton):
+            self._go_to(current.name)
+        return result
+
+    def _take(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS:
             self._scroll_to(self.first + SCROLL_KEYS[event.key])
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
@@ -90,18 +95,10 @@ class RuleBook(Form):
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll_to(self.first - event.y)
         else:
-            return self._use(event)
-        return None
+            return False
+        return True
 
-    def _use(self, event: pygame.Event) -> Result:
-        before = self.focus.current
-        used = self.focus.handle(event)
-        current = self.focus.current
-        if used is None:
-            if event.type == pygame.KEYDOWN and current is not before and isinstance(current, PlainButton):
-                self._go_to(current.name)
-            return None
-        self.desk.sounds.play("button")
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "book.back":
                 return Pop()

@@ -60,16 +60,9 @@ class FirstGame(FannedForm):
         """The family that was chosen; nothing while the pictures are shown."""
         self._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Choose; Esc goes back to the pictures, and from there to the title."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self._back()
-        used = self.signal(event)
-        if used is None:
-            return None
-        return self._back() if used.name == "first.back" else self._choose(used)
-
-    def _choose(self, used: Signal) -> Result:
+    def _use(self, used: Signal) -> Result:
+        if used.name == "first.back":
+            return self._leave()
         if used.name == "first.deck":
             self.desk.change(lambda likes: replace(likes, deck=DeckFace(str(used.value))))
             self._lay_out()
@@ -83,7 +76,7 @@ class FirstGame(FannedForm):
             return start(self.desk)
         return Replace(OpenSeats(begins=True))
 
-    def _back(self) -> Result:
+    def _leave(self) -> Result:
         if not self.family:
             return Pop()
         self.family = ""

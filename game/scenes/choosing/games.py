@@ -18,7 +18,7 @@ from game.text.games import game_line, game_name
 from game.ui.fonts import Typeface
 from game.ui.layout import NEARLY, Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Signal, Widget
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES, game_named
 from game.variants.families import FAMILIES
@@ -68,13 +68,7 @@ class Games(FannedForm):
         super().__init__(desk)
         self._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Go to the game's own page, or to the table at once; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "games.back":
                 return Pop()

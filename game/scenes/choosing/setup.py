@@ -73,13 +73,7 @@ class Setup(Form):
         super().__init__(desk)
         self._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Change what was changed, or go where a button leads; Esc goes back to the games."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "setup.back":
                 return Pop()

@@ -90,19 +90,13 @@ class MatchList(Form):
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Open a match; the page keys and the wheel turn over; Esc goes back."""
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                return Pop()
-            if self._take_key(event.key):
-                return None
+    def _take(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
             self._turn(-event.y)
-            return None
-        used = self.signal(event)
-        if used is None:
-            return None
+            return True
+        return event.type == pygame.KEYDOWN and self._take_key(event.key)
+
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.back":
                 return Pop()

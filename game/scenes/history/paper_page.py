@@ -85,7 +85,7 @@ class PaperPage(Form):
             self.is_stale = True
         return None
 
-    def scroll_by(self, event: pygame.Event) -> bool:
+    def _take(self, event: pygame.Event) -> bool:
         """The wheel and the page keys turn over; Up and Down at the ends of what is shown scroll."""
         if event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y)

@@ -17,7 +17,7 @@ from game.ui.layout import NEARLY, Rect
 from game.ui.picker import Picker
 from game.ui.scrolling import draw_bar
 from game.ui.theme import CREAM, CREAM_DIM
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Signal, Widget
 from game.ui.writing import Style
 
 BACK: Final = "licences.back"
@@ -60,15 +60,10 @@ class Licences(Form):
         """How many lines are seen at a time."""
         return max(1, int(self._text_box.h // self._step))
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Scroll, choose a part, or go back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        if self._read(event) or self._pull(event):
-            return None
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _take(self, event: pygame.Event) -> bool:
+        return self._read(event) or self._pull(event)
+
+    def _use(self, used: Signal) -> Result:
         if used.name == BACK:
             return Pop()
         self._show(int(str(used.value)) if used.name == PARTED else int(used.name.removeprefix(PART)))
