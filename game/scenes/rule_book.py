@@ -16,7 +16,7 @@ from game.scenes.woodwork import draw_heading
 from game.text.book import Paragraph, book
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.plain_button import PlainButton
 from game.ui.scrolling import draw_bar
@@ -56,10 +56,6 @@ class RuleBook(Form):
     def needs(self) -> tuple[float, float]:
         """The text beside the list of sections; where it is narrow the list is one line."""
         return (NARROW, 560) if self._is_narrow else (853, 512)
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 853
 
     is_scrolled = True
 

@@ -18,7 +18,7 @@ from game.scenes.scene import Pop, Replace, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Choice, Signal, Widget
 from game.ui.writing import Style
@@ -33,15 +33,12 @@ class FirstGame(FannedForm):
     """A family is chosen by its picture, then a game by the number of players."""
 
     desk: Desk
+    beside = 970
 
     @property
     def needs(self) -> tuple[float, float]:
         """Pictures side by side, or below each other where the page is narrow."""
         return (480 if self._is_narrow else 970), self._high + 32
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 970
 
     @property
     def _high(self) -> float:

@@ -19,7 +19,7 @@ from game.text.games import game_name
 from game.ui.clipboard import copied, copy
 from game.ui.field import Field
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Button, Signal, Widget
@@ -41,10 +41,6 @@ class Sharing(FieldForm):
     def needs(self) -> tuple[float, float]:
         """A row is one line, or two where the page is narrow."""
         return (490 if self._is_narrow else 853), self._high + 36
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 853
 
     @property
     def _high(self) -> float:

@@ -21,7 +21,7 @@ from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Signal, Widget
@@ -49,6 +49,8 @@ Row = tuple[str, Sequence[str]]
 class GameFigures(Form):
     """Tables on the left, the course of things and the others on the right."""
 
+    beside = BESIDE
+
     @property
     def needs(self) -> tuple[float, float]:
         """Both halves beside each other, or below each other where the page is narrow."""
@@ -56,10 +58,6 @@ class GameFigures(Form):
             return BESIDE, 655
         above = 36 + 14 + HEAD + 8 + 2 * TOP + 8 + 16
         return 490, above + TABLES + 20 + OTHERS + 10 + 4 * (FOOT + 8) + 22
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
 
     def __init__(
         self, desk: PageDesk, past: Past, games: Sequence[str], game: str, people: Sequence[str] = ()

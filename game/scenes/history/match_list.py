@@ -13,7 +13,7 @@ from game.scenes.replay.bar import SignButton
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Signal, Widget
 from game.ui.writing import Style
@@ -25,6 +25,8 @@ MATCH = "match"
 
 class MatchList(Form):
     """What is listed, and where rows and buttons lead, is told by who derives from it."""
+
+    beside = BESIDE
 
     is_scrolled = True
     heading = ""
@@ -78,10 +80,6 @@ class MatchList(Form):
         return (
             (490, 36 + 14 + HEAD + top + 3 * STACKED + 2 * FOOT + 104) if self._is_narrow else (BESIDE, 460)
         )
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
 
     @property
     def _pitch(self) -> int:

@@ -13,7 +13,7 @@ from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.scrolling import draw_bar
 from game.ui.theme import CREAM, CREAM_DIM
@@ -34,14 +34,12 @@ HEAD, LEAD, FOOT, TAB = 54, 44, 50, 46
 class Licences(Form):
     """A page to read: up and down scroll, left and right go to the next part."""
 
+    beside = 680
+
     @property
     def needs(self) -> tuple[float, float]:
         """The text beside the names of the parts; where it is narrow the name is one line above it."""
         return (490, 520) if self._is_narrow else (680, 460)
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 680
 
     def __init__(self, desk: PageDesk) -> None:
         """Show the first text: our own."""
