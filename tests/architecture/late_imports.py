@@ -39,6 +39,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
     },
     "app/past.py": {"game.table.history.history": 164.8},
     "app/paths.py": {"platformdirs": 21.5},
+    "app/recovery.py": {"game.scenes.broke": 4.0},
     "app/settings.py": {
         "json": 1.4,
         "tomli_w": 3.8,
@@ -49,6 +50,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.table.scorer_text": 91.4,
     },
     "app/shelf.py": {"game.variants.presets": 20.2},
+    "app/stacked.py": {"game.scenes.routes": 15.7},
     "app/thrift.py": {"ctypes": 2.1},
     "app/words.py": {
         "game.ai.levels": 126.4,
@@ -87,7 +89,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.scenes.scorer.telling": 153.7,
     },
     "scenes/scorer/half_told.py": {"game.scenes.scorer.draft": 81.0},
-    "scenes/title_ways.py": {"game.scenes.choosing.starting": 156.1},
+    "scenes/title.py": {"game.scenes.title_ways": 156.1},
     "table/files.py": {"tempfile": 3.2},
     "text/plurals.py": {"gettext": 0.7},
     "ui/audio.py": {"pygame.mixer": 3.7},

@@ -104,8 +104,8 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     from game.app.loop import Loop
     from game.app.main import COLLECTING
     from game.app.paths import assets
+    from game.app.stacked import stack_at
     from game.records.record import Record, Seated
-    from game.scenes.routes import stack_at
     from game.scenes.table.scene import TableScene
     from game.scenes.table.stand_in import stand_in_desk
     from game.table.seating import players_of

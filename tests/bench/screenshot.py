@@ -83,8 +83,8 @@ def picture(seed: str = SEED) -> pygame.Surface:
 
     from game.app.loop import Loop
     from game.app.paths import assets
+    from game.app.stacked import stack_at
     from game.scenes.preferences import DeckFace, Language, Preferences
-    from game.scenes.routes import stack_at
     from game.scenes.table.scene import TableScene
     from game.scenes.table.stand_in import stand_in_desk
     from game.table.player import Human, Scripted
