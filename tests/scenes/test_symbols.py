@@ -13,7 +13,7 @@ from game.scenes.history.paper_page import MARK
 from game.scenes.preferences import Cloth
 from game.scenes.replay.bar import SignButton
 from game.scenes.table.picture.backdrop import felt_of
-from game.scenes.table.picture.corner import Corner, _sign
+from game.scenes.table.picture.corner import Corner, corner_symbol
 from game.scenes.table.picture.leader import ARROW
 from game.ui.fonts import Fonts
 from game.ui.layout import Page, Rect
@@ -103,7 +103,7 @@ def test_the_signs_of_the_corner_buttons() -> None:
         for corner in Corner:
             for is_off in (False, True):
                 drawn = behind.copy()
-                sign = drawing((48, 48), *_sign(corner, CREAM, is_off=is_off), view=(48, 48))
+                sign = drawing((48, 48), *corner_symbol(corner, CREAM, is_off=is_off), view=(48, 48))
                 drawn.blit(sign, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
                 assert standing_off(behind, drawn) >= LEAST, (name, corner)
 

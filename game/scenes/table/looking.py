@@ -72,17 +72,21 @@ def _question(controls: Controls) -> Question:
 
 
 def _told(scene: TableScene) -> Told:
-    controls, sealed, say = scene.controls, scene.match.sealed, scene.desk.say
-    has_seal = sealed is not None and sealed.number == scene.show.deal_number
+    controls = scene.controls
     return Told(
         note=controls.note,
         guide=controls.guide.sentence,
         hint=controls.hint.lines() if controls.hint.is_shown else None,
         why=controls.why.lines() if controls.why.deed is not None else None,
-        seal=say("seal.short", seal=in_short(sealed.seal))
-        if sealed is not None and has_seal and scene.desk.preferences.shows_seal
-        else "",
+        seal=_seal(scene),
         tip=controls.tip.corner,
         note_stand=controls.guide.stand,
         hint_stand=controls.hint.stand,
     )
+
+
+def _seal(scene: TableScene) -> str:
+    sealed, desk = scene.match.sealed, scene.desk
+    if sealed is None or sealed.number != scene.show.deal_number or not desk.preferences.shows_seal:
+        return ""
+    return desk.say("seal.short", seal=in_short(sealed.seal))

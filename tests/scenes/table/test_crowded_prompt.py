@@ -8,7 +8,8 @@ import pytest
 
 from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.signs import Signs
-from game.scenes.table.picture.prompt_view import prompt_boxes, prompt_pictures
+from game.scenes.table.picture.prompt_view import prompt_boxes, question_pictures
+from game.scenes.table.picture.sight import Question
 from game.ui.writing import LEGIBLE, Written
 from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import Table
@@ -29,7 +30,7 @@ def _bidding(table: Begin, language: str, size: tuple[int, int], scale: float) -
     easel = scene.painter.easel
     easel.clear()
     cards, signs = scene.painter.cards, Signs()
-    prompt_pictures(easel, scene.layout, prompt, cards, scene.deck, None, has_focus=False, signs=signs)
+    question_pictures(easel, scene.layout, cards, scene.deck, Question(prompt), signs)
     return at, easel.pen.written
 
 

@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.table.picture.layout import TableLayout
 from game.ui.render.nine_slice import Margins, lay_frame
 from game.ui.render.patience import unhurried
 from game.ui.render.raster_queue import RasterQueue
 from game.ui.render.svg import premultiplied, rasterised_text, source_of, unreadable
+
+if TYPE_CHECKING:
+    from game.scenes.table.picture.layout import TableLayout
 
 DRAWN: Final = (1600, 1000)
 """The size of the table drawings."""

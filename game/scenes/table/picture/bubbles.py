@@ -78,7 +78,7 @@ class Said:
     """All that it covers once it has popped up."""
 
 
-def phrase(speech: Speech, aloud: Words, names: tuple[str, ...], deck: Deck) -> tuple[str, Suit | None]:
+def phrase(speech: Speech, aloud: Words, names: Sequence[str], deck: Deck) -> tuple[str, Suit | None]:
     """What is said, and the suit sign that stands beside it."""
     match speech:
         case Called(call=call, is_forced=is_forced, is_bare=is_bare):

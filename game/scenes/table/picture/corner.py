@@ -49,6 +49,14 @@ _STROKE: Final[dict[str, str | float]] = {
     "stroke_linejoin": "round",
 }
 
+_LINES: Final = {
+    Corner.MENU: ("M14 17H34M14 24H34M14 31H34",),
+    Corner.SOUND: ("M29 19C31.5 22 31.5 26 29 29M33 15.5C37.5 20.5 37.5 27.5 33 32.5",),
+    Corner.SCORE: ("M15 12H33V36H15Z", "M24 12V36M18.5 19H20.5M18.5 25H20.5M27.5 19H29.5M27.5 25H29.5"),
+    Corner.LAST_TRICK: ("M13 17L23 13L31 31L21 35Z", "M26 13.5L36 17L31 31"),
+}
+_CROSS: Final = "M29 20L36 28M36 20L29 28"
+
 
 def corner_pictures(
     easel: Easel,
@@ -62,8 +70,8 @@ def corner_pictures(
     """Those that are `shown`, each with what a controller has for it; `hot` is the one under the mouse."""
     shown = tuple(shown)
     buttons = [_button(easel, layout, corner, is_hot=corner is hot, is_muted=is_muted) for corner in shown]
-    tags = [_tag(easel, layout, corner, signs.button(SHORTCUT[corner])) for corner in shown]
-    return [*buttons, *[tag for tag in tags if tag is not None]]
+    labels = [(corner, signs.button(SHORTCUT[corner])) for corner in shown]
+    return [*buttons, *[_tag(easel, layout, corner, sign) for corner, sign in labels if sign]]
 
 
 def _button(easel: Easel, layout: TableLayout, corner: Corner, *, is_hot: bool, is_muted: bool) -> Picture:
@@ -78,15 +86,15 @@ def _button(easel: Easel, layout: TableLayout, corner: Corner, *, is_hot: bool, 
             circle(24, 24, 22, fill=GROUND, fill_opacity=0.8),
             circle(24, 24, 20.5, fill="none", stroke=line, stroke_width=1.8),
         ]
-        blit(surface, drawing(size, *parts, *_sign(corner, ink, is_off=is_off), view=(48, 48)), (0, 0))
+        blit(
+            surface, drawing(size, *parts, *corner_symbol(corner, ink, is_off=is_off), view=(48, 48)), (0, 0)
+        )
 
     return laid(easel.panel(("corner", corner, is_hot, is_off), size, draw), box)
 
 
-def _tag(easel: Easel, layout: TableLayout, corner: Corner, sign: str) -> Picture | None:
+def _tag(easel: Easel, layout: TableLayout, corner: Corner, sign: str) -> Picture:
     """What is printed on the controller's button that does the same, at the lower edge."""
-    if not sign:
-        return None
     box, unit = layout.button(corner.value), layout.page.scale
     wide = (20 if len(sign) < 3 else 14 + 9 * len(sign)) * unit
     tag = Rect(box.centre[0] - wide / 2, box.bottom - 8 * unit, wide, 20 * unit)
@@ -100,33 +108,12 @@ def _tag(easel: Easel, layout: TableLayout, corner: Corner, sign: str) -> Pictur
     return laid(easel.panel(("tag", sign), size, draw), tag)
 
 
-def _line(points: str, ink: Colour) -> str:
-    return path(points, stroke=ink, **_STROKE)
-
-
-def _sign(corner: Corner, ink: Colour, *, is_off: bool) -> list[str]:
-    match corner:
-        case Corner.MENU:
-            return [_line("M14 17H34M14 24H34M14 31H34", ink)]
-        case Corner.SOUND:
-            speaker = path("M13 20H18L25 14V34L18 28H13Z", fill=ink, stroke=ink, stroke_width=2)
-            if is_off:
-                return [speaker, _line("M29 20L36 28M36 20L29 28", ink)]
-            return [
-                speaker,
-                path(
-                    "M29 19C31.5 22 31.5 26 29 29M33 15.5C37.5 20.5 37.5 27.5 33 32.5", stroke=ink, **_STROKE
-                ),
-            ]
-        case Corner.SCORE:
-            return [
-                _line("M15 12H33V36H15Z", ink),
-                _line("M24 12V36M18.5 19H20.5M18.5 25H20.5M27.5 19H29.5M27.5 25H29.5", ink),
-            ]
-        case Corner.HINT:
-            return bulb(ink)
-        case Corner.LAST_TRICK:
-            return [
-                _line("M13 17L23 13L31 31L21 35Z", ink),
-                _line("M26 13.5L36 17L31 31", ink),
-            ]
+def corner_symbol(corner: Corner, ink: Colour, *, is_off: bool) -> list[str]:
+    """The drawing on a button in a box of 48 by 48; `is_off` crosses out the loudspeaker."""
+    if corner is Corner.HINT:
+        return bulb(ink)
+    lines = [path(points, stroke=ink, **_STROKE) for points in _LINES[corner]]
+    if corner is not Corner.SOUND:
+        return lines
+    speaker = path("M13 20H18L25 14V34L18 28H13Z", fill=ink, stroke=ink, stroke_width=2)
+    return [speaker, path(_CROSS, stroke=ink, **_STROKE)] if is_off else [speaker, *lines]

@@ -15,7 +15,7 @@ from game.ui.fonts import Fonts
 from game.ui.layout import Rect
 from game.ui.render.pixel_cache import PixelCache
 from game.ui.render.stage import Picture
-from game.ui.writing import Pen
+from game.ui.writing import Pen, Style
 
 LIMIT: Final = 48_000_000
 """Bytes of finished panels; a table at 2560 x 1440 shows about ten million."""
@@ -50,6 +50,23 @@ class Easel:
 
         return self._kept.kept((key, size), make)
 
+    def caption(
+        self,
+        name: str,
+        text: str,
+        size: tuple[int, int],
+        back: Callable[[], pygame.Surface],
+        style: Style,
+        inset: tuple[float, float] = (0, 0),
+    ) -> pygame.Surface:
+        """A text on a ground that `back` draws; `name` tells what it is, `inset` how far from the edges."""
+
+        def draw(surface: pygame.Surface, pen: Pen) -> None:
+            blit(surface, back(), (0, 0))
+            pen.write(surface, text, Rect(0, 0, *size).inset(*inset), style)
+
+        return self.panel((name, text), size, draw)
+
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any other surface, made when it is not there yet."""
         return self._kept.kept(key, make)
@@ -82,15 +99,19 @@ def turned(
 ) -> list[Picture]:
     """The pictures turned together round a point, by a multiple of 90 degrees counter-clockwise."""
     found = []
-    across, down = round(cos(radians(angle))), round(sin(radians(angle)))
     for picture in pictures:
         surface = picture.surface
-        dx = picture.x + surface.width / 2 - middle[0]
-        dy = picture.y + surface.height / 2 - middle[1]
+        spot = (picture.x + surface.width / 2, picture.y + surface.height / 2)
         made = easel.kept(("turned", surface, angle), partial(pygame.transform.rotate, surface, angle))
-        spot = (middle[0] + dx * across + dy * down, middle[1] - dx * down + dy * across)
-        found.append(centred(made, spot))
+        found.append(centred(made, turned_spot(spot, middle, angle)))
     return found
+
+
+def turned_spot(spot: tuple[float, float], middle: tuple[float, float], angle: float) -> tuple[float, float]:
+    """The point turned round another one, by a multiple of 90 degrees counter-clockwise."""
+    across, down = round(cos(radians(angle))), round(sin(radians(angle)))
+    dx, dy = spot[0] - middle[0], spot[1] - middle[1]
+    return middle[0] + dx * across + dy * down, middle[1] - dx * down + dy * across
 
 
 def whole(box: Rect) -> tuple[int, int]:

@@ -9,17 +9,16 @@ from game.rules.reviewing import reviewable
 from game.rules.seats import side_of, sides
 from game.scenes.table.board import Board, Token
 from game.scenes.table.flights import Flights
-from game.scenes.table.picture import hint_view
 from game.scenes.table.picture.capot import capot_pictures
 from game.scenes.table.picture.corner import corner_pictures
+from game.scenes.table.picture.hint_view import badge_picture, glow_picture
 from game.scenes.table.picture.leader import leader_of, leader_picture
 from game.scenes.table.picture.notes import Free, guide_pictures, hint_pictures, note_pictures
 from game.scenes.table.picture.painter import UNLIT, trick_light
 from game.scenes.table.picture.panels import count_picture, review_pictures
 from game.scenes.table.picture.people import persons_of
 from game.scenes.table.picture.phone_numbers import number_pictures
-from game.scenes.table.picture.pointing import shown_offers
-from game.scenes.table.picture.prompt_view import extra_pictures, prompt_pictures
+from game.scenes.table.picture.prompt_view import question_pictures
 from game.scenes.table.picture.score_panel import score_lines, score_picture
 from game.scenes.table.picture.seal import seal_pictures
 from game.scenes.table.picture.sight import Sight
@@ -40,10 +39,13 @@ def pictures_of(sight: Sight) -> list[Picture]:
         show, persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight))
     )
     seals, leader = seal_pictures(easel, layout, show, sight.told.seal), _leader(sight)
-    pictures += [_score(sight), *seals, *_corners(sight), *leader]
+    corners = corner_pictures(
+        easel, layout, sight.corners, sight.corner, is_muted=sight.is_muted, signs=sight.signs
+    )
+    pictures += [_score(sight), *seals, *corners, *leader]
     pictures += painter.tokens(middle, flights, trick_light(show) if flights.are_over else UNLIT)
     labels = painter.labels(board, sight.say, sight.names)
-    question = _question(sight)
+    question = question_pictures(easel, layout, painter.cards, sight.deck, sight.question, sight.signs)
     pictures += [*labels, *question, *_hand(sight, own)]
     hand = board.hands[board.viewer]
     numbers = number_pictures(easel, hand, flights, sight.numbers, sight.number)
@@ -125,33 +127,6 @@ def _side_names(sight: Sight) -> tuple[str, ...]:
     return side_names(sight.view, sight.say, initials, speaks_of_us=False)
 
 
-def _corners(sight: Sight) -> list[Picture]:
-    muted, signs = sight.is_muted, sight.signs
-    return corner_pictures(
-        sight.easel, sight.layout, sight.corners, sight.corner, is_muted=muted, signs=signs
-    )
-
-
-def _question(sight: Sight) -> list[Picture]:
-    """The question and the other buttons, and a frame round those that a hint means."""
-    asked, easel, layout = sight.question, sight.easel, sight.layout
-    pictures: list[Picture] = []
-    hot, focus, signs = asked.hot, asked.has_focus, sight.signs
-    if asked.prompt is not None:
-        cards = sight.painter.cards
-        pictures += prompt_pictures(
-            easel, layout, asked.prompt, cards, sight.deck, hot, has_focus=focus, signs=signs
-        )
-        hot = None if hot is None else hot - len(asked.prompt.offers)
-    pictures += extra_pictures(easel, layout, asked.extras, sight.deck, hot, has_focus=focus, signs=signs)
-    for place, (_, box) in enumerate(
-        shown_offers(layout, asked.prompt, asked.extras) if asked.hinted else ()
-    ):
-        if place in asked.hinted:
-            pictures += hint_view.frame_pictures(easel, box, layout.page.scale)
-    return pictures
-
-
 def _hand(sight: Sight, own: list[Token]) -> list[Picture]:
     """The own hand, with light behind the cards that a hint means and a lamp on them."""
     easel, pictures, lamps = sight.easel, list[Picture](), list[Picture]()
@@ -159,8 +134,8 @@ def _hand(sight: Sight, own: list[Token]) -> list[Picture]:
     for token, picture in zip(own, cards, strict=True):
         if token.face in sight.hinted:
             pose = sight.flights.pose(token)
-            pictures.append(hint_view.glow_picture(easel, pose))
-            lamps.append(hint_view.badge_picture(easel, pose, sight.layout.page.scale))
+            pictures.append(glow_picture(easel, pose))
+            lamps.append(badge_picture(easel, pose, sight.layout.page.scale))
         pictures.append(picture)
     return pictures + lamps
 
@@ -184,18 +159,10 @@ def _review(sight: Sight) -> list[Picture]:
     """The trick that is looked at."""
     if sight.review is None:
         return []
-    show, painter, tricks = sight.show, sight.painter, reviewable(sight.view)
+    tricks = reviewable(sight.view)
     number, trick, taker = tricks[min(sight.review, len(tricks) - 1)]
-    return review_pictures(
-        sight.easel,
-        painter.cards,
-        sight.layout,
-        trick,
-        sight.say("table.review.title", number=number, name=sight.names[taker]),
-        players=show.players,
-        viewer=show.viewer,
-        is_middle_free=not show.board.trick,
-    )
+    title = sight.say("table.review.title", number=number, name=sight.names[taker])
+    return review_pictures(sight.easel, sight.painter.cards, sight.layout, sight.show, trick, title)
 
 
 def tip_pictures(sight: Sight) -> list[Picture]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import cos, radians, sin
 
 from game.scenes.table.board import Token
 from game.scenes.table.flights import Flights
 from game.scenes.table.picture.bubbles import Said
 from game.scenes.table.picture.corner import Corner
+from game.scenes.table.picture.easel import turned_spot
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import Ground
 from game.scenes.table.picture.places import Place, facing
@@ -55,12 +55,9 @@ def _around(flights: Flights, groups: Iterable[Sequence[Token]]) -> list[Rect]:
 def _turned(layout: TableLayout, place: Place, box: Rect) -> Rect:
     """The box as it lies where people face the middle of a flat screen."""
     angle = facing(place, is_on=layout.faces_players)
-    if not angle:
-        return box
-    (x, y), (box_x, box_y) = layout.person(place).centre, box.centre
-    dx, dy, across, down = box_x - x, box_y - y, round(cos(radians(angle))), round(sin(radians(angle)))
-    wide, high = (box.h, box.w) if down else (box.w, box.h)
-    return Rect(x + dx * across + dy * down - wide / 2, y - dx * down + dy * across - high / 2, wide, high)
+    x, y = turned_spot(box.centre, layout.person(place).centre, angle)
+    wide, high = (box.h, box.w) if angle % 180 else (box.w, box.h)
+    return Rect(x - wide / 2, y - high / 2, wide, high) if angle else box
 
 
 def _outermost(boxes: Sequence[Rect]) -> tuple[Rect, ...]:

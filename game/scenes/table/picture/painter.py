@@ -154,34 +154,30 @@ class Painter:
         """The cards in that order; only the own hand is lit."""
         return [self._card(token, flights, light.look(token)) for token in tokens]
 
-    def people(self, show: Show, people: tuple[Person, ...]) -> list[Picture]:
+    def people(self, show: Show, people: Sequence[Person]) -> list[Picture]:
         """All portraits with their plates."""
-        contract = show.standing
+        easel, layout, contract = self.easel, self.layout, show.standing
         pictures: list[Picture] = []
         for seat, person in enumerate(people):
             place = self.place(seat, show.board)
-            drawn = person_pictures(self.easel, self.layout, place, person, contract, self.deck)
-            angle = facing(place, is_on=self.layout.faces_players)
-            pictures += turned(self.easel, drawn, self.layout.person(place).centre, angle) if angle else drawn
+            drawn = person_pictures(easel, layout, place, person, contract, self.deck)
+            angle = facing(place, is_on=layout.faces_players)
+            pictures += turned(easel, drawn, layout.person(place).centre, angle) if angle else drawn
         return pictures
 
-    def said(self, show: Show, aloud: Words, names: tuple[str, ...]) -> list[Said]:
+    def said(self, show: Show, aloud: Words, names: Sequence[str]) -> list[Said]:
         """Everything that is being said, and small what was said before in the auction."""
-        found = []
+        easel, layout, deck, found = self.easel, self.layout, self.deck, list[Said]()
         for seat, call in show.last_calls().items():
             if seat not in show.bubbles:
-                place, words = (
-                    self.place(seat, show.board),
-                    phrase(show.called(call), aloud, names, self.deck),
-                )
-                tag = self._faced(tag_picture(self.easel, self.layout, place, words, self.deck), place)
+                place, words = self.place(seat, show.board), phrase(show.called(call), aloud, names, deck)
+                tag = self._faced(tag_picture(easel, layout, place, words, deck), place)
                 found.append(Said(seat, tag, tag.box))
         self._beside = {seat: one for seat, one in self._beside.items() if one[0] is show.bubbles.get(seat)}
         for seat, bubble in show.bubbles.items():
-            place, words = self.place(seat, show.board), phrase(bubble.speech, aloud, names, self.deck)
+            place, words = self.place(seat, show.board), phrase(bubble.speech, aloud, names, deck)
             _, others = self._beside.setdefault(seat, (bubble, tuple(one.box for one in found)))
-            easel, layout = self.easel, self.layout
-            picture, box = bubble_picture(easel, layout, place, bubble, words, self.deck, others=others)
+            picture, box = bubble_picture(easel, layout, place, bubble, words, deck, others=others)
             faced = self._faced(picture, place)
             found.append(Said(seat, faced, box if faced is picture else faced.box))
         return found

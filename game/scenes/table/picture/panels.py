@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
 
-from game.rules.seats import Seat
 from game.rules.trick import Trick
 from game.scenes.cards.faces import card_width
 from game.scenes.cards.pictures import CardPictures
@@ -16,7 +16,8 @@ from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import Size
 from game.scenes.table.picture.places import ASPECT
-from game.scenes.table.picture.score_panel import dark_panel
+from game.scenes.table.picture.score_panel import GROUND, dark_panel
+from game.scenes.table.show import Show
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
@@ -64,17 +65,13 @@ def note_picture(
         high = fonts.line_height(Typeface.MEDIUM, px) * len(lines)
         return min(widest, round(inner)) + 2 * pad + 2, high + round(16 * unit)
 
-    def draw(surface: pygame.Surface, pen: Pen) -> None:
-        blit(surface, dark_panel(size, unit), (0, 0))
-        box = Rect(0, 0, *size).inset(pad - 1, 6 * unit)
-        pen.write(surface, text, box, Style(Typeface.MEDIUM, px, CREAM, across=0.5, wraps=True))
-
     box = layout.note.place(*wrapped(layout.note.w), down=1)
     if find is not None:
         others = [width * unit for width in NOTE_WIDTHS if width * unit < box.w]
         box = find([[(box.w, box.h), *map(wrapped, others)]], box)
-    size = whole(box)
-    return laid(easel.panel(("note", text), size, draw), box)
+    size, style = whole(box), Style(Typeface.MEDIUM, px, CREAM, across=0.5, wraps=True)
+    back = partial(dark_panel, size, unit)
+    return laid(easel.caption("note", text, size, back, style, (pad - 1, 6 * unit)), box)
 
 
 def label_picture(easel: Easel, layout: TableLayout, text: str, row: Rect) -> Picture:
@@ -82,34 +79,23 @@ def label_picture(easel: Easel, layout: TableLayout, text: str, row: Rect) -> Pi
     unit = layout.page.scale
     width, px = easel.pen.fonts.size(text, Typeface.MEDIUM, round(16 * unit))[0], round(16 * unit)
     size = (min(width + round(26 * unit), round(row.w)), round(25 * unit))
-
-    def draw(surface: pygame.Surface, pen: Pen) -> None:
-        back = drawing(
-            size,
-            rounded(0, size, size[1] / 2, fill=(0x14, 0x0C, 0x08), fill_opacity=0.8),
-            rounded(1.5 * unit, size, size[1] / 2, fill="none", stroke=BRASS, stroke_width=1.2 * unit),
-        )
-        blit(surface, back, (0, 0))
-        box = Rect(0, 0, *size).inset(12 * unit, 0)
-        pen.write(surface, text, box, Style(Typeface.MEDIUM, px, BRASS_LIGHT, across=0.5))
-
-    return centred(easel.panel(("label", text), size, draw), (row.centre[0], row.y - size[1] * 0.62))
+    back = partial(
+        drawing,
+        size,
+        rounded(0, size, size[1] / 2, fill=GROUND, fill_opacity=0.8),
+        rounded(1.5 * unit, size, size[1] / 2, fill="none", stroke=BRASS, stroke_width=1.2 * unit),
+    )
+    style = Style(Typeface.MEDIUM, px, BRASS_LIGHT, across=0.5)
+    surface = easel.caption("label", text, size, back, style, (12 * unit, 0))
+    return centred(surface, (row.centre[0], row.y - size[1] * 0.62))
 
 
 def review_pictures(
-    easel: Easel,
-    cards: CardPictures,
-    layout: TableLayout,
-    trick: Trick,
-    title: str,
-    *,
-    players: int,
-    viewer: Seat,
-    is_middle_free: bool,
+    easel: Easel, cards: CardPictures, layout: TableLayout, show: Show, trick: Trick, title: str
 ) -> list[Picture]:
     """An old trick in a panel of its own, its cards as they lay, the first one marked."""
     unit = layout.page.scale
-    box = review_box(layout, is_middle_free=is_middle_free)
+    box = review_box(layout, is_middle_free=not show.board.trick)
     size = whole(box)
     head = 32 * unit
     height = round(min((box.w - 20 * unit) / 3.15 / ASPECT, (box.h - head - 14 * unit) / 2.06))
@@ -122,8 +108,8 @@ def review_pictures(
     pictures = [laid(easel.panel(("review", title), size, draw), box)]
     middle = (box.centre[0], box.y + head + (box.h - head - 6 * unit) / 2)
     step_x, step_y = card_width(height) * 1.04, height * 0.52
-    for seat, card in trick.played(players):
-        place = layout.place(seat, viewer, players)
+    for seat, card in trick.played(show.players):
+        place = layout.place(seat, show.viewer, show.players)
         dx = {1: step_x, 3: -step_x}.get(int(place), 0.0)
         dy = {0: step_y, 2: -step_y}.get(int(place), 0.0)
         surface = cards.resting(card, height, 0.0, max(1, round(3 * layout.unit)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -91,7 +92,8 @@ def person_pictures(
     pictures.append(centred(shadow, (face.centre[0] + 2 * unit, face.centre[1] + 5 * unit)))
     pictures.append(laid(easel.drawing(f"avatars/{person.portrait}", (side, side)), face))
     if person.is_dealer:
-        pictures.append(_chip(easel, layout.mark(place, 0)))
+        chip = layout.mark(place, 0)
+        pictures.append(laid(easel.drawing("ui/dealer", whole(chip)), chip))
     if person.has_taken and contract is not None:
         pictures.append(trump_disc(easel, layout.mark(place, 1), contract.trumps, deck))
         if text := short_contract(contract):
@@ -111,16 +113,10 @@ def _badge(easel: Easel, disc: Rect, text: str, unit: float) -> Picture:
     px = max(LEGIBLE, round(14 * unit))
     width = easel.pen.fonts.size(text, Typeface.BOLD, px)[0]
     size = (width + round(12 * unit), round(20 * unit))
-
-    def draw(surface: pygame.Surface, pen: Pen) -> None:
-        back = drawing(
-            size, rounded(0.5 * unit, size, size[1] / 2, fill=INK, stroke=BRASS, stroke_width=1.2 * unit)
-        )
-        blit(surface, back, (0, 0))
-        box = Rect(0, 0, *size).inset(4 * unit, 0)
-        pen.write(surface, text, box, Style(Typeface.BOLD, px, BRASS_LIGHT, across=0.5))
-
-    return centred(easel.panel(("badge", text), size, draw), (disc.centre[0], disc.y - 6 * unit))
+    shape = rounded(0.5 * unit, size, size[1] / 2, fill=INK, stroke=BRASS, stroke_width=1.2 * unit)
+    style = Style(Typeface.BOLD, px, BRASS_LIGHT, across=0.5)
+    surface = easel.caption("badge", text, size, partial(drawing, size, shape), style, (4 * unit, 0))
+    return centred(surface, (disc.centre[0], disc.y - 6 * unit))
 
 
 def trump_disc(easel: Easel, box: Rect, trumps: Trumps, deck: Deck) -> Picture:
@@ -209,19 +205,11 @@ def _plate(easel: Easel, box: Rect, person: Person, unit: float) -> Picture:
         if person.side:
             px = max(LEGIBLE, round(14 * unit))
             letter = Rect(inner.x, 0, max(18 * unit, 1.3 * px), size[1])
-            pen.write(
-                surface,
-                person.side,
-                letter,
-                Style(Typeface.BOLD, px, BRASS_LIGHT, across=0.5, down=0.42),
-            )
+            style = Style(Typeface.BOLD, px, BRASS_LIGHT, across=0.5, down=0.42)
+            pen.write(surface, person.side, letter, style)
             inner = Rect(letter.right, 0, inner.right - letter.right, size[1])
         style = Style(Typeface.MEDIUM, round(17 * unit), tone, across=0.5, down=0.42)
         pen.write(surface, person.name, inner, style)
 
     key = ("plate", person.name, person.side, person.is_active)
     return laid(easel.panel(key, size, draw), box)
-
-
-def _chip(easel: Easel, box: Rect) -> Picture:
-    return laid(easel.drawing("ui/dealer", whole(box)), box)

@@ -12,10 +12,12 @@ from game.scenes.cards.pictures import CardPictures
 from game.scenes.signs import Signs
 from game.scenes.table.offers import Deed, Offer, Prompt
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
+from game.scenes.table.picture.hint_view import frame_pictures
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.people import sign_tile
 from game.scenes.table.picture.places import ASPECT, Place
 from game.scenes.table.picture.score_panel import dark_panel
+from game.scenes.table.picture.sight import Question
 from game.ui.focus import FINGERTIP
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -133,20 +135,38 @@ def _height(offer: Offer) -> int:
     return 80 if offer.trumps is not None else 44
 
 
-def prompt_pictures(
-    easel: Easel,
-    layout: TableLayout,
-    prompt: Prompt,
-    cards: CardPictures,
-    deck: Deck,
-    hot: int | None,
-    *,
-    has_focus: bool,
-    signs: Signs,
+def question_pictures(
+    easel: Easel, layout: TableLayout, cards: CardPictures, deck: Deck, asked: Question, signs: Signs
 ) -> list[Picture]:
-    """The panel with its title and buttons; `hot` is the one under the mouse or the keyboard."""
-    boxes = prompt_boxes(prompt, layout)
-    unit = layout.page.scale
+    """The panel with its title and buttons, the small buttons, and a frame round those that a hint means."""
+    unit, prompt = layout.page.scale, asked.prompt
+    pictures: list[Picture] = []
+    buttons: list[tuple[Offer, Rect, int, float]] = []
+    if prompt is not None:
+        boxes = prompt_boxes(prompt, layout)
+        sizes = _letter_sizes(easel.pen, prompt, boxes, unit)
+        pictures += _panel(easel, prompt, boxes, cards, unit)
+        found = zip(prompt.offers, boxes.buttons, strict=True)
+        buttons += [(offer, box, sizes[_kin(offer, box)], 5 * unit) for offer, box in found]
+    small = zip(asked.extras, extra_boxes(asked.extras, layout), strict=True)
+    buttons += [(offer, box, round(15 * unit), 4 * unit) for offer, box in small]
+    for place, (offer, box, px, gap) in enumerate(buttons):
+        is_hot = place == asked.hot
+        is_meant = is_hot and asked.has_focus
+        sign = sign_of(offer, signs, is_meant=is_meant)
+        pictures.append(offer_picture(easel, box, offer, deck, unit, is_hot=is_hot, px=px, key_sign=sign))
+        if is_meant:
+            around = box.inset(-gap)
+            pictures.append(laid(ring(whole(around), unit), around))
+    for place in sorted(asked.hinted):
+        pictures += frame_pictures(easel, buttons[place][1], unit)
+    return pictures
+
+
+def _panel(
+    easel: Easel, prompt: Prompt, boxes: PromptBoxes, cards: CardPictures, unit: float
+) -> list[Picture]:
+    """The panel of a question, and the cards that it shows."""
     size = whole(boxes.panel)
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
@@ -159,15 +179,6 @@ def prompt_pictures(
         cell = boxes.cards.columns([1.0] * len(prompt.cards))[place]
         high = round(min(cell.h, cell.w * 0.92 / ASPECT))
         pictures.append(centred(cards.resting(card, high, 0.0, max(1, round(3 * unit))), cell.centre))
-    sizes = _letter_sizes(easel.pen, prompt, boxes, unit)
-    for index, (offer, box) in enumerate(zip(prompt.offers, boxes.buttons, strict=True)):
-        sign = sign_of(offer, signs, is_meant=index == hot and has_focus)
-        px = sizes[_kin(offer, box)]
-        picture = offer_picture(easel, box, offer, deck, unit, is_hot=index == hot, px=px, pressed_by=sign)
-        pictures.append(picture)
-        if index == hot and has_focus:
-            around = box.inset(-5 * unit)
-            pictures.append(laid(ring(whole(around), unit), around))
     return pictures
 
 
@@ -224,11 +235,10 @@ def offer_picture(
     *,
     is_hot: bool,
     px: int,
-    pressed_by: str | None = None,
+    key_sign: str,
 ) -> Picture:
-    """One button: a plaque with the sign of trumps or a word, and what presses it, else its letter."""
+    """One button: a plaque with the sign of trumps or a word, and what presses it."""
     size = whole(box)
-    key_sign = offer.key if pressed_by is None else pressed_by
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         is_lit = (is_hot or offer.is_on) and not offer.is_dead
@@ -270,26 +280,3 @@ def extra_boxes(extras: tuple[Offer, ...], layout: TableLayout) -> tuple[Rect, .
         bottom -= height + px(6)
         boxes.append(Rect(right - width, bottom, width, height))
     return tuple(boxes)
-
-
-def extra_pictures(
-    easel: Easel,
-    layout: TableLayout,
-    extras: tuple[Offer, ...],
-    deck: Deck,
-    hot: int | None,
-    *,
-    has_focus: bool,
-    signs: Signs,
-) -> list[Picture]:
-    """The small buttons."""
-    unit = layout.page.scale
-    pictures, px = [], round(15 * unit)
-    for index, (offer, box) in enumerate(zip(extras, extra_boxes(extras, layout), strict=True)):
-        is_hot = index == hot
-        sign = sign_of(offer, signs, is_meant=is_hot and has_focus)
-        pictures.append(offer_picture(easel, box, offer, deck, unit, is_hot=is_hot, px=px, pressed_by=sign))
-        if is_hot and has_focus:
-            around = box.inset(-4 * unit)
-            pictures.append(laid(ring(whole(around), unit), around))
-    return pictures

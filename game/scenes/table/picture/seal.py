@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import pygame
+from functools import partial
 
-from game.scenes.table.picture.easel import Easel, blit, laid, whole
+from game.scenes.table.picture.easel import Easel, laid, whole
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.places import TWO
 from game.scenes.table.picture.score_panel import GROUND
@@ -14,7 +14,7 @@ from game.ui.layout import Rect
 from game.ui.plaques import pill
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, CREAM_DIM
-from game.ui.writing import Pen, Style
+from game.ui.writing import Style
 
 
 def seal_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> list[Picture]:
@@ -25,10 +25,6 @@ def seal_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> l
     unit = layout.page.scale
     box = Rect(layout.score.x, layout.score.bottom + 6 * unit, layout.score.w, 26 * unit)
     size = whole(box)
-
-    def draw(surface: pygame.Surface, pen: Pen) -> None:
-        blit(surface, pill(size, unit, GROUND, BRASS), (0, 0))
-        line = Rect(0, 0, *size).inset(10 * unit, 0)
-        pen.write(surface, text, line, Style(Typeface.MEDIUM, round(14 * unit), CREAM_DIM, across=0.5))
-
-    return [laid(easel.panel(("seal", text), size, draw), box)]
+    style = Style(Typeface.MEDIUM, round(14 * unit), CREAM_DIM, across=0.5)
+    back = partial(pill, size, unit, GROUND, BRASS)
+    return [laid(easel.caption("seal", text, size, back, style, (10 * unit, 0)), box)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from game.cards.card import Card
 from game.rules.seats import Seat
@@ -25,13 +25,13 @@ from game.text.catalogue import Words
 class Question:
     """The buttons of the moment."""
 
-    prompt: Prompt | None
-    extras: tuple[Offer, ...]
-    hot: int | None
+    prompt: Prompt | None = None
+    extras: tuple[Offer, ...] = ()
+    hot: int | None = None
     """The button under the mouse or the keyboard; extras are counted after the prompt's."""
-    has_focus: bool
+    has_focus: bool = False
     """Whether the keyboard chose that button."""
-    hinted: frozenset[int]
+    hinted: frozenset[int] = frozenset()
     """The buttons that a hint means, counted the same way."""
 
 
@@ -50,10 +50,10 @@ class Told:
     """The beginning of the seal of this deal."""
     tip: Corner | None
     """The corner button whose name is told."""
-    note_stand: NoteStand = field(default_factory=NoteStand)
-    """Remembers where the note or the guide's sentence lies."""
-    hint_stand: NoteStand = field(default_factory=NoteStand)
-    """The same for the hint and the explanation."""
+    note_stand: NoteStand
+    """Remembers where the note lies, or the guide's sentence."""
+    hint_stand: NoteStand
+    """Remembers where the hint lies, or the explanation."""
 
 
 @dataclass(frozen=True, slots=True)

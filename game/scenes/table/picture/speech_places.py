@@ -49,64 +49,42 @@ def bubble_spots(layout: TableLayout, place: Place, width: float, height: float)
     """Where a speech bubble of that size may stand, the best place first."""
     px, face = layout.page.px, layout.portrait(place)
     gap, centre, above = px(2), face.centre[0], face.y - height - px(2)
+
+    def spot(x: float, y: float, *, is_right: bool = False, is_up: bool = False) -> Spot:
+        """The spot, pushed into the window."""
+        room = layout.page.area.inset(px(6))
+        last = layout.hand_zone.x if place is Place.BOTTOM else room.right
+        x, y = max(min(x, last - width), room.x), max(y, room.y)
+        return Spot(Rect(x, y, width, height), is_right=is_right, is_up=is_up)
+
     if place is Place.BOTTOM:
-        return [_spot(layout, place, centre - px(20), above, width, height)]
+        return [spot(centre - px(20), above)]
+    if place is Place.TOP and not (_has_room_above(layout) or layout.faces_players):
+        # below the plate, the tail above, to the right or to the left; or left of the portrait
+        under, right = layout.person(place).bottom + px(2), centre - px(30)
+        is_beside = right + width <= layout.button(4).x - px(2)
+        below_buttons = max(under, layout.button(TWO).bottom + px(2))
+        return [
+            spot(right, under if is_beside else below_buttons, is_up=True),
+            spot(centre + px(16) - width, under, is_right=True, is_up=True),
+            spot(face.x + px(4) - width, face.y - gap, is_right=True),
+        ]
     if place is Place.TOP:
-        if _has_room_above(layout) or layout.faces_players:
-            return [_spot(layout, place, face.right - px(4), face.y - gap, width, height)]
-        return _below(layout, width, height)
+        return [spot(face.right - px(4), face.y - gap)]
     if place is Place.LEFT:
-        lowest = layout.score.bottom
-        beside = _spot(layout, place, face.right - px(4), max(face.y - gap, lowest + gap), width, height)
-        over = _spot(layout, place, centre - px(20), above, width, height)
-        return [beside] if above < lowest + gap else [over, beside]
+        lowest = layout.score.bottom + gap
+        beside = spot(face.right - px(4), max(face.y - gap, lowest))
+        return [beside] if above < lowest else [spot(centre - px(20), above), beside]
     lowest = layout.button(TWO).bottom
-    x, y = face.x + px(4) - width, max(face.y - gap, lowest + gap)
-    beside = _spot(layout, place, x, y, width, height, is_right=True)
-    over = _spot(layout, place, centre + px(20) - width, above, width, height, is_right=True)
-    return [beside] if above < lowest else [over, beside]
-
-
-def _below(layout: TableLayout, width: float, height: float) -> list[Spot]:
-    """Below the plate opposite, the tail above, to the right or to the left; or left of the portrait."""
-    px, face = layout.page.px, layout.portrait(Place.TOP)
-    centre, under = face.centre[0], layout.person(Place.TOP).bottom + px(2)
-    right, left = centre - px(30), centre + px(16) - width
-    below_buttons = max(under, layout.button(TWO).bottom + px(2))
-    is_beside = right + width <= layout.button(4).x - px(2)
-    return [
-        _spot(layout, Place.TOP, right, under if is_beside else below_buttons, width, height, is_up=True),
-        _spot(layout, Place.TOP, left, under, width, height, is_right=True, is_up=True),
-        _spot(layout, Place.TOP, face.x + px(4) - width, face.y - px(2), width, height, is_right=True),
-    ]
-
-
-def _spot(
-    layout: TableLayout,
-    place: Place,
-    x: float,
-    y: float,
-    width: float,
-    height: float,
-    *,
-    is_right: bool = False,
-    is_up: bool = False,
-) -> Spot:
-    """The spot, pushed into the window."""
-    room = layout.page.area.inset(layout.page.px(6))
-    if place is Place.BOTTOM:
-        room = Rect(room.x, room.y, layout.hand_zone.x - room.x, room.h)
-    x, y = max(min(x, room.right - width), room.x), max(y, room.y)
-    return Spot(Rect(x, y, width, height), is_right=is_right, is_up=is_up)
+    beside = spot(face.x + px(4) - width, max(face.y - gap, lowest + gap), is_right=True)
+    return [beside] if above < lowest else [spot(centre + px(20) - width, above, is_right=True), beside]
 
 
 def tag_room(layout: TableLayout, place: Place) -> float:
     """The width that a tag with the last call may have."""
     if place is Place.TOP:
-        return min(
-            layout.page.px(190),
-            layout.button(1).x - layout.portrait(place).right - layout.page.px(10),
-        )
+        beside = layout.button(1).x - layout.portrait(place).right
+        return min(layout.page.px(190), beside - layout.page.px(10))
     room = layout.plate_size[0] + layout.page.px(30)
     if place is Place.BOTTOM:
         room = min(room, layout.hand_zone.x - layout.field.x - layout.page.px(10))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
-
-import pygame
 
 from game.scenes.signs import Signs
 from game.scenes.table.picture.corner import SHORTCUT, Corner
-from game.scenes.table.picture.easel import Easel, blit, laid, whole
+from game.scenes.table.picture.easel import Easel, laid, whole
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.score_panel import GROUND
 from game.text.catalogue import Words
@@ -17,7 +16,7 @@ from game.ui.layout import Rect
 from game.ui.plaques import pill
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, CREAM
-from game.ui.writing import LEGIBLE, Pen, Style
+from game.ui.writing import LEGIBLE, Style
 
 WORDS: Final = {Corner.MENU: "table.menu"}
 """What a button is called, where it is not called as its key is."""
@@ -33,9 +32,5 @@ def tip_picture(easel: Easel, layout: TableLayout, corner: Corner, say: Words, s
     left = min(right - wide, layout.button(corner.value).centre[0] - wide / 2)
     box = Rect(round(left), round(low), round(wide), round(px * 1.7))
     size = whole(box)
-
-    def draw(surface: pygame.Surface, pen: Pen) -> None:
-        blit(surface, pill(size, unit, GROUND, BRASS), (0, 0))
-        pen.write(surface, text, Rect(0, 0, *size), Style(Typeface.MEDIUM, px, CREAM, across=0.5))
-
-    return laid(easel.panel(("tip", text), size, draw), box)
+    style = Style(Typeface.MEDIUM, px, CREAM, across=0.5)
+    return laid(easel.caption("tip", text, size, partial(pill, size, unit, GROUND, BRASS), style), box)
