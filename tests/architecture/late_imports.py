@@ -101,8 +101,9 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
 """By file and module, the milliseconds of CPU time by which the first picture would come later.
 
 Measured in November 2026, each module on top of what the first picture opens anyway. A start with words
-behind the program's name opens a window as well: for `commands.py` and `words.py` it is that start. Those of
-less than 2 ms are there because tests/app/test_start.py keeps what they open out of every start.
+behind the program's name opens a window as well: for `commands.py` and `words.py` it is that start. For
+`routes.py` it is the first page that a button opens. Those of less than 2 ms are there because
+tests/app/test_start.py keeps what they open out of every start.
 """
 
 WITHOUT_PYGAME: dict[str, set[str]] = {

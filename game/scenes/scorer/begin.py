@@ -47,7 +47,7 @@ class NewSheet(FieldForm):
         """Begin with the game that was played last."""
         super().__init__(desk)
         self._kept = kept
-        last = kept.sheets.matches[0] if kept.sheets.matches else None
+        last = kept.sheets.things[0] if kept.sheets.things else None
         self.game = GAMES[last.game] if last is not None else chosen_game(desk)
         self._names = ["", "", "", ""]
         self._dealer = 0
@@ -119,13 +119,13 @@ class NewSheet(FieldForm):
             dealer=self._dealer,
             begun=now()[:16],
         )
-        self._kept.sheets.put((match, *self._kept.sheets.matches))
+        self._kept.sheets.put((match, *self._kept.sheets.things))
         self._kept.half_told.end(match)
         return Replace(OpenSheet())
 
     def _remember_names(self) -> None:
         """Those of the last sheet for so many people."""
-        for match in self._kept.sheets.matches:
+        for match in self._kept.sheets.things:
             if len(match.names) == self._rules.players:
                 self._names[: len(match.names)] = match.names
                 return

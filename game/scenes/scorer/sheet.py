@@ -42,7 +42,7 @@ class RealSheet(PaperPage):
     @property
     def match(self) -> RealMatch:
         """What is written on it."""
-        return self._kept.sheets.matches[0]
+        return self._kept.sheets.things[0]
 
     def entered(self) -> None:
         """A deal may have been told."""
@@ -84,7 +84,7 @@ class RealSheet(PaperPage):
         """A sheet on which nothing was written, nor begun, is not kept."""
         sheets = self._kept.sheets
         if not self.match.told and not self._kept.half_told.is_begun(self.match):
-            sheets.put(sheets.matches[1:])
+            sheets.put(sheets.things[1:])
         return Pop()
 
     def _begin_again(self) -> None:
@@ -92,7 +92,7 @@ class RealSheet(PaperPage):
         before = self.match
         dealer = after(self._standing.dealer, len(before.names))
         match = replace(before, told=(), dealer=dealer, begun=now()[:16])
-        self._kept.sheets.put((match, *self._kept.sheets.matches))
+        self._kept.sheets.put((match, *self._kept.sheets.things))
         self._kept.half_told.end(match)
         self._lay_out()
 
@@ -100,7 +100,7 @@ class RealSheet(PaperPage):
 
     def _keep(self, match: RealMatch) -> None:
         sheets = self._kept.sheets
-        sheets.put((match, *sheets.matches[1:]))
+        sheets.put((match, *sheets.things[1:]))
 
     def _save(self, ending: str, content: str | bytes) -> None:
         when = self.match.begun.replace(":", ".")

@@ -51,7 +51,7 @@ class Telling(Form):
         """
         super().__init__(desk)
         self._kept = kept
-        self.match = match = kept.sheets.matches[0]
+        self.match = match = kept.sheets.things[0]
         self._place = place
         self.draft = kept.half_told.of(match) if place is None else Draft(match.rules, match.told[place])
         self.draft.leave()
@@ -205,7 +205,7 @@ class Telling(Form):
     def _keep(self, match: RealMatch) -> Result:
         """Put what is written now in the place of the sheet; a new deal is shown as it is written."""
         sheets = self._kept.sheets
-        sheets.put((match, *sheets.matches[1:]))
+        sheets.put((match, *sheets.things[1:]))
         if self._place is not None:
             return Pop()
         self._kept.half_told.end(match)
