@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from game.variants.presets import Preset, text_of_presets
 
 from game.app.shelf import FILE, FileShelf
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
+from game.variants.presets import Preset, text_of_presets
 
 HOME = Preset("Kod kuće", "bela4", options_from({"target": 501}, GAMES["bela4"].rules))
 
