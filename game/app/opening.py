@@ -22,13 +22,13 @@ from game.app.sheets import FileSheets
 from game.app.shelf import FILE as SHELF
 from game.app.shelf import FileShelf
 from game.app.slot import Slot
+from game.app.stacked import stack_at
 from game.app.thrift import use_one_pool
 from game.app.troubles import Troubles
 from game.scenes.desk import Desk
 from game.scenes.icon import icon
 from game.scenes.kept import Kept
 from game.scenes.preferences import DeckFace, Language, Preferences, Speed
-from game.scenes.routes import stack_at
 from game.scenes.title import Title
 from game.text.system import system_language
 from game.ui.audio import Sounds

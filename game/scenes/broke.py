@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
-
 from game.scenes.board import Board
 from game.scenes.intents import OpenReport
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
+from game.ui.widgets import Signal
 
 
 class Broke(Board):
@@ -25,13 +24,7 @@ class Broke(Board):
             buttons.append(("crash.open", False))
         super().__init__(desk, buttons, "crash.heading", "crash.now" if is_now else "crash.before")
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Go on, or open the report."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         if used.name == "crash.open" and self.report is not None:
             return Push(OpenReport(self.report))
         return Pop()

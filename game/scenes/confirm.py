@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.scenes.board import Board
 from game.scenes.intents import Intent
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Pop, Result
+from game.ui.widgets import Signal
 
 
 class Confirm(Board):
@@ -26,13 +25,7 @@ class Confirm(Board):
         self._declined = declined
         super().__init__(desk, ((f"{key}.no", True), (self._yes, False)), f"{key}.heading", f"{key}.text")
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Do what the answer says."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         answer = self._agreed if used.name == self._yes else self._declined
         if answer is None:
             return Pop()

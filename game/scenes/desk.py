@@ -90,6 +90,11 @@ class Desk(PageDesk):
         self.notice = ""
         """A sentence that the player should read on the title screen, or nothing."""
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether a match was ever begun here."""
+        return self.preferences.has_chosen_game or self.doors.has_saved_match
+
     def change(self, change: Callable[[Preferences], Preferences]) -> None:
         """Change the preferences; keys, buttons and the voice follow them."""
         super().change(change)

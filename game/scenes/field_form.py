@@ -8,9 +8,8 @@ import pygame
 
 from game.scenes.form import Form
 from game.scenes.intents import OpenLetters
-from game.scenes.scene import Pop, Push, Result
+from game.scenes.scene import Push, Result
 from game.ui.field import Field
-from game.ui.widgets import Signal
 
 
 class FieldForm(Form):
@@ -29,33 +28,23 @@ class FieldForm(Form):
 
     def handle(self, event: pygame.Event) -> Result:
         """Type, or do what a widget says; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self._leave()
-        self.is_stale = True
         if (letters := self._letters_for(event)) is not None:
             return letters
-        field = self.focus.current
-        if isinstance(field, Field) and field.take(event):
-            self._typed(field)
-            return None
-        used = self.focus.handle(event)
+        result = super().handle(event)
         self._show_caret()
-        if used is None:
-            return None
-        self.desk.sounds.play("button")
-        return self._use(used)
+        return result
+
+    def _take(self, event: pygame.Event) -> bool:
+        field = self.focus.current
+        if not isinstance(field, Field) or not field.take(event):
+            return False
+        self.is_stale = True
+        self._typed(field)
+        return True
 
     @abstractmethod
     def _typed(self, field: Field) -> None:
         """Keep what was typed into the field."""
-
-    @abstractmethod
-    def _use(self, used: Signal) -> Result:
-        """Do what a widget says."""
-
-    def _leave(self) -> Result:
-        """Go back to the page below."""
-        return Pop()
 
     def _letters_for(self, event: pygame.Event) -> Result:
         """The page of letters, when a controller uses the current field or a finger touches it."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from game.rules.view import View
 from game.scenes.board import Board
 from game.scenes.desk import Desk
 from game.scenes.intents import OpenOptions, OpenRuleNow, OpenSheets
 from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Way, end_of
 from game.scenes.signs import signs_of
+from game.ui.widgets import Signal
 
 WAYS: Final = {"pause.rules": "rules", "table.hint.ask": "hint"}
 """The shortcuts that do at the table what these buttons do."""
@@ -80,12 +79,8 @@ class PauseMenu(Board):
         self._pad = self.desk.pad
         super()._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Do what a button says; Esc goes on."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        match used.name if used else None:
+    def _use(self, used: Signal) -> Result:
+        match used.name:
             case "pause.resume":
                 return Pop()
             case "table.hint.ask" if self._hint is not None:

@@ -16,7 +16,7 @@ from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.scrolling import draw_bar
 from game.ui.theme import CREAM, CREAM_DIM
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Signal
 from game.ui.writing import Style
 
 WIDTH: Final = 940
@@ -49,19 +49,16 @@ class Report(Panel):
         self.is_copied = False
         self._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Scroll, copy, or go back."""
-        if event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS:
-            self._scroll(SCROLL_KEYS[event.key])
-            return None
+    def _take(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
             self._scroll(-3 * event.y)
-            return None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
+            return True
+        if event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS:
+            self._scroll(SCROLL_KEYS[event.key])
+            return True
+        return False
+
+    def _use(self, used: Signal) -> Result:
         if used.name == "report.back":
             return Pop()
         self.is_copied = copy(self._text)

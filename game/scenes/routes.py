@@ -5,7 +5,6 @@ A scene is imported when somebody first goes there, so that the first picture ne
 
 from __future__ import annotations
 
-from functools import partial
 from typing import assert_never
 
 from game.scenes import intents
@@ -26,12 +25,6 @@ from game.scenes.intents import (
 from game.scenes.letters import Letters
 from game.scenes.report import Report
 from game.scenes.scene import Scene
-from game.scenes.stack import Stack
-
-
-def stack_at(desk: Desk, first: Scene) -> Stack:
-    """A stack that begins with one scene and opens others at that desk."""
-    return Stack(first, partial(scene_of, desk=desk))
 
 
 def scene_of(intent: Intent, desk: Desk) -> Scene:

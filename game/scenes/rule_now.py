@@ -54,10 +54,10 @@ class RuleNow(ScrolledPanel):
         self.entries: tuple[Entry, ...] = ()
         self._lay_out()
 
-    def _used(self, used: Signal) -> Result:
+    def _use(self, used: Signal) -> Result:
         if used.name == "title.rules":
             return Replace(OpenRules(self._game, self._view.rules))
-        return super()._used(used)
+        return super()._use(used)
 
     def _write(self, brush: Brush, place: int, box: Rect) -> None:
         entry = self.entries[place]

@@ -25,6 +25,8 @@ class Spread(PageScene):
     What finds no room there has the whole window: its cut edge across the table would look broken.
     """
     focus: Focus
+    beside: float = 853
+    """The design units across from which on the parts of the page stand beside each other."""
 
     def __init__(self, desk: PageDesk) -> None:
         """Begin at the top."""
@@ -49,6 +51,11 @@ class Spread(PageScene):
     def across(self) -> float:
         """How many design units the view is wide at the player's scale."""
         return self.desk.page.width / self.desk.wished_scale
+
+    @property
+    def _is_narrow(self) -> bool:
+        """Whether the parts of the page stand below each other."""
+        return self.across * NEARLY < self.beside
 
     def _is_held(self, units: float, height: float) -> bool:
         """Whether that height, in pixels, holds so many units at the player's scale, or nearly so."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import assert_never
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
-from game.scenes.intents import Intent
 from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Scene
 from game.scenes.spread import Spread
+
+if TYPE_CHECKING:
+    from game.scenes.intents import Intent
 
 
 class Stack:
@@ -128,7 +130,7 @@ class Stack:
         self._below = None
 
     def _put(self, page: Intent | Scene) -> None:
-        scene = self._scene_of(page) if isinstance(page, Intent) else page
+        scene = page if isinstance(page, Scene) else self._scene_of(page)
         self._below = None
         self._scenes.append(scene)
         scene.entered()

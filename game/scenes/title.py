@@ -19,7 +19,6 @@ from game.scenes.room import room
 from game.scenes.scene import Result
 from game.scenes.spread import Spread
 from game.scenes.title_places import TitlePlaces, needs_of
-from game.scenes.title_ways import has_begun, way_of
 from game.text.games import game_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
@@ -128,6 +127,8 @@ class Title(Spread):
             self.desk.change(lambda likes: replace(likes, language=language))
             self._lay_out()
             return None
+        from game.scenes.title_ways import way_of
+
         return way_of(used.name, self.desk)
 
     # --- the picture ----------------------------------------------------------------------------------
@@ -171,7 +172,7 @@ class Title(Spread):
     def _subtitle(self) -> str:
         """The game that Play leads to; before one is chosen, or for one of a newer version, the family."""
         likes, say = self.desk.preferences, self.desk.say
-        known = f"game.{likes.game}" in say and has_begun(self.desk)
+        known = f"game.{likes.game}" in say and self.desk.has_begun
         return game_name(say, likes.game) if known else say("title.subtitle")
 
     def _draw_notice(self, brush: Brush, text: str) -> None:
@@ -188,7 +189,7 @@ class Title(Spread):
         doors, likes = self.desk.doors, self.desk.preferences
         self._known = (doors.has_saved_match, doors.complaint(self.desk.say))
         large = ["title.continue"] if doors.has_saved_match else []
-        large += ["title.play", *(() if has_begun(self.desk) else ("title.lesson",)), "title.people"]
+        large += ["title.play", *(() if self.desk.has_begun else ("title.lesson",)), "title.people"]
         small = [key for key in SMALL if key not in large]
         self._counts = (len(large), len(small), len(Language))
         self._places = TitlePlaces(self.page, *self._counts, self._seen)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
 from game.scenes.intents import (
     Intent,
@@ -32,21 +33,14 @@ PLACES: Final[Mapping[str, Intent]] = {
 """By the name of the button, where it leads to the same place at any time."""
 
 
-def has_begun(desk: Desk) -> bool:
-    """Whether a match was ever begun here."""
-    return desk.preferences.has_chosen_game or desk.doors.has_saved_match
-
-
 def way_of(button: str, desk: Desk) -> Result:
     """What a button of the title asks for; before there was a game, it is chosen first."""
     match button:
         case "title.quit":
             return Quit()
         case "title.people":
-            return Push(OpenSeats(begins=True) if has_begun(desk) else OpenFirstGame(has_people=True))
-        case "title.play" if has_begun(desk):
-            from game.scenes.choosing.starting import start
-
+            return Push(OpenSeats(begins=True) if desk.has_begun else OpenFirstGame(has_people=True))
+        case "title.play" if desk.has_begun:
             return start(desk)
         case "title.play":
             return Push(OpenFirstGame())

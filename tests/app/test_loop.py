@@ -9,9 +9,9 @@ import pytest
 
 from game.app.loop import Loop
 from game.app.paths import assets
+from game.app.stacked import stack_at
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.preferences import Preferences
-from game.scenes.routes import stack_at
 from game.scenes.scene import Result, Scene
 from game.text.catalogue import Words
 from game.ui.audio import Sounds

@@ -498,5 +498,5 @@ def test_own_house_rules_come_back(tmp_path: Path) -> None:
         )
     with program(tmp_path) as made:
         desk = made.loop.desk
-        assert [one.name for one in desk.kept.shelf.presets] == ["Kod kuće"]
+        assert [one.name for one in desk.kept.shelf.things] == ["Kod kuće"]
         assert invitation(desk) == Invitation(game="bela2", options={"contra": True}, seats=TABLES["2"])

@@ -41,6 +41,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
     },
     "app/past.py": {"game.table.history.history": 164.8},
     "app/paths.py": {"platformdirs": 21.5},
+    "app/recovery.py": {"game.scenes.broke": 4.0},
     "app/settings.py": {
         "json": 1.4,
         "tomli_w": 3.8,
@@ -51,6 +52,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.table.scorer_text": 91.4,
     },
     "app/shelf.py": {"game.variants.presets": 20.2},
+    "app/stacked.py": {"game.scenes.routes": 15.7},
     "app/thrift.py": {"ctypes": 2.1},
     "app/words.py": {
         "game.ai.levels": 126.4,
@@ -93,7 +95,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.scenes.table.log": 2.1,
     },
     "scenes/scorer/half_told.py": {"game.scenes.scorer.draft": 81.0},
-    "scenes/title_ways.py": {"game.scenes.choosing.starting": 156.1},
+    "scenes/title.py": {"game.scenes.title_ways": 156.1},
     "table/files.py": {"tempfile": 3.2},
     "text/plurals.py": {"gettext": 0.7},
     "ui/audio.py": {"pygame.mixer": 3.7},
@@ -105,8 +107,9 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
 """By file and module, the milliseconds of CPU time by which the first picture would come later.
 
 Measured in November 2026, each module on top of what the first picture opens anyway. A start with words
-behind the program's name opens a window as well: for `commands.py` and `words.py` it is that start. Those of
-less than 2 ms are there because tests/app/test_start.py keeps what they open out of every start.
+behind the program's name opens a window as well: for `commands.py` and `words.py` it is that start. For
+`routes.py` it is the first page that a button opens. Those of less than 2 ms are there because
+tests/app/test_start.py keeps what they open out of every start.
 """
 
 WITHOUT_PYGAME: dict[str, set[str]] = {

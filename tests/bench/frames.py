@@ -29,7 +29,6 @@ from game.rules.viewing import view_for
 from game.table.headless import Bout
 from game.table.thinker import Thinker
 from game.variants.catalogue import GAMES
-from tests.scenes.table.eyes import table_at
 
 if TYPE_CHECKING:
     from game.table.thinker import Thought
@@ -105,12 +104,13 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     from game.app.loop import Loop
     from game.app.main import COLLECTING
     from game.app.paths import assets
+    from game.app.stacked import stack_at
     from game.records.record import Record, Seated
-    from game.scenes.routes import stack_at
     from game.scenes.table.stand_in import stand_in_desk
     from game.table.seating import players_of
     from game.table.session import Session
     from game.ui.window import Geometry, Window
+    from tests.scenes.table.eyes import table_at
 
     pygame.font.init()
     gc.set_threshold(*COLLECTING)

@@ -24,7 +24,6 @@ from game.rules.state import new_match
 from game.rules.viewing import view_for
 from game.table.headless import Bout
 from game.variants.catalogue import GAMES
-from tests.scenes.table.eyes import table_at
 
 if TYPE_CHECKING:
     import pygame
@@ -84,12 +83,13 @@ def picture(seed: str = SEED) -> pygame.Surface:
 
     from game.app.loop import Loop
     from game.app.paths import assets
+    from game.app.stacked import stack_at
     from game.scenes.preferences import DeckFace, Language, Preferences
-    from game.scenes.routes import stack_at
     from game.scenes.table.stand_in import stand_in_desk
     from game.table.player import Human, Scripted
     from game.table.session import Session
     from game.ui.window import Geometry, Window
+    from tests.scenes.table.eyes import table_at
 
     actions, card = found(seed)
     players = tuple(Seated("medium" if seat else HUMAN, name) for seat, name in enumerate(NAMES))

@@ -10,9 +10,9 @@ import pytest
 
 from game.app.loop import Loop
 from game.app.paths import assets
+from game.app.stacked import stack_at
 from game.scenes.desk import Desk
 from game.scenes.preferences import Language, Preferences, Speed
-from game.scenes.routes import stack_at
 from game.scenes.scene import Scene
 from game.ui.audio import Sounds
 from game.ui.render import svg

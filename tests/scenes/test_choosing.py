@@ -362,21 +362,21 @@ def test_save_rename_use_and_delete(at: Opener) -> None:
     driver.type("Kod bake m")
     assert not driver.desk.preferences.is_muted, "M is a letter here"
     driver.key(pygame.K_RETURN)
-    assert [(one.name, one.rules.match.target) for one in driver.desk.kept.shelf.presets] == [
+    assert [(one.name, one.rules.match.target) for one in driver.desk.kept.shelf.things] == [
         ("Kod bake m", 501)
     ]
     assert "Saved: Kod bake m." in texts(driver)
     go_to(driver, "share.name")
     driver.type("Doma")
     driver.click(shared(driver).focus["share.rename"].box)
-    assert [one.name for one in driver.desk.kept.shelf.presets] == ["Doma"]
+    assert [one.name for one in driver.desk.kept.shelf.things] == ["Doma"]
     driver.change(house_rules={})
     driver.click(shared(driver).focus["share.use"].box)
     assert driver.desk.preferences.house_rules == {"bela4": {"target": 501}}
     driver.click(shared(driver).focus["share.delete"].box)
     assert isinstance(driver.top, Confirm)
     driver.click(driver.top.focus["share.remove.yes"].box)
-    assert driver.desk.kept.shelf.presets == ()
+    assert driver.desk.kept.shelf.things == ()
     assert "Deleted: Doma." in texts(driver)
 
 

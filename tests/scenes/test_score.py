@@ -7,8 +7,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.scenes.intents import Intent, SavedMatch
 from game.scenes.preferences import Preferences, SheetLook
-from game.scenes.scene import Pop, Scene
+from game.scenes.scene import Pop
 from game.scenes.score import ScoreSheet
 from game.scenes.score_line import ScoreLine, moment_question
 from game.scenes.sheet import Sheet, SheetCell, SheetColumn, SheetRow, Tally, TallyLine
@@ -198,14 +199,13 @@ class FoundMoment(ScoreLine):
         self.waited = 0.0
         self.is_closed = False
         super().__init__(lambda: driver.desk.say("moment.look") if self.waited >= 1 else "")
-        self._driver = driver
 
     def pass_time(self, seconds: float) -> bool:
         before, self.waited = self.waited, self.waited + seconds
         return before < 1 <= self.waited
 
-    def open(self) -> Scene:
-        return PlainTable(self._driver.desk, "moment")
+    def open(self) -> Intent:
+        return SavedMatch()
 
     def close(self) -> None:
         self.is_closed = True
@@ -231,7 +231,7 @@ def test_a_moment_is_offered_as_soon_as_it_is_found_and_opened_when_wanted(play:
     else:
         driver.click(inked)
     assert isinstance(driver.top, PlainTable)
-    assert driver.top.name == "moment"
+    assert driver.top.name == "saved"
     driver.loop.stack.fold(Pop())
     assert isinstance(driver.top, ScoreSheet), "back at the sheet"
     driver.key(pygame.K_RETURN)
@@ -252,7 +252,7 @@ def test_the_question_names_the_key_that_is_set(play: Play) -> None:
 def to_look_back(play: Play, **keys: str) -> Driver:
     driver = play(lambda desk: desk.doors.new_match(desk), language="en", likes=Preferences(keys=keys))
     desk = driver.desk
-    sheet = ScoreSheet(desk, SHEET, look_back=lambda: PlainTable(desk, "deal"))
+    sheet = ScoreSheet(desk, SHEET, look_back=SavedMatch())
     driver.loop.stack.push(sheet)
     driver.settle()
     return driver
@@ -268,7 +268,7 @@ def test_the_look_back_names_the_key_that_is_set_and_has_it(play: Play) -> None:
     assert button_of(driver) == "Look back (W)"
     driver.key(pygame.K_w)
     assert isinstance(driver.top, PlainTable)
-    assert driver.top.name == "deal"
+    assert driver.top.name == "saved"
 
 
 @pytest.mark.parametrize(("keys", "key"), [({"why": "q"}, "q"), ({"why": "h", "hint": "w"}, "h")])
@@ -279,7 +279,7 @@ def test_the_key_it_had_does_not_deal_on(play: Play, keys: dict[str, str], key: 
     assert isinstance(driver.top, ScoreSheet), "who presses it from habit wants to look"
     driver.key(pygame.key.key_code(key))
     assert isinstance(driver.top, PlainTable)
-    assert driver.top.name == "deal"
+    assert driver.top.name == "saved"
 
 
 @pytest.mark.sampled(5)
@@ -289,7 +289,7 @@ def test_the_name_of_any_key_has_room_on_the_look_back(play: Play, language: str
     likes = Preferences(keys={"why": key})
     driver = play(lambda desk: desk.doors.new_match(desk), size=(800, 600), language=language, likes=likes)
     desk = driver.desk
-    driver.loop.stack.push(ScoreSheet(desk, SHEET, look_back=lambda: PlainTable(desk, "deal")))
+    driver.loop.stack.push(ScoreSheet(desk, SHEET, look_back=SavedMatch()))
     driver.settle()
     (written,) = [one for one in driver.written if one.text == button_of(driver)]
     assert not written.is_cut

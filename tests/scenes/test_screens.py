@@ -29,7 +29,7 @@ from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
-from game.scenes.intents import NewMatch, OpenSharing
+from game.scenes.intents import NewMatch, OpenOptions, OpenSharing
 from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
@@ -208,8 +208,8 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
         desk,
         view=in_the("bela4", Phase.CALLING),
         hint=lambda: None,
-        log=lambda: Options(desk),
-        seats=lambda: Options(desk),
+        log=OpenOptions(),
+        seats=OpenOptions(),
     ),
     "options": Options,
     "all options": all_options,
@@ -222,8 +222,8 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "report": lambda desk: Report(desk, Path(__file__)),
     "question": lambda desk: Confirm(desk, "new", NewMatch()),
     "score": lambda desk: ScoreSheet(desk, SHEET),
-    "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=lambda: Options(desk)),
-    "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=lambda: Options(desk)),
+    "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=OpenOptions()),
+    "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=OpenOptions()),
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
     "matches": matches,
@@ -241,7 +241,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "telling in three": kitchen.telling(kitchen.THREE, 0),
     "telling no trumps": kitchen.telling(kitchen.BULGARIAN, 2),
     "telling coinche": kitchen.telling(kitchen.COINCHE, 1),
-    "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET), look_back=lambda: Options(desk)),
+    "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET), look_back=OpenOptions()),
 }
 SIZES = [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (2560, 1440)]
 LARGER = partial(pytest.param, marks=pytest.mark.sampled(16))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.options.rules import Rules
-from game.scenes.choosing.shelf import Shelf
 from game.scenes.company import company_of
+from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Invitation, Sitter
 from game.variants.catalogue import GAMES
@@ -61,6 +61,6 @@ def invitation(desk: PageDesk) -> Invitation:
     return Invitation(game=game.name, options=options, seats=chosen_company(desk))
 
 
-def own_presets(shelf: Shelf, game: Variant) -> tuple[Preset, ...]:
+def own_presets(shelf: Store[Preset], game: Variant) -> tuple[Preset, ...]:
     """The named rules that the player has kept for this game."""
-    return tuple(preset for preset in shelf.presets if preset.game == game.name)
+    return tuple(preset for preset in shelf.things if preset.game == game.name)

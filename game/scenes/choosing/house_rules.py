@@ -21,7 +21,7 @@ from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.scrolling import draw_bar
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
@@ -48,10 +48,6 @@ class HouseRules(Form):
         rows = len(shown_in(self.group, self.rules))
         head = 36 + 14 + HEAD + 8 + TABS + 12
         return NARROW, head + rows * ROW + 16 + self._detail_high() + 20 + 3 * (FOOT + 8) + 30
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 853
 
     def __init__(self, desk: PageDesk) -> None:
         """Begin with the first group."""

@@ -28,7 +28,7 @@ from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button, Choice, Signal, Widget
@@ -51,15 +51,12 @@ class Setup(Form):
     """One thing to choose a row; everything holds at once and is there again next time."""
 
     desk: Desk
+    beside = BESIDE
 
     @property
     def needs(self) -> tuple[float, float]:
         """A row is its words and beside them what sets it; below them where the page is narrow."""
         return (NARROW if self._is_narrow else BESIDE), self._high + 40
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
 
     @property
     def _high(self) -> float:
@@ -73,13 +70,7 @@ class Setup(Form):
         super().__init__(desk)
         self._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Change what was changed, or go where a button leads; Esc goes back to the games."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "setup.back":
                 return Pop()

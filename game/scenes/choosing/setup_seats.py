@@ -32,7 +32,7 @@ from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.field import Field
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.pad_buttons import PadButton, printed
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
@@ -56,6 +56,7 @@ class SetupSeats(FieldForm):
     """Everything holds at once; at a table it holds from the next deal on."""
 
     desk: Desk
+    beside = WIDE
 
     def __init__(
         self,
@@ -88,10 +89,6 @@ class SetupSeats(FieldForm):
     def needs(self) -> tuple[float, float]:
         """A seat is a line; three of them where the page is narrow."""
         return (NARROW if self._is_narrow else WIDE), self._high + 24
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < WIDE
 
     @property
     def _wished(self) -> tuple[str, ...]:

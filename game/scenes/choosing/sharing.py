@@ -9,9 +9,9 @@ import pygame
 
 from game.rules.options.rules import Rules
 from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, own_presets
-from game.scenes.choosing.shelf import Shelf
 from game.scenes.field_form import FieldForm
 from game.scenes.intents import OpenConfirm
+from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
@@ -19,7 +19,7 @@ from game.text.games import game_name
 from game.ui.clipboard import copied, copy
 from game.ui.field import Field
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Button, Signal, Widget
@@ -43,16 +43,12 @@ class Sharing(FieldForm):
         return (490 if self._is_narrow else 853), self._high + 36
 
     @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 853
-
-    @property
     def _high(self) -> float:
         lines = 2 if self._is_narrow else 1
         message = 92 if self._is_narrow else 46
         return 14 + HEAD + 6 + len(ROWS) * (LABEL + lines * CONTROL + GAP) + message + FOOT + 34
 
-    def __init__(self, desk: PageDesk, shelf: Shelf) -> None:
+    def __init__(self, desk: PageDesk, shelf: Store[Preset]) -> None:
         """Show the rules as they are now."""
         super().__init__(desk)
         self._shelf = shelf
@@ -108,7 +104,7 @@ class Sharing(FieldForm):
         if not name:
             self.message = say("share.nameless")
             return
-        self._put(with_preset(self._shelf.presets, Preset(name, chosen_game(self.desk).name, self.rules)))
+        self._put(with_preset(self._shelf.things, Preset(name, chosen_game(self.desk).name, self.rules)))
         self._kept, self._name = name, ""
         self.message = self.message or say("share.saved", name=name)
 
@@ -126,14 +122,14 @@ class Sharing(FieldForm):
         self._put(
             tuple(
                 replace(one, name=name) if (one.game, one.name) == (game, before) else one
-                for one in self._shelf.presets
+                for one in self._shelf.things
             )
         )
         self._kept, self._name = name, ""
         self.message = self.message or say("share.renamed", before=before, name=name)
 
     def _delete(self) -> None:
-        self._put(without_preset(self._shelf.presets, chosen_game(self.desk).name, self._kept))
+        self._put(without_preset(self._shelf.things, chosen_game(self.desk).name, self._kept))
         self.message = self.message or self.desk.say("share.deleted", name=self._kept)
         self._kept = ""
 

@@ -24,7 +24,7 @@ from game.text.games import game_name
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Button
+from game.ui.widgets import Brush, Button, Signal
 from game.ui.writing import Style
 
 if TYPE_CHECKING:
@@ -70,16 +70,13 @@ class FairPage(Form):
 
     def handle(self, event: pygame.Event) -> Result:
         """Choose what is told in words; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        self.is_stale = True
-        used = self.focus.handle(event)
+        result = super().handle(event)
         current = self.focus.current
         if isinstance(current, FairRow) and self.focus.is_visible:
             self._tell(current.name)
-        if used is None:
-            return None
-        self.desk.sounds.play("button")
+        return result
+
+    def _use(self, used: Signal) -> Result:
         if used.name == "history.back":
             return Pop()
         self._tell(used.name)

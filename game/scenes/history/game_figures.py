@@ -21,10 +21,10 @@ from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Button, Widget
+from game.ui.widgets import Brush, Button, Signal, Widget
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES
 
@@ -40,11 +40,16 @@ TITLE: Final = 17
 MOST: Final = 3
 """So many levels are named where there are many partners too."""
 
+PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+"""The keys that turn to another game."""
+
 Row = tuple[str, Sequence[str]]
 
 
 class GameFigures(Form):
     """Tables on the left, the course of things and the others on the right."""
+
+    beside = BESIDE
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -53,10 +58,6 @@ class GameFigures(Form):
             return BESIDE, 655
         above = 36 + 14 + HEAD + 8 + 2 * TOP + 8 + 16
         return 490, above + TABLES + 20 + OTHERS + 10 + 4 * (FOOT + 8) + 22
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
 
     def __init__(
         self, desk: PageDesk, past: Past, games: Sequence[str], game: str, people: Sequence[str] = ()
@@ -94,18 +95,14 @@ class GameFigures(Form):
             self.is_stale = True
         return None
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Another game, another person; the page keys turn to the next game; Esc goes back."""
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                return Pop()
-            if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                step = 1 if event.key == pygame.K_PAGEDOWN else -1
-                self._choose_game(self.games[(self.games.index(self.game) + step) % len(self.games)])
-                return None
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _take(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN or event.key not in PAGES:
+            return False
+        place = self.games.index(self.game) + PAGES[event.key]
+        self._choose_game(self.games[place % len(self.games)])
+        return True
+
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.game":
                 self._choose_game(str(used.value))

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.records.record import Record
 from game.records.replay import state_after
 from game.rules.viewing import view_for
@@ -27,7 +25,7 @@ from game.text.games import game_name
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Widget
+from game.ui.widgets import Brush, Signal, Widget
 from game.ui.writing import Style
 
 if TYPE_CHECKING:
@@ -72,15 +70,7 @@ class PastMatch(PaperPage):
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> Result:
-        """A line opens its deal; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        if self.scroll_by(event):
-            return None
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.back":
                 return Pop()

@@ -13,7 +13,7 @@ from game.scenes.replay.bar import SignButton
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Signal, Widget
 from game.ui.writing import Style
@@ -25,6 +25,8 @@ MATCH = "match"
 
 class MatchList(Form):
     """What is listed, and where rows and buttons lead, is told by who derives from it."""
+
+    beside = BESIDE
 
     is_scrolled = True
     heading = ""
@@ -80,29 +82,19 @@ class MatchList(Form):
         )
 
     @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
-
-    @property
     def _pitch(self) -> int:
         """The pixels from one row to the next."""
         return self.page.px(STACKED if self._is_narrow else ROW)
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Open a match; the page keys and the wheel turn over; Esc goes back."""
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                return Pop()
-            if self._take_key(event.key):
-                return None
+    def _take(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
             self._turn(-event.y)
-            return None
-        used = self.signal(event)
-        if used is None:
-            return None
+            return True
+        return event.type == pygame.KEYDOWN and self._take_key(event.key)
+
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.back":
                 return Pop()

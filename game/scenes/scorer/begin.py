@@ -23,7 +23,7 @@ from game.table.real_match import RealMatch
 from game.text.games import game_name
 from game.ui.field import Field
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Signal, Widget
@@ -41,11 +41,13 @@ ROWS: Final = ("game", "rules", "target", "names", "first")
 class NewSheet(FieldForm):
     """Names are those of the last sheet for so many; the rules are what this player plays by."""
 
+    beside = BESIDE
+
     def __init__(self, desk: PageDesk, kept: Kept) -> None:
         """Begin with the game that was played last."""
         super().__init__(desk)
         self._kept = kept
-        last = kept.sheets.matches[0] if kept.sheets.matches else None
+        last = kept.sheets.things[0] if kept.sheets.things else None
         self.game = GAMES[last.game] if last is not None else chosen_game(desk)
         self._names = ["", "", "", ""]
         self._dealer = 0
@@ -60,10 +62,6 @@ class NewSheet(FieldForm):
         if not self._is_narrow:
             return BESIDE, 560
         return NARROW, 60 + HEAD + len(ROWS) * STACKED + 2 * 52 + 110 + 2 * (FOOT + 12)
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
 
     def entered(self) -> None:
         """House rules may have been changed meanwhile."""
@@ -121,13 +119,13 @@ class NewSheet(FieldForm):
             dealer=self._dealer,
             begun=now()[:16],
         )
-        self._kept.sheets.put((match, *self._kept.sheets.matches))
+        self._kept.sheets.put((match, *self._kept.sheets.things))
         self._kept.half_told.end(match)
         return Replace(OpenSheet())
 
     def _remember_names(self) -> None:
         """Those of the last sheet for so many people."""
-        for match in self._kept.sheets.matches:
+        for match in self._kept.sheets.things:
             if len(match.names) == self._rules.players:
                 self._names[: len(match.names)] = match.names
                 return

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
-
 from game.rules.seats import after
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.paper_page import DEAL, PaperPage
@@ -24,7 +22,7 @@ from game.text.games import game_name
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Widget
+from game.ui.widgets import Brush, Signal, Widget
 from game.ui.writing import Style
 
 
@@ -44,7 +42,7 @@ class RealSheet(PaperPage):
     @property
     def match(self) -> RealMatch:
         """What is written on it."""
-        return self._kept.sheets.matches[0]
+        return self._kept.sheets.things[0]
 
     def entered(self) -> None:
         """A deal may have been told."""
@@ -53,15 +51,7 @@ class RealSheet(PaperPage):
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Tell a deal, correct one, take the sheet away; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self._leave()
-        if self.scroll_by(event):
-            return None
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.back":
                 return self._leave()
@@ -94,7 +84,7 @@ class RealSheet(PaperPage):
         """A sheet on which nothing was written, nor begun, is not kept."""
         sheets = self._kept.sheets
         if not self.match.told and not self._kept.half_told.is_begun(self.match):
-            sheets.put(sheets.matches[1:])
+            sheets.put(sheets.things[1:])
         return Pop()
 
     def _begin_again(self) -> None:
@@ -102,7 +92,7 @@ class RealSheet(PaperPage):
         before = self.match
         dealer = after(self._standing.dealer, len(before.names))
         match = replace(before, told=(), dealer=dealer, begun=now()[:16])
-        self._kept.sheets.put((match, *self._kept.sheets.matches))
+        self._kept.sheets.put((match, *self._kept.sheets.things))
         self._kept.half_told.end(match)
         self._lay_out()
 
@@ -110,7 +100,7 @@ class RealSheet(PaperPage):
 
     def _keep(self, match: RealMatch) -> None:
         sheets = self._kept.sheets
-        sheets.put((match, *sheets.matches[1:]))
+        sheets.put((match, *sheets.things[1:]))
 
     def _save(self, ending: str, content: str | bytes) -> None:
         when = self.match.begun.replace(":", ".")

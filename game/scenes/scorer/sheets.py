@@ -6,10 +6,11 @@ from game.scenes.history.match_list import MATCH, MatchList
 from game.scenes.history.match_row import RowWords
 from game.scenes.history.wording import date_text
 from game.scenes.intents import OpenNewSheet, OpenSheet
+from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Push, Result
-from game.scenes.scorer.kept import Sheets
 from game.scenes.scorer.words import ending_words, is_won, names_of_match, score_words
+from game.table.real_match import RealMatch
 from game.text.games import game_name
 from game.ui.widgets import Signal
 
@@ -22,7 +23,7 @@ class RealSheets(MatchList):
     high = 600
     has_top = False
 
-    def __init__(self, desk: PageDesk, sheets: Sheets) -> None:
+    def __init__(self, desk: PageDesk, sheets: Store[RealMatch]) -> None:
         """Show these."""
         super().__init__(desk)
         self._sheets = sheets
@@ -31,10 +32,10 @@ class RealSheets(MatchList):
     @property
     def count(self) -> int:
         """How many sheets there are."""
-        return len(self._sheets.matches)
+        return len(self._sheets.things)
 
     def _words(self, place: int) -> RowWords:
-        desk, match = self.desk, self._sheets.matches[place]
+        desk, match = self.desk, self._sheets.things[place]
         standing = match.standing()
         return RowWords(
             game=game_name(desk.say, match.game),
@@ -61,5 +62,5 @@ class RealSheets(MatchList):
 
     def _put_first(self, place: int) -> None:
         """From now on the sheet at that place of the list is the one that was written on last."""
-        matches = self._sheets.matches
+        matches = self._sheets.things
         self._sheets.put((matches[place], *matches[:place], *matches[place + 1 :]))

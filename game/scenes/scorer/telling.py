@@ -22,7 +22,7 @@ from game.scenes.woodwork import draw_heading
 from game.table.scorer import Ending, line_of
 from game.ui.cell import Cell
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.pad_buttons import PadButton
 from game.ui.theme import BRASS_LIGHT, CREAM
 from game.ui.widgets import Brush, Button, Signal, Widget
@@ -42,6 +42,8 @@ WORDS, KEYS = 0.63, 0.37
 class Telling(Form):
     """Everything is asked that only people know; the rest follows, and is shown before it is written."""
 
+    beside = BESIDE
+
     def __init__(self, desk: PageDesk, kept: Kept, place: int | None = None) -> None:
         """Tell the next deal of the first sheet, or correct the one at that place.
 
@@ -49,7 +51,7 @@ class Telling(Form):
         """
         super().__init__(desk)
         self._kept = kept
-        self.match = match = kept.sheets.matches[0]
+        self.match = match = kept.sheets.things[0]
         self._place = place
         self.draft = kept.half_told.of(match) if place is None else Draft(match.rules, match.told[place])
         self.draft.leave()
@@ -65,10 +67,6 @@ class Telling(Form):
             return BESIDE, 690
         rows = len(self.draft.rows()) * STACKED
         return NARROW, 60 + HEAD + rows + LABEL + PAD + PREVIEW + 2 * (FOOT + 12) + 40
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
@@ -207,7 +205,7 @@ class Telling(Form):
     def _keep(self, match: RealMatch) -> Result:
         """Put what is written now in the place of the sheet; a new deal is shown as it is written."""
         sheets = self._kept.sheets
-        sheets.put((match, *sheets.matches[1:]))
+        sheets.put((match, *sheets.things[1:]))
         if self._place is not None:
             return Pop()
         self._kept.half_told.end(match)

@@ -87,7 +87,7 @@ def test_from_the_title_to_a_written_deal_with_the_mouse_alone(play: Play) -> No
     driver.key(pygame.K_RETURN)
     driver.settle()
     assert isinstance(driver.top, RealSheet)
-    (match,) = driver.desk.kept.sheets.matches
+    (match,) = driver.desk.kept.sheets.things
     assert match.told == (
         Told(taker=1, trumps=Trumps.HEARTS, cards=(102, 60), declared=((), (50,)), belotes=(0, 1)),
     )
@@ -108,7 +108,7 @@ def test_a_deal_that_is_half_told_waits_for_its_rest(play: Play, way: str) -> No
     else:
         click(driver, "tell.back")
     assert isinstance(driver.top, RealSheet)
-    assert driver.desk.kept.sheets.matches[0] == kitchen.BELA
+    assert driver.desk.kept.sheets.things[0] == kitchen.BELA
     click(driver, "scorer.tell")
     page = driver.top
     assert isinstance(page, Telling)
@@ -118,9 +118,7 @@ def test_a_deal_that_is_half_told_waits_for_its_rest(play: Play, way: str) -> No
     click(driver, "tell.write")
     driver.key(pygame.K_RETURN)
     driver.settle()
-    assert driver.desk.kept.sheets.matches[0].told[-1] == Told(
-        taker=1, trumps=Trumps.DIAMONDS, cards=(90, 72)
-    )
+    assert driver.desk.kept.sheets.things[0].told[-1] == Told(taker=1, trumps=Trumps.DIAMONDS, cards=(90, 72))
     click(driver, "scorer.tell")
     page = driver.top
     assert isinstance(page, Telling)
@@ -153,9 +151,9 @@ def test_so_it_does_when_the_sheet_itself_is_left(play: Play) -> None:
         return figure
 
     assert not figure_of(0, "10")
-    assert driver.desk.kept.sheets.matches == (empty, other)
+    assert driver.desk.kept.sheets.things == (empty, other)
     assert not figure_of(1)
-    assert driver.desk.kept.sheets.matches == (other, empty)
+    assert driver.desk.kept.sheets.things == (other, empty)
     assert figure_of(1, "0") == "10"
     assert figure_of(0) == "0"
 
@@ -176,7 +174,7 @@ def test_a_new_sheet_has_nothing_of_one_begun_in_the_same_minute(
         for _ in range(2):
             driver.key(pygame.K_ESCAPE)
             driver.settle()
-    assert len(driver.desk.kept.sheets.matches) == 1
+    assert len(driver.desk.kept.sheets.things) == 1
 
 
 def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
@@ -212,7 +210,7 @@ def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
     driver.key(pygame.K_RETURN)
     driver.settle()
     assert isinstance(driver.top, ScoreSheet)
-    told = driver.desk.kept.sheets.matches[0].told[-1]
+    told = driver.desk.kept.sheets.things[0].told[-1]
     assert (told.taker, told.trumps, told.cards) == (0, Trumps.SPADES, (81, 81))
 
 
@@ -244,7 +242,7 @@ def test_a_deal_is_told_with_a_controller_alone(play: Play) -> None:
     go_to("tell.write")
     pad.press(PadButton.SOUTH)
     driver.settle()
-    assert driver.desk.kept.sheets.matches[0].told[-1].cards == (90, 42, 30)
+    assert driver.desk.kept.sheets.things[0].told[-1].cards == (90, 42, 30)
 
 
 def test_figures_that_cannot_be_are_not_written_and_say_why(play: Play) -> None:
@@ -327,18 +325,18 @@ def test_any_line_is_corrected_or_struck(play: Play) -> None:
     driver.settle()
     click(driver, "tell.write")
     assert isinstance(driver.top, RealSheet)
-    match = driver.desk.kept.sheets.matches[0]
+    match = driver.desk.kept.sheets.things[0]
     assert (match.told[2].trumps, match.told[2].cards) == (Trumps.ALL, (200, 58))
     assert len(match.told) == 4
     click(driver, "deal0")
     click(driver, "tell.strike")
-    assert [told.ending for told in driver.desk.kept.sheets.matches[0].told] == [
+    assert [told.ending for told in driver.desk.kept.sheets.things[0].told] == [
         Ending.PASSED,
         Ending.PLAYED,
         Ending.PLAYED,
     ]
     click(driver, "scorer.passed")
-    assert driver.desk.kept.sheets.matches[0].told[-1].ending is Ending.PASSED
+    assert driver.desk.kept.sheets.things[0].told[-1].ending is Ending.PASSED
 
 
 def test_a_deal_that_was_not_thrown_in_after_all_is_struck(play: Play) -> None:
@@ -354,7 +352,7 @@ def test_a_deal_that_was_not_thrown_in_after_all_is_struck(play: Play) -> None:
     click(driver, "scorer.unpassed")
     click(driver, "scorer.unpassed")
     assert page._standing.dealer == dealer
-    assert driver.desk.kept.sheets.matches[0] == kitchen.BULGARIAN
+    assert driver.desk.kept.sheets.things[0] == kitchen.BULGARIAN
 
 
 def test_a_figure_that_is_there_gives_way_to_what_is_typed(play: Play) -> None:
@@ -394,11 +392,11 @@ def test_the_match_ends_when_the_rules_say_so(play: Play) -> None:
     assert isinstance(page, RealSheet)
     assert any(written.text == "Won by: Us" for written in driver.written)
     click(driver, "scorer.again")
-    match = driver.desk.kept.sheets.matches[0]
+    match = driver.desk.kept.sheets.things[0]
     assert (match.told, match.names, match.dealer) == ((), kitchen.NAMES, 3)
-    count = len(driver.desk.kept.sheets.matches)
+    count = len(driver.desk.kept.sheets.things)
     driver.key(pygame.K_ESCAPE)
-    assert len(driver.desk.kept.sheets.matches) == count - 1, "an empty sheet is not kept"
+    assert len(driver.desk.kept.sheets.things) == count - 1, "an empty sheet is not kept"
 
 
 def test_everything_is_on_the_disk_after_each_entry(play: Play, tmp_path: Path) -> None:
@@ -417,7 +415,7 @@ def test_everything_is_on_the_disk_after_each_entry(play: Play, tmp_path: Path) 
     driver.type("100")
     click(driver, "tell.write")
     driver.desk.kept.sheets.close()
-    assert FileSheets(file).matches[0].told[-1].cards == (100, 62)
+    assert FileSheets(file).things[0].told[-1].cards == (100, 62)
 
 
 def test_a_new_sheet_has_its_game_names_and_dealer(play: Play) -> None:
@@ -433,7 +431,7 @@ def test_a_new_sheet_has_its_game_names_and_dealer(play: Play) -> None:
     driver.type("Ivo")
     click(driver, "first")
     click(driver, "scorer.begin")
-    (match,) = driver.desk.kept.sheets.matches
+    (match,) = driver.desk.kept.sheets.things
     assert (match.game, match.names, match.dealer) == ("bela3", ("Ana", "Ivo", ""), 1)
     assert isinstance(driver.top, RealSheet)
     assert {"A", "I", "C"} <= {written.text for written in driver.written}
@@ -444,8 +442,8 @@ def test_a_sheet_of_the_list_comes_to_its_top(play: Play) -> None:
     click(driver, "match2")
     assert isinstance(driver.top, RealSheet)
     assert driver.top.match == kitchen.THREE
-    assert driver.desk.kept.sheets.matches[:3] == (kitchen.THREE, kitchen.BELA, kitchen.BULGARIAN)
-    assert len(driver.desk.kept.sheets.matches) == 12
+    assert driver.desk.kept.sheets.things[:3] == (kitchen.THREE, kitchen.BELA, kitchen.BULGARIAN)
+    assert len(driver.desk.kept.sheets.things) == 12
 
 
 @pytest.mark.parametrize("game", GAMES)
