@@ -21,6 +21,9 @@ TRIES: Final = 160
 GUARDED: Final = 20
 """So many turns after cards were opened the table takes presses as meant for them."""
 
+UNGUARDED: Final = 60
+"""So many turns after a curtain fell or was pressed too early it takes a press as meant for it."""
+
 WAYS: Final[dict[str, tuple[str, ...]]] = {
     "Title": ("title.continue", "title.play"),
     "Games": ("games.again",),
@@ -90,6 +93,8 @@ def to_the_table(cage: Cage) -> None:
 
 def _leave(cage: Cage, top: Scene) -> None:
     name = type(top).__name__
+    if name == "Curtain":
+        cage.turns(UNGUARDED)
     if name in WAYS:
         _use(cage, WAYS[name] or (top.focus.widgets[0].name,))
     else:
