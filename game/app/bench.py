@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from game.ai.levels import LEVELS, make_mind
-from game.app.paths import FOLDER
+from game.app.bench_solver import figures
+from game.app.paths import FOLDER, assets
 from game.cards.shuffle import byte_stream
 from game.records.record import Record, Seated
 from game.records.seal import sealed
@@ -51,8 +52,6 @@ def tell(**figures: object) -> None:
 
 def solver() -> int:
     """The exact values of every lead of full deals, of each kind of game."""
-    from game.app.bench_solver import figures
-
     for found in figures(SECONDS):
         tell(bench="solver", **found)
     return 0
@@ -147,11 +146,10 @@ def table() -> int:
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app.paths import assets
     from game.scenes.table.bench import bench_frames
 
-    for figures in bench_frames(assets()):
-        tell(bench="table", **figures)
+    for found in bench_frames(assets()):
+        tell(bench="table", **found)
     return 0
 
 

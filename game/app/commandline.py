@@ -12,6 +12,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
+from game.app import open_table
+from game.app.first_frame import first_frame
+from game.app.launch import Launch
+
 FIRST_FRAME: Final = "--first-frame"
 """Alone, it ends the program after its first picture: measured is what somebody waits who types nothing."""
 
@@ -48,13 +52,8 @@ def _let_go_of_stdout() -> None:
 
 def _done(argv: Sequence[str]) -> int:
     if not argv:
-        from game.app.launch import Launch
-        from game.app.open_table import open_table
-
-        return open_table(Launch())
+        return open_table.open_table(Launch())
     if argv[0] == FIRST_FRAME:
-        from game.app.first_frame import first_frame
-
         return first_frame()
     from game.app.commands import obey
 

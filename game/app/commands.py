@@ -8,6 +8,9 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
+from game.app import open_table
+from game.app.launch import Launch
+from game.app.log import is_without_terminal
 from game.app.words import (
     Options,
     deal_code,
@@ -25,11 +28,11 @@ from game.app.words import (
     window_size,
 )
 from game.table.files import is_there
+from game.text.catalogue import LANGUAGES
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import OptionError, options_from, value_text
 
 if TYPE_CHECKING:
-    from game.app.launch import Launch
     from game.rules.options.rules import Rules
     from game.variants.variant import Variant
 
@@ -119,12 +122,8 @@ def _record(first: str, others: Sequence[str]) -> int:
     try:
         return play([f"--open={first}", *others])
     except WrongArgumentsError as error:
-        from game.app.log import is_without_terminal
-
         if is_without_terminal():
-            from game.app.open_table import show
-
-            show(str(error).rpartition("argument --open: ")[2])
+            open_table.show(str(error).rpartition("argument --open: ")[2])
         raise
 
 
@@ -153,9 +152,6 @@ def _rules(variant: Variant, options: Options, parser: Parser) -> Rules:
 
 def launch_of(argv: Sequence[str]) -> Launch:
     """What `play` is asked for; raise WrongArgumentsError."""
-    from game.app.launch import Launch
-    from game.text.catalogue import LANGUAGES
-
     parser = Parser("play", "Open the table.")
     _with_game(parser, None)
     parser.add_argument("--deal", type=deal_code, metavar="CODE", help="the code of the first deal")
@@ -215,10 +211,7 @@ def launch_of(argv: Sequence[str]) -> Launch:
 
 def play(argv: Sequence[str]) -> int:
     """Open the table."""
-    launch = launch_of(argv)
-    from game.app.open_table import open_table
-
-    return open_table(launch)
+    return open_table.open_table(launch_of(argv))
 
 
 def simulate(argv: Sequence[str]) -> int:

@@ -17,7 +17,7 @@ from game.app.launch import Launch
 from game.app.past import Past
 from game.app.slot import Slot, match_file
 from game.scenes.desk import Desk
-from game.scenes.preferences import Invitation, Sitter
+from game.scenes.preferences import Invitation
 from game.scenes.scene import Scene
 from game.table.files import is_there, sweep
 
@@ -102,59 +102,11 @@ class MatchDoors:
 
             before = self._open.session.record()
             return self._fresh_table(desk, afresh(before))
-        from game.records.deal_code import deck_of_code
+        from game.app.invited import invited, launched
 
-        record = self._record(invitation or self._launched())
-        decks: tuple[tuple[Card, ...], ...] = ()
         if invitation is None:
-            record = replace(record, seed=self._launch.seed)
-            decks = (deck_of_code(self._launch.deal),) if self._launch.deal is not None else ()
-        return self._fresh_table(desk, record, decks)
-
-    def _launched(self) -> Invitation:
-        """What the command line asks for."""
-        from game.variants.catalogue import GAMES
-
-        return Invitation(game=self._launch.game or next(iter(GAMES)), options=self._launch.options)
-
-    def _record(self, invitation: Invitation) -> Record:
-        """A match of which nothing has been played; options that cannot be used are left out."""
-        from game.records.record import Record
-        from game.scenes.seated import with_company
-        from game.variants.catalogue import game_named
-        from game.variants.option_ids import OptionError, options_from
-
-        game = game_named(invitation.game)
-        try:
-            rules = options_from(invitation.options, game.rules)
-        except OptionError as error:
-            print(f"The house rules of {game.name} cannot be used: {error}.", file=sys.stderr)
-            rules = game.rules
-        company = self._company(invitation, rules.players)
-        return with_company(Record(game=game.name, rules=rules, players=()), company)
-
-    def _company(self, invitation: Invitation, players: int) -> tuple[Sitter, ...]:
-        """Who was invited, but where the command line says who sits there, that one."""
-        from game.scenes.company import company_of, with_sitter
-
-        company = company_of({str(players): invitation.seats}, players)
-        if self._launch.watch:
-            company = tuple(replace(sitter, is_person=False) for sitter in company)
-        for seat, mind in self._launch.seats.items():
-            if seat < players:
-                level = company[seat].level if mind == HUMAN else mind
-                sitter = replace(company[seat], is_person=mind == HUMAN, level=level)
-                company = with_sitter(company, seat, sitter)
-        return company
-
-    def _seated(self, record: Record) -> Record:
-        """The match of a file, but where the command line says who sits there, that one."""
-        if not (self._launch.watch or self._launch.seats):
-            return record
-        from game.scenes.seated import company_at, with_company
-
-        invitation = Invitation(game=record.game, seats=company_at(record))
-        return with_company(record, self._company(invitation, record.rules.players))
+            return self._fresh_table(desk, *launched(self._launch))
+        return self._fresh_table(desk, invited(invitation, self._launch))
 
     def saved_match(self, desk: Desk) -> Scene:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""
@@ -173,11 +125,12 @@ class MatchDoors:
         """The table, if the command line wants it at once, without the title."""
         launch = self._launch
         if launch.open_file is not None:
+            from game.app.invited import reseated
             from game.table.save import read_record
 
             loaded = read_record(launch.open_file)
             desk.notice = loaded.complaint or desk.notice
-            return self._fresh_table(desk, self._seated(loaded.record)) if loaded.record is not None else None
+            return self._fresh_table(desk, reseated(loaded.record, launch)) if loaded.record else None
         wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)
         return self.new_match(desk) if any(wishes) else None
 
@@ -261,8 +214,10 @@ class MatchDoors:
     def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
         from game.app.matches import KeptMatch
         from game.scenes.seated import faces_of, names_of
-        from game.scenes.table.reseating import Reseating
+        from game.scenes.table.model import Seating
+        from game.scenes.table.phones import note_of
         from game.scenes.table.scene import TableScene
+        from game.scenes.table.sitting_down import House, sit_down
         from game.table.save import Saver
 
         before, noted = None, ""
@@ -277,22 +232,15 @@ class MatchDoors:
         match.keep()
         if people:
             desk.sits(True)
-        table = TableScene(
-            desk,
+        model = sit_down(
             match.session,
-            names_of(record, desk.say),
-            viewer=min(people, default=0),
-            people=people,
+            Seating(names_of(record, desk.say), people, min(people, default=0), faces_of(record)),
+            desk.preferences,
             game=record.game,
             deals=self._launch.deals,
-            changed=match.keep,
+            noted=match.noted or noted,
         )
-        self._shown = table
-        table.may_go_on = match.is_written
-        table.portraits = faces_of(record)
-        phone = table.sharing.phone
-        phone.remember(match.noted or noted)
-        match.private, phone.changed = phone.note, match.keep
-        if people:
-            table.reseating = Reseating(table, match.session.record, match.reseat)
-        return table
+        match.private = lambda: note_of(model.phones)
+        house = House(changed=match.keep, may_go_on=match.is_written, reseat=match.reseat if people else None)
+        self._shown = TableScene(desk, model, house)
+        return self._shown

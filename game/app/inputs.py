@@ -36,8 +36,13 @@ class Inputs:
         self._fingers = Fingers()
         self._until_look = LOOKS
 
-    def take(self, event: pygame.Event, *, scrolls: bool = False) -> list[pygame.Event]:
-        """What the event means; `scrolls` if a finger that is pulled up or down turns pages."""
+    def take(
+        self, event: pygame.Event, *, scrolls: bool = False, is_typing: bool = False
+    ) -> list[pygame.Event]:
+        """What the event means.
+
+        `scrolls` if a finger that is pulled up or down turns pages; `is_typing` if letters are no shortcuts.
+        """
         if event.type in MOVED:
             self._until_look = SETTLED
         presses = self._desk.pads.take(event)
@@ -49,7 +54,7 @@ class Inputs:
         pointed = self._fingers.take(event, self._window.size, scrolls=scrolls)
         if pointed is not None:
             return [self._gesture(one) for one in pointed]
-        if self._desk.is_typing:
+        if is_typing:
             return [event]
         return [self._desk.keymap.event(event)]
 

@@ -41,6 +41,14 @@ class KeptFile(ABC, Generic[Thing]):
         """The key of a sentence: the file was damaged, newer, or cannot be written; or nothing."""
         return self._complaint
 
+    def put(self, things: tuple[Thing, ...]) -> None:
+        """Keep these from now on; if they cannot be written they last as long as the window."""
+        if self._keep(things):
+            self._write(things)
+
+    def close(self) -> None:
+        """Wait until what was put is on the disk."""
+
     @abstractmethod
     def _parsed(self, text: str) -> tuple[Thing, ...]:
         """The things in that text.

@@ -15,6 +15,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, TextIO
 
+from game.app.paths import folders
+
 FILE: Final = "log.txt"
 BEFORE: Final = "log-before.txt"
 STANDARD_ERROR: Final = 2
@@ -50,8 +52,6 @@ class Log(io.TextIOBase):
         return len(text)
 
     def _open(self) -> None:
-        from game.app.paths import folders
-
         try:
             place = folders(_named(self._argv), portable="--portable" in self._argv).state / FILE
             place.parent.mkdir(parents=True, exist_ok=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from contextlib import nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import Protocol
 
@@ -197,7 +198,7 @@ class Loop:
             if event.type == pygame.MOUSEMOTION and follows is not None and follows.type == event.type:
                 continue
             pad = self.desk.pad
-            self._give(self._inputs.take(event, scrolls=self._is_scrolled))
+            self._give(self._inputs.take(event, scrolls=self._is_scrolled, is_typing=self._is_typing))
             # the signs of keys and of buttons give way to each other
             self._must_draw = self._must_draw or self.desk.pad != pad
 
@@ -212,7 +213,12 @@ class Loop:
     @property
     def _is_scrolled(self) -> bool:
         """Whether a finger that is pulled up or down turns pages in the top scene."""
-        return not self.stack.is_empty and bool(getattr(self.stack.top, "is_scrolled", False))
+        return not self.stack.is_empty and self.stack.top.is_scrolled
+
+    @property
+    def _is_typing(self) -> bool:
+        """Whether letters go into a field of the top scene."""
+        return not self.stack.is_empty and self.stack.top.is_typing
 
     def _take_own(self, event: pygame.Event) -> bool:
         """Deal with what concerns the window; False = it is for the scene."""
@@ -228,16 +234,16 @@ class Loop:
         elif event.type in RESIZED:
             self._resize()
         elif event.type == pygame.KEYDOWN and _is_fullscreen_key(event):
-            self.desk.change(is_fullscreen=not self.window.is_fullscreen)
+            self.desk.change(lambda likes: replace(likes, is_fullscreen=not self.window.is_fullscreen))
         elif event.type == pygame.KEYDOWN and self._is_mute_key(event):
-            self.desk.change(is_muted=not self.desk.preferences.is_muted)
+            self.desk.change(lambda likes: replace(likes, is_muted=not self.desk.preferences.is_muted))
             self._must_draw = True
         else:
             return False
         return True
 
     def _is_mute_key(self, event: pygame.Event) -> bool:
-        return bool(event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL and not self.desk.is_typing)
+        return bool(event.key == pygame.K_m and not event.mod & pygame.KMOD_CTRL and not self._is_typing)
 
     def _resize(self) -> None:
         self._is_resized = True

@@ -7,6 +7,8 @@ import sys
 from collections.abc import Sequence
 from typing import Final
 
+from game.app import later
+
 COLLECTING: Final = (20_000, 20, 20)
 """How many new objects call for a search of what holds each other; Python's own 700 cost a start 15 ms."""
 
@@ -14,8 +16,6 @@ COLLECTING: Final = (20_000, 20, 20)
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line says; answer the exit code. Only a window imports pygame."""
     gc.set_threshold(*COLLECTING)
-    from game.app import later
-
     later.begin()
     from game.app import log
 

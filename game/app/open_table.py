@@ -6,13 +6,18 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from textwrap import fill
 from typing import TYPE_CHECKING
+
+from game.app.crash import Watch, named, write_report
+from game.app.later import without
+from game.app.launch import Launch
+from game.app.log import is_without_terminal
+from game.app.paths import folders
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.app.crash import Watch
-    from game.app.launch import Launch
     from game.app.opening import Program
 
 NO_DISPLAY = 2
@@ -40,8 +45,6 @@ def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -
             file=sys.stderr,
         )
         return BROKEN
-    from game.app.crash import Watch
-    from game.app.paths import folders
     from game.ui.window import NoDisplayError
 
     places = folders(launch.data_dir, portable=launch.portable)
@@ -71,16 +74,12 @@ def _prepare() -> None:
     """Tell SDL how to measure, and import pygame without the parts that no first picture needs."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app.later import without
-
     with without():
         import pygame  # noqa: F401 - whoever imports it from now on finds it
 
 
 def _close(program: Program | None, watch: Watch) -> None:
     """Close what was opened; what breaks in that does not hide why the program ends."""
-    from game.app.crash import named
-
     try:
         if program is not None:
             program.close()
@@ -91,9 +90,6 @@ def _close(program: Program | None, watch: Watch) -> None:
 
 def _tell(error: Exception, folder: Path, program: Program | None) -> None:
     """One sentence for the player, and a file for whoever mends it."""
-    from game.app.crash import named, write_report
-    from game.app.log import is_without_terminal
-
     report = write_report(folder, error, program.notes() if program is not None else "")
     where = f"A report is in {report}" if report else "No report could be written"
     rest = "" if program is None else "; your match is saved"
@@ -106,8 +102,6 @@ def _tell(error: Exception, folder: Path, program: Program | None) -> None:
 def show(sentence: str) -> None:
     """A plain box of the system's own, where nothing else can be seen; on no screen, none."""
     _prepare()
-    from textwrap import fill
-
     import pygame
 
     is_open = pygame.display.get_init()

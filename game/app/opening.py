@@ -22,12 +22,13 @@ from game.app.sheets import FileSheets
 from game.app.shelf import FILE as SHELF
 from game.app.shelf import FileShelf
 from game.app.slot import Slot
+from game.app.stacked import stack_at
 from game.app.thrift import use_one_pool
 from game.app.troubles import Troubles
 from game.scenes.desk import Desk
 from game.scenes.icon import icon
+from game.scenes.kept import Kept
 from game.scenes.preferences import DeckFace, Language, Preferences, Speed
-from game.scenes.stack import Stack
 from game.scenes.title import Title
 from game.text.system import system_language
 from game.ui.audio import Sounds
@@ -85,7 +86,7 @@ class Program:
                 self.loop.desk.fonts.close,
                 self.loop.window.close,
                 self._doors.past.close,
-                self.loop.desk.sheets.close,
+                self.loop.desk.kept.sheets.close,
                 self.loop.desk.voice.close,
                 self.loop.desk.sounds.close,
                 self._keeper.close,
@@ -125,13 +126,15 @@ def opened(launch: Launch, places: Folders) -> Program:
         doors=doors,
         keep=lambda now: keeper.keep(_without_launch(now, likes, kept)) if slot.is_first else None,
         sits=keeper.keep_place if slot.is_first else lambda _: None,
-        shelf=FileShelf(places.settings / SHELF, is_kept=slot.is_first),
+        kept=Kept(
+            past=doors.past,
+            sheets=FileSheets(places.data / SHEETS, is_kept=slot.is_first),
+            shelf=FileShelf(places.settings / SHELF, is_kept=slot.is_first),
+        ),
     )
-    desk.past = doors.past
-    desk.sheets = FileSheets(places.data / SHEETS, is_kept=slot.is_first)
     doors.troubles = Troubles(desk, slot, keeper, places.data).sentences
     desk.notice = _notice(desk, loaded)
-    stack = Stack(Title(desk))
+    stack = stack_at(desk, Title(desk))
     loop = Loop(window, desk, stack, WallClock(), pictures=launch.screenshot_dir, is_patient=True)
     recovery = Recovery(loop, doors, places.state, is_watched=launch.watch)
     is_at_table = loaded.settings.is_at_table and slot.is_first

@@ -9,8 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.app.crash import named, unseen_report, write_report
-from game.scenes.broke import Broke
-from game.scenes.stack import Stack
+from game.app.stacked import stack_at
 from game.scenes.title import Title
 
 if TYPE_CHECKING:
@@ -86,8 +85,8 @@ class Recovery:
         for scene in reversed(open_scenes):
             with suppress(Exception):  # it may be the one that broke
                 scene.left()
-        desk.is_turned = desk.is_typing = False
-        loop.stack = Stack(Title(desk))
+        desk.is_turned = False
+        loop.stack = stack_at(desk, Title(desk))
         table = self._doors.again(desk, open_scenes) if self._errors == 1 else None
         if table is not None:
             loop.stack.push(table)
@@ -111,8 +110,11 @@ class Recovery:
         desk, stack = self._loop.desk, self._loop.stack
         if self._is_watched:
             desk.announcement = desk.say("crash.now" if is_now else "crash.before")
-        elif not stack.is_empty and not isinstance(stack.top, Broke):
-            stack.push(Broke(desk, report, is_now=is_now))
+        elif not stack.is_empty:
+            from game.scenes.broke import Broke
+
+            if not isinstance(stack.top, Broke):
+                stack.push(Broke(desk, report, is_now=is_now))
 
     def _speak(self) -> None:
         """Say aloud what went wrong with disk or installation, one after the other, and each once.

@@ -8,14 +8,25 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.ai.levels import LEVELS, make_mind
 from game.app.launch import Launch
-from game.app.paths import assets
+from game.app.paths import assets, folders
+from game.app.version import NAME, search_kind
+from game.cards.card import DECK
+from game.records.record import Record, Seated
+from game.records.write import write
+from game.scenes.cards.deck import Deck
+from game.table.headless import Bout
+from game.table.save import Saver, load_match
+from game.table.soundness import unsound
+from game.text.catalogue import LANGUAGES
+from game.variants.catalogue import GAMES
+from game.variants.variant import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.app.opening import Program
-    from game.variants.variant import Variant
 
 BROKEN = 1
 SIZE = (1280, 720)
@@ -26,9 +37,6 @@ TURNS: Final = 3
 
 def selftest() -> int:
     """Say in one line that all is well, or what is not; 0 or 1."""
-    from game.app.version import NAME, search_kind  # with much that a first frame has no use for
-    from game.variants.catalogue import GAMES
-
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -56,9 +64,6 @@ def look() -> Iterator[str]:
 
 
 def _tables() -> Iterator[tuple[str, str]]:
-    from game.scenes.cards.deck import Deck
-    from game.text.catalogue import LANGUAGES
-
     for deck in Deck:
         for language in LANGUAGES:
             yield deck, language
@@ -66,8 +71,6 @@ def _tables() -> Iterator[tuple[str, str]]:
 
 def drawings() -> int:
     """Draw every card of both decks, small; how many."""
-    from game.cards.card import DECK
-    from game.scenes.cards.deck import Deck
     from game.ui.render.svg import rasterised
 
     files = [assets() / "sprites" / "cards" / deck / f"{card.code}.svg" for deck in Deck for card in DECK]
@@ -97,13 +100,7 @@ def sounds() -> int:
 
 def saved_match(folder: Path) -> int:
     """Save a match that was left in its first deal and read it back; how many actions it has."""
-    from game.ai.levels import make_mind
     from game.app import doors, settings
-    from game.records.record import Record, Seated
-    from game.records.write import write
-    from game.table.headless import Bout
-    from game.table.save import Saver, load_match
-    from game.variants.catalogue import GAMES
 
     variant = GAMES["bela4"]
     bout = Bout(variant.rules, [make_mind("easy") for _ in range(variant.rules.players)], "selftest")
@@ -160,17 +157,12 @@ def _opened(launch: Launch, folder: Path) -> Program:
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app.opening import opened
-    from game.app.paths import folders
 
     return opened(launch, folders(folder))
 
 
 def play_deal(variant: Variant) -> tuple[int, ...]:
     """Have the computers play one deal of the game; what the sides wrote."""
-    from game.ai.levels import LEVELS, make_mind
-    from game.table.headless import Bout
-    from game.table.soundness import unsound
-
     rules = variant.rules
     bout = Bout(rules, [make_mind(LEVELS[-1]) for _ in range(rules.players)], "selftest")
     result = bout.play_deal()

@@ -19,7 +19,10 @@ FILE = "real-cards.json"
 
 
 class FileSheets(KeptFile["RealMatch"]):
-    """Writes in a thread of its own, one text after the other: what was put later is written later."""
+    """The one that was written on last comes first.
+
+    They are written in a thread of its own, one text after the other: what was put later is written later.
+    """
 
     area = "scorer"
     content = "The sheets of real cards"
@@ -29,16 +32,11 @@ class FileSheets(KeptFile["RealMatch"]):
         super().__init__(path, is_kept=is_kept)
         self._writer: ThreadPoolExecutor | None = None
 
-    @property
-    def matches(self) -> tuple[RealMatch, ...]:
-        """All of them, the one that was written on last first."""
-        return self.things
-
-    def put(self, matches: tuple[RealMatch, ...]) -> None:
+    def put(self, things: tuple[RealMatch, ...]) -> None:
         """Keep these from now on; if they cannot be written they last as long as the window."""
         from game.table.scorer_text import MOST_SHEETS
 
-        newest = matches[:MOST_SHEETS]
+        newest = things[:MOST_SHEETS]
         if not self._keep(newest):
             return
         if self._writer is None:

@@ -21,16 +21,6 @@ class FileShelf(KeptFile["Preset"]):
     area = "presets"
     content = "The house rules"
 
-    @property
-    def presets(self) -> tuple[Preset, ...]:
-        """All of them, in the order in which they were made."""
-        return self.things
-
-    def put(self, presets: tuple[Preset, ...]) -> None:
-        """Keep these from now on; if they cannot be written they last as long as the window."""
-        if self._keep(presets):
-            self._write(presets)
-
     def _parsed(self, text: str) -> tuple[Preset, ...]:
         from game.variants.presets import presets_of
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import shutil
 import subprocess
 import sys
@@ -51,8 +52,6 @@ def find_out(tell: Callable[[bool], None]) -> None:
 
 
 def _windows_is_still() -> bool:
-    import ctypes
-
     moves = ctypes.c_int(1)
     windll = getattr(ctypes, "windll", None)
     if windll is None:

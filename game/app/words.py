@@ -12,6 +12,9 @@ from pathlib import Path
 from stat import S_ISDIR
 from typing import Final, TypeAlias
 
+from game.records.errors import RecordError
+from game.rules.phase import Phase
+from game.text.catalogue import LANGUAGES
 from game.variants.catalogue import UnknownGameError, game_named
 from game.variants.option_ids import Value
 from game.variants.variant import Variant
@@ -60,7 +63,6 @@ def deal_code(text: str) -> str:
 
 def record_file(text: str) -> Path:
     """A file with a sound record."""
-    from game.records.errors import RecordError
     from game.records.parse import parse
 
     path = Path(text)
@@ -79,7 +81,6 @@ def is_over(path: Path) -> bool:
     """Whether the match in a file with a sound record has come to its end."""
     from game.records.parse import parse
     from game.records.replay import state_after
-    from game.rules.phase import Phase
 
     return state_after(parse(path.read_text(encoding="utf-8"))).phase is Phase.OVER
 
@@ -117,8 +118,6 @@ def measured(text: str) -> str:
 
 def language(text: str) -> str:
     """A language of the game."""
-    from game.text.catalogue import LANGUAGES
-
     if text not in LANGUAGES:
         raise ArgumentTypeError(f"there is no language {text!r}; there is {', '.join(LANGUAGES)}")
     return text

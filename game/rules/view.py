@@ -159,6 +159,8 @@ class View:
     """How many cards the taker laid away."""
     exchanged: Seat | None = None
     """Who took the turned card for the seven."""
+    rebelotes: tuple[tuple[Seat, Card], ...] = ()
+    """Who said the second word of a belote, with which card, where each card has its own."""
     lost: tuple[int, ...] = ()
     """Points lost and gained by ten-point faults of this deal, by side."""
     past: tuple[PlayedDeal, ...] = ()

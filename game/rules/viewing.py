@@ -119,6 +119,7 @@ def view_for(state: MatchState, seat: Seat) -> View:
         discarded=deal.discarded if deal and _is_takers(deal, seat) else (),
         discard_count=len(deal.discarded) if deal else 0,
         exchanged=deal.exchanged if deal else None,
+        rebelotes=playing.rebelotes if playing else (),
         lost=playing.lost if playing else (0,) * sides(players),
         past=state.past,
     )

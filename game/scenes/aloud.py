@@ -10,7 +10,7 @@ from game.variants.catalogue import GAMES
 from game.variants.families import family_of
 
 if TYPE_CHECKING:
-    from game.scenes.desk import Desk
+    from game.scenes.page_desk import PageDesk
     from game.text.catalogue import Words
 
 
@@ -25,7 +25,7 @@ def calls_language(wish: CallsLanguage, language: Language, game: str) -> Langua
             return Language(wish.value)
 
 
-def aloud_words(desk: Desk, game: str) -> Words:
+def aloud_words(desk: PageDesk, game: str) -> Words:
     """The words of bubbles and calls in that game."""
     likes = desk.preferences
     say = words(calls_language(likes.calls_language, likes.language, game))

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.panel import Panel
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
@@ -34,7 +34,9 @@ class Board(Panel):
     width = 380.0
     button_height = 54.0
 
-    def __init__(self, desk: Desk, buttons: Sequence[tuple[str, bool]], heading: str, text: str = "") -> None:
+    def __init__(
+        self, desk: PageDesk, buttons: Sequence[tuple[str, bool]], heading: str, text: str = ""
+    ) -> None:
         """Buttons are (key of the words, whether it is the main one); heading and text are keys as well."""
         super().__init__(desk)
         self._keys = tuple(buttons)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pygame
-
 from game.scenes.board import Board
-from game.scenes.desk import Desk
+from game.scenes.intents import OpenReport
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
+from game.ui.widgets import Signal
 
 
 class Broke(Board):
@@ -16,7 +16,7 @@ class Broke(Board):
 
     width = 520.0
 
-    def __init__(self, desk: Desk, report: Path | None, *, is_now: bool) -> None:
+    def __init__(self, desk: PageDesk, report: Path | None, *, is_now: bool) -> None:
         """`is_now`: it happened in this window, else last time. Without a report there is none to read."""
         self.report = report
         buttons = [("crash.continue", True)]
@@ -24,15 +24,7 @@ class Broke(Board):
             buttons.append(("crash.open", False))
         super().__init__(desk, buttons, "crash.heading", "crash.now" if is_now else "crash.before")
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Go on, or open the report."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         if used.name == "crash.open" and self.report is not None:
-            from game.scenes.report import Report
-
-            return Push(Report(self.desk, self.report))
+            return Push(OpenReport(self.report))
         return Pop()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from game.scenes.board import Board
-from game.scenes.desk import Desk
-from game.scenes.scene import Pop, Result
+from game.scenes.intents import Intent
+from game.scenes.page_desk import PageDesk
+from game.scenes.scene import Home, Pop, Result
+from game.ui.widgets import Signal
 
 
 class Confirm(Board):
@@ -17,19 +17,19 @@ class Confirm(Board):
     width = 460.0
 
     def __init__(
-        self, desk: Desk, key: str, agreed: Callable[[], Result], declined: Callable[[], Result] = Pop
+        self, desk: PageDesk, key: str, agreed: Intent | Callable[[], None], declined: Intent | None = None
     ) -> None:
-        """`agreed` and `declined` tell what happens after a yes and a no; Esc takes the question away."""
+        """`agreed` and `declined` are what follows a yes and a no: see `OpenConfirm`. Esc goes back."""
         self._yes = f"{key}.yes"
         self._agreed = agreed
         self._declined = declined
         super().__init__(desk, ((f"{key}.no", True), (self._yes, False)), f"{key}.heading", f"{key}.text")
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Do what the answer says."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+    def _use(self, used: Signal) -> Result:
+        answer = self._agreed if used.name == self._yes else self._declined
+        if answer is None:
             return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
-        return self._agreed() if used.name == self._yes else self._declined()
+        if callable(answer):
+            answer()
+            return Pop()
+        return Home(answer)

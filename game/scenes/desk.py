@@ -1,45 +1,26 @@
-"""What every scene works with: the page, the pen, the words, the sounds, the player's wishes."""
+"""What the program gives to its scenes: what every page needs, and besides it devices, voices and doors."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import replace
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypedDict, Unpack
+from typing import TYPE_CHECKING, Protocol
 
-from game.scenes.history.past import BarePast, Past
-from game.scenes.loudness import AMBIENCE, shares_of
-from game.scenes.pace import Pace, pace_of
+from game.scenes.kept import Kept
 from game.scenes.pad_seats import PadSeats
-from game.scenes.preferences import (
-    Back,
-    CallsLanguage,
-    Cloth,
-    DeckFace,
-    Invitation,
-    Language,
-    Motion,
-    Options,
-    Preferences,
-    Sitter,
-    Speed,
-)
+from game.scenes.page_desk import PageDesk, PageScene
+from game.scenes.preferences import Invitation, Preferences
 from game.scenes.scene import Scene
-from game.scenes.scorer.half_told import HalfTold
-from game.scenes.scorer.kept import BareSheets, Sheets
 from game.scenes.shortcuts import buttons_of, keymap_of
-from game.text.catalogue import Words, words
+from game.text.catalogue import Words
 from game.ui.audio import Sounds
-from game.ui.fonts import Fonts
-from game.ui.layout import LEAST_ROOM, SCALE_FLOOR, Page, Rect
+from game.ui.layout import Page
 from game.ui.pad_devices import SdlDevices
 from game.ui.pads import Pads
 from game.ui.speech import Voice
-from game.ui.writing import Pen
 
 if TYPE_CHECKING:
     from game.records.record import Record
-    from game.variants.presets import Preset
 
 
 class Doors(Protocol):
@@ -67,76 +48,8 @@ class Doors(Protocol):
         ...
 
 
-class Shelf(Protocol):
-    """Where house rules lie that the player has given a name."""
-
-    @property
-    def presets(self) -> tuple[Preset, ...]:
-        """All of them, in the order in which they were made."""
-        ...
-
-    @property
-    def complaint(self) -> str:
-        """What is wrong with the shelf: a key of the catalogue, or nothing."""
-        ...
-
-    def put(self, presets: tuple[Preset, ...]) -> None:
-        """Keep these from now on."""
-        ...
-
-
-class BareShelf:
-    """A shelf that forgets everything when the program ends."""
-
-    complaint = ""
-
-    def __init__(self) -> None:
-        """Begin with nothing."""
-        self.presets: tuple[Preset, ...] = ()
-
-    def put(self, presets: tuple[Preset, ...]) -> None:
-        """Keep these until the end."""
-        self.presets = presets
-
-
-class Changes(TypedDict, total=False):
-    """The preferences that may be changed, by name."""
-
-    deck: DeckFace
-    language: Language
-    speed: Speed
-    volume: float
-    is_muted: bool
-    shows_running_points: bool
-    asks_for_cut: bool
-    is_fullscreen: bool
-    game: str
-    house_rules: Mapping[str, Options]
-    tables: Mapping[str, tuple[Sitter, ...]]
-    peeks_by_hold: bool
-    covers_alone: bool
-    turns_to_players: bool
-    scale: float
-    has_large_index: bool
-    has_four_colours: bool
-    motion: Motion
-    cloth: Cloth
-    card_back: Back
-    shows_sides: bool
-    shows_leader: bool
-    has_chosen_game: bool
-    has_seen_caption: bool
-    has_seen_offer: bool
-    calls_language: CallsLanguage
-    plays_to_end: bool
-    speaks: bool
-    shows_captions: bool
-    keys: Mapping[str, str]
-    pad_buttons: Mapping[str, str]
-
-
-class Desk:
-    """Shared by all scenes; the program owns it and there is no other global state."""
+class Desk(PageDesk):
+    """The program owns one; there is no other global state. `routes.py` gives each scene its part of it."""
 
     def __init__(
         self,
@@ -148,31 +61,16 @@ class Desk:
         doors: Doors,
         keep: Callable[[Preferences], None] = lambda _: None,
         sits: Callable[[bool], None] = lambda _: None,
-        shelf: Shelf | None = None,
+        kept: Kept | None = None,
     ) -> None:
-        """Lay out the desk.
+        """`sits` is called with True when the player sits down at a table, with False when he leaves it.
 
-        `keep` is called with the preferences whenever one has changed, `sits` with True when the player
-        sits down at a table and with False when he is back at the title.
+        `keep` is called with the preferences whenever one has changed.
         """
-        self._page = page
-        self.assets = assets
-        self.fonts = Fonts()
-        self.pen = Pen(self.fonts)
-        self.sounds = sounds
+        super().__init__(page=page, assets=assets, preferences=preferences, sounds=sounds, keep=keep)
         self.doors = doors
-        self._preferences = preferences
-        self._keep = keep
         self.sits = sits
-        self.shelf: Shelf = shelf or BareShelf()
-        self.past: Past = BarePast()
-        """The matches played so far; the program puts its own here."""
-        self.sheets: Sheets = BareSheets()
-        """The sheets of matches with real cards; the program puts its own here."""
-        self.half_told = HalfTold()
-        """Deals of theirs that were left half told."""
-        self.is_typing = False
-        """Whether letters go into a field, so that none of them is a shortcut."""
+        self.kept = kept or Kept()
         self.is_turned = False
         """Whether the picture is upside down, for who sits at the other edge of a flat screen."""
         self.pads = Pads(SdlDevices())
@@ -186,92 +84,33 @@ class Desk:
         """Silent until the program puts one here that speaks."""
         self.announcement = ""
         """A sentence that is to be shown over whatever is on the screen; the loop takes it."""
-        self.system_is_still = False
-        """Whether the system asks for little motion; the program finds it out."""
-        self._say = words(preferences.language)
         self._photographs: list[str] = []
         self.wants_photographs = False
         """Whether there is a folder for pictures."""
         self.notice = ""
         """A sentence that the player should read on the title screen, or nothing."""
-        sounds.go_on_with(AMBIENCE)
-        self._tune()
 
     @property
-    def page(self) -> Page:
-        """The window, at the scale that the player likes or, above the usual one, at the usual one."""
-        return self.roomy_page(LEAST_ROOM)
+    def has_begun(self) -> bool:
+        """Whether a match was ever begun here."""
+        return self.preferences.has_chosen_game or self.doors.has_saved_match
 
-    @page.setter
-    def page(self, page: Page) -> None:
-        self._page = page
-
-    def roomy_page(self, room: tuple[float, float], wish: float | None = None) -> Page:
-        """The window for a screen that needs so many design units across and down, at the player's scale.
-
-        `wish` is another scale than the player's.
-        """
-        return self._page.zoomed(self._preferences.scale if wish is None else wish, room)
-
-    def spread_page(self, room: tuple[float, float], view: Rect, shift: tuple[float, float]) -> Page:
-        """What a scene lays out at the player's scale when it may be larger than the view in the window."""
-        return self._page.spread(self._preferences.scale, room, view, shift)
-
-    @property
-    def wished_scale(self) -> float:
-        """Pixels per design unit as the player wishes it, whether the window has room or not."""
-        return max(SCALE_FLOOR, max(SCALE_FLOOR, self._page.fit) * self._preferences.scale)
-
-    @property
-    def preferences(self) -> Preferences:
-        """What the player likes now."""
-        return self._preferences
-
-    @property
-    def is_still(self) -> bool:
-        """Whether little may move: pictures fade, nothing flies, turns over or pops up."""
-        wish = self._preferences.motion
-        return wish is Motion.REDUCED or (wish is Motion.AUTO and self.system_is_still)
-
-    @property
-    def say(self) -> Words:
-        """The words in the player's language: `desk.say("title.play")`."""
-        return self._say
-
-    @property
-    def pace(self) -> Pace:
-        """How long motions last at the chosen speed."""
-        return pace_of(self._preferences)
-
-    def change(self, **changes: Unpack[Changes]) -> None:
-        """Set preferences; they hold from now on and are kept."""
-        self._preferences = replace(self._preferences, **changes)
-        self._say = words(self._preferences.language)
-        self._tune()
-        if not self._preferences.speaks:
+    def change(self, change: Callable[[Preferences], Preferences]) -> None:
+        """Change the preferences; keys, buttons and the voice follow them."""
+        super().change(change)
+        if not self.preferences.speaks:
             self.voice.hush()
-        self.keymap = keymap_of(self._preferences.keys)
-        self.buttons = buttons_of(self._preferences.pad_buttons)
-        self._keep(self._preferences)
-
-    def _tune(self) -> None:
-        likes, sounds = self._preferences, self.sounds
-        sounds.shares = shares_of(likes)
-        sounds.volume, sounds.is_muted = likes.volume, likes.is_muted
+        self.keymap = keymap_of(self.preferences.keys)
+        self.buttons = buttons_of(self.preferences.pad_buttons)
 
     def speak(self, sentence: str, *, cuts: bool = False) -> None:
         """Say it aloud if the player wishes it; `cuts` leaves out what has not been said yet."""
-        if self._preferences.speaks:
-            self.voice.say(sentence, self._preferences.language, cuts=cuts)
+        if self.preferences.speaks:
+            self.voice.say(sentence, self.preferences.language, cuts=cuts)
 
     def announce(self, sentence: str) -> None:
         """Show a sentence for some seconds over whatever is on the screen."""
         self.announcement = sentence
-
-    def prefer(self, name: str, value: object) -> None:
-        """Set the preference of that name, as the options page does; TypeError if there is none."""
-        changes: Any = {name: value}
-        self.change(**changes)
 
     def photograph(self, name: str) -> None:
         """Ask for a picture of the next frame, kept under that name if the player wanted pictures."""
@@ -288,35 +127,7 @@ class Desk:
         return names
 
 
-class DeskScene:
-    """A scene that stands still, ignores events and covers everything: the others differ from it."""
+class DeskScene(PageScene):
+    """A scene that needs more than a page does."""
 
-    is_overlay = False
-    room: tuple[float, float] = LEAST_ROOM
-    """The design units that this screen needs across and down; the less, the larger it can be drawn."""
-
-    def __init__(self, desk: Desk) -> None:
-        """Sit at the desk."""
-        self.desk = desk
-        self.is_stale = True
-
-    @property
-    def page(self) -> Page:
-        """The window at the scale that the player likes, as far as this screen has room."""
-        return self.desk.roomy_page(self.room)
-
-    @property
-    def is_moving(self) -> bool:
-        """Whether time changes the picture."""
-        return False
-
-    def entered(self) -> None:
-        """Draw anew: a setting may have changed."""
-        self.is_stale = True
-
-    def left(self) -> None:
-        """Nothing to let go of."""
-
-    def resized(self) -> None:
-        """Draw anew at the new size."""
-        self.is_stale = True
+    desk: Desk

@@ -6,9 +6,9 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.room import room
-from game.scenes.scene import Result
+from game.scenes.scene import Pop, Result
 from game.scenes.spread import Spread
 from game.scenes.woodwork import draw_board
 from game.ui.focus import Focus
@@ -31,7 +31,7 @@ INPUT: Final = frozenset(
 class Form(Spread):
     """What options, games and house rules share; who derives from it lays out at the end of `__init__`."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Begin without widgets."""
         super().__init__(desk)
         self.focus = Focus()
@@ -54,6 +54,27 @@ class Form(Spread):
     def update(self, seconds: float) -> Result:
         """Let time pass."""
         self.focus.update(seconds)
+        return None
+
+    def handle(self, event: pygame.Event) -> Result:
+        """Esc goes back; what is meant for the page as a whole comes before its widgets."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            return self._leave()
+        if self._take(event):
+            return None
+        used = self.signal(event)
+        return None if used is None else self._use(used)
+
+    def _leave(self) -> Result:
+        """Go back to the page below."""
+        return Pop()
+
+    def _take(self, event: pygame.Event) -> bool:
+        """Do what an event says to the page as a whole, such as to scroll; whether it said that."""
+        return False
+
+    def _use(self, used: Signal) -> Result:
+        """Do what a widget says."""
         return None
 
     def signal(self, event: pygame.Event) -> Signal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -39,6 +40,8 @@ UNKEYED: Final = frozenset({pygame.K_ESCAPE, pygame.K_UNKNOWN, pygame.K_F11})
 class KeyMap(Form):
     """Columns of deeds; a key that was taken from another deed is exchanged with it, and that is told."""
 
+    desk: Desk
+
     @property
     def needs(self) -> tuple[float, float]:
         """As many columns as there is room for; the third only where two are too high."""
@@ -65,9 +68,10 @@ class KeyMap(Form):
         self.note = ""
         self._lay_out()
 
-    def left(self) -> None:
-        """Keys are shortcuts again."""
-        self.desk.is_typing = False
+    @property
+    def is_typing(self) -> bool:
+        """Whether a key is chosen, so that keys come as they are pressed."""
+        return bool(self.waits_for)
 
     def handle(self, event: pygame.Event) -> Result:
         """Choose what is to be changed; then the next press changes it."""
@@ -84,7 +88,7 @@ class KeyMap(Form):
         if used.name == BACK:
             return Pop()
         if used.name == RESET:
-            self.desk.change(keys={}, pad_buttons={})
+            self.desk.change(lambda likes: replace(likes, keys={}, pad_buttons={}))
             self.note = self.desk.say("keys.resetDone")
         else:
             self._begin(used.name)
@@ -101,8 +105,8 @@ class KeyMap(Form):
     # --- changing -------------------------------------------------------------------------------------
 
     def _begin(self, name: str) -> None:
-        """Keys come as they are pressed while one is chosen."""
-        self.waits_for, self.desk.is_typing = name, True
+        """Wait for the new key or button."""
+        self.waits_for = name
         deed = self.desk.say(f"keys.{name[len(KEY) :]}")
         kind = "keys.press" if name.startswith(KEY) else "keys.pressButton"
         self.note = self.desk.say(kind, deed=deed, cancel=key_word(self.desk.say, pygame.K_ESCAPE))
@@ -127,7 +131,7 @@ class KeyMap(Form):
     def _put_key(self, shortcut: Shortcut, key: int) -> None:
         desk, say = self.desk, self.desk.say
         keys, other = with_key(desk.preferences.keys, shortcut.name, key)
-        desk.change(keys=keys)
+        desk.change(lambda likes: replace(likes, keys=keys))
         done = say("keys.done", deed=say(f"keys.{shortcut.name}"), key=key_word(say, key))
         if other is not None:
             mine = key_word(say, desk.keymap.key(other.key))
@@ -140,7 +144,8 @@ class KeyMap(Form):
             self.note = say("keys.arrows")
             return
         before = desk.buttons.get(button)
-        desk.change(pad_buttons=with_button(desk.preferences.pad_buttons, shortcut.name, button))
+        buttons = with_button(desk.preferences.pad_buttons, shortcut.name, button)
+        desk.change(lambda likes: replace(likes, pad_buttons=buttons))
         sign = spelled(printed(button, self._kind))
         done = say("keys.done", deed=say(f"keys.{shortcut.name}"), key=sign)
         if before is not None and before is not shortcut:
@@ -150,7 +155,7 @@ class KeyMap(Form):
         self._end(done)
 
     def _end(self, note: str) -> None:
-        self.waits_for, self.note, self.desk.is_typing = "", note, False
+        self.waits_for, self.note = "", note
         self._lay_out()
 
     @property

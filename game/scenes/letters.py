@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from collections.abc import Callable
+from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.panel import Panel
-from game.scenes.preferences import Language
-from game.scenes.scene import Pop, Push, Result
+from game.scenes.preferences import LETTERS
+from game.scenes.scene import Pop, Result
 from game.ui.field import Field
-from game.ui.focus import Focus
 from game.ui.layout import NEARLY
 from game.ui.widgets import Button, Signal, Widget
-
-LETTERS: Final = {
-    Language.HR: "abcčćdđefghijklmnoprsštuvzžqwxy",
-    Language.BG: "абвгдежзийклмнопрстуфхцчшщъьюя",
-    Language.EN: "abcdefghijklmnopqrstuvwxyz",
-    Language.DE: "abcdefghijklmnopqrstuvwxyzäöüß",
-    Language.PL: "aąbcćdeęfghijklłmnńoóprsśtuwyzźżqvx",
-    Language.FR: "abcdefghijklmnopqrstuvwxyzéèêàâçîôûë",
-}
-"""The letters of each language, in its order, foreign ones last."""
 
 SIGNS: Final = "0123456789-’"
 COLUMNS: Final = 12
@@ -37,27 +27,6 @@ LETTER, SHIFT, SPACE, ERASE, DONE = (
     "letters.erase",
     "letters.done",
 )
-
-
-class Page(Protocol):
-    """A scene with a field among its widgets."""
-
-    desk: Desk
-    focus: Focus
-
-    def handle(self, event: pygame.Event) -> Result:
-        """Take what is typed."""
-        ...
-
-
-def letters_for(page: Page, event: pygame.Event) -> Result:
-    """Open the letters when a field of that page is used by controller or touched by a finger."""
-    field = page.focus.current
-    if event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and "pad" in event.dict:
-        return Push(Letters(page.desk, page)) if isinstance(field, Field) else None
-    if event.type == pygame.MOUSEBUTTONUP and event.dict.get("by_finger") and isinstance(field, Field):
-        return Push(Letters(page.desk, page)) if field.box.contains(event.pos) else None
-    return None
 
 
 class Letters(Panel):
@@ -78,10 +47,13 @@ class Letters(Panel):
         """Half as many where the page is narrow."""
         return COLUMNS if self.across * NEARLY >= COLUMNS * (WIDE + GAP) + 64 else COLUMNS // 2
 
-    def __init__(self, desk: Desk, page: Page) -> None:
-        """`page` has the field as its current widget."""
+    def __init__(
+        self, desk: PageDesk, text: Callable[[], str], send: Callable[[pygame.Event], object]
+    ) -> None:
+        """`text` tells what stands in the field, `send` takes what is typed."""
         super().__init__(desk)
-        self._typing_on = page
+        self._read = text
+        self._send_event = send
         self.is_large = not self._text
         """Whether capitals are offered: first at the beginning of a word."""
         self.focus.is_visible = True
@@ -90,13 +62,12 @@ class Letters(Panel):
     @property
     def _text(self) -> str:
         """What stands in the field."""
-        field = self._typing_on.focus.current
-        return field.text if isinstance(field, Field) else ""
+        return self._read()
 
-    def entered(self) -> None:
+    @property
+    def is_typing(self) -> bool:
         """Letters that are really typed are letters here too."""
-        super().entered()
-        self.desk.is_typing = True
+        return True
 
     def handle(self, event: pygame.Event) -> Result:
         """Choose a letter; the controller's West takes the last one away, East and Esc are done."""
@@ -130,10 +101,10 @@ class Letters(Panel):
     def _send(self, text: str) -> None:
         """Type the text on the page, or take the last letter away."""
         if text:
-            self._typing_on.handle(pygame.Event(pygame.TEXTINPUT, text=text))
+            self._send_event(pygame.Event(pygame.TEXTINPUT, text=text))
         else:
             erase = pygame.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode="", scancode=0)
-            self._typing_on.handle(erase)
+            self._send_event(erase)
         self.is_large = not self._text or self._text.endswith((" ", "-"))
         self._lay_out()
 

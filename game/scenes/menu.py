@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from game.rules.view import View
 from game.scenes.board import Board
 from game.scenes.desk import Desk
-from game.scenes.options.page import Options
-from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Scene
+from game.scenes.intents import OpenOptions, OpenRuleNow, OpenSheets
+from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Way, end_of
 from game.scenes.signs import signs_of
+from game.ui.widgets import Signal
 
 WAYS: Final = {"pause.rules": "rules", "table.hint.ask": "hint"}
 """The shortcuts that do at the table what these buttons do."""
@@ -20,6 +19,8 @@ WAYS: Final = {"pause.rules": "rules", "table.hint.ask": "hint"}
 
 class PauseMenu(Board):
     """Go on, rules, options, back to the title, quit; the match is always saved, so nothing is asked."""
+
+    desk: Desk
 
     free = 0.66
     """Below lies the player's hand."""
@@ -32,13 +33,13 @@ class PauseMenu(Board):
         game: str = "",
         hint: Callable[[], None] | None = None,
         offers_hints: bool = False,
-        log: Callable[[], Scene] | None = None,
-        seats: Callable[[], Scene] | None = None,
+        log: Way | None = None,
+        seats: Way | None = None,
     ) -> None:
         """With what the player knows, the menu leads to the rules of the moment too.
 
         `hint` asks for one; where hints are offered but none can be given now, its button stays in its place.
-        `log` makes the page of what has happened, `seats` that of who sits where.
+        `log` leads to the page of what has happened, `seats` to that of who sits where.
         """
         self._view = view
         self._game = game
@@ -78,31 +79,23 @@ class PauseMenu(Board):
         self._pad = self.desk.pad
         super()._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Do what a button says; Esc goes on."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        match used.name if used else None:
+    def _use(self, used: Signal) -> Result:
+        match used.name:
             case "pause.resume":
                 return Pop()
             case "table.hint.ask" if self._hint is not None:
                 self._hint()
                 return Pop()
             case "pause.rules" if self._view is not None:
-                from game.scenes.rule_now import RuleNow
-
-                return Replace(RuleNow(self.desk, self._view, self._game))
+                return Replace(OpenRuleNow(self._view, self._game))
             case "spoken.log" if self._log is not None:
-                return Replace(self._log())
+                return Replace(end_of(self._log))
             case "people.change" if self._seats is not None:
-                return Replace(self._seats())
+                return Replace(end_of(self._seats))
             case "title.scorer":
-                from game.scenes.scorer.sheets import RealSheets
-
-                return Push(RealSheets(self.desk))
+                return Push(OpenSheets())
             case "pause.options":
-                return Push(Options(self.desk))
+                return Push(OpenOptions())
             case "pause.title":
                 return Home()
             case "pause.quit":

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.scenes.desk import Desk
+from game.scenes.intents import NewMatch
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Home, Push, Result, Scene
-from game.scenes.score_paper import LEAST_PAPER, ScorePaper, Sheet, paper_width
+from game.scenes.scene import Home, Push, Result, Way, end_of
+from game.scenes.score_paper import LEAST_PAPER, ScorePaper, paper_width
+from game.scenes.sheet import Outcome
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
-from game.scenes.table.counting import Counting
+from game.scenes.table.motion.counting import SOFT, Counting
 from game.scenes.woodwork import draw_board, draw_heading
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
@@ -33,32 +33,21 @@ BOARD, BUTTON = 500, 64
 WHY_KEY: Final = BY_NAME["why"].key
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
-    """How a match ended, as the player at the bottom sees it."""
-
-    is_won: bool
-    sheet: Sheet
-    """The whole match, nothing of it fresh."""
-    heading: str = ""
-    """Who has won, where several people sit against each other; otherwise it is said by `is_won`."""
-    sentence: str = ""
-    """One more line, such as how many deals it took."""
-
-
 class MatchOver(Overlay, Spread):
     """The sheet on the left, the result and its buttons on the right."""
 
+    desk: Desk
+
     is_scrolled = True
 
-    def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Callable[[], Scene] | None = None) -> None:
+    def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Way | None = None) -> None:
         """`look_back` opens the last deal, as from the sheet after every other one."""
         super().__init__(desk)
         self._look_back = look_back
         self.outcome = outcome
         self.focus = Focus()
         self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page)
-        self._count = Counting(desk, delay=desk.pace.fade)
+        self._count = Counting(desk.pace.count_up, delay=desk.pace.fade)
         self._lay_out()
 
     @property
@@ -98,7 +87,8 @@ class MatchOver(Overlay, Spread):
     def update(self, seconds: float) -> Result:
         """Count up; who takes a controller in his hands sees its signs."""
         self.appear(seconds)
-        self._count.advance(seconds)
+        if self._count.pass_time(seconds):
+            self.desk.sounds.play("score_tick", SOFT)
         if self._pad != self.desk.pad:
             self._lay_out()
             self.is_stale = True
@@ -124,16 +114,16 @@ class MatchOver(Overlay, Spread):
                 return self._open_deal(self._look_back)
             case "over.again":
                 self.desk.sounds.play("button")
-                return Home(self.desk.doors.new_match(self.desk))
+                return Home(NewMatch())
             case "over.title":
                 self.desk.sounds.play("button")
                 return Home()
             case _:
                 return None
 
-    def _open_deal(self, look_back: Callable[[], Scene]) -> Result:
+    def _open_deal(self, look_back: Way) -> Result:
         self.desk.sounds.play("button")
-        return Push(look_back())
+        return Push(end_of(look_back))
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw both halves."""

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.page_desk import PageDesk, PageScene
 from game.ui.tween import Tween
 
 DIMNESS = 0.55
 """The share of light that is left behind a menu."""
 
 
-class Overlay(DeskScene):
+class Overlay(PageScene):
     """Comes in softly: `progress` goes from 0 to 1 while it appears."""
 
     is_overlay = True
     dimness = DIMNESS
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Begin to appear."""
         super().__init__(desk)
         self._arrival = Tween(0, 1, desk.pace.fade)

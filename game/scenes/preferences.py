@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
@@ -166,6 +166,16 @@ OWN_NAMES: Final = {
 }
 """Every language by its own name: who cannot read the others must find it."""
 
+LETTERS: Final = {
+    Language.HR: "abcčćdđefghijklmnoprsštuvzžqwxy",
+    Language.BG: "абвгдежзийклмнопрстуфхцчшщъьюя",
+    Language.EN: "abcdefghijklmnopqrstuvwxyz",
+    Language.DE: "abcdefghijklmnopqrstuvwxyzäöüß",
+    Language.PL: "aąbcćdeęfghijklłmnńoóprsśtuwyzźżqvx",
+    Language.FR: "abcdefghijklmnopqrstuvwxyzéèêàâçîôûë",
+}
+"""The letters of each language, in its order, foreign ones last."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sitter:
@@ -268,6 +278,15 @@ class Preferences:
     """The same for what is called."""
     ambience_volume: float = 0.0
     """The same for the murmur of the room."""
+
+
+def with_value(likes: Preferences, name: str, value: object) -> Preferences:
+    """The preferences with a value for the field of that name, made to the type of the field's default.
+
+    Raises AttributeError if there is no such field, ValueError if the field cannot have the value.
+    """
+    kind = type(getattr(Preferences(), name))
+    return replace(likes, **{name: kind(value)})
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

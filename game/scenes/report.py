@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.panel import Panel
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
@@ -16,7 +16,7 @@ from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.scrolling import draw_bar
 from game.ui.theme import CREAM, CREAM_DIM
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Signal
 from game.ui.writing import Style
 
 WIDTH: Final = 940
@@ -37,7 +37,7 @@ class Report(Panel):
 
     is_scrolled = True
 
-    def __init__(self, desk: Desk, path: Path) -> None:
+    def __init__(self, desk: PageDesk, path: Path) -> None:
         """Read the file; one that cannot be read is an empty page with its name."""
         super().__init__(desk)
         self.path = path
@@ -49,19 +49,16 @@ class Report(Panel):
         self.is_copied = False
         self._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Scroll, copy, or go back."""
-        if event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS:
-            self._scroll(SCROLL_KEYS[event.key])
-            return None
+    def _take(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
             self._scroll(-3 * event.y)
-            return None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
+            return True
+        if event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS:
+            self._scroll(SCROLL_KEYS[event.key])
+            return True
+        return False
+
+    def _use(self, used: Signal) -> Result:
         if used.name == "report.back":
             return Pop()
         self.is_copied = copy(self._text)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.table.backdrop import bare_table
+from game.scenes.table.picture.backdrop import bare_table
 from game.ui.layout import Page
 
 RIM = 22

@@ -10,12 +10,13 @@ import pygame
 from game.scenes.cards.deck import deck_for
 from game.scenes.choosing.chosen import chosen_game, chosen_rules
 from game.scenes.form import Form
+from game.scenes.intents import OpenLesson
 from game.scenes.scene import Pop, Push
 from game.scenes.woodwork import draw_heading
 from game.text.book import Paragraph, book
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.plain_button import PlainButton
 from game.ui.scrolling import draw_bar
@@ -26,9 +27,9 @@ from game.variants.catalogue import GAMES, game_named
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
-    from game.scenes.desk import Desk
+    from game.scenes.page_desk import PageDesk
     from game.scenes.scene import Result
-    from game.ui.widgets import Brush, Widget
+    from game.ui.widgets import Brush, Signal, Widget
 
 HEAD, FOOT, LIST, ROW = 56, 50, 0.27, 44
 """Design units of the heading, the foot and a line of the list; the share of the width for the list."""
@@ -56,13 +57,9 @@ class RuleBook(Form):
         """The text beside the list of sections; where it is narrow the list is one line."""
         return (NARROW, 560) if self._is_narrow else (853, 512)
 
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 853
-
     is_scrolled = True
 
-    def __init__(self, desk: Desk, game: str = "", rules: Rules | None = None) -> None:
+    def __init__(self, desk: PageDesk, game: str = "", rules: Rules | None = None) -> None:
         """Open it at a game, by these rules where it is that of a table; otherwise as the player plays it."""
         super().__init__(desk)
         self.game = game or chosen_game(desk).name
@@ -79,9 +76,14 @@ class RuleBook(Form):
 
     def handle(self, event: pygame.Event) -> Result:
         """Read on, go to a section, choose another game; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        self.is_stale = True
+        before = self.focus.current
+        result = super().handle(event)
+        current = self.focus.current
+        if event.type == pygame.KEYDOWN and current is not before and isinstance(current, PlainButton):
+            self._go_to(current.name)
+        return result
+
+    def _take(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in SCROLL_KEYS:
             self._scroll_to(self.first + SCROLL_KEYS[event.key])
         elif event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
@@ -89,18 +91,10 @@ class RuleBook(Form):
         elif event.type == pygame.MOUSEWHEEL:
             self._scroll_to(self.first - event.y)
         else:
-            return self._use(event)
-        return None
+            return False
+        return True
 
-    def _use(self, event: pygame.Event) -> Result:
-        before = self.focus.current
-        used = self.focus.handle(event)
-        current = self.focus.current
-        if used is None:
-            if event.type == pygame.KEYDOWN and current is not before and isinstance(current, PlainButton):
-                self._go_to(current.name)
-            return None
-        self.desk.sounds.play("button")
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "book.back":
                 return Pop()
@@ -110,9 +104,7 @@ class RuleBook(Form):
             case "book.section":
                 self._go_to(str(used.value))
             case "title.lesson":
-                from game.scenes.lesson.table import LessonTable
-
-                return Push(LessonTable(self.desk))
+                return Push(OpenLesson())
             case name:
                 self._go_to(name)
         return None

@@ -10,7 +10,8 @@ import pygame
 
 from game.rules.view import View
 from game.scenes.cards.deck import deck_for
-from game.scenes.desk import Desk
+from game.scenes.intents import OpenRules
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Replace, Result
 from game.scenes.scrolled_panel import ScrolledPanel
 from game.text.rulebook import rule_sentence, rule_title, topics
@@ -45,7 +46,7 @@ class RuleNow(ScrolledPanel):
     margin = 40
     leap = 4
 
-    def __init__(self, desk: Desk, view: View, game: str = "") -> None:
+    def __init__(self, desk: PageDesk, view: View, game: str = "") -> None:
         """`game` names the deck for the words of suits and ranks."""
         super().__init__(desk)
         self._view = view
@@ -53,14 +54,10 @@ class RuleNow(ScrolledPanel):
         self.entries: tuple[Entry, ...] = ()
         self._lay_out()
 
-    def _used(self, used: Signal) -> Result:
-        return self._book() if used.name == "title.rules" else super()._used(used)
-
-    def _book(self) -> Result:
-        """All the rules of this table; imported when they are wanted first."""
-        from game.scenes.rule_book import RuleBook
-
-        return Replace(RuleBook(self.desk, self._game, self._view.rules))
+    def _use(self, used: Signal) -> Result:
+        if used.name == "title.rules":
+            return Replace(OpenRules(self._game, self._view.rules))
+        return super()._use(used)
 
     def _write(self, brush: Brush, place: int, box: Rect) -> None:
         entry = self.entries[place]
@@ -92,7 +89,7 @@ class RuleNow(ScrolledPanel):
         self.focus = self.focus.renewed([back, whole])
 
 
-def _entries(desk: Desk, view: View, game: str) -> tuple[Entry, ...]:
+def _entries(desk: PageDesk, view: View, game: str) -> tuple[Entry, ...]:
     """The topics of the moment, neighbours of the same title put together."""
     say, deck = desk.say, str(deck_for(desk.preferences.deck, game))
     spoken = [(rule_title(say, topic), rule_sentence(say, topic, view, deck)) for topic in topics(view)]

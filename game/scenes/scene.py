@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
+    from game.scenes.intents import Intent
 
+
+@runtime_checkable
 class Scene(Protocol):
     """One screen: the title, the table, the score sheet."""
 
@@ -25,6 +30,16 @@ class Scene(Protocol):
     @property
     def is_overlay(self) -> bool:
         """Whether the scene below still shows behind this one."""
+        ...
+
+    @property
+    def is_scrolled(self) -> bool:
+        """Whether a finger that is pulled up or down turns pages."""
+        ...
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether letters go into a field, so that none of them is a shortcut."""
         ...
 
     def entered(self) -> None:
@@ -57,9 +72,9 @@ class Scene(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Push:
-    """Put a scene on top of this one."""
+    """Open a place on top of this one."""
 
-    scene: Scene
+    page: Intent | Scene
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,17 +86,17 @@ class Pop:
 
 @dataclass(frozen=True, slots=True)
 class Replace:
-    """Put a scene in the place of this one, or of so many from the top."""
+    """Open a place instead of this one, or of so many from the top."""
 
-    scene: Scene
+    page: Intent | Scene
     count: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Take all scenes off but the first, the title, and put one on it, if there is one."""
+    """Take all scenes off but the first, the title, and open a place on it, if one is given."""
 
-    scene: Scene | None = None
+    page: Intent | Scene | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,3 +106,11 @@ class Quit:
 
 Result = Push | Pop | Replace | Home | Quit | None
 """What a scene answers to an event or to time: None = stay here."""
+
+Way: TypeAlias = "Intent | Callable[[], Intent | Scene]"
+"""A place, or what finds it when it is wanted."""
+
+
+def end_of(way: Way) -> Intent | Scene:
+    """The place to which a way leads now."""
+    return way() if callable(way) else way

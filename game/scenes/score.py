@@ -2,29 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from game.scenes.desk import Desk
 from game.scenes.digits import digit
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Pop, Push, Result, Scene
+from game.scenes.scene import Pop, Push, Result, Way, end_of
 from game.scenes.score_line import ScoreLine
-from game.scenes.score_paper import (
-    FIGURE_SECONDS,
-    LEAST_PAPER,
-    PITCH,
-    PRESSED,
-    ScorePaper,
-    Sheet,
-    SheetCell,
-    SheetColumn,
-    SheetRow,
-    paper_width,
-)
+from game.scenes.score_paper import FIGURE_SECONDS, LEAST_PAPER, PITCH, PRESSED, ScorePaper, paper_width
 from game.scenes.score_tally import WIDTH as TALLY_WIDTH
 from game.scenes.score_tally import TallyPaper
+from game.scenes.sheet import Sheet
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
@@ -37,8 +25,6 @@ from game.ui.theme import CREAM, NIGHT
 from game.ui.tween import Tween, linear
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
-
-__all__ = ["ScoreSheet", "Sheet", "SheetCell", "SheetColumn", "SheetRow"]
 
 SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
 
@@ -59,6 +45,8 @@ GAP, EDGE, FEET = 22, 18, 66
 class ScoreSheet(Overlay, Spread):
     """Shows a sheet over the table; any click or key but a digit goes on, the first one ends the writing."""
 
+    desk: Desk
+
     is_scrolled = True
 
     def __init__(
@@ -67,7 +55,7 @@ class ScoreSheet(Overlay, Spread):
         sheet: Sheet,
         *,
         free: float = 1.0,
-        look_back: Callable[[], Scene] | None = None,
+        look_back: Way | None = None,
         line: ScoreLine | None = None,
     ) -> None:
         """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight.
@@ -259,13 +247,13 @@ class ScoreSheet(Overlay, Spread):
     def _open_deal(self) -> Result:
         self._finish()
         self.desk.sounds.play("button")
-        return Push(self._look_back()) if self._look_back is not None else None
+        return Push(end_of(self._look_back)) if self._look_back is not None else None
 
     def _open_moment(self) -> Result:
         self._finish()
         self.desk.sounds.play("button")
-        scene = self._line.open() if self._line is not None else None
-        return Push(scene) if scene is not None else None
+        page = self._line.open() if self._line is not None else None
+        return Push(page) if page is not None else None
 
     def left(self) -> None:
         """Nothing more is thought over."""

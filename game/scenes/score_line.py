@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.scenes.signs import signs_of
 from game.table.missed import most_missed
 from game.table.thinker import Thinker
 
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
 
     from game.records.record import Record
     from game.rules.seats import Seat
+    from game.scenes.desk import Desk
+    from game.scenes.intents import Intent, OpenScore
     from game.scenes.scene import Scene
     from game.table.missed import Missed
     from game.table.thinker import Thought
@@ -35,8 +39,8 @@ class ScoreLine:
         """What is written now, or nothing."""
         return self._text()
 
-    def open(self) -> Scene | None:
-        """The scene behind it."""
+    def open(self) -> Intent | Scene | None:
+        """The place behind it."""
         return None
 
     def pass_time(self, seconds: float) -> bool:
@@ -53,9 +57,13 @@ class MomentLine(ScoreLine):
     leads_on = True
 
     def __init__(
-        self, asks: Callable[[], str], record: Record, seat: Seat, opens: Callable[[int], Scene]
+        self,
+        asks: Callable[[], str],
+        record: Record,
+        seat: Seat,
+        opens: Callable[[int], Intent | Scene],
     ) -> None:
-        """`asks` words the question, `opens` makes the scene after so many actions of the record."""
+        """`asks` words the question, `opens` finds the place after so many actions of the record."""
         super().__init__(lambda: asks() if self._missed is not None else "")
         self._record = record
         self._seat = seat
@@ -86,7 +94,7 @@ class MomentLine(ScoreLine):
     def _look(self) -> tuple[Missed | None]:
         return (most_missed(self._record, self._seat, lambda: self._is_wanted),)
 
-    def open(self) -> Scene | None:
+    def open(self) -> Intent | Scene | None:
         """The table at that moment, before the card was played."""
         return None if self._missed is None else self._opens(self._missed.place)
 
@@ -94,3 +102,22 @@ class MomentLine(ScoreLine):
         """Think no longer."""
         self._is_wanted = False
         self._thinker.close()
+
+
+def line_of(intent: OpenScore, desk: Desk) -> ScoreLine | None:
+    """The line below the sheet that an intent asks for."""
+    if intent.text is not None:
+        return ScoreLine(intent.text)
+    deal = intent.look_back
+    if deal is None or not intent.seeks_moment:
+        return None
+    return MomentLine(
+        lambda: moment_question(desk), deal.record, deal.viewer or 0, lambda place: replace(deal, place=place)
+    )
+
+
+def moment_question(desk: Desk) -> str:
+    """Asks for the look back, with the key that opens it; a controller goes there by its arrows."""
+    say, signs = desk.say, signs_of(desk)
+    question = say("moment.look")
+    return question if signs.is_pad else f"{question} ({signs.sign(say, 'moment')})"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import SheetLook
 from game.ui.fonts import Typeface
 from game.ui.handwriting import width_of, written
@@ -17,17 +17,17 @@ from game.ui.widgets import Brush
 from game.ui.writing import Style
 
 
-def is_plain(desk: Desk) -> bool:
+def is_plain(desk: PageDesk) -> bool:
     """Whether the player wishes print."""
     return desk.preferences.sheet_look is SheetLook.PLAIN
 
 
-def hand_of(desk: Desk) -> Typeface:
+def hand_of(desk: PageDesk) -> Typeface:
     """The face of everything that a hand writes on paper."""
     return Typeface.TEXT if is_plain(desk) else Typeface.HAND
 
 
-def width_of_figure(desk: Desk, brush: Brush, text: str, units: float) -> float:
+def width_of_figure(desk: PageDesk, brush: Brush, text: str, units: float) -> float:
     """The pixels from left to right of a number written that high."""
     if is_plain(desk):
         return desk.fonts.size(text, Typeface.MEDIUM, brush.px(units - 4))[0]
@@ -35,14 +35,14 @@ def width_of_figure(desk: Desk, brush: Brush, text: str, units: float) -> float:
 
 
 def ground(
-    desk: Desk, size: tuple[int, int], unit: float, lines: tuple[float, ...], margins: tuple[float, ...]
+    desk: PageDesk, size: tuple[int, int], unit: float, lines: tuple[float, ...], margins: tuple[float, ...]
 ) -> pygame.Surface:
     """The sheet itself, with lines at those heights and margins at those distances from the left."""
     return _plain(size, unit, lines) if is_plain(desk) else sheet_of_paper(size, unit, lines, margins)
 
 
 def write_figure(
-    desk: Desk, brush: Brush, text: str, cell: Rect, ends: float, *, share: float, seed: int, units: float
+    desk: PageDesk, brush: Brush, text: str, cell: Rect, ends: float, *, share: float, seed: int, units: float
 ) -> None:
     """Write a number that ends at a given x, resting a little above the line."""
     height = brush.px(units)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.score_look import ground, hand_of, is_plain, width_of_figure, write_figure
-from game.scenes.score_tally import Tally
+from game.scenes.sheet import Sheet, SheetRow
 from game.ui.layout import Page, Rect
 from game.ui.paper import BINDING, blank_paper, pencil
 from game.ui.render.shadow import soft_box
@@ -57,62 +56,6 @@ LEAST_PAPER = HEAD + LINE_GAP + FOOT + 4 * PITCH
 """Design units of a paper with three deals and a sentence below them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SheetCell:
-    """What one side writes in one deal; a fall is a dash."""
-
-    figure: str
-    note: str = ""
-    is_boxed: bool = False
-    """Points that hang: they stand in a box and belong to nobody yet."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SheetRow:
-    """One deal on the sheet."""
-
-    cells: tuple[SheetCell, ...]
-    """By column."""
-    caller: int | None = None
-    """The column of the side that took the contract: its cell is marked with a dot."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SheetColumn:
-    """One side: two columns for pairs or two players, three for three."""
-
-    head: str
-    names: str = ""
-    total: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Sheet:
-    """A score sheet, worded already; the reader's own column comes first."""
-
-    columns: tuple[SheetColumn, ...]
-    rows: tuple[SheetRow, ...] = ()
-    target: int = 1001
-    verdict: str = ""
-    """One line about the last deal, or nothing."""
-    is_fresh: bool = False
-    """Whether the last row is being written just now."""
-    tally: Tally | None = None
-    """How the last deal was counted, where it is shown beside the sheet."""
-    remark: str = ""
-    """One line below the names, such as how much was taken back, or nothing."""
-
-    @property
-    def best(self) -> int:
-        """The highest total."""
-        return max(column.total for column in self.columns)
-
-    @property
-    def is_level(self) -> bool:
-        """Whether several sides have it."""
-        return [column.total for column in self.columns].count(self.best) > 1
-
-
 def paper_width(sheet: Sheet, across: float = WIDTH_OF_THREE) -> float:
     """The design units of the paper in a room so many units across, however narrow that is."""
     usual = WIDTH if len(sheet.columns) == 2 else WIDTH_OF_THREE
@@ -124,7 +67,7 @@ class ScorePaper:
 
     def __init__(
         self,
-        desk: Desk,
+        desk: PageDesk,
         sheet: Sheet,
         *,
         has_pencil: bool = True,

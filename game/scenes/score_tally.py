@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.score_look import ground, hand_of
+from game.scenes.sheet import Tally, TallyLine
 from game.ui.fonts import Typeface
 from game.ui.layout import Page, Rect
 from game.ui.paper import BINDING
@@ -28,29 +28,10 @@ PAD = 20
 HEADS = 32
 
 
-@dataclass(frozen=True, slots=True)
-class TallyLine:
-    """One line: a word, a figure for each side, and whether it sums up what stands above."""
-
-    label: str
-    figures: tuple[str, ...]
-    is_sum: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """How a deal was counted, worded already; the reader's own side first."""
-
-    heading: str
-    """Sentences about the contract."""
-    names: tuple[str, ...]
-    lines: tuple[TallyLine, ...]
-
-
 class TallyPaper:
     """Draws a tally on a slip of paper."""
 
-    def __init__(self, desk: Desk, tally: Tally, page: Callable[[], Page]) -> None:
+    def __init__(self, desk: PageDesk, tally: Tally, page: Callable[[], Page]) -> None:
         """Take the tally; `page` answers that of the screen on which it lies."""
         self._desk = desk
         self._tally = tally

@@ -40,15 +40,15 @@ class ScrolledPanel(Panel):
 
     def handle(self, event: pygame.Event) -> Result:
         """Scroll, or go back to the table."""
-        if event.type == pygame.KEYDOWN and (entries := self._scrolled_by(event.key)):
+        return Pop() if self._leads_back(event) else super().handle(event)
+
+    def _take(self, event: pygame.Event) -> bool:
+        entries = -event.y if event.type == pygame.MOUSEWHEEL else 0
+        if event.type == pygame.KEYDOWN:
+            entries = self._scrolled_by(event.key)
+        if entries:
             self._scroll(entries)
-        elif event.type == pygame.MOUSEWHEEL:
-            self._scroll(-event.y)
-        elif self._leads_back(event):
-            return Pop()
-        elif (used := self.signal(event)) is not None:
-            return self._used(used)
-        return None
+        return entries != 0
 
     def draw(self, screen: pygame.Surface) -> None:
         """Darken the table and lay the page on it."""
@@ -73,8 +73,7 @@ class ScrolledPanel(Panel):
     def _write(self, brush: Brush, place: int, box: Rect) -> None:
         """Write the entry into the box, which is as high as it is."""
 
-    def _used(self, used: Signal) -> Result:
-        """What a button does."""
+    def _use(self, used: Signal) -> Result:
         return Pop()
 
     def _lay_board(self) -> Rect:

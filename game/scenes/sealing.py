@@ -1,61 +1,27 @@
-"""What is to be seen of a deal's seal: at the table before the cut, in the log, and when it is over."""
+"""What is told of a deal's seal: in the log, and when the deal is over."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.records.deal_seal import in_short, sealed_deal, shown
 from game.rules.events import DealBegun, DealScored, Redeal
-from game.scenes.table.easel import blit, laid, whole
-from game.scenes.table.places import TWO
-from game.scenes.table.score_panel import GROUND
-from game.ui.fonts import Typeface
-from game.ui.layout import Rect
-from game.ui.plaques import pill
-from game.ui.theme import BRASS, CREAM_DIM
-from game.ui.writing import Pen, Style
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.records.deal_seal import SealedDeal
     from game.records.record import Record
     from game.rules.events import Event
     from game.scenes.replay.steps import PastDeal
-    from game.scenes.table.scene import TableScene
     from game.text.catalogue import Words
-    from game.ui.render.stage import Picture
 
 
-def seal_pictures(scene: TableScene) -> list[Picture]:
-    """The beginning of the seal below the score, from the moment the deck lies there to the contract."""
-    show, sealed = scene.show, scene.match.sealed
-    is_wished = scene.desk.preferences.shows_seal
-    if not is_wished or sealed is None or show.deal_number != sealed.number:
-        return []
-    if show.standing is not None or show.result is not None:
-        return []
-    if show.players == TWO and any(show.board.hands):  # the pack lies there
-        return []
-    text = scene.desk.say("seal.short", seal=in_short(sealed.seal))
-    layout, easel = scene.layout, scene.painter.easel
-    unit = layout.page.scale
-    box = Rect(layout.score.x, layout.score.bottom + 6 * unit, layout.score.w, 26 * unit)
-    size = whole(box)
-
-    def draw(surface: pygame.Surface, pen: Pen) -> None:
-        blit(surface, pill(size, unit, GROUND, BRASS), (0, 0))
-        line = Rect(0, 0, *size).inset(10 * unit, 0)
-        pen.write(surface, text, line, Style(Typeface.MEDIUM, round(14 * unit), CREAM_DIM, across=0.5))
-
-    return [laid(easel.panel(("seal", text), size, draw), box)]
-
-
-def with_seal(scene: TableScene, events: Sequence[Event], lines: tuple[str, ...]) -> tuple[str, ...]:
+def with_seal(
+    sealed: SealedDeal | None, say: Words, events: Sequence[Event], lines: tuple[str, ...]
+) -> tuple[str, ...]:
     """The lines of the log with the whole seal below the first, and what was under it at the foot."""
-    sealed, say = scene.match.sealed, scene.desk.say
-    if not scene.desk.preferences.shows_seal or sealed is None or not lines:
+    if sealed is None or not lines:
         return lines
     begun = events[0]
     if not isinstance(begun, DealBegun) or begun.number != sealed.number:

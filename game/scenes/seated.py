@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.records.record import HUMAN, Seated
 from game.scenes.company import FACES, people_of, recorded_name, spoken_name
 from game.scenes.preferences import Sitter
-from game.scenes.table.people import portrait_of
+from game.scenes.table.picture.people import portrait_of
 from game.table.seating import CHARACTERS, NO_CHARACTER
 
 if TYPE_CHECKING:

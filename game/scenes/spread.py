@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.page_desk import PageDesk, PageScene
 from game.ui.layout import NEARLY, Page, Rect
 from game.ui.panning import ARROWS, Panning
 from game.ui.widgets import Widget
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.focus import Focus
 
 
-class Spread(DeskScene):
+class Spread(PageScene):
     """Lays itself out in `page.area`, which may reach beyond the window; the stack asks it first to push."""
 
     free = 1.0
@@ -25,8 +25,10 @@ class Spread(DeskScene):
     What finds no room there has the whole window: its cut edge across the table would look broken.
     """
     focus: Focus
+    beside: float = 853
+    """The design units across from which on the parts of the page stand beside each other."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Begin at the top."""
         super().__init__(desk)
         self.panning = Panning()
@@ -49,6 +51,11 @@ class Spread(DeskScene):
     def across(self) -> float:
         """How many design units the view is wide at the player's scale."""
         return self.desk.page.width / self.desk.wished_scale
+
+    @property
+    def _is_narrow(self) -> bool:
+        """Whether the parts of the page stand below each other."""
+        return self.across * NEARLY < self.beside
 
     def _is_held(self, units: float, height: float) -> bool:
         """Whether that height, in pixels, holds so many units at the player's scale, or nearly so."""

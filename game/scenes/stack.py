@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
 from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Scene
 from game.scenes.spread import Spread
 
+if TYPE_CHECKING:
+    from game.scenes.intents import Intent
+
 
 class Stack:
     """Folds the results of scenes into what is shown next."""
 
-    def __init__(self, first: Scene) -> None:
-        """Begin with one scene."""
+    def __init__(self, first: Scene, scene_of: Callable[[Intent], Scene]) -> None:
+        """Begin with one scene; `scene_of` makes the others, of what scenes ask for."""
+        self._scene_of = scene_of
         self._scenes: list[Scene] = []
         self._redraws = True
         self._below: pygame.Surface | None = None
@@ -50,6 +55,7 @@ class Stack:
 
     def push(self, scene: Scene) -> None:
         """Open with more than one scene: put this one on top."""
+        self._redraws = True
         self._put(scene)
 
     def handle(self, event: pygame.Event) -> None:
@@ -101,21 +107,21 @@ class Stack:
         match result:
             case None:
                 return
-            case Push(scene):
-                self._put(scene)
+            case Push(page):
+                self._put(page)
             case Pop(count):
                 self._take(count)
                 if self._scenes:
                     self.top.entered()
-            case Home(scene):
+            case Home(page):
                 self._take(len(self._scenes) - 1)
-                if scene is None:
+                if page is None:
                     self.top.entered()
                 else:
-                    self._put(scene)
-            case Replace(scene, count):
+                    self._put(page)
+            case Replace(page, count):
                 self._take(count)
-                self._put(scene)
+                self._put(page)
             case Quit():
                 self._take(len(self._scenes))
             case _:
@@ -123,7 +129,8 @@ class Stack:
         self._redraws = True
         self._below = None
 
-    def _put(self, scene: Scene) -> None:
+    def _put(self, page: Intent | Scene) -> None:
+        scene = page if isinstance(page, Scene) else self._scene_of(page)
         self._below = None
         self._scenes.append(scene)
         scene.entered()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -15,10 +16,9 @@ from game.scenes.fan import Fan
 from game.scenes.logo import logo
 from game.scenes.preferences import OWN_NAMES, Language, Speed
 from game.scenes.room import room
-from game.scenes.scene import Push, Quit, Result
+from game.scenes.scene import Result
 from game.scenes.spread import Spread
 from game.scenes.title_places import TitlePlaces, needs_of
-from game.scenes.title_ways import SCENES, has_begun, play
 from game.text.games import game_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
@@ -26,7 +26,7 @@ from game.ui.layout import NEARLY
 from game.ui.plain_button import PlainButton
 from game.ui.plaques import plaque
 from game.ui.theme import CREAM, NIGHT
-from game.ui.widgets import Brush, Button, Signal, Widget
+from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 from game.variants.families import family_of
 
@@ -51,6 +51,8 @@ SMALL: Final = (
 
 class Title(Spread):
     """Play, continue (when a match waits), at this table; games, rules, matches, options, languages."""
+
+    desk: Desk
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -121,15 +123,13 @@ class Title(Spread):
             return None
         self.desk.sounds.play("button")
         if used.name.startswith("language."):
-            self.desk.change(language=Language(used.name.removeprefix("language.")))
+            language = Language(used.name.removeprefix("language."))
+            self.desk.change(lambda likes: replace(likes, language=language))
             self._lay_out()
             return None
-        return self._go(used)
+        from game.scenes.title_ways import way_of
 
-    def _go(self, used: Signal) -> Result:
-        if used.name == "title.quit":
-            return Quit()
-        return play(self.desk) if used.name == "title.play" else Push(SCENES[used.name](self.desk))
+        return way_of(used.name, self.desk)
 
     # --- the picture ----------------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ class Title(Spread):
     def _subtitle(self) -> str:
         """The game that Play leads to; before one is chosen, or for one of a newer version, the family."""
         likes, say = self.desk.preferences, self.desk.say
-        known = f"game.{likes.game}" in say and has_begun(self.desk)
+        known = f"game.{likes.game}" in say and self.desk.has_begun
         return game_name(say, likes.game) if known else say("title.subtitle")
 
     def _draw_notice(self, brush: Brush, text: str) -> None:
@@ -191,7 +191,7 @@ class Title(Spread):
         doors, likes = self.desk.doors, self.desk.preferences
         self._known = (doors.has_saved_match, doors.complaint(self.desk.say))
         large = ["title.continue"] if doors.has_saved_match else []
-        large += ["title.play", *(() if has_begun(self.desk) else ("title.lesson",)), "title.people"]
+        large += ["title.play", *(() if self.desk.has_begun else ("title.lesson",)), "title.people"]
         small = [key for key in SMALL if key not in large]
         self._counts = (len(large), len(small), len(Language))
         self._places = TitlePlaces(self.page, *self._counts, self._seen)

@@ -1,94 +1,48 @@
-"""Where the buttons of the title lead; every scene is imported when its button is pressed."""
+"""Where the buttons of the title lead."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
+from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
-from game.scenes.scene import Push, Result, Scene
+from game.scenes.intents import (
+    Intent,
+    OpenFirstGame,
+    OpenGames,
+    OpenHistory,
+    OpenLesson,
+    OpenOptions,
+    OpenRules,
+    OpenSeats,
+    OpenSheets,
+    SavedMatch,
+)
+from game.scenes.scene import Push, Quit, Result
 
-
-def go_on(desk: Desk) -> Scene:
-    """The match that waits."""
-    return desk.doors.saved_match(desk)
-
-
-def play(desk: Desk) -> Result:
-    """The game of last time by its rules, at once; before there was one, it is chosen."""
-    from game.scenes.choosing.starting import start
-
-    return start(desk) if has_begun(desk) else Push(_first_game(desk, has_people=False))
-
-
-def people(desk: Desk) -> Scene:
-    """Who sits where, two people as partners suggested; before there was a game, it is chosen first."""
-    from game.scenes.choosing.setup_seats import SetupSeats
-
-    return SetupSeats(desk, begins=True) if has_begun(desk) else _first_game(desk, has_people=True)
-
-
-def lesson(desk: Desk) -> Scene:
-    """The guided deal."""
-    from game.scenes.lesson.table import LessonTable
-
-    return LessonTable(desk)
-
-
-def games(desk: Desk) -> Scene:
-    """All games."""
-    from game.scenes.choosing.games import Games
-
-    return Games(desk)
-
-
-def rules(desk: Desk) -> Scene:
-    """The rule book, open at the game of last time."""
-    from game.scenes.rule_book import RuleBook
-
-    return RuleBook(desk)
-
-
-def scorer(desk: Desk) -> Scene:
-    """The sheets for real cards."""
-    from game.scenes.scorer.sheets import RealSheets
-
-    return RealSheets(desk)
-
-
-def history(desk: Desk) -> Scene:
-    """The matches that were played."""
-    from game.scenes.history.matches import Matches
-
-    return Matches(desk)
-
-
-def options(desk: Desk) -> Scene:
-    """The options."""
-    from game.scenes.options.page import Options
-
-    return Options(desk)
-
-
-def has_begun(desk: Desk) -> bool:
-    """Whether a match was ever begun here."""
-    return desk.preferences.has_chosen_game or desk.doors.has_saved_match
-
-
-def _first_game(desk: Desk, *, has_people: bool) -> Scene:
-    from game.scenes.choosing.first_game import FirstGame
-
-    return FirstGame(desk, has_people=has_people)
-
-
-SCENES: Final[Mapping[str, Callable[[Desk], Scene]]] = {
-    "title.continue": go_on,
-    "title.people": people,
-    "title.games": games,
-    "title.lesson": lesson,
-    "title.rules": rules,
-    "title.scorer": scorer,
-    "title.history": history,
-    "title.options": options,
+PLACES: Final[Mapping[str, Intent]] = {
+    "title.continue": SavedMatch(),
+    "title.games": OpenGames(),
+    "title.lesson": OpenLesson(),
+    "title.rules": OpenRules(),
+    "title.scorer": OpenSheets(),
+    "title.history": OpenHistory(),
+    "title.options": OpenOptions(),
 }
-"""By the name of the button."""
+"""By the name of the button, where it leads to the same place at any time."""
+
+
+def way_of(button: str, desk: Desk) -> Result:
+    """What a button of the title asks for; before there was a game, it is chosen first."""
+    match button:
+        case "title.quit":
+            return Quit()
+        case "title.people":
+            return Push(OpenSeats(begins=True) if desk.has_begun else OpenFirstGame(has_people=True))
+        case "title.play" if desk.has_begun:
+            return start(desk)
+        case "title.play":
+            return Push(OpenFirstGame())
+        case _:
+            return Push(PLACES[button])

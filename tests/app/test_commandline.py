@@ -177,7 +177,7 @@ def test_a_desktop_is_shown_what_is_wrong_with_a_file(
     file = tmp_path / "no match.belot"
     file.write_text("[Format 1]\n", "utf-8")
     for is_without in (False, True):
-        monkeypatch.setattr("game.app.log.is_without_terminal", lambda is_without=is_without: is_without)
+        monkeypatch.setattr("game.app.commands.is_without_terminal", lambda is_without=is_without: is_without)
         assert run([str(file)]) == 2
         said = capsys.readouterr().err
         assert f"{file}:1:" in said

@@ -12,7 +12,6 @@ from game.app.past import Past
 from game.records.record import HUMAN, Record, Seated
 from game.rules.asking import choices_for
 from game.scenes.preferences import Invitation
-from game.scenes.scene import Push
 from game.table.history.history import FOLDER
 from game.table.history.stamps import tag_of
 from game.table.plain import plain_action
@@ -153,15 +152,15 @@ def test_a_match_that_gives_way_is_left_and_can_be_taken_up_again(tmp_path: Path
     with program(tmp_path, seed="first") as made:
         before = until(made, 16).record()
         desk = made.loop.desk
-        made.loop.stack.fold(Push(desk.doors.new_match(desk, Invitation(game="bela4"))))
-        (line,) = desk.past().overview().result().lines
+        made.loop.stack.push(desk.doors.new_match(desk, Invitation(game="bela4")))
+        (line,) = desk.kept.past().overview().result().lines
         assert not line.is_over
-        record = desk.past().record(line.name).result()
+        record = desk.kept.past().record(line.name).result()
         assert record is not None
         assert len(record.actions) >= len(before.actions) - 1, "the test's own last card was never shown"
         assert record.actions[:15] == before.actions[:15]
         assert tag_of(record, "Ended")
-        made.loop.stack.fold(Push(desk.doors.left_match_again(desk, record)))
+        made.loop.stack.push(desk.doors.left_match_again(desk, record))
         again = until(made, len(record.actions) + 3).record()
         assert again.actions[: len(record.actions)] == record.actions
         assert tag_of(again, "Begun") == tag_of(record, "Begun")

@@ -9,10 +9,10 @@ import pytest
 
 from game.app.loop import Loop
 from game.app.paths import assets
+from game.app.stacked import stack_at
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Result, Scene
-from game.scenes.stack import Stack
 from game.text.catalogue import Words
 from game.ui.audio import Sounds
 from game.ui.window import Geometry, Window
@@ -82,7 +82,7 @@ class Bench:
         )
         self.scene = Plain(desk)
         self.clock = Clock()
-        self.loop = Loop(self.window, desk, Stack(self.scene), self.clock)
+        self.loop = Loop(self.window, desk, stack_at(desk, self.scene), self.clock)
         self.loop.turn()
         self.scene.seen.clear()
 

@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -31,7 +32,7 @@ from game.scenes.choosing.chosen import invitation
 from game.scenes.desk import Desk
 from game.scenes.preferences import Invitation, Sitter
 from game.scenes.report import Report
-from game.scenes.scene import Pop, Push
+from game.scenes.scene import Pop
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.table.plain import plain_action
@@ -91,7 +92,7 @@ def table_of(made: Program) -> TableScene:
 
 def until(made: Program, actions: int) -> Session:
     """Turn the loop until so many actions have been done; the person does the plainest thing."""
-    session = table_of(made).match
+    session = table_of(made).model.match
     assert isinstance(session, Session)
     for _ in range(9000):
         turns(made, 1)
@@ -140,7 +141,7 @@ def test_left_at_any_moment_it_goes_on_exactly_there(tmp_path: Path, actions: in
         turns(made, 1)
         assert made.loop.stack.is_empty
     with program(tmp_path) as made:
-        session = table_of(made).match
+        session = table_of(made).model.match
         assert isinstance(session, Session)
         after = session.record()
         assert after.actions[: len(before.actions)] == before.actions
@@ -149,21 +150,20 @@ def test_left_at_any_moment_it_goes_on_exactly_there(tmp_path: Path, actions: in
 
 def test_the_only_person_is_called_you_wherever_he_sits(tmp_path: Path) -> None:
     with program(tmp_path, lang="en", options={"target": "501"}) as made:
-        assert table_of(made).names == ("You", "Ana", "Zlata", "Joža")
+        assert table_of(made).model.seating.names == ("You", "Ana", "Zlata", "Joža")
 
 
 def test_back_on_the_title_the_open_match_waits(tmp_path: Path) -> None:
     with program(tmp_path, seed="a seed") as made:
         before = until(made, 6).record()
-        table = table_of(made)
-        made.loop.stack.fold(table.pause())
+        made.loop.stack.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
         made.loop.stack.top.focus.go_to("pause.title")  # type: ignore[attr-defined]
         pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
         turns(made, 2)
         assert isinstance(made.loop.stack.top, Title)
         desk: Desk = made.loop.desk
-        made.loop.stack.fold(Push(desk.doors.saved_match(desk)))
-        session = table_of(made).match
+        made.loop.stack.push(desk.doors.saved_match(desk))
+        session = table_of(made).model.match
         assert isinstance(session, Session)
         assert session.record().actions[: len(before.actions)] == before.actions
 
@@ -188,8 +188,8 @@ def test_who_only_watches_saves_nothing_and_hides_no_saved_match(tmp_path: Path)
     kept = (tmp_path / FILE).read_text("utf-8")
     with program(tmp_path, watch=True, seed="another") as made:
         turns(made, 30)
-        assert table_of(made).people == frozenset()
-        assert table_of(made).names == ("Mara", "Ana", "Zlata", "Joža")
+        assert table_of(made).model.seating.people == frozenset()
+        assert table_of(made).model.seating.names == ("Mara", "Ana", "Zlata", "Joža")
         assert made.loop.desk.doors.has_saved_match
     assert (tmp_path / FILE).read_text("utf-8") == kept
 
@@ -199,7 +199,7 @@ def test_a_record_is_opened_from_a_file(tmp_path: Path) -> None:
         record = until(made, 8).record()
     (tmp_path / FILE).rename(tmp_path / "mine.txt")
     with program(tmp_path / "elsewhere", open_file=tmp_path / "mine.txt") as made:
-        session = table_of(made).match
+        session = table_of(made).model.match
         assert isinstance(session, Session)
         assert session.record().actions == record.actions
 
@@ -207,12 +207,12 @@ def test_a_record_is_opened_from_a_file(tmp_path: Path) -> None:
 def test_computers_may_play_on_the_match_of_a_file(tmp_path: Path) -> None:
     with program(tmp_path, seed="a seed") as made:
         record = until(made, 8).record()
-        assert table_of(made).people == {0}
+        assert table_of(made).model.seating.people == {0}
     (tmp_path / FILE).rename(tmp_path / "mine.txt")
     with program(tmp_path / "elsewhere", open_file=tmp_path / "mine.txt", watch=True) as made:
-        session = table_of(made).match
+        session = table_of(made).model.match
         assert isinstance(session, Session)
-        assert table_of(made).people == frozenset()
+        assert table_of(made).model.seating.people == frozenset()
         assert session.record().actions[:8] == record.actions[:8]
         assert [one.name for one in session.record().players][1:] == [one.name for one in record.players][1:]
 
@@ -255,7 +255,7 @@ def test_a_wanted_deal_is_dealt_and_the_match_before_is_kept(tmp_path: Path) -> 
 
 def test_the_speed_of_the_command_line_is_not_kept(tmp_path: Path) -> None:
     with program(tmp_path) as made:
-        made.loop.desk.change(volume=0.3)
+        made.loop.desk.change(lambda likes: replace(likes, volume=0.3))
     text = (tmp_path / "settings.toml").read_text("utf-8")
     assert 'speed = "normal"' in text
     assert "volume = 0.3" in text
@@ -280,7 +280,7 @@ def test_a_scene_that_breaks_leaves_one_report_and_the_match_goes_on(
         assert "ZeroDivisionError: a trick without cards" in report
         assert '[Seed "a seed"]' in report
         press(made, pygame.K_RETURN)
-        session = table_of(made).match
+        session = table_of(made).model.match
         assert isinstance(session, Session)
         assert session.record().actions[: len(before.actions)] == before.actions
         until(made, len(before.actions) + 2)
@@ -333,7 +333,7 @@ def test_a_match_that_cannot_be_shown_does_not_lock_the_player_out(
         until(made, 9)
     text = (tmp_path / FILE).read_text("utf-8")
     with monkeypatch.context() as broken:
-        broken.setattr(TableScene, "settle", breaks)
+        broken.setattr(TableScene, "want", breaks)
         with program(tmp_path) as made:
             assert isinstance(made.loop.stack.top, Broke)
             press(made, pygame.K_RETURN)
@@ -462,13 +462,13 @@ def test_an_invitation_says_what_is_played_and_again_means_the_same(tmp_path: Pa
     wanted = Invitation(game="bela3", options={"target": 501}, seats=(PERSON, Sitter(level="easy"), Sitter()))
     with program(tmp_path) as made:
         desk: Desk = made.loop.desk
-        made.loop.stack.fold(Push(desk.doors.new_match(desk, wanted)))
-        first = table_of(made).match.record()
+        made.loop.stack.push(desk.doors.new_match(desk, wanted))
+        first = table_of(made).model.match.record()
         assert first.game == "bela3"
         assert first.rules.match.target == 501
         assert [seated.mind for seated in first.players] == ["human", "easy", "medium"]
-        made.loop.stack.fold(Push(desk.doors.new_match(desk)))
-        again = table_of(made).match.record()
+        made.loop.stack.push(desk.doors.new_match(desk))
+        again = table_of(made).model.match.record()
         assert (again.game, again.rules, again.players) == (first.game, first.rules, first.players)
         assert again.seed != first.seed
 
@@ -477,8 +477,8 @@ def test_rules_that_cannot_be_had_are_left_out(tmp_path: Path, capsys: pytest.Ca
     with program(tmp_path) as made:
         desk: Desk = made.loop.desk
         wanted = Invitation(game="belot_bg", options={"target": 0})
-        made.loop.stack.fold(Push(desk.doors.new_match(desk, wanted)))
-        assert table_of(made).match.rules.match.target == 151
+        made.loop.stack.push(desk.doors.new_match(desk, wanted))
+        assert table_of(made).model.match.rules.match.target == 151
     assert "the target must be at least 1 point" in capsys.readouterr().err
 
 
@@ -492,9 +492,11 @@ def test_the_game_of_the_command_line_is_offered_first(tmp_path: Path) -> None:
 def test_own_house_rules_come_back(tmp_path: Path) -> None:
     with program(tmp_path) as made:
         rules = GAMES["bela2"].rules
-        made.loop.desk.shelf.put((Preset("Kod kuće", "bela2", rules),))
-        made.loop.desk.change(game="bela2", house_rules={"bela2": {"contra": True}}, tables=TABLES)
+        made.loop.desk.kept.shelf.put((Preset("Kod kuće", "bela2", rules),))
+        made.loop.desk.change(
+            lambda likes: replace(likes, game="bela2", house_rules={"bela2": {"contra": True}}, tables=TABLES)
+        )
     with program(tmp_path) as made:
         desk = made.loop.desk
-        assert [one.name for one in desk.shelf.presets] == ["Kod kuće"]
+        assert [one.name for one in desk.kept.shelf.things] == ["Kod kuće"]
         assert invitation(desk) == Invitation(game="bela2", options={"contra": True}, seats=TABLES["2"])

@@ -12,7 +12,7 @@ from game.app.doors import FILE, FILE_BEFORE
 from game.app.launch import Launch
 from game.app.open_table import open_table
 from game.app.slot import Slot, match_file
-from game.scenes.scene import Pop, Push
+from game.scenes.scene import Pop
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.table.files import is_there
@@ -33,8 +33,8 @@ def test_in_a_folder_that_cannot_be_written_a_new_match_begins_and_says_that_it_
         locked.setattr(Path, "replace", refuse)
         desk = made.loop.desk
         for _ in range(2):
-            made.loop.stack.fold(Push(desk.doors.new_match(desk)))
-            assert table_of(made).match.record().seed != "a seed"
+            made.loop.stack.push(desk.doors.new_match(desk))
+            assert table_of(made).model.match.record().seed != "a seed"
             made._doors._saver.flush()  # type: ignore[union-attr]
             assert desk.doors.complaint(desk.say).startswith(desk.say("title.match_unsaved"))
     assert (tmp_path / FILE).read_text("utf-8") == text
@@ -52,7 +52,7 @@ def test_a_match_that_cannot_be_read_is_in_nobodys_way(
             desk = made.loop.desk
             assert not desk.doors.has_saved_match
             assert desk.doors.complaint(desk.say) == desk.say("title.match_refused")
-            made.loop.stack.fold(Push(desk.doors.new_match(desk)))
+            made.loop.stack.push(desk.doors.new_match(desk))
             assert isinstance(made.loop.stack.top, TableScene)
     assert (tmp_path / FILE_BEFORE).read_text("utf-8") == "somebody else's"
 
@@ -117,7 +117,7 @@ def test_a_folder_that_may_not_be_searched_costs_no_start(
     with program(tmp_path) as made:
         desk = made.loop.desk
         assert isinstance(made.loop.stack.top, Title)
-        made.loop.stack.fold(Push(desk.doors.new_match(desk)))
+        made.loop.stack.push(desk.doors.new_match(desk))
         assert isinstance(made.loop.stack.top, TableScene)
 
 
@@ -153,7 +153,7 @@ def test_on_no_screen_no_box_waits_for_anybody(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     shown: list[str] = []
-    monkeypatch.setattr("game.app.log.is_without_terminal", lambda: True)
+    monkeypatch.setattr("game.app.open_table.is_without_terminal", lambda: True)
     monkeypatch.setattr(pygame.display, "message_box", lambda _, sentence, **__: shown.append(sentence))
     told_when_it_broke(tmp_path, monkeypatch, capsys, "game.app.opening.Program.run")
     assert shown == []

@@ -15,14 +15,16 @@ from game.rules.asking import choices_for
 from game.scenes.choosing.chosen import choose_company
 from game.scenes.company import FORMS, company_of, in_form
 from game.scenes.preferences import Invitation, Sitter
-from game.scenes.scene import Push
+from game.scenes.routes import scene_of
 from game.scenes.seated import company_at, faces_of, names_of, with_company
+from game.scenes.table.intents import Command
 from game.table.plain import plain_action
 from game.table.save import load_match
 from game.table.seating import CHARACTERS
 from game.text.catalogue import words
 from game.variants.catalogue import GAMES
 from tests.app.test_opening import program, table_of, until
+from tests.scenes.table.eyes import eyes
 
 VESNA = (
     Sitter(is_person=True, name="Vesna", face="zlata"),
@@ -77,29 +79,30 @@ def test_two_partners_are_invited_and_come_back(tmp_path: Path) -> None:
     with program(tmp_path) as made:
         doors = made._doors
         table = doors.new_match(made.loop.desk, Invitation(game="bela4", seats=company))
-        made.loop.stack.fold(Push(table))
-        assert table_of(made).people == {0, 2}
-        assert table_of(made).portraits == ("zlata", "luka", "tome", "mara")
+        made.loop.stack.push(table)
+        assert table_of(made).model.seating.people == {0, 2}
+        assert table_of(made).model.seating.portraits == ("zlata", "luka", "tome", "mara")
         made.loop.turn()
     assert (tmp_path / FILE).is_file()
     with program(tmp_path) as made:
-        assert table_of(made).people == {0, 2}
-        assert table_of(made).names == ("Vesna", "Luka", "Tome", "Teta")
+        assert table_of(made).model.seating.people == {0, 2}
+        assert table_of(made).model.seating.names == ("Vesna", "Luka", "Tome", "Teta")
 
 
 def test_the_command_line_says_who_sits_where(tmp_path: Path) -> None:
     with program(tmp_path, options={"target": "501"}) as made:
         made._doors._launch.seats.update({0: "easy", 3: "human"})  # type: ignore[attr-defined]
         table = made._doors.new_match(made.loop.desk, Invitation(game="bela4"))
-        assert table.people == {3}  # type: ignore[attr-defined]
+        assert table.model.seating.people == {3}  # type: ignore[attr-defined]
 
 
 def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
     with program(tmp_path, seed="a seed", lang="en") as made:
         session = until(made, 3)
         table = table_of(made)
-        assert table.reseating is not None
-        page = table.reseating.page()
+        seats = table._outside.menu().seats
+        assert seats is not None
+        page = scene_of(seats, made.loop.desk)
         assert page.company[0].is_person
         assert page.company[1].level == "easy"
         choose_company(made.loop.desk, VESNA)
@@ -110,11 +113,12 @@ def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
             made.loop.turn()
             if session.waits_for == 0:
                 session.act(plain_action(0, choices_for(session.state, 0)))
-        assert table.names == ("You", "Ana", "Zlata", "Joža"), "not before the deal is over"
+        assert table.model.seating.names == ("You", "Ana", "Zlata", "Joža"), "not before the deal is over"
         results = session.state.results
-        table.deal_again()
-        assert table.names == ("Vesna", "Luka", "Tome", "Teta")
-        assert (table.people, table.sharing.is_on) == ({0, 2}, True)
+        table.model.course.is_counted = True
+        table.want(Command.CLOSE_PAGE)
+        assert table.model.seating.names == ("Vesna", "Luka", "Tome", "Teta")
+        assert (table.model.seating.people, eyes(table).is_shared) == ({0, 2}, True)
         assert session.humans == (0, 2)
         assert session.state.results == results
         record = session.record()

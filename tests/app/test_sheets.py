@@ -19,7 +19,7 @@ MATCH = RealMatch(game="bela4", names=("Ana", "Joža", "Mara", "Luka"), options=
 
 def test_nothing_is_there_at_first(tmp_path: Path) -> None:
     sheets = FileSheets(tmp_path / "sheets.json")
-    assert (sheets.matches, sheets.complaint) == ((), "")
+    assert (sheets.things, sheets.complaint) == ((), "")
     sheets.close()
     assert list(tmp_path.iterdir()) == []
 
@@ -30,7 +30,7 @@ def test_what_was_put_is_there_at_the_next_start(tmp_path: Path) -> None:
     for count in range(1, 20):
         first.put((MATCH,) * count)
     first.close()
-    assert FileSheets(file).matches == (MATCH,) * 19
+    assert FileSheets(file).things == (MATCH,) * 19
     assert [path.name for path in file.parent.iterdir()] == ["sheets.json"]
 
 
@@ -46,11 +46,11 @@ def test_a_damaged_file_is_kept_aside(tmp_path: Path, content: bytes, ending: st
     file = tmp_path / "sheets.json"
     file.write_bytes(content)
     sheets = FileSheets(file)
-    assert (sheets.matches, sheets.complaint) == ((), complaint)
+    assert (sheets.things, sheets.complaint) == ((), complaint)
     sheets.put((MATCH,))
     sheets.close()
     assert (tmp_path / f"sheets.json.{ending}").read_bytes() == content
-    assert FileSheets(file).matches == (MATCH,)
+    assert FileSheets(file).things == (MATCH,)
 
 
 def test_one_sheet_that_cannot_be_costs_none_of_the_others(tmp_path: Path) -> None:
@@ -59,21 +59,21 @@ def test_one_sheet_that_cannot_be_costs_none_of_the_others(tmp_path: Path) -> No
     content = text_of_sheets((MATCH, wrong, MATCH))
     file.write_text(content, "utf-8")
     second = FileSheets(file, is_kept=False)
-    assert (second.matches, second.complaint) == ((MATCH, MATCH), "scorer.damaged")
+    assert (second.things, second.complaint) == ((MATCH, MATCH), "scorer.damaged")
     sheets = FileSheets(file)
-    assert (sheets.matches, sheets.complaint) == ((MATCH, MATCH), "scorer.damaged")
+    assert (sheets.things, sheets.complaint) == ((MATCH, MATCH), "scorer.damaged")
     assert (tmp_path / "sheets.json.bad").read_text("utf-8") == content
-    assert FileSheets(file).matches == (MATCH, MATCH), "also if the program ends now"
+    assert FileSheets(file).things == (MATCH, MATCH), "also if the program ends now"
 
 
 def test_a_second_window_takes_nothing_away(tmp_path: Path) -> None:
     file = tmp_path / "sheets.json"
     file.write_bytes(b"?")
     second = FileSheets(file, is_kept=False)
-    assert second.matches == ()
+    assert second.things == ()
     second.put((MATCH,))
     second.close()
-    assert (second.matches, second.complaint) == ((MATCH,), "scorer.unsaved")
+    assert (second.things, second.complaint) == ((MATCH,), "scorer.unsaved")
     assert [path.name for path in tmp_path.iterdir()] == ["sheets.json"]
 
 
@@ -82,4 +82,4 @@ def test_a_disk_that_refuses_is_told_and_the_sheets_stay(tmp_path: Path) -> None
     sheets = FileSheets(tmp_path / "file" / "sheets.json")
     sheets.put((MATCH,))
     sheets.close()
-    assert (sheets.matches, sheets.complaint) == ((MATCH,), "scorer.unsaved")
+    assert (sheets.things, sheets.complaint) == ((MATCH,), "scorer.unsaved")

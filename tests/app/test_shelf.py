@@ -20,10 +20,10 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_there_and_back(file: Path) -> None:
-    assert FileShelf(file).presets == ()
+    assert FileShelf(file).things == ()
     FileShelf(file).put((HOME,))
     again = FileShelf(file)
-    assert again.presets == (HOME,)
+    assert again.things == (HOME,)
     assert again.complaint == ""
     assert [one.name for one in file.parent.iterdir()] == [FILE]
 
@@ -42,7 +42,7 @@ def test_what_cannot_be_read_is_kept(
     file.parent.mkdir()
     file.write_bytes(text)
     shelf = FileShelf(file)
-    assert shelf.presets == ()
+    assert shelf.things == ()
     assert shelf.complaint == key
     assert file.with_name(f"{FILE}.{ending}").read_bytes() == text
     assert str(file) in capsys.readouterr().err
@@ -55,7 +55,7 @@ def test_what_cannot_be_written_lasts_as_long_as_the_window(file: Path) -> None:
     file.parent.write_text("a file stands in the way", "utf-8")
     shelf = FileShelf(file)
     shelf.put((HOME,))
-    assert shelf.presets == (HOME,)
+    assert shelf.things == (HOME,)
     assert shelf.complaint == "presets.unsaved"
 
 
@@ -63,7 +63,7 @@ def test_a_second_window_takes_nothing_away(file: Path) -> None:
     file.parent.mkdir()
     file.write_bytes(b"house rules, format 7\n")
     shelf = FileShelf(file, is_kept=False)
-    assert shelf.presets == ()
+    assert shelf.things == ()
     assert shelf.complaint == "presets.newer"
     shelf.put((HOME,))
     assert [one.name for one in file.parent.iterdir()] == [FILE]
@@ -80,7 +80,7 @@ def test_what_the_disk_does_not_give_is_not_overwritten(file: Path, monkeypatch:
     with monkeypatch.context() as patch:
         patch.setattr(Path, "read_text", refused)
         shelf = FileShelf(file)
-        assert shelf.presets == ()
+        assert shelf.things == ()
     shelf.put(())
     assert shelf.complaint == "presets.unsaved"
     assert file.read_text("utf-8") == text_of_presets([HOME])

@@ -11,6 +11,7 @@ import pytest
 
 from game.app.later import AT_FIRST_USE
 from game.text import areas
+from tests.architecture.late_imports import FIRST_PICTURE
 
 ROOT = Path(__file__).parents[2]
 
@@ -110,6 +111,11 @@ def test_it_does_not_wait_for(name: str, opened: set[str]) -> None:
     assert sorted(one for one in opened if one == name or one.startswith(f"{name}.")) == []
 
 
+def test_what_is_imported_late_is_not_open(opened: set[str]) -> None:
+    late = {name for file, names in FIRST_PICTURE.items() for name in names}
+    assert sorted(late & opened) == []
+
+
 PLAIN = """
 import sys
 from game.app import open_table
@@ -129,6 +135,7 @@ WORDS = """
 import sys
 from game.app.main import main
 from game.text import areas
+from tests.architecture.late_imports import FIRST_PICTURE
 
 read = areas.parse
 areas.parse = lambda text, name: print(name) or read(text, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
@@ -43,7 +44,7 @@ def test_each_sentence_stays_as_long_as_the_last_and_one_that_comes_back_is_said
 
 def test_a_wrong_value_is_told_without_claiming_that_all_were_lost(tmp_path: Path) -> None:
     with program(tmp_path) as made:
-        made.loop.desk.change(volume=0.25)
+        made.loop.desk.change(lambda likes: replace(likes, volume=0.25))
         text = text_of(made._keeper._settings)
     (tmp_path / FILE).write_text(text.replace("volume = 0.25", "volume = 7"), "utf-8")
     with program(tmp_path) as made:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
 GAME = Path(__file__).parents[2] / "game"
+
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 
 @dataclass(frozen=True)
@@ -48,3 +51,35 @@ class Source:
                 module = "." * node.level + (node.module or "")
                 found += [(node.lineno, f"{module}.{alias.name}") for alias in node.names]
         return found
+
+    @property
+    def module(self) -> str:
+        """Its dotted name."""
+        parts = ("game", *self.path.relative_to(GAME).with_suffix("").parts)
+        return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+    @cached_property
+    def late_imports(self) -> set[str]:
+        """The modules that are imported inside of functions."""
+        return {name for node in _inside_functions(self.tree) for name in _modules(node)}
+
+
+def _inside_functions(node: ast.AST, *, is_inside: bool = False) -> Iterator[ast.AST]:
+    for child in ast.iter_child_nodes(node):
+        if is_inside:
+            yield child
+        yield from _inside_functions(child, is_inside=is_inside or isinstance(child, FUNCTIONS))
+
+
+def _modules(node: ast.AST) -> Iterator[str]:
+    """The modules that a statement imports, if it imports any."""
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom) and node.module is not None:
+        for alias in node.names:
+            name = f"{node.module}.{alias.name}"
+            is_file = (
+                node.module.startswith("game")
+                and (GAME.parent / name.replace(".", "/")).with_suffix(".py").is_file()
+            )
+            yield name if is_file else node.module

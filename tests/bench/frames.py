@@ -104,13 +104,13 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     from game.app.loop import Loop
     from game.app.main import COLLECTING
     from game.app.paths import assets
+    from game.app.stacked import stack_at
     from game.records.record import Record, Seated
-    from game.scenes.stack import Stack
-    from game.scenes.table.scene import TableScene
     from game.scenes.table.stand_in import stand_in_desk
     from game.table.seating import players_of
     from game.table.session import Session
     from game.ui.window import Geometry, Window
+    from tests.scenes.table.eyes import table_at
 
     pygame.font.init()
     gc.set_threshold(*COLLECTING)
@@ -121,8 +121,8 @@ def frames(size: tuple[int, int], seconds: float, game: str, *, is_thinking: boo
     worrier = Worrier(views_of(game, VIEWS))
     window, watch = Window("frames", Geometry(None, None, *size)), Watch()
     desk = stand_in_desk(size, assets())
-    scene = TableScene(desk, session, NAMES[: rules.players], people=frozenset(), game=game)
-    loop = Loop(window, desk, Stack(scene), watch)
+    scene = table_at(desk, session, NAMES[: rules.players], people=frozenset(), game=game)
+    loop = Loop(window, desk, stack_at(desk, scene), watch)
     end, warm = time.monotonic() + seconds + 1, time.monotonic() + 1
     counted = 0
     while time.monotonic() < end and not loop.stack.is_empty:

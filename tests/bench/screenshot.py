@@ -83,13 +83,13 @@ def picture(seed: str = SEED) -> pygame.Surface:
 
     from game.app.loop import Loop
     from game.app.paths import assets
+    from game.app.stacked import stack_at
     from game.scenes.preferences import DeckFace, Language, Preferences
-    from game.scenes.stack import Stack
-    from game.scenes.table.scene import TableScene
     from game.scenes.table.stand_in import stand_in_desk
     from game.table.player import Human, Scripted
     from game.table.session import Session
     from game.ui.window import Geometry, Window
+    from tests.scenes.table.eyes import table_at
 
     actions, card = found(seed)
     players = tuple(Seated("medium" if seat else HUMAN, name) for seat, name in enumerate(NAMES))
@@ -100,17 +100,17 @@ def picture(seed: str = SEED) -> pygame.Surface:
     window = Window("Bela", Geometry(None, None, *SIZE))
     likes = Preferences(language=Language.HR, deck=DeckFace.HUNGARIAN)
     desk = stand_in_desk(SIZE, assets(), likes)
-    scene = TableScene(desk, Session(record, told), NAMES, game=GAME)
+    scene = table_at(desk, Session(record, told), NAMES, game=GAME)
     clock = TurnedClock()
-    loop = Loop(window, desk, Stack(scene), clock)
+    loop = Loop(window, desk, stack_at(desk, scene), clock)
     try:
-        while not scene.controls.view.choices.cards or not scene.controls.is_fresh:
+        while not scene.model.view.choices.cards or not scene.model.question.is_fresh:
             loop.turn()
         for _ in range(AFTER):
             loop.turn()
         clock.seconds = 0.0
         end = time.monotonic() + PATIENCE
-        while scene.painter.cards.is_loading or loop.stack.is_stale:
+        while scene.studio.cards.is_loading or loop.stack.is_stale:
             assert time.monotonic() < end, "the cards are not drawn"
             time.sleep(0.01)
             loop.turn()

@@ -12,13 +12,13 @@ import tomllib
 import zipfile
 from pathlib import Path
 
+import build
 import contents
 import download
 import pytest
 from packaging.requirements import Requirement
 from windows import installer, make, modules, python_tree, signature, sources, try_out, wine
 
-import build
 from game.text.catalogue import LANGUAGES
 
 ROOT = Path(__file__).parents[2]

@@ -62,6 +62,7 @@ def jumps(data: Path, actions: int, seed: str) -> str:
     from game.app.opening import opened
     from game.app.paths import folders
     from game.rules.asking import choices_for
+    from game.scenes.table.intents import Act, Command
     from game.scenes.table.scene import TableScene
     from game.table.plain import plain_action
 
@@ -72,20 +73,20 @@ def jumps(data: Path, actions: int, seed: str) -> str:
             program = opened(Launch(data_dir=data, size=(800, 600), speed="quick", **wishes), folders(data))
             program.loop._clock = Wild(chance)
             table = next(one for one in program.loop.stack.scenes if isinstance(one, TableScene))
-            assert table.match.length >= length, "something is lost"
+            assert table.model.match.length >= length, "something is lost"
             end = time.monotonic() + 120
-            while table.match.length < actions * (part + 1) and time.monotonic() < end:
+            while table.model.match.length < actions * (part + 1) and time.monotonic() < end:
                 program.loop.turn()
                 top = program.loop.stack.top
                 if top is not table:
                     from game.scenes.scene import Pop
 
                     program.loop.stack.fold(Pop())
-                elif table.match.waits_for == 0 and not table.is_busy:
-                    table.act(plain_action(0, choices_for(table.match.state, 0)))
+                elif table.model.match.waits_for == 0 and not table.motion.is_busy:
+                    table.want(Act(plain_action(0, choices_for(table.model.match.state, 0))))
                 elif chance.random() < 0.1:
-                    table.hurry()
-            length = table.match.length
+                    table.want(Command.HURRY)
+            length = table.model.match.length
             program.close()
         assert length >= actions * (part + 1), f"it stands still after {length} actions"
         assert len(parse((data / "match.txt").read_text("utf-8")).actions) == length

@@ -10,7 +10,7 @@ import json
 import os
 import sys
 import time
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -79,7 +79,9 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
     from game.app.opening import opened
     from game.app.paths import folders
     from game.rules.asking import choices_for
+    from game.scenes.intents import SavedMatch
     from game.scenes.scene import Home, Pop
+    from game.scenes.table.intents import Act, Command
     from game.scenes.table.scene import TableScene
     from game.table.plain import plain_action
 
@@ -94,7 +96,7 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
     account.slot = program._slot.number
     desk = program.loop.desk
     if "scale" in wishes:
-        desk.change(scale=wishes["scale"])
+        desk.change(lambda likes: replace(likes, scale=wishes["scale"]))
     account.scale = desk.preferences.scale
     desk.sounds.open()
     desk.sounds.wait()
@@ -112,17 +114,17 @@ def live(wishes: dict[str, Any]) -> Account:  # noqa: PLR0915 - from beginning t
         if table is None:
             if wishes.get("is_fresh", True) or wishes.get("actions", 0) == 0:
                 break
-            program.loop.stack.fold(Home(program._doors.saved_match(desk)))
+            program.loop.stack.fold(Home(SavedMatch()))
             continue
-        account.actions = table.match.length
+        account.actions = table.model.match.length
         if account.actions >= wishes.get("actions", 0):
             break
         if program.loop.stack.top is not table:
             program.loop.stack.fold(Pop())
-        elif table.is_busy:
-            table.hurry()
-        elif table.match.waits_for == 0:
-            table.act(plain_action(0, choices_for(table.match.state, 0)))
+        elif table.motion.is_busy:
+            table.want(Command.HURRY)
+        elif table.model.match.waits_for == 0:
+            table.want(Act(plain_action(0, choices_for(table.model.match.state, 0))))
     if program._doors._saver is not None:
         program._doors._saver.flush()
     for _ in range(AFTERWARDS):

@@ -175,7 +175,9 @@ def _live(data: Path, game: str, seed: str, writing: int) -> None:
     from game.app.launch import Launch
     from game.app.opening import opened
     from game.app.paths import folders
+    from game.scenes.intents import NewMatch, SavedMatch
     from game.scenes.scene import Home, Pop
+    from game.scenes.table.intents import Command
     from game.scenes.table.scene import TableScene
 
     has_match = (data / "match.txt").is_file()
@@ -192,27 +194,28 @@ def _live(data: Path, game: str, seed: str, writing: int) -> None:
         scenes = program.loop.stack.scenes
         table = next((scene for scene in scenes if isinstance(scene, TableScene)), None)
         if table is None:
-            program.loop.stack.fold(Home(program._doors.saved_match(program.loop.desk)))
+            program.loop.stack.fold(Home(SavedMatch()))
             continue
-        session = table.match
+        session = table.model.match
         os.write(writing, WORD.pack(match, session.length, session.is_over))
         if session.is_over:
             match += 1
-            program.loop.stack.fold(Home(program._doors.new_match(program.loop.desk)))
+            program.loop.stack.fold(Home(NewMatch()))
         elif program.loop.stack.top is not table:
             program.loop.stack.fold(Pop())
-        elif table.is_busy:
-            table.hurry()
-        elif session.waits_for == 0 and table.may_go_on():  # nobody is quicker than the disk
+        elif table.motion.is_busy:
+            table.want(Command.HURRY)
+        elif session.waits_for == 0 and table.seen.wishes.may_go_on:  # nobody is quicker than the disk
             answer(table)
 
 
 def answer(table: object) -> None:
     """The person does the plainest thing."""
     from game.rules.asking import choices_for
+    from game.scenes.table.intents import Act
     from game.table.plain import plain_action
 
-    table.act(plain_action(0, choices_for(table.match.state, 0)))
+    table.want(Act(plain_action(0, choices_for(table.model.match.state, 0))))
 
 
 class Quick:

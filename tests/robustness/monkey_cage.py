@@ -29,7 +29,8 @@ from game.app.paths import folders
 from game.app.recovery import Recovery
 from game.scenes.scene import Scene
 from game.scenes.shortcuts import keymap_of
-from game.scenes.table import hint, phone
+from game.scenes.table import minds
+from game.scenes.table.update import phones
 from game.table import chance, seating
 from game.table.save import load_match
 from game.table.thinker import Thinker, Thought
@@ -119,23 +120,23 @@ def without_chance(seed: str) -> Iterator[list[str]]:
         Thinker.think,
         Recovery._note,
         seating.make_mind,
-        hint.make_mind,
+        minds.make_mind,
         chance.secrets,
-        phone.secrets,
+        phones.secrets,
         threading.excepthook,
     )
     Thinker.think = _think_at_once
-    seating.make_mind = hint.make_mind = _light_mind
+    seating.make_mind = minds.make_mind = _light_mind
     chance.secrets = SimpleNamespace(token_hex=lambda size: lot.randbytes(size).hex())
-    phone.secrets = SimpleNamespace(token_bytes=lot.randbytes, SystemRandom=lambda: lot)
+    phones.secrets = SimpleNamespace(token_bytes=lot.randbytes, SystemRandom=lambda: lot)
     threading.excepthook = lambda hook: raised.append(f"{hook.thread}: {hook.exc_value!r}")
     Recovery._note = lambda _, error: raised.append("".join(traceback.format_exception(error)))
     try:
         yield raised
     finally:
         Thinker.think, Recovery._note = before[:2]
-        seating.make_mind, hint.make_mind, chance.secrets = before[2:5]
-        phone.secrets, threading.excepthook = before[5:]
+        seating.make_mind, minds.make_mind, chance.secrets = before[2:5]
+        phones.secrets, threading.excepthook = before[5:]
 
 
 class Cage:

@@ -9,6 +9,7 @@ import pygame
 from game.rules.actions import SeatAction
 from game.scenes.table.scene import TableScene
 from tests.robustness.monkey_cage import BrokenError, Cage
+from tests.scenes.table.eyes import eyes
 
 if TYPE_CHECKING:
     from game.scenes.scene import Scene
@@ -19,6 +20,9 @@ TRIES: Final = 160
 """So many keys, at the table, lead to something that is done."""
 GUARDED: Final = 20
 """So many turns after cards were opened the table takes presses as meant for them."""
+
+UNGUARDED: Final = 60
+"""So many turns after a curtain fell or was pressed too early it takes a press as meant for it."""
 
 WAYS: Final[dict[str, tuple[str, ...]]] = {
     "Title": ("title.continue", "title.play"),
@@ -89,6 +93,8 @@ def to_the_table(cage: Cage) -> None:
 
 def _leave(cage: Cage, top: Scene) -> None:
     name = type(top).__name__
+    if name == "Curtain":
+        cage.turns(UNGUARDED)
     if name in WAYS:
         _use(cage, WAYS[name] or (top.focus.widgets[0].name,))
     else:
@@ -117,17 +123,18 @@ def _try(cage: Cage, number: int) -> None:
     table = cage.top
     assert isinstance(table, TableScene)
     space = {"key": pygame.K_SPACE, "mod": 0, "unicode": " ", "scancode": 0}
-    is_held = table.sharing.holder is not None and number % 8 < 4
+    is_held = eyes(table).holder is not None and number % 8 < 4
     if is_held:
         cage.do(("KEYDOWN", space))
         cage.turns(GUARDED)
-    view, hand, cursor = table.view, table.show.board.hands[table.viewer], table.controls.cursor
+    seen = eyes(table)
+    view, hand = seen.view, seen.hand
     wanted = [token for token in hand if token.face in view.choices.playable]
-    if number % 2 and table.sharing.phone.asked is not None:
+    if number % 2 and eyes(table).asked_by_number is not None:
         cage.key(pygame.K_RIGHT)  # to the next number: some have two digits
     elif number % 2 and wanted:
         for _ in hand:
-            if cage.top is table and cursor.chosen not in wanted:
+            if cage.top is table and seen.chosen not in wanted:
                 cage.key(pygame.K_RIGHT)
         cage.key(pygame.K_RETURN)
     elif number % 4 == 0:
@@ -142,11 +149,9 @@ def _try(cage: Cage, number: int) -> None:
 
 def _climb_to_the_button(cage: Cage, table: TableScene) -> None:
     """From the cards, one of which Enter would mean, to the one that lays them away."""
-    controls = table.controls
+    controls = eyes(table)
     for _ in range(4):
-        if cage.top is not table or (
-            controls.prompt and controls.offer(controls.hot) in controls.prompt.offers
-        ):
+        if cage.top is not table or (controls.prompt and controls.hot_offer in controls.prompt.offers):
             return
         cage.key(pygame.K_UP)
 
@@ -155,12 +160,12 @@ def _done(cage: Cage) -> tuple[int, int]:
     """Which table it is, and what people have done there."""
     for scene in reversed(cage.loop.stack.scenes):
         if isinstance(scene, TableScene):
-            actions = scene.match.record().actions
-            people = scene.people
+            actions = scene.model.match.record().actions
+            people = scene.model.seating.people
             return id(scene), sum(isinstance(one, SeatAction) and one.seat in people for one in actions)
     return 0, 0
 
 
 def _is_watched(cage: Cage) -> bool:
     """Whether only computers play: nobody has anything to do."""
-    return isinstance(cage.top, TableScene) and not cage.top.people
+    return isinstance(cage.top, TableScene) and not cage.top.model.seating.people

@@ -19,9 +19,10 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -30,12 +31,14 @@ from game.ai.levels import make_mind
 from game.app import settings
 from game.app.launch import Launch
 from game.scenes.preferences import DeckFace, Invitation, Language, Preferences, Speed
-from game.scenes.scene import Home, Pop, Push, Scene
+from game.scenes.scene import Home, Pop, Scene
+from game.scenes.table.intents import Act, Command
 from game.scenes.table.scene import TableScene
 from game.ui.render.patience import is_busy
 from game.variants.catalogue import GAMES
 from tests.robustness.monkey_cage import BrokenError, Cage, Tally
 from tests.robustness.monkey_proof import to_the_table
+from tests.scenes.table.eyes import eyes
 
 SECONDS: Final = 88.0
 """A deal at normal speed, the mean of the ten games, as `--measure` tells: a person thinks two seconds about
@@ -113,13 +116,13 @@ class Soak:
         """Sit down to a new match of that game."""
         loop = self._cage.loop
         loop.stack.fold(Home())
-        loop.stack.fold(Push(loop.desk.doors.new_match(loop.desk, Invitation(game=game))))
+        loop.stack.push(loop.desk.doors.new_match(loop.desk, Invitation(game=game)))
 
     def play_deal(self, frame: float | None = None) -> None:
         """Play until one more deal is written; what comes after it is read and put away."""
         cage, table = self._cage, self.table
         assert table is not None
-        written = len(table.match.record().actions), len(table.match.state.results)
+        written = len(table.model.match.record().actions), len(table.model.match.state.results)
         for _ in range(FRAMES_A_DEAL):
             if frame is not None:
                 cage._clock.seconds = frame
@@ -127,32 +130,36 @@ class Soak:
             cage.turns(1)
             if cage.top is table:
                 self._decide(table)
-            elif len(table.match.state.results) > written[1]:
+            elif len(table.model.match.state.results) > written[1]:
                 self.deals += 1
                 self.seconds += READS
                 return
             else:
                 to_the_table(cage)
-        raise BrokenError(f"the deal does not end: {table.game} {table.match.state.phase}")
+        raise BrokenError(f"the deal does not end: {table.model.game} {table.model.match.state.phase}")
 
     def go_on(self) -> bool:
         """After a deal: put the sheet away; whether the match goes on."""
         table = self.table
-        is_over = table is None or table.match.is_over
+        is_over = table is None or table.model.match.is_over
         self.matches += is_over
         if not is_over:
             to_the_table(self._cage)
         return not is_over
 
     def _decide(self, table: TableScene) -> None:
-        match = table.match
-        if table.director.waits_for_press:
-            table.hurry()
-        if table.is_busy or match.waits_for not in table.people or not table.controls.is_asked:
+        match = table.model.match
+        if table.motion.director.waits_for_press:
+            table.want(Command.HURRY)
+        if (
+            table.motion.is_busy
+            or match.waits_for not in table.model.seating.people
+            or not eyes(table).is_asked
+        ):
             return
         view = match.view(match.waits_for)
         self.seconds += THINKS
-        table.act(self._mind.decide(view, match.length).action)
+        table.want(Act(self._mind.decide(view, match.length).action))
 
     def at_rest(self) -> Needs:
         """What is needed at tables where nothing happens, the most of some: each time the same state."""
@@ -163,7 +170,7 @@ class Soak:
         self.begin(next(iter(GAMES)))
         table, passed = self.table, 0.0
         assert table is not None
-        while passed < REST or table.painter.cards.is_loading or is_busy():
+        while passed < REST or table.studio.painter.cards.is_loading or is_busy():
             if passed > DRAWN:
                 raise BrokenError(f"not all cards are drawn after {DRAWN:.0f} s")
             passed += self._cage._clock.seconds
@@ -175,12 +182,12 @@ class Soak:
         """Every page is opened, drawn and closed; size, deck and language change and come back."""
         cage, desk = self._cage, self._cage.loop.desk
         for page in pages(cage):
-            cage.loop.stack.fold(Push(page))
+            cage.loop.stack.push(page)
             cage.turns(12)
             cage.loop.stack.fold(Pop())
             cage.turns(2)
         for deck, language in zip(DeckFace, (Language.BG, Language.FR, Language.HR), strict=False):
-            desk.change(deck=deck, language=language)
+            desk.change(partial(replace, deck=deck, language=language))
             cage.loop.stack.top.entered()
             cage.turns(3)
         for size in ((1024, 768), (800, 600)):
@@ -190,14 +197,11 @@ class Soak:
 
 def pages(cage: Cage) -> Iterator[Scene]:
     """What can be opened without a match."""
-    from game.scenes.choosing.games import Games
-    from game.scenes.choosing.setup import Setup
-    from game.scenes.history.matches import Matches
-    from game.scenes.options.page import Options
+    from game.scenes.intents import OpenGames, OpenHistory, OpenOptions, OpenSetup
+    from game.scenes.routes import scene_of
 
-    makes: tuple[Callable[..., Scene], ...] = (Games, Setup, Matches, Options)
-    for make in makes:
-        yield make(cage.loop.desk)
+    for intent in (OpenGames(), OpenSetup(), OpenHistory(), OpenOptions()):
+        yield scene_of(intent, cage.loop.desk)
 
 
 def prepared(folder: Path, speed: Speed) -> None:

@@ -10,10 +10,10 @@ import pytest
 
 from game.app.loop import Loop
 from game.app.paths import assets
+from game.app.stacked import stack_at
 from game.scenes.desk import Desk
 from game.scenes.preferences import Language, Preferences, Speed
 from game.scenes.scene import Scene
-from game.scenes.stack import Stack
 from game.ui.audio import Sounds
 from game.ui.render import svg
 from game.ui.window import Geometry, Window
@@ -59,7 +59,7 @@ def play() -> Iterator[Play]:
             keep=kept.append,
         )
         share_measures(desk.fonts)
-        loop = Loop(window, desk, Stack(first(desk)), StillClock(), is_patient=is_patient)
+        loop = Loop(window, desk, stack_at(desk, first(desk)), StillClock(), is_patient=is_patient)
         opened.append(loop)
         return Driver(loop, doors, kept)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
+from dataclasses import replace
 from itertools import count as counter
 from pathlib import Path
 from typing import Protocol
@@ -95,6 +96,10 @@ class Driver:
     @property
     def desk(self) -> Desk:
         return self.loop.desk
+
+    def change(self, **wishes: object) -> None:
+        """Change the preferences of these names."""
+        self.desk.change(lambda likes: replace(likes, **wishes))  # type: ignore[arg-type]
 
     @property
     def top(self) -> Scene:

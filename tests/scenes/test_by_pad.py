@@ -6,7 +6,7 @@ import pytest
 
 from game.scenes.desk import Desk
 from game.scenes.replay.scene import Replay
-from game.scenes.scene import Pop, Push
+from game.scenes.scene import Pop
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.ui.focus import Focus
@@ -31,7 +31,7 @@ def opened(play: Play, name: str, size: tuple[int, int]) -> tuple[Driver, Pad]:
         return PlainTable(desk, "below")
 
     driver = play(below, size=size, language="en", speed="instant", doors=doors)
-    driver.loop.stack.fold(Push(SCREENS[name](driver.desk)))
+    driver.loop.stack.push(SCREENS[name](driver.desk))
     (pad,) = plug_in(driver)
     driver.settle()
     return driver, pad

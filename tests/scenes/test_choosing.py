@@ -18,8 +18,9 @@ from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.sharing import Sharing
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
+from game.scenes.intents import OpenSharing
 from game.scenes.preferences import Preferences
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Scene
 from game.scenes.title import Title
 from game.text.catalogue import LANGUAGES
 from game.ui.layout import Page
@@ -31,6 +32,7 @@ from game.variants.families import FAMILIES, family_of
 from game.variants.option_ids import option_ids, option_value, options_from
 from game.variants.presets import Preset
 from tests.scenes.driver import Driver, Play
+from tests.scenes.opened import opening
 from tests.scenes.roomy import assert_room
 
 Opener = Callable[..., Driver]
@@ -44,7 +46,7 @@ def at(play: Play) -> Opener:
         likes = Preferences(game=game)
         driver = play(Title, likes=likes, speed="instant", **{"language": "en", **how})
         for page in pages:
-            driver.loop.stack.fold(Push(page(driver.desk)))
+            driver.loop.stack.push(page(driver.desk))
         driver.settle()
         return driver
 
@@ -178,7 +180,9 @@ def test_the_target_is_changed_and_the_rules_are_ones_own_then(at: Opener) -> No
 
 def test_a_preset_is_chosen_here(at: Opener) -> None:
     driver = at(Games, Setup)
-    driver.desk.shelf.put((Preset("Home", "bela4", options_from({"contra": True}, GAMES["bela4"].rules)),))
+    driver.desk.kept.shelf.put(
+        (Preset("Home", "bela4", options_from({"contra": True}, GAMES["bela4"].rules)),)
+    )
     driver.top.entered()
     driver.click(driver.top.focus["preset"].ends()[1])
     assert driver.desk.preferences.house_rules == {"bela4": {"contra": True}}
@@ -323,7 +327,7 @@ def test_every_option_of_every_game_has_room(at: Opener, language: str) -> None:
     page = rules_page(driver)
     unseen = set(option_ids())
     for game, variant in GAMES.items():
-        driver.desk.change(game=game)
+        driver.change(game=game)
         for group in GROUPS:
             for key in shown_in(group, variant.rules):
                 if key not in unseen:
@@ -357,29 +361,31 @@ def shared(driver: Driver) -> Sharing:
 
 
 def test_save_rename_use_and_delete(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules, Sharing)
-    driver.desk.change(house_rules={"bela4": {"target": 501}})
+    driver = at(Games, Setup, HouseRules, opening(OpenSharing()))
+    driver.change(house_rules={"bela4": {"target": 501}})
     driver.type("Kod bake m")
     assert not driver.desk.preferences.is_muted, "M is a letter here"
     driver.key(pygame.K_RETURN)
-    assert [(one.name, one.rules.match.target) for one in driver.desk.shelf.presets] == [("Kod bake m", 501)]
+    assert [(one.name, one.rules.match.target) for one in driver.desk.kept.shelf.things] == [
+        ("Kod bake m", 501)
+    ]
     assert "Saved: Kod bake m." in texts(driver)
     go_to(driver, "share.name")
     driver.type("Doma")
     driver.click(shared(driver).focus["share.rename"].box)
-    assert [one.name for one in driver.desk.shelf.presets] == ["Doma"]
-    driver.desk.change(house_rules={})
+    assert [one.name for one in driver.desk.kept.shelf.things] == ["Doma"]
+    driver.change(house_rules={})
     driver.click(shared(driver).focus["share.use"].box)
     assert driver.desk.preferences.house_rules == {"bela4": {"target": 501}}
     driver.click(shared(driver).focus["share.delete"].box)
     assert isinstance(driver.top, Confirm)
     driver.click(driver.top.focus["share.remove.yes"].box)
-    assert driver.desk.shelf.presets == ()
+    assert driver.desk.kept.shelf.things == ()
     assert "Deleted: Doma." in texts(driver)
 
 
 def test_a_name_is_needed_and_taken_only_once(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules, Sharing)
+    driver = at(Games, Setup, HouseRules, opening(OpenSharing()))
     driver.click(shared(driver).focus["share.save"].box)
     assert "First type a name above." in texts(driver)
     go_to(driver, "share.name")
@@ -393,7 +399,7 @@ def test_a_name_is_needed_and_taken_only_once(at: Opener) -> None:
 
 def test_a_code_is_typed_in(at: Opener) -> None:
     rules = options_from({"target": 201, "roundSplit": "loserUp"}, GAMES["belot_bg"].rules)
-    driver = at(Games, Setup, HouseRules, Sharing)
+    driver = at(Games, Setup, HouseRules, opening(OpenSharing()))
     go_to(driver, "share.friend")
     driver.type(code_of("belot_bg", rules).lower())
     driver.key(pygame.K_RETURN)
@@ -411,7 +417,7 @@ def test_a_code_is_typed_in(at: Opener) -> None:
     ],
 )
 def test_a_wrong_code_is_answered(at: Opener, typed: str, said: str) -> None:
-    driver = at(Games, Setup, HouseRules, Sharing)
+    driver = at(Games, Setup, HouseRules, opening(OpenSharing()))
     go_to(driver, "share.friend")
     driver.type(typed)
     driver.click(shared(driver).focus["share.read"].box)
@@ -420,7 +426,7 @@ def test_a_wrong_code_is_answered(at: Opener, typed: str, said: str) -> None:
 
 
 def test_letters_are_shortcuts_again_after_leaving(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules, Sharing)
+    driver = at(Games, Setup, HouseRules, opening(OpenSharing()))
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_m)
     assert driver.desk.preferences.is_muted

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.scenes.preferences import Preferences
-from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.ui.pad_buttons import PadButton
 from game.ui.toast import STAYS
@@ -23,7 +22,7 @@ def pixels(driver: Driver) -> bytes:
 def test_a_sentence_over_the_table_comes_and_goes_without_a_trace(play: Play) -> None:
     at = seat_people(play, {0}, size=(800, 600))
     at.wait()
-    at.scene.painter.cards.finish()
+    at.scene.studio.painter.cards.finish()
     at.driver.settle()
     before = pixels(at.driver)
     at.driver.desk.announce("Somebody has come.")
@@ -111,7 +110,7 @@ def test_moved_keys_mute_and_fill_the_screen_too(play: Play) -> None:
 @pytest.mark.parametrize("name", ["matches", "rules in play"])
 def test_a_finger_turns_a_long_page_and_presses_nothing_on_it(play: Play, name: str) -> None:
     driver = play(lambda desk: PlainTable(desk, "below"), language="en", speed="instant", size=(800, 600))
-    driver.loop.stack.fold(Push(SCREENS[name](driver.desk)))
+    driver.loop.stack.push(SCREENS[name](driver.desk))
     driver.settle()
     top, before = driver.top, pixels(driver)
     finger = Finger(driver)

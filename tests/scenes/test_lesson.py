@@ -7,15 +7,18 @@ import pytest
 
 from game.ai.levels import make_mind
 from game.scenes.lesson.over import LessonOver
-from game.scenes.lesson.table import LessonTable
+from game.scenes.lesson.table import lesson_table
 from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.rule_book import RuleBook
 from game.scenes.score import ScoreSheet
-from game.scenes.table.guide import guide_picture
-from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.intents import Act
+from game.scenes.table.picture.guide import guide_picture
+from game.scenes.table.picture.prompt_view import prompt_boxes
+from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.ui.layout import Rect
 from tests.scenes.driver import Driver, PlainTable, Play
+from tests.scenes.table.eyes import eyes
 
 
 def opened(
@@ -28,7 +31,7 @@ def opened(
     driver.frames()
     assert isinstance(driver.top, Title)
     driver.click(driver.top.focus["title.lesson"].box)
-    assert isinstance(driver.top, LessonTable)
+    assert isinstance(driver.top, TableScene)
     return driver
 
 
@@ -37,40 +40,40 @@ def told(driver: Driver, most: int = 4000) -> list[str]:
     mind, sentences = make_mind("medium"), list[str]()
     for _ in range(most):
         top = driver.top
-        if not isinstance(top, LessonTable):
+        if not isinstance(top, TableScene):
             return sentences
-        if top.director.waits_for_press:
+        if top.motion.director.waits_for_press:
             driver.key(pygame.K_F5)
-        elif top.controls.is_asked and top.match.waits_for == 0 and not top.is_busy:
+        elif eyes(top).is_asked and top.model.match.waits_for == 0 and not top.motion.is_busy:
             driver.frames()
             check(top, sentences)
-            top.act(mind.decide(top.match.view(0), 1).action)
-            assert not top.controls.guide.sentence, "it is over as soon as something happens"
+            top.want(Act(mind.decide(top.model.match.view(0), 1).action))
+            assert not eyes(top).guide, "it is over as soon as something happens"
         driver.frames()
     raise AssertionError("the deal does not end")
 
 
-def check(table: LessonTable, sentences: list[str]) -> None:
-    sentence = table.controls.guide.sentence
+def check(table: TableScene, sentences: list[str]) -> None:
+    sentence = eyes(table).guide
     if not sentence:
         return
     sentences.append(sentence)
-    written = [one for one in table.painter.easel.pen.written if one.text == sentence]
+    written = [one for one in table.studio.painter.easel.pen.written if one.text == sentence]
     assert written
     assert not any(one.is_cut for one in written)
-    layout, prompt = table.layout, table.controls.prompt
-    picture = guide_picture(table.painter.easel, layout, sentence, prompt)
+    layout, prompt = table.studio.layout, eyes(table).prompt
+    picture = guide_picture(table.studio.painter.easel, layout, sentence, prompt)
     box = Rect(picture.x, picture.y, *picture.surface.get_size())
     assert layout.page.area.encloses(box)
     assert not box.overlaps(layout.hand_zone)
     if prompt is not None:
         assert not box.overlaps(prompt_boxes(prompt, layout).panel)
     assert not any(box.overlaps(layout.person(place).inset(3)) for place in layout.places)
-    board = table.show.board
+    board = table.model.show.board
     others = [token for seat, hand in enumerate(board.hands) if seat for token in hand]
     for token in [*others, *(token for _, token in board.trick)]:
         # turned cards leave the corners of their bounds free
-        assert not box.overlaps(table.flights.pose(token).bounds.inset(6)), (token, sentence)
+        assert not box.overlaps(table.motion.flights.pose(token).bounds.inset(6)), (token, sentence)
 
 
 @pytest.mark.slow
@@ -104,9 +107,9 @@ def test_the_deal_ends_with_its_sheet_and_three_ways_on(play: Play) -> None:
     assert not driver.desk.preferences.has_chosen_game
     assert driver.doors.invitations == []
     driver.click(driver.top.focus["lesson.again"].box)
-    assert isinstance(driver.top, LessonTable)
+    assert isinstance(driver.top, TableScene)
     assert len(driver.loop.stack.scenes) == 2
-    driver.loop.stack.fold(driver.top.pause())
+    driver.key(pygame.K_ESCAPE)
     driver.frames()
     driver.click(driver.top.focus["pause.title"].box)  # type: ignore[attr-defined]
     assert isinstance(driver.top, Title)
@@ -114,7 +117,7 @@ def test_the_deal_ends_with_its_sheet_and_three_ways_on(play: Play) -> None:
 
 def test_from_its_end_a_match_of_the_same_game_begins(play: Play) -> None:
     driver = opened(play)
-    driver.desk.change(game="belot_bg")
+    driver.change(game="belot_bg")
     driver.loop.stack.push(LessonOver(driver.desk))
     driver.frames(2)
     driver.key(pygame.K_RETURN)
@@ -127,7 +130,7 @@ def test_the_lesson_is_large_only_until_a_match_was_begun(play: Play) -> None:
     driver = opened(play)
     driver.loop.stack.push(Title(driver.desk))
     first = driver.top.focus["title.lesson"].box  # type: ignore[attr-defined]
-    driver.desk.change(has_chosen_game=True)
+    driver.change(has_chosen_game=True)
     driver.top.entered()
     later = driver.top.focus["title.lesson"].box  # type: ignore[attr-defined]
     assert first.h > later.h
@@ -140,7 +143,7 @@ def test_from_the_book_of_an_open_match_it_ends_at_the_title(play: Play) -> None
         doors, stack = driver.desk.doors, driver.loop.stack
         table = doors.new_match(driver.desk)
         assert isinstance(table, PlainTable)
-        for scene in (table, RuleBook(driver.desk), LessonTable(driver.desk), LessonOver(driver.desk)):
+        for scene in (table, RuleBook(driver.desk), lesson_table(driver.desk), LessonOver(driver.desk)):
             stack.push(scene)
         driver.frames(2)
         driver.click(driver.top.focus[way].box)  # type: ignore[attr-defined]

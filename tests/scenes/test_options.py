@@ -74,7 +74,7 @@ def test_every_entry_has_its_words(language: str) -> None:
 
 def test_the_lines_name_the_keys_that_are_set(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
     lines = {entry.id: entry for entry in ENTRIES}
-    driver.desk.prefer("language", Language.EN)
+    driver.change(language=Language.EN)
     monkeypatch.setattr(type(driver.desk.voice), "is_able", True)
 
     def said(name: str) -> str:
@@ -85,7 +85,7 @@ def test_the_lines_name_the_keys_that_are_set(driver: Driver, monkeypatch: pytes
     assert said("thoughts_after_deal").endswith(", with W.")
     assert said("is_muted").startswith("M turns")
     assert "; F11 does" in said("is_fullscreen")
-    driver.desk.change(keys={"log": "f9", "tell_hand": "t", "why": "q"})
+    driver.change(keys={"log": "f9", "tell_hand": "t", "why": "q"})
     assert "; F9 shows" in said("shows_captions")
     assert said("speaks").endswith("; F2, F3, T, F6 repeat.")
     assert said("thoughts_after_deal").endswith(", with Q.")
@@ -191,7 +191,7 @@ def test_words_that_nothing_has_are_said_to_be_so(driver: Driver) -> None:
     assert page(driver).shown
     driver.key(pygame.K_ESCAPE)
     assert driver.is_over
-    assert not driver.desk.is_typing
+    assert not driver.loop._is_typing
 
 
 def test_letters_typed_anywhere_are_searched_for_and_m_still_mutes(driver: Driver) -> None:
@@ -269,7 +269,7 @@ def test_every_sound_belongs_to_its_slider(driver: Driver) -> None:
     sounds = driver.desk.sounds
     there = {path.stem for path in (assets() / "sounds").glob("*.ogg")}
     assert {*CARDS, *VOICES, AMBIENCE} <= there
-    driver.desk.change(volume=1.0, cards_volume=0.5, voices_volume=0.25, ambience_volume=0.1)
+    driver.change(volume=1.0, cards_volume=0.5, voices_volume=0.25, ambience_volume=0.1)
     assert [
         round(sounds.loudness(name) ** 0.5, 2) for name in ("knock", "bela", "ambience", "match_won")
     ] == [
@@ -346,7 +346,7 @@ def test_there_is_a_way_back(play: Play, way: str) -> None:
 def test_it_says_where_the_search_is_not_compiled(
     play: Play, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr(options, "has_fast_search", lambda: False)
+    monkeypatch.setattr(options, "COMPILED", False)
     driver = play(Options, size=size, language=language)
     driver.settle()
     sentence = words(language)("options.plainSearch")
@@ -359,14 +359,14 @@ def test_it_says_where_the_search_is_not_compiled(
 
 
 def test_it_says_nothing_where_it_is(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(options, "has_fast_search", lambda: True)
+    monkeypatch.setattr(options, "COMPILED", True)
     driver = play(Options)
     driver.settle()
     assert not any(one.text == driver.desk.say("options.plainSearch") for one in driver.written)
 
 
 def test_the_search_is_fast_where_it_is_compiled() -> None:
-    assert options.has_fast_search() == playout.COMPILED
+    assert options.COMPILED == playout.COMPILED
 
 
 def test_the_languages_are_read_one_by_one_before_anybody_searches(play: Play) -> None:

@@ -8,15 +8,16 @@ import pygame
 import pytest
 
 from game.scenes.desk import Desk
+from game.scenes.intents import OpenPause, SavedMatch
 from game.scenes.medal import medal
 from game.scenes.menu import PauseMenu
 from game.scenes.options.page import Options
-from game.scenes.over import MatchOver, Outcome
-from game.scenes.scene import Pop, Push, Scene
-from game.scenes.score import Sheet, SheetCell, SheetColumn, SheetRow
+from game.scenes.over import MatchOver
+from game.scenes.scene import Pop, Scene
+from game.scenes.sheet import Outcome, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
 from game.ui.layout import Rect
-from tests.scenes.driver import Driver, PlainTable, Play
+from tests.scenes.driver import Driver, Play
 
 Opener = Callable[..., Driver]
 
@@ -34,8 +35,8 @@ def after(play: Play) -> Opener:
     def begin(make: Callable[[Desk], Scene], language: str = "hr") -> Driver:
         driver = play(Title, language=language)
         table = driver.doors.new_match(driver.desk)
-        driver.loop.stack.fold(Push(table))
-        driver.loop.stack.fold(Push(make(driver.desk)))
+        driver.loop.stack.push(table)
+        driver.loop.stack.push(make(driver.desk))
         driver.frames()
         return driver
 
@@ -73,7 +74,7 @@ def test_the_first_press_only_finishes_the_counting(after: Opener) -> None:
 @pytest.mark.parametrize("way", ["key", "mouse"])
 def test_the_last_deal_can_be_looked_at(after: Opener, way: str) -> None:
     outcome = Outcome(is_won=False, sheet=SHEET)
-    driver = after(lambda desk: MatchOver(desk, outcome, look_back=lambda: PlainTable(desk, "deal")), "en")
+    driver = after(lambda desk: MatchOver(desk, outcome, look_back=SavedMatch()), "en")
     driver.settle()
     over = driver.top
     assert "Look back (W)" in texts(driver)
@@ -81,7 +82,7 @@ def test_the_last_deal_can_be_looked_at(after: Opener, way: str) -> None:
         driver.key(pygame.K_w)
     else:
         driver.click(over.focus["over.look_back"].box)
-    assert getattr(driver.top, "name", "") == "deal"
+    assert getattr(driver.top, "name", "") == "saved"
     driver.loop.stack.fold(Pop())
     driver.settle()
     assert driver.top is over
@@ -142,7 +143,7 @@ def _boxes(driver: Driver) -> dict[str, Rect]:
 
 def test_the_buttons_keep_their_places_when_no_hint_can_be_given(after: Opener) -> None:
     def menu(hint: Callable[[], None] | None) -> Callable[[Desk], Scene]:
-        return lambda desk: PauseMenu(desk, hint=hint, offers_hints=True, log=lambda: PauseMenu(desk))
+        return lambda desk: PauseMenu(desk, hint=hint, offers_hints=True, log=OpenPause())
 
     asked, waiting = after(menu(lambda: None)), after(menu(None))
     assert _boxes(asked) == _boxes(waiting)
@@ -154,11 +155,11 @@ def test_the_buttons_keep_their_places_when_no_hint_can_be_given(after: Opener) 
 
 
 def test_an_odd_number_of_buttons_leaves_no_hole(after: Opener) -> None:
-    driver = after(lambda desk: PauseMenu(desk, log=lambda: PauseMenu(desk), seats=lambda: PauseMenu(desk)))
+    driver = after(lambda desk: PauseMenu(desk, log=OpenPause(), seats=OpenPause()))
     assert len(_boxes(driver)) == 7
     first, *_, left, right = _boxes(driver).values()
     assert (first.x, first.right) == (left.x, right.right)
-    driver = after(lambda desk: PauseMenu(desk, log=lambda: PauseMenu(desk)))
+    driver = after(lambda desk: PauseMenu(desk, log=OpenPause()))
     first, *_, last = _boxes(driver).values()
     assert (first.x, first.w) == (last.x, last.w)
 

@@ -8,13 +8,12 @@ import pytest
 from game.scenes.aloud import calls_language
 from game.scenes.options.page import Options
 from game.scenes.preferences import CallsLanguage, Language, Preferences
-from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
-from game.scenes.score_paper import Sheet, SheetColumn
+from game.scenes.sheet import Sheet, SheetColumn
 from game.scenes.table.rehearsal import Rehearsal
-from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from tests.scenes.driver import Driver, PlainDoors, Play
+from tests.scenes.table.eyes import table_at
 
 SPEAKS = Preferences(speaks=True, asks_for_cut=True)
 
@@ -22,7 +21,7 @@ SPEAKS = Preferences(speaks=True, asks_for_cut=True)
 def options(play: Play, likes: Preferences = SPEAKS) -> Driver:
     doors = PlainDoors()
     driver = play(doors.new_match, language="en", likes=likes, doors=doors, speed="instant")
-    driver.loop.stack.fold(Push(Options(driver.desk)))
+    driver.loop.stack.push(Options(driver.desk))
     driver.settle()
     return driver
 
@@ -104,7 +103,7 @@ def test_the_table_is_left_to_itself(play: Play) -> None:
     from game.rules.options.rules import Rules
 
     driver = play(
-        lambda desk: TableScene(
+        lambda desk: table_at(
             desk, Rehearsal(Rules(), "reading"), ("Mara", "Ana", "Zlata", "Joža"), people=frozenset()
         ),
         likes=SPEAKS,

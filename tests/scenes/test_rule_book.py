@@ -7,10 +7,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scenes.lesson.table import LessonTable
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
-from game.scenes.scene import Push
+from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.text.book import SECTIONS, TERMS
 from game.ui.picker import Picker
@@ -29,7 +28,7 @@ def page_of(driver: Driver) -> RuleBook:
 def opened(play: Play) -> Callable[..., Driver]:
     def begin(game: str = "bela4", language: str = "en", size: tuple[int, int] = (800, 600)) -> Driver:
         driver = play(lambda desk: desk.doors.new_match(desk), size=size, language=language, speed="instant")
-        driver.loop.stack.fold(Push(RuleBook(driver.desk, game)))
+        driver.loop.stack.push(RuleBook(driver.desk, game))
         driver.settle()
         return driver
 
@@ -90,17 +89,17 @@ def test_from_the_title_to_the_book_and_to_the_lesson_in_it(play: Play) -> None:
     assert isinstance(title, Title)
     driver.click(title.focus["title.rules"].box)
     driver.click(page_of(driver).focus["title.lesson"].box)
-    assert isinstance(driver.top, LessonTable)
-    driver.loop.stack.fold(driver.top.pause())
+    assert isinstance(driver.top, TableScene)
     driver.key(pygame.K_ESCAPE)
-    assert isinstance(driver.top, LessonTable)
+    driver.key(pygame.K_ESCAPE)
+    assert isinstance(driver.top, TableScene)
 
 
 def test_the_rules_of_the_moment_lead_to_those_of_the_table(opened: Callable[..., Driver]) -> None:
     driver = opened()
     driver.key(pygame.K_ESCAPE)
     table, view = driver.top, view_of("bela4")
-    driver.loop.stack.fold(Push(RuleNow(driver.desk, view, "bela4")))
+    driver.loop.stack.push(RuleNow(driver.desk, view, "bela4"))
     driver.settle()
     driver.click(driver.top.focus["title.rules"].box)  # type: ignore[attr-defined]
     assert page_of(driver).game == "bela4"
@@ -111,7 +110,7 @@ def test_the_rules_of_the_moment_lead_to_those_of_the_table(opened: Callable[...
 def test_house_rules_are_read_as_they_are(opened: Callable[..., Driver]) -> None:
     driver = opened()
     rules = options_from({"target": 701}, GAMES["bela4"].rules)
-    driver.loop.stack.fold(Push(RuleBook(driver.desk, "bela4", rules)))
+    driver.loop.stack.push(RuleBook(driver.desk, "bela4", rules))
     driver.settle()
     driver.click(page_of(driver).focus["match"].box)
     assert any("701" in written.text for written in driver.written)

@@ -11,7 +11,6 @@ from game.rules.viewing import view_for
 from game.scenes.menu import PauseMenu
 from game.scenes.preferences import Preferences
 from game.scenes.rule_now import RuleNow
-from game.scenes.scene import Push
 from game.table.headless import Bout
 from game.text.rulebook import rule_sentence, topics
 from game.variants.catalogue import GAMES
@@ -36,7 +35,7 @@ def over_table(play: Play) -> Driver:
 def test_everything_that_holds_can_be_read(over_table: Driver, game: str) -> None:
     view = view_of(game)
     page = RuleNow(over_table.desk, view, game)
-    over_table.loop.stack.fold(Push(page))
+    over_table.loop.stack.push(page)
     over_table.settle()
     read = {written.text for written in over_table.written}
     for _ in range(30):
@@ -53,7 +52,7 @@ def test_everything_that_holds_can_be_read(over_table: Driver, game: str) -> Non
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F1, pygame.K_RETURN])
 def test_a_key_leads_back(over_table: Driver, key: int) -> None:
     table = over_table.top
-    over_table.loop.stack.fold(Push(RuleNow(over_table.desk, view_of("bela4"))))
+    over_table.loop.stack.push(RuleNow(over_table.desk, view_of("bela4")))
     over_table.settle()
     over_table.key(key)
     assert over_table.top is table
@@ -78,7 +77,7 @@ def test_home_and_end_are_its_ends(play: Play) -> None:
 
 def test_a_click_beside_it_leads_back(over_table: Driver) -> None:
     table = over_table.top
-    over_table.loop.stack.fold(Push(RuleNow(over_table.desk, view_of("bela4"))))
+    over_table.loop.stack.push(RuleNow(over_table.desk, view_of("bela4")))
     over_table.settle()
     over_table.press((4, 4))
     assert over_table.top is table
@@ -86,9 +85,7 @@ def test_a_click_beside_it_leads_back(over_table: Driver) -> None:
 
 def test_the_menu_leads_there(over_table: Driver) -> None:
     table = over_table.top
-    over_table.loop.stack.fold(
-        Push(PauseMenu(over_table.desk, view=view_of("coinche_fr"), game="coinche_fr"))
-    )
+    over_table.loop.stack.push(PauseMenu(over_table.desk, view=view_of("coinche_fr"), game="coinche_fr"))
     over_table.settle()
     over_table.click(over_table.top.focus["pause.rules"].box)
     assert isinstance(over_table.top, RuleNow)

@@ -9,15 +9,16 @@ import pytest
 
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.replay.scene import Replay
-from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.intents import LieAnew
 from game.scenes.table.log import Log
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, PlainDoors, Play
 from tests.scenes.history.evenings import golden
 from tests.scenes.roomy import assert_fits, assert_room
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
 
 SIZES = ((800, 600), (2560, 1440))
@@ -28,7 +29,7 @@ EITHER = pytest.mark.parametrize("size", [SIZES[0], LARGE], ids=str)
 def in_every_language(driver: Driver) -> Iterator[str]:
     """The page on top in one language after the other, at last in English again."""
     for language in (*Language, Language.EN):
-        driver.desk.change(language=language)
+        driver.change(language=language)
         driver.top.entered()
         driver.frames(2)
         yield language.value
@@ -37,8 +38,8 @@ def in_every_language(driver: Driver) -> Iterator[str]:
 def questions_in_every_language(at: People) -> Iterator[None]:
     """The table asks anew in one language after the other; its cards stay as they are."""
     for language in (*Language, Language.EN):
-        at.driver.desk.change(language=language)
-        at.scene.controls.forget()
+        at.driver.change(language=language)
+        at.scene.want(LieAnew(is_reworded=True))
         at.driver.frames(2)
         yield
 
@@ -95,8 +96,8 @@ def test_the_questions_of_every_game_fit_in_every_language(play: Play, game: str
         for _language in questions_in_every_language(at):
             at.driver.key(pygame.K_F6)
             at.driver.frames(2)
-            assert at.scene.painter.easel.pen.written
-            assert_fits(at.scene.painter.easel.pen.written)
+            assert at.scene.studio.painter.easel.pen.written
+            assert_fits(at.scene.studio.painter.easel.pen.written)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +112,7 @@ def test_the_questions_of_every_game_fit_in_every_language(play: Play, game: str
 def test_a_past_deal_has_room(play: Play, size: tuple[int, int], deck: DeckFace, is_open: bool) -> None:
     driver = play(PlainDoors().saved_match, size=size, speed="instant", likes=Preferences(deck=deck))
     replay = Replay(driver.desk, golden("bela4-capot-and-falls"), deal=0)
-    driver.loop.stack.fold(Push(replay))
+    driver.loop.stack.push(replay)
     window = Rect(0, 0, *size)
     replay.is_open = is_open
     for steps in (0, 25):
@@ -131,9 +132,9 @@ def test_notes_at_the_table_fit(play: Play, size: tuple[int, int]) -> None:
         for _language in questions_in_every_language(at):
             at.driver.type("w")
             at.driver.frames(2)
-            assert_fits(at.scene.painter.easel.pen.written)
-            noted += at.scene.controls.why.deed is not None
+            assert_fits(at.scene.studio.painter.easel.pen.written)
+            noted += eyes(at.scene).deed is not None
             at.driver.key(pygame.K_F3)
             at.driver.frames(2)
-            assert_fits(at.scene.painter.easel.pen.written)
+            assert_fits(at.scene.studio.painter.easel.pen.written)
     assert noted

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.scenes.intents import Intent, SavedMatch
 from game.scenes.preferences import Preferences, SheetLook
-from game.scenes.scene import Pop, Push, Scene
-from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
-from game.scenes.score_line import ScoreLine
-from game.scenes.score_tally import Tally, TallyLine
-from game.scenes.table.pages import moment_question
+from game.scenes.scene import Pop
+from game.scenes.score import ScoreSheet
+from game.scenes.score_line import ScoreLine, moment_question
+from game.scenes.sheet import Sheet, SheetCell, SheetColumn, SheetRow, Tally, TallyLine
 from game.text.catalogue import LANGUAGES
 from game.ui.layout import Rect
 from game.ui.pad_buttons import PadButton
@@ -60,7 +60,7 @@ class OverTable:
         self.driver = play(lambda desk: desk.doors.new_match(desk), size=size, speed=speed)
         self.table = self.driver.top
         self.driver.frames()
-        self.driver.loop.stack.fold(Push(ScoreSheet(self.driver.desk, sheet, free=free)))
+        self.driver.loop.stack.push(ScoreSheet(self.driver.desk, sheet, free=free))
         self.driver.frames()
 
     @property
@@ -199,14 +199,13 @@ class FoundMoment(ScoreLine):
         self.waited = 0.0
         self.is_closed = False
         super().__init__(lambda: driver.desk.say("moment.look") if self.waited >= 1 else "")
-        self._driver = driver
 
     def pass_time(self, seconds: float) -> bool:
         before, self.waited = self.waited, self.waited + seconds
         return before < 1 <= self.waited
 
-    def open(self) -> Scene:
-        return PlainTable(self._driver.desk, "moment")
+    def open(self) -> Intent:
+        return SavedMatch()
 
     def close(self) -> None:
         self.is_closed = True
@@ -215,7 +214,7 @@ class FoundMoment(ScoreLine):
 def with_moment(play: Play, size: tuple[int, int] = (1280, 720)) -> tuple[Driver, FoundMoment]:
     driver = play(lambda desk: desk.doors.new_match(desk), size=size, speed="instant")
     line = FoundMoment(driver)
-    driver.loop.stack.fold(Push(ScoreSheet(driver.desk, SHEET, line=line)))
+    driver.loop.stack.push(ScoreSheet(driver.desk, SHEET, line=line))
     driver.frames(5)
     return driver, line
 
@@ -232,7 +231,7 @@ def test_a_moment_is_offered_as_soon_as_it_is_found_and_opened_when_wanted(play:
     else:
         driver.click(inked)
     assert isinstance(driver.top, PlainTable)
-    assert driver.top.name == "moment"
+    assert driver.top.name == "saved"
     driver.loop.stack.fold(Pop())
     assert isinstance(driver.top, ScoreSheet), "back at the sheet"
     driver.key(pygame.K_RETURN)
@@ -243,7 +242,7 @@ def test_a_moment_is_offered_as_soon_as_it_is_found_and_opened_when_wanted(play:
 def test_the_question_names_the_key_that_is_set(play: Play) -> None:
     driver, _ = with_moment(play)
     assert moment_question(driver.desk) == f"{driver.desk.say('moment.look')} (V)"
-    driver.desk.change(keys={"moment": "k"})
+    driver.change(keys={"moment": "k"})
     assert moment_question(driver.desk) == f"{driver.desk.say('moment.look')} (K)"
     driver.frames(70)
     driver.key(pygame.K_k)
@@ -253,8 +252,8 @@ def test_the_question_names_the_key_that_is_set(play: Play) -> None:
 def to_look_back(play: Play, **keys: str) -> Driver:
     driver = play(lambda desk: desk.doors.new_match(desk), language="en", likes=Preferences(keys=keys))
     desk = driver.desk
-    sheet = ScoreSheet(desk, SHEET, look_back=lambda: PlainTable(desk, "deal"))
-    driver.loop.stack.fold(Push(sheet))
+    sheet = ScoreSheet(desk, SHEET, look_back=SavedMatch())
+    driver.loop.stack.push(sheet)
     driver.settle()
     return driver
 
@@ -269,7 +268,7 @@ def test_the_look_back_names_the_key_that_is_set_and_has_it(play: Play) -> None:
     assert button_of(driver) == "Look back (W)"
     driver.key(pygame.K_w)
     assert isinstance(driver.top, PlainTable)
-    assert driver.top.name == "deal"
+    assert driver.top.name == "saved"
 
 
 @pytest.mark.parametrize(("keys", "key"), [({"why": "q"}, "q"), ({"why": "h", "hint": "w"}, "h")])
@@ -280,7 +279,7 @@ def test_the_key_it_had_does_not_deal_on(play: Play, keys: dict[str, str], key: 
     assert isinstance(driver.top, ScoreSheet), "who presses it from habit wants to look"
     driver.key(pygame.key.key_code(key))
     assert isinstance(driver.top, PlainTable)
-    assert driver.top.name == "deal"
+    assert driver.top.name == "saved"
 
 
 @pytest.mark.sampled(5)
@@ -290,7 +289,7 @@ def test_the_name_of_any_key_has_room_on_the_look_back(play: Play, language: str
     likes = Preferences(keys={"why": key})
     driver = play(lambda desk: desk.doors.new_match(desk), size=(800, 600), language=language, likes=likes)
     desk = driver.desk
-    driver.loop.stack.fold(Push(ScoreSheet(desk, SHEET, look_back=lambda: PlainTable(desk, "deal"))))
+    driver.loop.stack.push(ScoreSheet(desk, SHEET, look_back=SavedMatch()))
     driver.settle()
     (written,) = [one for one in driver.written if one.text == button_of(driver)]
     assert not written.is_cut
@@ -346,7 +345,7 @@ def test_paper_and_print_are_two_pictures(play: Play) -> None:
     driver = play(lambda desk: ScoreSheet(desk, SHEET), speed="instant")
     driver.settle()
     paper = pygame.image.tobytes(driver.picture(), "RGB")
-    driver.desk.change(sheet_look=SheetLook.PLAIN)
+    driver.change(sheet_look=SheetLook.PLAIN)
     driver.top.entered()
     driver.settle()
     assert pygame.image.tobytes(driver.picture(), "RGB") != paper

@@ -10,8 +10,8 @@ import pytest
 from game.app.paths import assets
 from game.rules.contract import Trumps
 from game.scenes.cards.deck import Deck
-from game.scenes.table.easel import Easel
-from game.scenes.table.score_panel import ScoreLines, score_picture
+from game.scenes.table.picture.easel import Easel
+from game.scenes.table.picture.score_panel import ScoreLines, score_picture
 from game.ui.fonts import Fonts
 from game.ui.layout import Rect
 from game.ui.writing import LEGIBLE, Written

@@ -22,7 +22,6 @@ from game.scenes.choosing.house_rules import HouseRules
 from game.scenes.choosing.rule_groups import GROUPS
 from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.setup_seats import SetupSeats
-from game.scenes.choosing.sharing import Sharing
 from game.scenes.company import in_form
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
@@ -30,18 +29,20 @@ from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
+from game.scenes.intents import NewMatch, OpenOptions, OpenSharing
 from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
 from game.scenes.menu import PauseMenu
 from game.scenes.options.entries import ENTRIES
 from game.scenes.options.page import Options
-from game.scenes.over import MatchOver, Outcome
+from game.scenes.over import MatchOver
 from game.scenes.report import Report
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
-from game.scenes.scene import Push, Scene
-from game.scenes.score import ScoreSheet, Sheet, SheetCell, SheetColumn, SheetRow
+from game.scenes.scene import Scene
+from game.scenes.score import ScoreSheet
+from game.scenes.sheet import Outcome, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
 from game.table.chance import chance_action
 from game.table.headless import Bout
@@ -50,6 +51,7 @@ from game.variants.option_ids import options_from
 from game.variants.presets import Preset
 from tests.scenes.driver import Driver, PlainDoors, Play
 from tests.scenes.history.evenings import evenings
+from tests.scenes.opened import opening
 from tests.scenes.roomy import assert_room
 from tests.scenes.scorer import kitchen
 
@@ -116,7 +118,7 @@ def at(game: str, first: Callable[[Desk], Scene]) -> Callable[[Desk], Scene]:
         variant = GAMES[game]
         rules = options_from({"target": 901, "contra": True, "kingValue": 10}, variant.rules)
         choose_rules(desk, variant, rules)
-        desk.shelf.put((Preset("Kod bake na selu, ljeti", game, rules),))
+        desk.kept.shelf.put((Preset("Kod bake na selu, ljeti", game, rules),))
         return first(desk)
 
     return begin
@@ -153,30 +155,30 @@ def seated(form: str) -> Callable[[Desk], Scene]:
 def letters(desk: Desk) -> Scene:
     page = SetupSeats(desk)
     page.focus.go_to("people.name.0")
-    return Letters(desk, page)
+    return Letters(desk, lambda: page.text, page.handle)
 
 
 def matches(desk: Desk) -> Scene:
-    desk.past = evenings()
-    return Matches(desk)
+    desk.kept.past = evenings()
+    return Matches(desk, desk.kept.past)
 
 
 def past_match(desk: Desk) -> Scene:
-    desk.past = evenings()
-    lines = desk.past().overview().result().lines
-    return PastMatch(desk, next(line for line in lines if line.game == "belot_bg_official"))
+    desk.kept.past = evenings()
+    lines = desk.kept.past().overview().result().lines
+    return PastMatch(desk, desk.kept.past, next(line for line in lines if line.game == "belot_bg_official"))
 
 
 def figures(desk: Desk) -> Scene:
-    desk.past = evenings()
-    overview = desk.past().overview().result()
-    return GameFigures(desk, overview.games, "bela4", overview.people)
+    desk.kept.past = evenings()
+    overview = desk.kept.past().overview().result()
+    return GameFigures(desk, desk.kept.past, overview.games, "bela4", overview.people)
 
 
 def fair(desk: Desk) -> Scene:
-    desk.past = evenings()
-    overview = desk.past().overview().result()
-    return FairPage(desk, "bela4", overview.people[0])
+    desk.kept.past = evenings()
+    overview = desk.kept.past().overview().result()
+    return FairPage(desk, desk.kept.past, "bela4", overview.people[0])
 
 
 def all_options(desk: Desk) -> Scene:
@@ -197,7 +199,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "setup in three": at("bela3", Setup),
     "who sits where": at("belot_bg", seated("partners")),
     "who sits where in three": at("bela3", seated("alone")),
-    "share": at("belot_bg_official", Sharing),
+    "share": at("belot_bg_official", opening(OpenSharing())),
     **{f"rules: {group}": at("belot_bg", rules_of(group)) for group in GROUPS},
     "rule of the moment": lambda desk: RuleNow(desk, in_the("belot_bg", Phase.CALLING), "belot_bg"),
     "rules in play": lambda desk: RuleNow(desk, in_the("bela3", Phase.PLAYING), "bela3"),
@@ -206,8 +208,8 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
         desk,
         view=in_the("bela4", Phase.CALLING),
         hint=lambda: None,
-        log=lambda: Options(desk),
-        seats=lambda: Options(desk),
+        log=OpenOptions(),
+        seats=OpenOptions(),
     ),
     "options": Options,
     "all options": all_options,
@@ -218,10 +220,10 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "broken now": lambda desk: Broke(desk, Path("crash.txt"), is_now=True),
     "broken last time": lambda desk: Broke(desk, Path("crash.txt"), is_now=False),
     "report": lambda desk: Report(desk, Path(__file__)),
-    "question": lambda desk: Confirm(desk, "new", lambda: None),
+    "question": lambda desk: Confirm(desk, "new", NewMatch()),
     "score": lambda desk: ScoreSheet(desk, SHEET),
-    "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=lambda: Options(desk)),
-    "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=lambda: Options(desk)),
+    "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=OpenOptions()),
+    "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=OpenOptions()),
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
     "matches": matches,
@@ -239,7 +241,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "telling in three": kitchen.telling(kitchen.THREE, 0),
     "telling no trumps": kitchen.telling(kitchen.BULGARIAN, 2),
     "telling coinche": kitchen.telling(kitchen.COINCHE, 1),
-    "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET), look_back=lambda: Options(desk)),
+    "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET), look_back=OpenOptions()),
 }
 SIZES = [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (2560, 1440)]
 LARGER = partial(pytest.param, marks=pytest.mark.sampled(16))
@@ -259,7 +261,7 @@ def shown(play: Play) -> Opener:
         plain = doors.new_match if name != "title" else SCREENS[name]
         driver = play(plain, size=size, language=language, speed="instant", doors=doors)
         if name != "title":
-            driver.loop.stack.fold(Push(SCREENS[name](driver.desk)))
+            driver.loop.stack.push(SCREENS[name](driver.desk))
         driver.settle()
         return driver
 

@@ -14,7 +14,8 @@ from game.rules.view import View
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.replay.scene import Replay
-from game.scenes.sealing import check_sentence, seal_pictures
+from game.scenes.sealing import check_sentence
+from game.scenes.table.picture.seal import seal_pictures
 from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
 from game.table.player import Human
@@ -22,6 +23,8 @@ from game.table.session import Session
 from game.text.catalogue import words
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, Play
+from tests.scenes.table.eyes import eyes, table_at
+from tests.scenes.table.sights import seen
 
 NAMES = ("Mara", "Ana", "Zlata", "Joža")
 SEED = SEALS + "0123456789abcdef0123456789abcdef"
@@ -63,7 +66,7 @@ def table(play: Play) -> Opened:
 
         def first(desk: Desk) -> TableScene:
             people = frozenset(range(session.rules.players))
-            made.append(TableScene(desk, session, NAMES[: len(people)], people=people))
+            made.append(table_at(desk, session, NAMES[: len(people)], people=people))
             return made[0]
 
         driver = play(first, **window)  # type: ignore[arg-type]
@@ -73,7 +76,13 @@ def table(play: Play) -> Opened:
 
 
 def texts(scene: TableScene) -> list[str]:
-    return [written.text for written in scene.painter.easel.pen.written]
+    return [written.text for written in scene.studio.painter.easel.pen.written]
+
+
+def seal_shown(scene: TableScene) -> bool:
+    """Whether something of the seal lies on the table."""
+    sight = seen(scene)
+    return bool(seal_pictures(sight.easel, sight.layout, sight.show, sight.told.seal))
 
 
 def test_the_seal_is_there_before_the_cut_and_its_secret_after_the_deal() -> None:
@@ -153,15 +162,15 @@ def test_it_stands_below_the_score_until_the_contract(table: Opened, language: s
     seal = in_short(session.sealed.seal)
 
     assert say("seal.short", seal=seal) in texts(scene)
-    assert not [written for written in scene.painter.easel.pen.written if written.is_cut]
+    assert not [written for written in scene.studio.painter.easel.pen.written if written.is_cut]
     whole = say("seal.whole", seal=shown(session.sealed.seal))
-    lines = scene.telling.lines()
+    lines = eyes(scene).log
     assert lines[1] == whole
     assert secret_of(SEED, 1)[:4] not in " ".join(lines)
 
-    driver.desk.change(shows_seal=False)
-    assert not seal_pictures(scene)
-    assert whole not in scene.telling.lines()
+    driver.change(shows_seal=False)
+    assert not seal_shown(scene)
+    assert whole not in eyes(scene).log
 
 
 @pytest.mark.parametrize(("game", "phase"), [("bela4", Phase.PLAYING), ("belote2_es", Phase.CALLING)])
@@ -170,9 +179,9 @@ def test_it_gives_way_to_the_contract_and_with_two_to_the_pack(
 ) -> None:
     session = session_of(game=game)
     to_cut(session)
-    assert seal_pictures(table(session)[1])
+    assert seal_shown(table(session)[1])
     play_on(session, lambda one: one.state.phase is phase)
-    assert not seal_pictures(table(session)[1])
+    assert not seal_shown(table(session)[1])
 
 
 @pytest.mark.parametrize("language", WORDY)
@@ -208,4 +217,4 @@ def test_the_log_opens_it_when_the_deal_is_over(table: Opened) -> None:
     to_sheet(session)
     _, scene = table(session)
     number = session.state.deal_number
-    assert scene.telling.lines()[-1] == words("hr")("seal.opened", secret=shown(secret_of(SEED, number)))
+    assert eyes(scene).log[-1] == words("hr")("seal.opened", secret=shown(secret_of(SEED, number)))

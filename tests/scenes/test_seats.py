@@ -11,7 +11,6 @@ from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.company import FORMS, company_of, in_form, people_of
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences, Sitter
-from game.scenes.scene import Push
 from game.scenes.title import Title
 from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Driver, Play
@@ -20,7 +19,7 @@ from tests.scenes.hands import plug_in
 
 def page(play: Play, game: str = "bela4", **how: object) -> Driver:
     driver = play(Title, likes=Preferences(game=game), speed="instant", **{"language": "en", **how})
-    driver.loop.stack.fold(Push(SetupSeats(driver.desk)))
+    driver.loop.stack.push(SetupSeats(driver.desk))
     driver.settle()
     return driver
 
@@ -46,7 +45,7 @@ def test_a_name_is_typed_and_remembered(play: Play) -> None:
     driver.key(pygame.K_BACKSPACE)
     assert company(driver)[0].name == "Vesn"
     driver.key(pygame.K_ESCAPE)
-    assert not driver.desk.is_typing
+    assert not driver.loop._is_typing
     assert isinstance(driver.top, Title)
     assert driver.kept[-1].tables["4"][0].name == "Vesn"
 
@@ -97,7 +96,7 @@ def test_everything_is_reached_with_tab_alone(play: Play) -> None:
 
 def test_a_person_can_sit_down_from_the_page_of_the_game(play: Play) -> None:
     driver = page(play)
-    driver.loop.stack.fold(Push(Setup(driver.desk)))
+    driver.loop.stack.push(Setup(driver.desk))
     driver.settle()
     driver.click(driver.top.focus["seat2"].cells()[0])
     assert people_of(company(driver)) == {0, 2}
@@ -134,7 +133,7 @@ def test_whoever_presses_start_takes_the_next_seat_of_a_person(play: Play) -> No
 def test_what_leads_to_the_table_has_a_way_back(play: Play, size: tuple[int, int], scale: float) -> None:
     driver = play(Title, likes=Preferences(scale=scale), size=size, speed="instant", language="fr")
     before = driver.desk.preferences.tables
-    driver.loop.stack.fold(Push(SetupSeats(driver.desk, begins=True)))
+    driver.loop.stack.push(SetupSeats(driver.desk, begins=True))
     driver.settle()
     assert driver.desk.preferences.tables != before
     page_ = driver.top

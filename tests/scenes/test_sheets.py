@@ -13,10 +13,9 @@ from game.rules.result import DealResult, Outcome
 from game.rules.view import View
 from game.rules.viewing import view_for
 from game.scenes.over import MatchOver
-from game.scenes.over import Outcome as Over
-from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
-from game.scenes.score_tally import Tally
+from game.scenes.sheet import Outcome as Over
+from game.scenes.sheet import Tally
 from game.scenes.table.sheet import count_of, sheet_of
 from game.scenes.table.tally import gains_hung
 from game.table.headless import Bout
@@ -194,7 +193,7 @@ def test_the_page_after_a_deal_has_room(play: Play, game: str, language: str) ->
     names = NAMES[: view.rules.players]
     sheet = sheet_of(view, driver.desk.say, names, is_fresh=True, game=game)
     for scene in (ScoreSheet(driver.desk, sheet), MatchOver(driver.desk, Over(is_won=True, sheet=sheet))):
-        driver.loop.stack.fold(Push(scene))
+        driver.loop.stack.push(scene)
         driver.settle()
         assert len(driver.written) > 8
         for written in driver.written:

@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from game.scenes.preferences import LARGEST_SCALE, Preferences
-from game.scenes.scene import Push
 from game.scenes.spread import Spread
 from game.ui.layout import Page, Rect
 from game.ui.panning import Panning
@@ -25,7 +24,7 @@ def opened(play: Play, name: str, scale: float = LARGEST_SCALE) -> tuple[Driver,
         first, size=SIZE, language="de", speed="instant", doors=doors, likes=Preferences(scale=scale)
     )
     if name != "title":
-        driver.loop.stack.fold(Push(SCREENS[name](driver.desk)))
+        driver.loop.stack.push(SCREENS[name](driver.desk))
     driver.settle()
     page = driver.top
     assert isinstance(page, Spread)
@@ -131,7 +130,7 @@ def test_a_narrower_wish_brings_the_page_back(play: Play) -> None:
     driver, page = opened(play, "setup")
     for _ in range(40):
         driver.post(pygame.MOUSEWHEEL, x=0, y=-1)
-    driver.desk.prefer("scale", 1.0)
+    driver.change(scale=1.0)
     driver.settle()
     assert not page.is_larger
     assert page.page.shift == (0, 0)

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.scenes.intents import OpenRules
 from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result
 from game.scenes.stack import Stack
+
+OVERLAYS = {"menu", "question"}
+"""The names of scenes through which the one below is seen."""
 
 
 class Note:
@@ -51,16 +55,16 @@ def names(stack: Stack) -> list[str]:
 
 
 def opened(log: list[str], *others: str) -> Stack:
-    stack = Stack(Note("a", log))
+    stack = Stack(Note("a", log), lambda intent: Note(intent.game, log, is_overlay=intent.game in OVERLAYS))
     for name in others:
-        stack.fold(Push(Note(name, log)))
+        stack.fold(Push(OpenRules(name)))
     log.clear()
     return stack
 
 
 def test_push_and_pop(log: list[str]) -> None:
     stack = opened(log)
-    stack.fold(Push(Note("b", log)))
+    stack.fold(Push(OpenRules("b")))
     assert (names(stack), log) == (["a", "b"], ["b entered"])
     stack.fold(Pop())
     assert (names(stack), log) == (["a"], ["b entered", "b left", "a entered"])
@@ -74,9 +78,9 @@ def test_pop_several(log: list[str]) -> None:
 
 def test_replace_one_or_several(log: list[str]) -> None:
     stack = opened(log, "b", "c")
-    stack.fold(Replace(Note("d", log)))
+    stack.fold(Replace(OpenRules("d")))
     assert names(stack) == ["a", "b", "d"]
-    stack.fold(Replace(Note("e", log), 2))
+    stack.fold(Replace(OpenRules("e"), 2))
     assert (names(stack), log) == (
         ["a", "e"],
         ["c left", "d entered", "d left", "b left", "e entered"],
@@ -85,7 +89,7 @@ def test_replace_one_or_several(log: list[str]) -> None:
 
 def test_home_is_the_first_scene_perhaps_with_another_on_it(log: list[str]) -> None:
     stack = opened(log, "b", "c")
-    stack.fold(Home(Note("z", log)))
+    stack.fold(Home(OpenRules("z")))
     assert (names(stack), log) == (["a", "z"], ["c left", "b left", "z entered"])
     log.clear()
     stack.fold(Home())
@@ -109,8 +113,8 @@ def test_popping_the_last_scene_ends(log: list[str]) -> None:
 
 def test_only_what_shows_is_drawn_from_below(log: list[str]) -> None:
     stack = opened(log, "b")
-    stack.fold(Push(Note("menu", log, is_overlay=True)))
-    stack.fold(Push(Note("question", log, is_overlay=True)))
+    stack.fold(Push(OpenRules("menu")))
+    stack.fold(Push(OpenRules("question")))
     log.clear()
     stack.draw(pygame.Surface((1, 1)))
     assert log == ["b drawn", "menu drawn", "question drawn"]
@@ -126,12 +130,12 @@ def test_stale_below_an_overlay_counts_but_below_a_full_scene_does_not(log: list
     stack = opened(log)
     below = stack.top
     assert isinstance(below, Note)
-    stack.fold(Push(Note("menu", log, is_overlay=True)))
+    stack.fold(Push(OpenRules("menu")))
     stack.draw(pygame.Surface((1, 1)))
     assert not stack.is_stale
     below.is_stale = True
     assert stack.is_stale
-    stack.fold(Replace(Note("full", log)))
+    stack.fold(Replace(OpenRules("full")))
     stack.draw(pygame.Surface((1, 1)))
     assert not stack.is_stale
 

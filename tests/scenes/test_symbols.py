@@ -12,9 +12,10 @@ from game.scenes.cards.colours import coloured
 from game.scenes.history.paper_page import MARK
 from game.scenes.preferences import Cloth
 from game.scenes.replay.bar import SignButton
-from game.scenes.table.backdrop import felt_of
-from game.scenes.table.corner import Corner, _sign
-from game.scenes.table.leader import ARROW
+from game.scenes.table.corners import Corner
+from game.scenes.table.picture.backdrop import felt_of
+from game.scenes.table.picture.corner import corner_symbol
+from game.scenes.table.picture.leader import ARROW
 from game.ui.fonts import Fonts
 from game.ui.layout import Page, Rect
 from game.ui.picker import Picker
@@ -103,7 +104,7 @@ def test_the_signs_of_the_corner_buttons() -> None:
         for corner in Corner:
             for is_off in (False, True):
                 drawn = behind.copy()
-                sign = drawing((48, 48), *_sign(corner, CREAM, is_off=is_off), view=(48, 48))
+                sign = drawing((48, 48), *corner_symbol(corner, CREAM, is_off=is_off), view=(48, 48))
                 drawn.blit(sign, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
                 assert standing_off(behind, drawn) >= LEAST, (name, corner)
 

@@ -325,7 +325,7 @@ def test_the_language_of_the_title_follows_the_options(at_title: Opener) -> None
     before = {written.text for written in driver.written}
     driver.click(title_of(driver).focus["title.options"].box)
     assert isinstance(driver.top, Options)
-    driver.desk.change(language=Language.EN)
+    driver.change(language=Language.EN)
     driver.key(pygame.K_ESCAPE)
     title_of(driver).finish()
     driver.settle()

@@ -12,10 +12,10 @@ from game.rules.options.rules import Rules
 from game.scenes.desk import Desk
 from game.scenes.scene import Scene
 from game.scenes.table.rehearsal import Rehearsal
-from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
 from game.ui.render import patience
 from tests.scenes.driver import Driver, Play
+from tests.scenes.table.eyes import table_at
 from tests.scenes.test_screens import SCREENS
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -31,7 +31,7 @@ TRIES = 3
 
 def table(desk: Desk) -> Scene:
     match = Rehearsal(Rules(), "turns")
-    return TableScene(desk, match, ("Mara", "Ana", "Zlata", "Joža"), people=frozenset())
+    return table_at(desk, match, ("Mara", "Ana", "Zlata", "Joža"), people=frozenset())
 
 
 ALL: dict[str, Callable[[Desk], Scene]] = {**SCREENS, "table": table}

@@ -8,7 +8,7 @@ import pytest
 
 from game.scenes.desk import Desk
 from game.scenes.preferences import LARGEST_SCALE, SMALLEST_SCALE, Preferences
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Scene
 from game.scenes.spread import Spread
 from game.ui.focus import FINGERTIP, Focus, target
 from game.ui.layout import Page, Rect
@@ -45,7 +45,7 @@ def opened(play: Play, name: str, window: Window) -> Driver:
         first, size=size, language=language, speed="instant", doors=doors, likes=Preferences(scale=scale)
     )
     if name != "title":
-        driver.loop.stack.fold(Push(SCREENS[name](driver.desk)))
+        driver.loop.stack.push(SCREENS[name](driver.desk))
     driver.settle()
     return driver
 
@@ -154,7 +154,7 @@ def test_words_really_grow(play: Play, name: str) -> None:
 def test_a_change_of_the_scale_is_seen_at_once(play: Play) -> None:
     driver = opened(play, "options", ((1280, 720), "en", 1.0))
     before = max(written.px for written in driver.written)
-    driver.desk.prefer("scale", 2.0)
+    driver.change(scale=2.0)
     driver.settle()
     assert max(written.px for written in driver.written) >= 1.9 * before
 

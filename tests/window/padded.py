@@ -21,6 +21,7 @@ from game.ui.pad_buttons import PadButton
 from tests.scenes.conftest import play
 from tests.scenes.driver import Driver
 from tests.scenes.hands import NUMBERS, Pad, Shelf
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import seat_people
 from tests.scenes.table.test_curtain import cards_at_screen, hidden
 from tests.scenes.table.test_pad_seats import step, watched
@@ -67,7 +68,7 @@ def main(game: str, seats: str, folder: Path) -> dict[str, Any]:
     frames = faces = known = refused = 0
     while not isinstance(driver.top, ScoreSheet):
         at.wait()
-        if at.scene.sharing.is_covered:
+        if eyes(at.scene).is_covered:
             painted.clear()
             driver.top.is_stale = True  # type: ignore[misc]
             driver.frames(2)
@@ -75,7 +76,7 @@ def main(game: str, seats: str, folder: Path) -> dict[str, Any]:
             driver.save(folder / f"{frames:03d}.png")
             faces += len(set(painted) & hidden(at))
             known += len(cards_at_screen(at) & hidden(at))
-        seat = driver.top.seat if isinstance(driver.top, Curtain) else at.scene.sharing.pads.asked
+        seat = driver.top.seat if isinstance(driver.top, Curtain) else eyes(at.scene).asked_by_pad
         if seat is not None:
             before = at.session.length
             by_seat[next(other for other in by_seat if other != seat)].press(PadButton.SOUTH)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from game.cards.card import Card
 from game.cards.rank import Rank
@@ -46,7 +46,7 @@ class IndexPlan:
     def __init__(self, folder: Path) -> None:
         """Read `folder`/index.json; OSError or KeyError if it is missing or of another shape."""
         self._folder = folder
-        self._table: dict[str, Any] = json.loads((folder / "index.json").read_text("utf-8"))
+        self._table = json.loads((folder / "index.json").read_text("utf-8"))
         self.pad: tuple[float, float] = tuple(self._table["pad"])
         self.sign_canvas: float = self._table["sign_canvas"]
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.rules.options.rules import Rules
 from game.scenes.company import company_of
-from game.scenes.desk import Desk
+from game.scenes.kept import Store
+from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Invitation, Sitter
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import OptionError, options_from, options_of
@@ -12,12 +15,12 @@ from game.variants.presets import Preset
 from game.variants.variant import Variant
 
 
-def chosen_game(desk: Desk) -> Variant:
+def chosen_game(desk: PageDesk) -> Variant:
     """The game of last time; the first of the list if a newer version knew one that is not here."""
     return GAMES.get(desk.preferences.game, next(iter(GAMES.values())))
 
 
-def chosen_rules(desk: Desk, game: Variant) -> Rules:
+def chosen_rules(desk: PageDesk, game: Variant) -> Rules:
     """The rules by which the player plays that game; its own where his cannot be used."""
     options = desk.preferences.house_rules.get(game.name, {})
     try:
@@ -26,38 +29,38 @@ def chosen_rules(desk: Desk, game: Variant) -> Rules:
         return game.rules
 
 
-def choose_game(desk: Desk, game: Variant) -> None:
+def choose_game(desk: PageDesk, game: Variant) -> None:
     """Keep that this game is to be played."""
     if desk.preferences.game != game.name:
-        desk.change(game=game.name)
+        desk.change(lambda likes: replace(likes, game=game.name))
 
 
-def choose_rules(desk: Desk, game: Variant, rules: Rules) -> None:
+def choose_rules(desk: PageDesk, game: Variant, rules: Rules) -> None:
     """Keep that this game is played by these rules."""
     kept = {name: options for name, options in desk.preferences.house_rules.items() if name != game.name}
     options = options_of(rules, game.rules)
     if options:
         kept[game.name] = options
-    desk.change(house_rules=kept, game=game.name)
+    desk.change(lambda likes: replace(likes, house_rules=kept, game=game.name))
 
 
-def chosen_company(desk: Desk) -> tuple[Sitter, ...]:
+def chosen_company(desk: PageDesk) -> tuple[Sitter, ...]:
     """Who sits at the table of the chosen game."""
     return company_of(desk.preferences.tables, chosen_game(desk).rules.players)
 
 
-def choose_company(desk: Desk, company: tuple[Sitter, ...]) -> None:
+def choose_company(desk: PageDesk, company: tuple[Sitter, ...]) -> None:
     """Keep who sits at a table for so many."""
-    desk.change(tables={**desk.preferences.tables, str(len(company)): company})
+    desk.change(lambda likes: replace(likes, tables={**desk.preferences.tables, str(len(company)): company}))
 
 
-def invitation(desk: Desk) -> Invitation:
+def invitation(desk: PageDesk) -> Invitation:
     """The game, the rules and who sits at the table as they are chosen now."""
     game = chosen_game(desk)
     options = options_of(chosen_rules(desk, game), game.rules)
     return Invitation(game=game.name, options=options, seats=chosen_company(desk))
 
 
-def own_presets(desk: Desk, game: Variant) -> tuple[Preset, ...]:
+def own_presets(shelf: Store[Preset], game: Variant) -> tuple[Preset, ...]:
     """The named rules that the player has kept for this game."""
-    return tuple(preset for preset in desk.shelf.presets if preset.game == game.name)
+    return tuple(preset for preset in shelf.things if preset.game == game.name)

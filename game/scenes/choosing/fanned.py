@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.cards.card import card
 from game.scenes.cards.deck import Deck, deck_for
-from game.scenes.desk import Desk
 from game.scenes.fan import Fan
 from game.scenes.form import Form
+from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Speed
 from game.scenes.scene import Result
 from game.variants.families import FAMILIES
@@ -15,7 +15,7 @@ from game.variants.families import FAMILIES
 class FannedForm(Form):
     """One fan for each family; who derives from it lays them and draws them."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Have the cards drawn in the background."""
         super().__init__(desk)
         is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from game.scenes.choosing.chosen import choose_game, chosen_rules
@@ -10,12 +12,13 @@ from game.scenes.choosing.fanned import FannedForm
 from game.scenes.choosing.game_button import GameButton
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
+from game.scenes.intents import OpenSeats
 from game.scenes.preferences import DeckFace
 from game.scenes.scene import Pop, Replace, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Choice, Signal, Widget
 from game.ui.writing import Style
@@ -29,14 +32,13 @@ HEAD, LINE, PICTURE, ENTRY, DECK, FOOT = 58, 30, 320, 70, 62, 50
 class FirstGame(FannedForm):
     """A family is chosen by its picture, then a game by the number of players."""
 
+    desk: Desk
+    beside = 970
+
     @property
     def needs(self) -> tuple[float, float]:
         """Pictures side by side, or below each other where the page is narrow."""
         return (480 if self._is_narrow else 970), self._high + 32
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 970
 
     @property
     def _family_games(self) -> tuple[str, ...]:
@@ -61,18 +63,11 @@ class FirstGame(FannedForm):
         """The family that was chosen; nothing while the pictures are shown."""
         self._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Choose; Esc goes back to the pictures, and from there to the title."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self._back()
-        used = self.signal(event)
-        if used is None:
-            return None
-        return self._back() if used.name == "first.back" else self._choose(used)
-
-    def _choose(self, used: Signal) -> Result:
+    def _use(self, used: Signal) -> Result:
+        if used.name == "first.back":
+            return self._leave()
         if used.name == "first.deck":
-            self.desk.change(deck=DeckFace(str(used.value)))
+            self.desk.change(lambda likes: replace(likes, deck=DeckFace(str(used.value))))
             self._lay_out()
             return None
         if not self.family:
@@ -82,11 +77,9 @@ class FirstGame(FannedForm):
         choose_game(self.desk, game_named(used.name))
         if not self._has_people:
             return start(self.desk)
-        from game.scenes.choosing.setup_seats import SetupSeats
+        return Replace(OpenSeats(begins=True))
 
-        return Replace(SetupSeats(self.desk, begins=True))
-
-    def _back(self) -> Result:
+    def _leave(self) -> Result:
         if not self.family:
             return Pop()
         self.family = ""

@@ -9,16 +9,16 @@ import pygame
 from game.scenes.choosing.chosen import choose_game, chosen_game, chosen_rules
 from game.scenes.choosing.fanned import FannedForm
 from game.scenes.choosing.game_button import GameButton
-from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
+from game.scenes.intents import OpenSetup
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Signal, Widget
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES, game_named
 from game.variants.families import FAMILIES
@@ -36,14 +36,13 @@ ROOMY, LEAST_FAN = 5, 40
 class Games(FannedForm):
     """Choose a game, or play the last one again."""
 
+    desk: Desk
+    beside = 1067
+
     @property
     def needs(self) -> tuple[float, float]:
         """Three families side by side, or below each other where the page is narrow."""
         return (480 if self._is_narrow else 1067), self._high + 36
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 1067
 
     @property
     def _most(self) -> int:
@@ -66,13 +65,7 @@ class Games(FannedForm):
         super().__init__(desk)
         self._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Go to the game's own page, or to the table at once; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "games.back":
                 return Pop()
@@ -80,7 +73,7 @@ class Games(FannedForm):
                 return start(self.desk)
             case name:
                 choose_game(self.desk, game_named(name))
-                return Push(Setup(self.desk))
+                return Push(OpenSetup())
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board, the families and the sentence of the game that is looked at."""

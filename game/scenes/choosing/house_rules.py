@@ -12,15 +12,16 @@ from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules
 from game.scenes.choosing.numbers import MOST, steps_of
 from game.scenes.choosing.rule_groups import GROUPS, shown_in
 from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
-from game.scenes.desk import Desk
 from game.scenes.digits import TEN, digit
 from game.scenes.form import Form
+from game.scenes.intents import OpenSharing
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.scrolling import draw_bar
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
@@ -48,11 +49,7 @@ class HouseRules(Form):
         head = 36 + 14 + HEAD + 8 + TABS + 12
         return NARROW, head + rows * ROW + 16 + self._detail_high() + 20 + 3 * (FOOT + 8) + 30
 
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 853
-
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Begin with the first group."""
         super().__init__(desk)
         self.group = next(iter(GROUPS))
@@ -95,9 +92,7 @@ class HouseRules(Form):
                 choose_rules(self.desk, chosen_game(self.desk), chosen_game(self.desk).rules)
                 self._lay_out()
             case "rules.share":
-                from game.scenes.choosing.sharing import Sharing
-
-                return Push(Sharing(self.desk))
+                return Push(OpenSharing())
             case "rules.group":
                 self.group, self.selected, self._first = str(used.value), "", 0
                 self._lay_out()

@@ -18,17 +18,17 @@ from game.scenes.choosing.chosen import (
 )
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.choosing.places import face, where_key
-from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.choosing.starting import start
 from game.scenes.company import with_sitter
 from game.scenes.desk import Desk
 from game.scenes.form import Form
+from game.scenes.intents import OpenHouseRules, OpenSeats
 from game.scenes.preferences import DeckFace
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button, Choice, Signal, Widget
@@ -51,14 +51,13 @@ PERSON: Final = "person"
 class Setup(Form):
     """One thing to choose a row; everything holds at once and is there again next time."""
 
+    desk: Desk
+    beside = BESIDE
+
     @property
     def needs(self) -> tuple[float, float]:
         """A row is its words and beside them what sets it; below them where the page is narrow."""
         return (NARROW if self._is_narrow else BESIDE), self._high + 40
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
 
     @property
     def _high(self) -> float:
@@ -72,24 +71,16 @@ class Setup(Form):
         super().__init__(desk)
         self._lay_out()
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Change what was changed, or go where a button leads; Esc goes back to the games."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "setup.back":
                 return Pop()
             case "setup.start":
                 return start(self.desk)
             case "setup.seats":
-                return Push(SetupSeats(self.desk))
+                return Push(OpenSeats())
             case "setup.rules":
-                from game.scenes.choosing.house_rules import HouseRules
-
-                return Push(HouseRules(self.desk))
+                return Push(OpenHouseRules())
             case _:
                 self._apply(used)
                 return None
@@ -136,7 +127,7 @@ class Setup(Form):
         desk, game = self.desk, chosen_game(self.desk)
         rules = chosen_rules(desk, game)
         if used.name == "preset":
-            named = {preset.name: preset.rules for preset in own_presets(desk, game)}
+            named = {preset.name: preset.rules for preset in own_presets(desk.kept.shelf, game)}
             wanted = named.get(str(used.value).removeprefix("="), game.rules)
             choose_rules(desk, game, rules if used.value == OWN else wanted)
             self._lay_out()
@@ -144,7 +135,7 @@ class Setup(Form):
             choose_rules(desk, game, with_option(rules, "target", int(str(used.value))))
             self._lay_out()
         elif used.name == "deck":
-            desk.change(deck=DeckFace(str(used.value)))
+            desk.change(lambda likes: replace(likes, deck=DeckFace(str(used.value))))
         else:
             company, seat = chosen_company(desk), int(used.name.removeprefix("seat"))
             is_person = used.value == PERSON
@@ -210,7 +201,7 @@ class Setup(Form):
         rules = chosen_rules(desk, game)
         match name:
             case "preset":
-                presets = own_presets(desk, game)
+                presets = own_presets(desk.kept.shelf, game)
                 options = [(USUAL, say("setup.preset.usual"))]
                 options += [(f"={preset.name}", preset.name) for preset in presets]
                 known = {preset.rules: f"={preset.name}" for preset in reversed(presets)}

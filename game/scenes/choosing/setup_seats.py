@@ -26,14 +26,13 @@ from game.scenes.company import (
     with_sitter,
 )
 from game.scenes.desk import Desk
-from game.scenes.form import Form
-from game.scenes.letters import letters_for
+from game.scenes.field_form import FieldForm
 from game.scenes.preferences import Sitter
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.field import Field
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.pad_buttons import PadButton, printed
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
@@ -53,27 +52,34 @@ SUGGESTED: Final = {2: "both", 3: "two", 4: "partners"}
 """By the number of players, the form for people who come to the screen together."""
 
 
-class SetupSeats(Form):
+class SetupSeats(FieldForm):
     """Everything holds at once; at a table it holds from the next deal on."""
+
+    desk: Desk
+    beside = WIDE
 
     def __init__(
         self,
         desk: Desk,
         *,
         rules: Rules | None = None,
-        changed: Callable[[], None] = lambda: None,
+        company: tuple[Sitter, ...] = (),
+        changed: Callable[[], None] | None = None,
         begins: bool = False,
     ) -> None:
         """`rules` are those of the table where it is asked, otherwise those that are chosen.
 
-        `changed` is called when the page is left. With `begins` it leads to the table: partners are suggested
-        to whoever sat alone, and Esc or its button leaves everything as it was.
+        `company` sits there at first; if it is empty, who was chosen last does. `changed` is called when the
+        page is left. With `begins` it leads to the table: partners are suggested to whoever sat alone, and
+        Esc or its button leaves everything as it was.
         """
         super().__init__(desk)
         self._rules = rules or chosen_rules(desk, chosen_game(desk))
         self._is_at_table = rules is not None
         self._changed = changed
         self._begins = begins
+        if company:
+            choose_company(desk, company)
         self._before = desk.preferences.tables
         if begins and len(people_of(self.company)) < 2:
             choose_company(desk, in_form(self.company, SUGGESTED[len(self.company)]))
@@ -83,10 +89,6 @@ class SetupSeats(Form):
     def needs(self) -> tuple[float, float]:
         """A seat is a line; three of them where the page is narrow."""
         return (NARROW if self._is_narrow else WIDE), self._high + 24
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < WIDE
 
     @property
     def _wished(self) -> tuple[str, ...]:
@@ -103,52 +105,32 @@ class SetupSeats(Form):
         """Who sits there now."""
         return company_of(self.desk.preferences.tables, self._rules.players)
 
-    def entered(self) -> None:
-        """Letters are for the names while this page is on top."""
-        super().entered()
-        self.desk.is_typing = True
-
-    def left(self) -> None:
-        """Letters are shortcuts again."""
-        self.desk.is_typing = False
-
     def handle(self, event: pygame.Event) -> Result:
-        """Type a name, change what was changed; Esc goes back."""
-        is_start = event.dict.get("button") == PadButton.START
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and not is_start:
-            return self._go_back()
+        """Type a name, change what was changed; Esc goes back, Start takes a controller to a seat."""
+        if event.dict.get("button") != PadButton.START:
+            return super().handle(event)
         self.is_stale = True
-        if is_start:
-            if event.type == pygame.KEYDOWN:
-                self._join(event.pad)
-            return None
-        if (letters := letters_for(self, event)) is not None:
-            return letters
-        current = self.focus.current
-        if isinstance(current, Field) and current.take(event):
-            self._rename(current)
-            return None
-        used = self.focus.handle(event)
-        self._show_caret()
-        if used is None:
-            return None
-        self.desk.sounds.play("button")
+        if event.type == pygame.KEYDOWN:
+            self._join(event.pad)
+        return None
+
+    def _use(self, used: Signal) -> Result:
         if used.name == "people.back":
-            return self._go_back()
+            return self._leave()
         if used.name == "people.done":
-            return start(self.desk) if self._begins else self._leave()
+            return start(self.desk) if self._begins else self._end()
         self._apply(used)
         self._lay_out()
         return None
 
-    def _go_back(self) -> Result:
-        if self._begins:
-            self.desk.change(tables=self._before)
-        return self._leave()
-
     def _leave(self) -> Result:
-        self.desk.is_typing = False
-        self._changed()
+        if self._begins:
+            self.desk.change(lambda likes: replace(likes, tables=self._before))
+        return self._end()
+
+    def _end(self) -> Result:
+        if self._changed is not None:
+            self._changed()
         return Pop()
 
     def _join(self, pad: int) -> None:
@@ -160,7 +142,7 @@ class SetupSeats(Form):
             self.desk.pads.light(pad, self.desk.pad_seats.light_of(pad))
             self.desk.sounds.play("button")
 
-    def _rename(self, field: Field) -> None:
+    def _typed(self, field: Field) -> None:
         seat = int(field.name[-1])
         name = " ".join(field.text.split())
         self._choose(seat, replace(self.company[seat], name=name))
@@ -175,11 +157,11 @@ class SetupSeats(Form):
             if used.value:
                 choose_company(desk, in_form(company, str(used.value)))
         elif used.name == "people.peeks_by_hold":
-            desk.change(peeks_by_hold=used.value == "hold")
+            desk.change(lambda likes: replace(likes, peeks_by_hold=used.value == "hold"))
         elif used.name == "people.covers_alone":
-            desk.change(covers_alone=bool(used.value))
+            desk.change(lambda likes: replace(likes, covers_alone=bool(used.value)))
         elif used.name == "people.turns_to_players":
-            desk.change(turns_to_players=bool(used.value))
+            desk.change(lambda likes: replace(likes, turns_to_players=bool(used.value)))
         elif kind == "people.face":
             choose_company(desk, with_face(company, int(number), int(str(used.value or 1))))
         elif kind == "people.who":
@@ -342,8 +324,3 @@ class SetupSeats(Form):
         choice = Choice(f"people.{name}", options, "hold" if likes.peeks_by_hold else "tap")
         choice.box = box.place(box.w, px(38), 1, 0.5)
         return choice
-
-    def _show_caret(self) -> None:
-        for widget in self.focus.widgets:
-            if isinstance(widget, Field):
-                widget.is_current = widget is self.focus.current

@@ -9,20 +9,20 @@ import pygame
 
 from game.rules.options.rules import Rules
 from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, own_presets
-from game.scenes.confirm import Confirm
-from game.scenes.desk import Desk
-from game.scenes.form import Form
-from game.scenes.letters import letters_for
+from game.scenes.field_form import FieldForm
+from game.scenes.intents import OpenConfirm
+from game.scenes.kept import Store
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.clipboard import copied, copy
 from game.ui.field import Field
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Signal, Widget
 from game.ui.writing import Style
 from game.variants.catalogue import game_named
 from game.variants.codes import CodeError, code_of, rules_of_code
@@ -34,7 +34,7 @@ ROWS: Final = ("name", "kept", "code", "friend")
 """Give a name, look at what has one, show the code, type one in."""
 
 
-class Sharing(Form):
+class Sharing(FieldForm):
     """Four things, one below the other; what came of a button stands in a line at the foot."""
 
     @property
@@ -43,18 +43,15 @@ class Sharing(Form):
         return (490 if self._is_narrow else 853), self._high + 36
 
     @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 853
-
-    @property
     def _high(self) -> float:
         lines = 2 if self._is_narrow else 1
         message = 92 if self._is_narrow else 46
         return 14 + HEAD + 6 + len(ROWS) * (LABEL + lines * CONTROL + GAP) + message + FOOT + 34
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk, shelf: Store[Preset]) -> None:
         """Show the rules as they are now."""
         super().__init__(desk)
+        self._shelf = shelf
         self.message = ""
         self._name = ""
         self._code = ""
@@ -72,50 +69,26 @@ class Sharing(Form):
         return code_of(chosen_game(self.desk).name, self.rules)
 
     def entered(self) -> None:
-        """Letters are for the fields while this page is on top."""
+        """What is wrong with the shelf is said again."""
         super().entered()
-        self.desk.is_typing = True
-        if self.desk.shelf.complaint:
-            self.message = self.desk.say(self.desk.shelf.complaint)
+        if self._shelf.complaint:
+            self.message = self.desk.say(self._shelf.complaint)
         self._lay_out()
 
-    def left(self) -> None:
-        """Letters are shortcuts again."""
-        self.desk.is_typing = False
-
-    def handle(self, event: pygame.Event) -> Result:
-        """Type, or do what a button says; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self._leave()
-        self.is_stale = True
-        if (letters := letters_for(self, event)) is not None:
-            return letters
-        current = self.focus.current
-        if isinstance(current, Field) and current.take(event):
-            self._keep_typed()
-            return None
-        used = self.focus.handle(event)
-        self._show_caret()
-        if used is None:
-            return None
-        self.desk.sounds.play("button")
-        return self._use(used.name, used.value)
-
-    def _use(self, name: str, value: object) -> Result:
-        match name:
+    def _use(self, used: Signal) -> Result:
+        match used.name:
             case "share.back":
-                return self._leave()
+                return Pop()
             case "share.name" | "share.save":
                 self._save()
             case "share.kept":
-                self._kept = str(value)
+                self._kept = str(used.value)
             case "share.use":
                 self._use_kept()
             case "share.rename":
                 self._rename()
             case "share.delete":
-                self.desk.is_typing = False
-                return Push(Confirm(self.desk, "share.remove", self._delete))
+                return Push(OpenConfirm("share.remove", self._delete))
             case "share.copy":
                 key = "share.copied" if copy(self.code) else "share.uncopied"
                 self.message = self.desk.say(key)
@@ -124,10 +97,6 @@ class Sharing(Form):
         self._lay_out()
         return None
 
-    def _leave(self) -> Result:
-        self.desk.is_typing = False
-        return Pop()
-
     # --- names ----------------------------------------------------------------------------------------
 
     def _save(self) -> None:
@@ -135,7 +104,7 @@ class Sharing(Form):
         if not name:
             self.message = say("share.nameless")
             return
-        self._put(with_preset(self.desk.shelf.presets, Preset(name, chosen_game(self.desk).name, self.rules)))
+        self._put(with_preset(self._shelf.things, Preset(name, chosen_game(self.desk).name, self.rules)))
         self._kept, self._name = name, ""
         self.message = self.message or say("share.saved", name=name)
 
@@ -145,7 +114,7 @@ class Sharing(Form):
             self.message = say("share.nameless")
             return
         if any(
-            one.name.casefold() == name.casefold() for one in own_presets(self.desk, chosen_game(self.desk))
+            one.name.casefold() == name.casefold() for one in own_presets(self._shelf, chosen_game(self.desk))
         ):
             self.message = say("share.taken", name=name)
             return
@@ -153,26 +122,25 @@ class Sharing(Form):
         self._put(
             tuple(
                 replace(one, name=name) if (one.game, one.name) == (game, before) else one
-                for one in self.desk.shelf.presets
+                for one in self._shelf.things
             )
         )
         self._kept, self._name = name, ""
         self.message = self.message or say("share.renamed", before=before, name=name)
 
-    def _delete(self) -> Result:
-        self._put(without_preset(self.desk.shelf.presets, chosen_game(self.desk).name, self._kept))
+    def _delete(self) -> None:
+        self._put(without_preset(self._shelf.things, chosen_game(self.desk).name, self._kept))
         self.message = self.message or self.desk.say("share.deleted", name=self._kept)
         self._kept = ""
-        return Pop()
 
     def _put(self, presets: tuple[Preset, ...]) -> None:
-        self.desk.shelf.put(presets)
-        complaint = self.desk.shelf.complaint
+        self._shelf.put(presets)
+        complaint = self._shelf.complaint
         self.message = self.desk.say(complaint) if complaint else ""
 
     def _use_kept(self) -> None:
         game = chosen_game(self.desk)
-        found = next((one for one in own_presets(self.desk, game) if one.name == self._kept), None)
+        found = next((one for one in own_presets(self._shelf, game) if one.name == self._kept), None)
         if found is not None:
             choose_rules(self.desk, game, found.rules)
             self.message = self.desk.say("share.used", name=found.name)
@@ -200,7 +168,7 @@ class Sharing(Form):
         for name, (label, _) in self._rows.items():
             style = Style(Typeface.MEDIUM, brush.px(17), CREAM_DIM)
             brush.pen.write(screen, say(f"share.{name}.label"), label, style)
-        if not own_presets(desk, chosen_game(desk)):
+        if not own_presets(self._shelf, chosen_game(desk)):
             box = self._rows["kept"][1]
             brush.pen.write(screen, say("share.none"), box, Style(Typeface.TEXT, brush.px(17), CREAM))
         style = Style(Typeface.BOLD, brush.px(25), BRASS_LIGHT, shadow=OUTLINE, wraps=True)
@@ -223,7 +191,7 @@ class Sharing(Form):
             control, rest = rest.take_top(px(lines * CONTROL), px(GAP))
             self._rows[name] = (label, control)
         self._message_box = rest.take_top(px(92 if self._is_narrow else 46))[0]
-        presets = own_presets(desk, chosen_game(desk))
+        presets = own_presets(self._shelf, chosen_game(desk))
         if self._kept not in {preset.name for preset in presets}:
             self._kept = presets[0].name if presets else ""
         widgets = [*self._name_row(), *(self._kept_row(presets) if presets else []), *self._code_rows()]
@@ -275,16 +243,9 @@ class Sharing(Form):
         read.box = place
         return [take, typed, read]
 
-    def _keep_typed(self) -> None:
-        for widget in self.focus.widgets:
-            if isinstance(widget, Field):
-                if widget.name == "share.name":
-                    self._name = widget.text
-                else:
-                    self._code = widget.text
+    def _typed(self, field: Field) -> None:
+        if field.name == "share.name":
+            self._name = field.text
+        else:
+            self._code = field.text
         self.message = ""
-
-    def _show_caret(self) -> None:
-        for widget in self.focus.widgets:
-            if isinstance(widget, Field):
-                widget.is_current = widget is self.focus.current

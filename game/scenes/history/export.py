@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.score_paper import PITCH, ScorePaper, Sheet
+from game.scenes.score_paper import PITCH, ScorePaper
+from game.scenes.sheet import Sheet
 from game.ui.layout import Page, Rect
 from game.ui.theme import WHITE
 from game.ui.widgets import Brush
 from game.ui.writing import Pen
 
 if TYPE_CHECKING:
-    from game.scenes.desk import Desk
+    from game.scenes.page_desk import PageDesk
     from game.text.catalogue import Words
 
 PAGE: Final = Page(2560, 1440)
@@ -28,7 +29,7 @@ TALLEST: Final = 16_000
 """Pixels; a longer sheet shows its last rows."""
 
 
-def sheet_picture(desk: Desk, sheet: Sheet) -> pygame.Surface:
+def sheet_picture(desk: PageDesk, sheet: Sheet) -> pygame.Surface:
     """The whole sheet on white, twice as large as in a window of 1280 x 720."""
     large = copy(desk)
     large.page, large.pen = PAGE, Pen(desk.fonts)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.scenes.cards.deck import deck_for
-from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.fair_row import FairRow, Measure, columns, halves
 from game.scenes.history.names import spoken
+from game.scenes.history.past import Past
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.table.fairness.course import Party
@@ -23,7 +24,7 @@ from game.text.games import game_name
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Button
+from game.ui.widgets import Brush, Button, Signal
 from game.ui.writing import Style
 
 if TYPE_CHECKING:
@@ -42,13 +43,13 @@ class FairPage(Form):
 
     room = (970.0, 655.0)
 
-    def __init__(self, desk: Desk, game: str, person: str | None = None) -> None:
+    def __init__(self, desk: PageDesk, past: Past, game: str, person: str | None = None) -> None:
         """Look at the last deals of a game as they fell for that person, or for whoever sat first."""
         super().__init__(desk)
         self.game, self.person = game, person
         self.fairness: Fairness | None = None
         self.told: Feature | None = None
-        self._coming: Future[Fairness] | None = desk.past().fairness(game, person)
+        self._coming: Future[Fairness] | None = past().fairness(game, person)
         self._lay_out()
 
     @property
@@ -69,16 +70,13 @@ class FairPage(Form):
 
     def handle(self, event: pygame.Event) -> Result:
         """Choose what is told in words; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        self.is_stale = True
-        used = self.focus.handle(event)
+        result = super().handle(event)
         current = self.focus.current
         if isinstance(current, FairRow) and self.focus.is_visible:
             self._tell(current.name)
-        if used is None:
-            return None
-        self.desk.sounds.play("button")
+        return result
+
+    def _use(self, used: Signal) -> Result:
         if used.name == "history.back":
             return Pop()
         self._tell(used.name)

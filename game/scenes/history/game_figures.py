@@ -9,21 +9,22 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.seats import FOUR
-from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
-from game.scenes.history.fair import FairPage
 from game.scenes.history.keeping import UNITS, Keeping
 from game.scenes.history.names import spoken
+from game.scenes.history.past import Past
 from game.scenes.history.wording import date_text, level_text
+from game.scenes.intents import OpenFairness
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Button, Widget
+from game.ui.widgets import Brush, Button, Signal, Widget
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES
 
@@ -39,11 +40,16 @@ TITLE: Final = 17
 MOST: Final = 3
 """So many levels are named where there are many partners too."""
 
+PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+"""The keys that turn to another game."""
+
 Row = tuple[str, Sequence[str]]
 
 
 class GameFigures(Form):
     """Tables on the left, the course of things and the others on the right."""
+
+    beside = BESIDE
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -53,26 +59,25 @@ class GameFigures(Form):
         above = 36 + 14 + HEAD + 8 + 2 * TOP + 8 + 16
         return 490, above + TABLES + 20 + OTHERS + 10 + 4 * (FOOT + 8) + 22
 
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
-
-    def __init__(self, desk: Desk, games: Sequence[str], game: str, people: Sequence[str] = ()) -> None:
+    def __init__(
+        self, desk: PageDesk, past: Past, games: Sequence[str], game: str, people: Sequence[str] = ()
+    ) -> None:
         """`games` are those that were played; with several `people` one of them is looked at."""
         super().__init__(desk)
+        self._past = past
         self.games = tuple(games)
         self.people = tuple(people)
         self.game = game
         self.person: str | None = self.people[0] if len(self.people) > 1 else None
         self.figures: Figures | None = None
         self._coming: Future[Figures] | None = None
-        self.keeping = Keeping(desk)
+        self.keeping = Keeping(desk, past)
         self._ask()
         self._lay_out()
 
     def _ask(self) -> None:
         self.figures = None
-        self._coming = self.desk.past().figures(self.game, self.person)
+        self._coming = self._past().figures(self.game, self.person)
 
     @property
     def is_waiting(self) -> bool:
@@ -90,18 +95,14 @@ class GameFigures(Form):
             self.is_stale = True
         return None
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Another game, another person; the page keys turn to the next game; Esc goes back."""
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                return Pop()
-            if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-                step = 1 if event.key == pygame.K_PAGEDOWN else -1
-                self._choose_game(self.games[(self.games.index(self.game) + step) % len(self.games)])
-                return None
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _take(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN or event.key not in PAGES:
+            return False
+        place = self.games.index(self.game) + PAGES[event.key]
+        self._choose_game(self.games[place % len(self.games)])
+        return True
+
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.game":
                 self._choose_game(str(used.value))
@@ -111,14 +112,14 @@ class GameFigures(Form):
             case "figures.table":
                 self._keep()
             case "fair.open":
-                return Push(FairPage(self.desk, self.game, self.person))
+                return Push(OpenFairness(self.game, self.person))
             case _:
                 return Pop()
         return None
 
     def _keep(self) -> None:
         """Two tables: a line a match, and beside it a line a deal."""
-        game, past = self.game, self.desk.past()
+        game, past = self.game, self._past()
         deals = f"{game}-deals.csv"
         self.keeping.put(
             f"{game}.csv", lambda path: past.put_tables(path, path.with_name(deals), game), deals
@@ -251,7 +252,7 @@ class GameFigures(Form):
         if self._is_narrow:
             self._note, left, fair, home = foot.rows([1, 1, 1, 1], px(8))
         keep = Button("figures.table", say("figures.table"), px=19)
-        keep.is_enabled = self.desk.past.pictures is not None and self.figures is not None
+        keep.is_enabled = self._past.pictures is not None and self.figures is not None
         back = Button("history.back", say("history.back"), px=19)
         ask = Button("fair.open", say("fair.open"), px=19)
         ask.is_enabled = self.figures is not None

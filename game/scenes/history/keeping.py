@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from game.ui.fonts import Typeface
 
 if TYPE_CHECKING:
-    from game.scenes.desk import Desk
+    from game.scenes.history.past import Past
+    from game.scenes.page_desk import PageDesk
 
 UNITS = 16
 """Design units of the height of the message."""
@@ -29,9 +30,10 @@ def harmless(name: str) -> str:
 class Keeping:
     """One file at a time; the writing is done elsewhere."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk, past: Past) -> None:
         """Nothing has been kept yet."""
         self._desk = desk
+        self._past = past
         self._path = Path()
         self._beside = ""
         self._coming: Future[None] | None = None
@@ -48,7 +50,7 @@ class Keeping:
 
         `beside` is the name of another file that it writes there.
         """
-        folder = self._desk.past.pictures
+        folder = self._past.pictures
         if folder is not None:
             self._path, self._beside = folder / harmless(name), beside
             self._coming = begin(self._path)

@@ -6,26 +6,26 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.records.record import Record
 from game.records.replay import state_after
 from game.rules.viewing import view_for
-from game.scenes.desk import Desk
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.names import all_spoken
 from game.scenes.history.paper_page import DEAL, PaperPage
+from game.scenes.history.past import Past
 from game.scenes.history.wording import date_text, ending_text, level_text, score_text
+from game.scenes.intents import LeftMatch, OpenReplay
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Pop, Push, Result
-from game.scenes.score_paper import Sheet
 from game.scenes.seated import names_of
+from game.scenes.sheet import Sheet
 from game.scenes.table.sheet import sheet_of
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_name
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Widget
+from game.ui.widgets import Brush, Signal, Widget
 from game.ui.writing import Style
 
 if TYPE_CHECKING:
@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 class PastMatch(PaperPage):
     """Its record is read first; until then there is only its line."""
 
-    def __init__(self, desk: Desk, line: Line) -> None:
+    def __init__(self, desk: PageDesk, past: Past, line: Line) -> None:
         """Ask for the record of the match; until it comes there is only its line."""
-        super().__init__(desk)
+        super().__init__(desk, past)
         self.line = line
         self.record: Record | None = None
-        self._coming: Future[Record | None] | None = desk.past().record(line.name)
+        self._coming: Future[Record | None] | None = past().record(line.name)
         self._sheet: Sheet | None = None
         self._language = ""
         self._lay_out()
@@ -70,22 +70,14 @@ class PastMatch(PaperPage):
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> Result:
-        """A line opens its deal; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        if self.scroll_by(event):
-            return None
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.back":
                 return Pop()
             case "match.look":
                 return self._open(0)
             case "title.continue" if self.record is not None:
-                return Home(self.desk.doors.left_match_again(self.desk, self.record))
+                return Home(LeftMatch(self.record))
             case "match.picture":
                 self._save_picture()
             case "match.text":
@@ -95,11 +87,9 @@ class PastMatch(PaperPage):
         return None
 
     def _open(self, line: int) -> Result:
-        from game.scenes.replay.scene import Replay
-
         if self.record is None:
             return None
-        return Push(Replay(self.desk, self.record, deal=line, viewer=self.line.viewer))
+        return Push(OpenReplay(self.record, self.line.viewer, deal=line))
 
     # --- to take away ---------------------------------------------------------------------------------
 
@@ -117,7 +107,7 @@ class PastMatch(PaperPage):
     def _save(self, ending: str, content: Callable[[], str | bytes]) -> None:
         when = self.line.begun[:16].replace(":", ".")
         name = f"{self.line.game} {when}{ending}"
-        self.keeping.put(name, lambda path: self.desk.past().put(path, content))
+        self.keeping.put(name, lambda path: self._past().put(path, content))
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -181,7 +171,7 @@ class PastMatch(PaperPage):
 
     def _buttons(self) -> list[Widget]:
         is_ready = self._sheet is not None
-        has_folder = is_ready and self.desk.past.pictures is not None
+        has_folder = is_ready and self._past.pictures is not None
         enabled = {
             "title.continue": is_ready,
             "match.look": is_ready and self.line.deals > 0,

@@ -6,13 +6,14 @@ from abc import abstractmethod
 
 import pygame
 
-from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.match_row import BESIDE, ROW, STACKED, MatchRow, RowWords, foot_cells
+from game.scenes.page_desk import PageDesk
+from game.scenes.replay.bar import SignButton
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Signal, Widget
 from game.ui.writing import Style
@@ -25,6 +26,8 @@ MATCH = "match"
 class MatchList(Form):
     """What is listed, and where rows and buttons lead, is told by who derives from it."""
 
+    beside = BESIDE
+
     is_scrolled = True
     heading = ""
     onward = ""
@@ -34,7 +37,7 @@ class MatchList(Form):
     has_top = True
     """Whether there is something between the heading and the rows."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Begin at the first page; who derives from it lays out at the end of `__init__`."""
         super().__init__(desk)
         self._first = 0
@@ -79,29 +82,19 @@ class MatchList(Form):
         )
 
     @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
-
-    @property
     def _pitch(self) -> int:
         """The pixels from one row to the next."""
         return self.page.px(STACKED if self._is_narrow else ROW)
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Open a match; the page keys and the wheel turn over; Esc goes back."""
-        if event.type == pygame.KEYDOWN:
-            if event.key == pygame.K_ESCAPE:
-                return Pop()
-            if self._take_key(event.key):
-                return None
+    def _take(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL:
             self._turn(-event.y)
-            return None
-        used = self.signal(event)
-        if used is None:
-            return None
+            return True
+        return event.type == pygame.KEYDOWN and self._take_key(event.key)
+
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.back":
                 return Pop()
@@ -187,8 +180,6 @@ class MatchList(Form):
         return found
 
     def _buttons(self, foot: Rect) -> list[Widget]:
-        from game.scenes.replay.bar import SignButton
-
         px, say = self.page.px, self.desk.say
         back, earlier, self._count_box, later, on = foot_cells(foot, px(12), is_stacked=self._is_narrow)
         buttons: list[Widget] = [

@@ -5,11 +5,12 @@ from __future__ import annotations
 from concurrent.futures import Future
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.desk import Desk
-from game.scenes.history.match import PastMatch
 from game.scenes.history.match_list import MATCH, MatchList
 from game.scenes.history.match_row import RowWords
+from game.scenes.history.past import Past
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
+from game.scenes.intents import OpenFigures, OpenPastMatch, OpenSheets
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Push, Result
 from game.text.games import game_name
 from game.ui.layout import Rect
@@ -29,13 +30,14 @@ class Matches(MatchList):
     heading = "history.heading"
     onward = "history.figures"
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk, past: Past) -> None:
         """Ask for the list; until it comes the page says so."""
         super().__init__(desk)
+        self._past = past
         self.game = ALL
         self.overview: Overview | None = None
         self._listed: tuple[Overview, str, tuple[Line, ...]] | None = None
-        self._coming: Future[Overview] | None = desk.past().overview()
+        self._coming: Future[Overview] | None = past().overview()
         self._lay_out()
 
     # --- what comes from the thread -------------------------------------------------------------------
@@ -58,7 +60,7 @@ class Matches(MatchList):
         """A match may have ended meanwhile."""
         super().entered()
         if self._coming is None:
-            self._coming = self.desk.past().overview()
+            self._coming = self._past().overview()
 
     @property
     def lines(self) -> tuple[Line, ...]:
@@ -95,7 +97,7 @@ class Matches(MatchList):
 
     @property
     def _trouble_words(self) -> str:
-        complaint = self.desk.past().complaint
+        complaint = self._past().complaint
         return "" if complaint is None else self.desk.say(complaint.key, file=complaint.file)
 
     @property
@@ -105,22 +107,18 @@ class Matches(MatchList):
     def _lead(self, used: Signal) -> Result:
         match used.name:
             case "history.figures":
-                from game.scenes.history.game_figures import GameFigures
-
                 games = self.overview.games if self.overview is not None else ()
                 if games:
                     game = self.game if self.game in games else games[0]
                     people = self.overview.people if self.overview is not None else ()
-                    return Push(GameFigures(self.desk, games, game, people))
+                    return Push(OpenFigures(games, game, people))
             case "title.scorer":
-                from game.scenes.scorer.sheets import RealSheets
-
-                return Push(RealSheets(self.desk))
+                return Push(OpenSheets())
             case "history.game":
                 self.game, self._first = str(used.value), 0
                 self._lay_out()
             case name if name.startswith(MATCH):
-                return Push(PastMatch(self.desk, self.lines[int(name.removeprefix(MATCH))]))
+                return Push(OpenPastMatch(self.lines[int(name.removeprefix(MATCH))]))
         return None
 
     def _above(self, row: Rect) -> list[Widget]:

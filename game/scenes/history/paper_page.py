@@ -8,14 +8,16 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.history.keeping import Keeping
+from game.scenes.history.past import Past
+from game.scenes.page_desk import PageDesk
 from game.scenes.room import room
 from game.scenes.scene import Result
-from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, Sheet, paper_width
+from game.scenes.score_paper import HEAD, LEAST_PAPER, PRESSED, ScorePaper, paper_width
+from game.scenes.sheet import Sheet
 from game.scenes.woodwork import draw_board
-from game.ui.layout import LEAST_ROOM, NEARLY, Rect
+from game.ui.layout import LEAST_ROOM, Rect
 from game.ui.scrolling import draw_bar
 from game.ui.theme import GLOW, WHITE, mix
 from game.ui.widgets import Brush, Button, Widget
@@ -46,16 +48,19 @@ class DealRow(Widget):
 class PaperPage(Form):
     """The sheet on the left, what there is to know and to do on the right."""
 
+    beside = LEAST_ROOM[0]
+
     is_scrolled = True
     board_height = 648
     """Design units."""
     words_height = 70
     """Design units above the buttons for what is to be said."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk, past: Past) -> None:
         """Begin without a sheet; who derives from it lays out at the end of `__init__`."""
         super().__init__(desk)
-        self.keeping = Keeping(desk)
+        self._past = past
+        self.keeping = Keeping(desk, past)
         self._paper: ScorePaper | None = None
         self._box = Rect(0, 0, 0, 0)
         self._board = Rect(0, 0, 0, 0)
@@ -71,10 +76,6 @@ class PaperPage(Form):
             ), self.board_height + 20 + LEAST_PAPER + 4 * PRESSED + 68
         return LEAST_ROOM
 
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < LEAST_ROOM[0]
-
     def update(self, seconds: float) -> Result:
         """Hear whether a file was written."""
         super().update(seconds)
@@ -82,7 +83,7 @@ class PaperPage(Form):
             self.is_stale = True
         return None
 
-    def scroll_by(self, event: pygame.Event) -> bool:
+    def _take(self, event: pygame.Event) -> bool:
         """The wheel and the page keys turn over; Up and Down at the ends of what is shown scroll."""
         if event.type == pygame.MOUSEWHEEL:
             self._scroll(-event.y)

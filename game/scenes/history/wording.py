@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.company import FACES
 from game.scenes.history.names import all_spoken
-from game.scenes.table.people import portrait_of
+from game.scenes.table.picture.people import portrait_of
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat

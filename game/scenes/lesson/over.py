@@ -5,14 +5,20 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.board import Board
+from game.scenes.choosing.chosen import choose_game
+from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
+from game.scenes.intents import OpenLesson
+from game.scenes.lesson.table import GAME
 from game.scenes.scene import Home, Replace, Result
 from game.scenes.signs import signs_of
+from game.variants.catalogue import game_named
 
 
 class LessonOver(Board):
     """Lies over the table of the lesson."""
 
+    desk: Desk
     width = 480.0
 
     def __init__(self, desk: Desk) -> None:
@@ -32,17 +38,10 @@ class LessonOver(Board):
         used = self.signal(event)
         match used.name if used is not None else None:
             case "lesson.play":
-                from game.scenes.choosing.chosen import choose_game
-                from game.scenes.choosing.starting import start
-                from game.scenes.lesson.table import GAME
-                from game.variants.catalogue import game_named
-
                 choose_game(self.desk, game_named(GAME))
                 return start(self.desk)
             case "lesson.again":
-                from game.scenes.lesson.table import LessonTable
-
-                return Replace(LessonTable(self.desk), 2)
+                return Replace(OpenLesson(), 2)
             case "pause.title":
                 return Home()
             case _:

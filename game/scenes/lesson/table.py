@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.records.record import Record
+from game.scenes.cards.deck import deck_for
 from game.scenes.company import company_of
-from game.scenes.lesson.over import LessonOver
-from game.scenes.scene import Push
-from game.scenes.score_line import ScoreLine
+from game.scenes.intents import OpenLessonOver
 from game.scenes.seated import faces_of, names_of, with_company
-from game.scenes.table.guide import Guide
+from game.scenes.table.model import Seating
 from game.scenes.table.scene import TableScene
+from game.scenes.table.sitting_down import House, sit_down
 from game.table.seating import players_of
 from game.table.session import Session
 from game.table.thinker import Thinker
@@ -19,9 +19,13 @@ from game.text.lesson import lesson_sentence, steps_now
 from game.variants.catalogue import game_named
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.rules.view import View
+    from game.scenes.cards.deck import Deck
     from game.scenes.desk import Desk
-    from game.scenes.scene import Result
+    from game.scenes.preferences import Preferences
+    from game.text.catalogue import Words
 
 GAME: Final = "bela4"
 SEED: Final = "lesson 220"
@@ -36,72 +40,40 @@ def lesson_session(thinker: Thinker, seed: str = SEED) -> tuple[Record, Session]
     return record, Session(record, players_of(record, seed, thinker), hold_between_deals=True)
 
 
-class LessonGuide(Guide):
+class LessonGuide:
     """Follows the script: whatever the player does, it says what fits, or nothing."""
 
-    def __init__(self, scene: TableScene) -> None:
-        """Nothing is said yet."""
-        super().__init__(scene)
-        self.said: set[str] = set()
-        """The names of all steps so far."""
-        self._steps: tuple[str, ...] = ()
-        self._view: View | None = None
-
-    @property
-    def sentence(self) -> str:
-        """What has happened, and what there is to do, in the language of this moment."""
-        scene, view = self._scene, self._view
-        if view is None:
-            return ""
-        return " ".join(lesson_sentence(scene.desk.say, name, view, scene.deck) for name in self._steps)
-
-    def asked(self, view: View) -> None:
+    def steps(
+        self, view: View, said: set[str], likes: Preferences, *, is_alone: bool
+    ) -> tuple[str, ...] | None:
         """Look into the script."""
-        if not view.choices.is_asked:
-            return
-        self._view, self._steps = view, steps_now(view, self.said)
-        self.said.update(self._steps)
-        if self._steps:
-            self._scene.desk.speak(self.sentence)
+        return steps_now(view, said) if view.choices.is_asked else None
 
-    def answered(self) -> None:
-        """Be silent until the next question."""
-        self._steps = ()
+    def sentence(self, steps: tuple[str, ...], view: View, say: Words, deck: Deck) -> str:
+        """What has happened, and what there is to do, in the language of this moment."""
+        return " ".join(lesson_sentence(say, name, view, deck) for name in steps)
+
+    def learned(self, steps: tuple[str, ...]) -> Callable[[Preferences], Preferences] | None:
+        """Nothing is remembered."""
+        return None
 
 
-class LessonTable(TableScene):
-    """One deal of Bela in four against computers; the sheet ends it."""
+def lesson_table(desk: Desk) -> TableScene:
+    """One deal of Bela in four against computers, with the usual people of the house; the sheet ends it."""
+    thinker = Thinker()
+    record, session = lesson_session(thinker)
 
-    def __init__(self, desk: Desk) -> None:
-        """Sit down with the usual people of the house."""
-        self._thinker = Thinker()
-        self._is_done = False
-        record, session = lesson_session(self._thinker)
-        super().__init__(desk, session, names_of(record, desk.say), game=GAME)
-        self.portraits = faces_of(record)
-        self.telling.chatting.is_silent = True
-        self.controls.guide = LessonGuide(self)
-        self.pages.line = ScoreLine(self._afterwards)
-
-    def _afterwards(self) -> str:
+    def afterwards() -> str:
         """What the sheet says of the deal."""
-        say, view = self.desk.say, self.match.view(self.viewer)
-        return " ".join(lesson_sentence(say, name, view, self.deck) for name in steps_now(view, ()))
+        view, deck = session.view(0), deck_for(desk.preferences.deck, GAME)
+        return " ".join(lesson_sentence(desk.say, name, view, deck) for name in steps_now(view, ()))
 
-    def deal_again(self) -> None:
-        """The sheet has been read: the lesson is over."""
-        self._is_done = True
-
-    def update(self, seconds: float) -> Result:
-        """Let time pass; after the sheet ask what now."""
-        if self._is_done:
-            self._is_done = False
-            self._was_counted = False
-            self.show.result = None
-            return self._noticed(Push(LessonOver(self.desk)))
-        return super().update(seconds)
-
-    def left(self) -> None:
-        """End the thinking, too."""
-        super().left()
-        self._thinker.close()
+    model = sit_down(
+        session,
+        Seating(names_of(record, desk.say), portraits=faces_of(record)),
+        desk.preferences,
+        game=GAME,
+        guide=LessonGuide(),
+    )
+    house = House(left=thinker.close, afterwards=afterwards, next_page=OpenLessonOver())
+    return TableScene(desk, model, house)

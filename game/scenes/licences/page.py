@@ -6,18 +6,18 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.licences.texts import licences
 from game.scenes.options.tab import Tab
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.scrolling import draw_bar
 from game.ui.theme import CREAM, CREAM_DIM
-from game.ui.widgets import Button, Widget
+from game.ui.widgets import Button, Signal, Widget
 from game.ui.writing import Style
 
 BACK: Final = "licences.back"
@@ -34,16 +34,14 @@ HEAD, LEAD, FOOT, TAB = 54, 44, 50, 46
 class Licences(Form):
     """A page to read: up and down scroll, left and right go to the next part."""
 
+    beside = 680
+
     @property
     def needs(self) -> tuple[float, float]:
         """The text beside the names of the parts; where it is narrow the name is one line above it."""
         return (490, 520) if self._is_narrow else (680, 460)
 
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < 680
-
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Show the first text: our own."""
         super().__init__(desk)
         self.texts = licences(desk.assets)
@@ -60,15 +58,10 @@ class Licences(Form):
         """How many lines are seen at a time."""
         return max(1, int(self._text_box.h // self._step))
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Scroll, choose a part, or go back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        if self._read(event) or self._pull(event):
-            return None
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _take(self, event: pygame.Event) -> bool:
+        return self._read(event) or self._pull(event)
+
+    def _use(self, used: Signal) -> Result:
         if used.name == BACK:
             return Pop()
         self._show(int(str(used.value)) if used.name == PARTED else int(used.name.removeprefix(PART)))

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from game.scenes.desk import Desk
-from game.scenes.scene import Scene
+from game.scenes.intents import Intent, OpenKeyMap, OpenLicences, OpenSeats
 
 
 class Group(StrEnum):
@@ -23,27 +21,6 @@ class Group(StrEnum):
     ACCESS = "access"
     HONESTY = "honesty"
     LANGUAGE = "language"
-
-
-def licences(desk: Desk) -> Scene:
-    """The terms of what the game is made of."""
-    from game.scenes.licences.page import Licences
-
-    return Licences(desk)
-
-
-def seats(desk: Desk) -> Scene:
-    """Who sits where in the next match of the chosen game."""
-    from game.scenes.choosing.setup_seats import SetupSeats
-
-    return SetupSeats(desk)
-
-
-def key_map(desk: Desk) -> Scene:
-    """Every deed with its key and its button."""
-    from game.scenes.key_map import KeyMap
-
-    return KeyMap(desk)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +38,8 @@ class Entry:
     """Whether it is among the dozen that are seen first."""
     values: tuple[float, ...] = ()
     """The numbers that a field for a number may have, where it is no slider from 0 to 1."""
-    opens: Callable[[Desk], Scene] | None = None
-    """Makes the page that is opened instead: `id` is then no field."""
+    opens: Intent | None = None
+    """The page that is opened instead: `id` is then no field."""
 
 
 SCALES: Final = (0.75, 1.0, 1.25, 1.5, 2.0, 2.5)
@@ -106,14 +83,14 @@ ENTRIES: Final = (
     Entry("voices_volume", Group.SOUND),
     Entry("ambience_volume", Group.SOUND),
     Entry("plays_to_end", Group.PLAY),
-    Entry("seats", Group.PEOPLE, opens=seats),
+    Entry("seats", Group.PEOPLE, opens=OpenSeats()),
     Entry("chatter", Group.PEOPLE),
     Entry("peeks_by_hold", Group.PEOPLE),
     Entry("covers_alone", Group.PEOPLE),
     Entry("hand_on_phone", Group.PEOPLE),
     Entry("turns_to_players", Group.PEOPLE),
-    Entry("key_map", Group.ACCESS, opens=key_map),
-    Entry("licences", Group.HONESTY, opens=licences),
+    Entry("key_map", Group.ACCESS, opens=OpenKeyMap()),
+    Entry("licences", Group.HONESTY, opens=OpenLicences()),
 )
 """In the order of the page, within each group and among the usual ones."""
 

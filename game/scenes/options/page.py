@@ -7,14 +7,15 @@ from typing import Final
 
 import pygame
 
+from game.ai.deals.playout import COMPILED
 from game.scenes.desk import Desk
-from game.scenes.form import Form
-from game.scenes.letters import letters_for
+from game.scenes.field_form import FieldForm
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import Reading, found
 from game.scenes.options.places import AIR, BESIDE, LEAST, NARROW, TABS, Places, places, tabs_above
-from game.scenes.options.setting import line_of, meant, widget_for
+from game.scenes.options.setting import line_of, widget_for
 from game.scenes.options.tab import Tab
+from game.scenes.preferences import with_value
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.clipboard import copied
@@ -36,15 +37,10 @@ KEYED: Final = frozenset({"is_muted", "is_fullscreen"})
 PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
-def has_fast_search() -> bool:
-    """Whether the search is compiled; imported when the page is opened, so that the title need not wait."""
-    from game.ai.deals.playout import COMPILED
-
-    return COMPILED
-
-
-class Options(Form):
+class Options(FieldForm):
     """One option a row; leaving goes back to where the player came from."""
+
+    desk: Desk
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -66,7 +62,7 @@ class Options(Form):
         self._first = 0
         self._pulled: tuple[float, int] | None = None
         """Where the list was taken hold of, and which row was the first one then."""
-        self._is_plain = not has_fast_search()
+        self._is_plain = not COMPILED
         """Whether it must be said that the computers cannot search as far as they should."""
         self._reading = Reading()
         self._lay_out()
@@ -102,16 +98,17 @@ class Options(Form):
                 switch.is_on = is_on
         return None
 
-    def left(self) -> None:
-        """Letters are shortcuts again."""
-        self.desk.is_typing = False
+    @property
+    def is_typing(self) -> bool:
+        """Whether the field of the search is current."""
+        return isinstance(self.focus.current, Field)
 
     def handle(self, event: pygame.Event) -> Result:
         """Change what was changed, search for what is typed; Esc and Done leave."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return self._leave()
         self.is_stale = True
-        if (letters := letters_for(self, event)) is not None:
+        if (letters := self._letters_for(event)) is not None:
             return letters
         if self._type(event) or self._walk(event) or self._pull(event):
             return None
@@ -125,7 +122,6 @@ class Options(Form):
         if self.typed:
             self._search("")
             return None
-        self.desk.is_typing = False
         return Pop()
 
     def _type(self, event: pygame.Event) -> bool:
@@ -144,19 +140,16 @@ class Options(Form):
             return is_letter
         if not current.take(event):
             return False
-        if current.text != self.typed:
-            self._search(current.text)
+        self._typed(current)
         return True
+
+    def _typed(self, field: Field) -> None:
+        if field.text != self.typed:
+            self._search(field.text)
 
     def _search(self, text: str) -> None:
         self.typed = text
         self._scroll_to(0)
-
-    def _show_caret(self) -> None:
-        self.desk.is_typing = isinstance(self.focus.current, Field)
-        for field in self.focus.widgets:
-            if isinstance(field, Field):
-                field.is_current = field is self.focus.current
 
     def _walk(self, event: pygame.Event) -> bool:
         """What moves the list: its ends by keys, the wheel, and the keys that turn pages."""
@@ -237,7 +230,6 @@ class Options(Form):
             self.desk.sounds.play(SAMPLES.get(used.name, "button"))
         match used.name:
             case "options.back":
-                self.desk.is_typing = False
                 return Pop()
             case "options.all":
                 self.group = None if self.group else GROUPS[0]
@@ -256,9 +248,9 @@ class Options(Form):
     def _set(self, used: Signal) -> Result:
         (entry,) = (one for one in ENTRIES if one.id == used.name)
         if entry.opens is not None:
-            return Push(entry.opens(self.desk))
+            return Push(entry.opens)
         before = self.desk.preferences, self.page
-        self.desk.prefer(entry.id, meant(entry, used.value))
+        self.desk.change(lambda likes: with_value(likes, entry.id, used.value))
         if (self.desk.preferences.language, self.page) != (before[0].language, before[1]):
             self._lay_out()
         return None

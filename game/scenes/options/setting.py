@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 from game.scenes.desk import Desk
 from game.scenes.options.entries import Entry
 from game.scenes.preferences import OWN_NAMES, CallsLanguage, Language, Preferences
 from game.scenes.signs import signs_of
+from game.scenes.table.dress import ROOM
 from game.ui.fonts import Typeface
 from game.ui.layout import LEAST_ROOM, Page
 from game.ui.picker import Picker
-from game.ui.widgets import Button, Choice, Slider, Toggle, Value, Widget
+from game.ui.widgets import Button, Choice, Slider, Toggle, Widget
 from game.ui.writing import LEGIBLE
 
 LABEL: Final = 14
@@ -63,8 +64,6 @@ def line_of(desk: Desk, entry: Entry) -> str:
     if entry.id == "speaks" and not desk.voice.is_able:
         return desk.say("options.speaks.none")
     if entry.id == "scale":
-        from game.scenes.table.dress import ROOM
-
         held = desk.roomy_page(ROOM).scale / desk.roomy_page(LEAST_ROOM, 1.0).scale
         if held < desk.preferences.scale - 0.01:
             return desk.say("options.held", percent=_percent(desk, held))
@@ -78,12 +77,6 @@ def _keys_of(desk: Desk, entry: Entry) -> dict[str, str]:
         slot: ", ".join(signs.sign(desk.say, name) for name in names)
         for slot, names in KEYS.get(entry.id, {}).items()
     }
-
-
-def meant(entry: Entry, value: Value) -> Any:  # noqa: ANN401 - as many types as there are fields
-    """The value of the field for what the widget says."""
-    kind: Any = type(_default(entry))
-    return kind(value)
 
 
 def _default(entry: Entry) -> object:

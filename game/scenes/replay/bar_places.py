@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from game.rules.seats import Seat
+from game.scenes.desk import Desk
 from game.scenes.replay.bar import Scrubber, SignButton
 from game.scenes.signs import signs_of
 from game.ui.fonts import Typeface
@@ -12,9 +14,6 @@ from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.widgets import Button, Choice, Widget
 from game.ui.writing import LEGIBLE
-
-if TYPE_CHECKING:
-    from game.scenes.replay.scene import Replay
 
 BAR: Final = 120
 """Design units of the height of the bar."""
@@ -35,44 +34,56 @@ class Bar:
     """All of them, the scrubber first."""
 
 
-def bar_of(scene: Replay) -> Bar:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BarState:
+    """What the bar shows of a past deal."""
+
+    steps: int
+    leads: tuple[int, ...]
+    """The steps with which a trick begins."""
+    names: tuple[str, ...]
+    viewer: Seat
+    is_open: bool
+    is_playing: bool
+    asks_why: bool
+
+
+def bar_of(desk: Desk, state: BarState) -> Bar:
     """Above the deal as a groove, its neighbours, the question; below what moves on and whose eyes look."""
-    page, px = scene.desk.page, scene.desk.page.px
+    page, px = desk.page, desk.page.px
     box = Rect(0, page.height - px(BAR), page.width, px(BAR))
     inner = box.inset(px(16), px(11))
     inner = inner.place(min(inner.w, px(1180)), inner.h)
     upper, lower = inner.take_top(px(44), px(7))
     groove, earlier, caption, later, why = upper.columns([0.46, 0.065, 0.265, 0.065, 0.145], px(10))
-    scrubber = Scrubber("scrubber", len(scene.deal.moments), scene.leads)
-    asking = Button("why.ask", _asking(scene, why.w), px=17, is_main=scene.why.is_on)
+    scrubber = Scrubber("scrubber", state.steps, state.leads)
+    asking = Button("why.ask", _asking(desk, why.w), px=17, is_main=state.asks_why)
     signs = (SignButton("earlier", "earlier"), SignButton("later", "later"))
     for widget, place in zip((scrubber, *signs, asking), (groove, earlier, later, why), strict=True):
         widget.box = place
-    return Bar(box, caption, scrubber, (scrubber, *signs, asking, *_lower(scene, lower)))
+    return Bar(box, caption, scrubber, (scrubber, *signs, asking, *_lower(desk, state, lower)))
 
 
-def _asking(scene: Replay, width: float) -> str:
+def _asking(desk: Desk, width: float) -> str:
     """The question with the key that asks it; without it where a key's name is too long for the button."""
-    desk = scene.desk
     word = desk.say("why.ask", key=signs_of(desk).sign(desk.say, "why"))
     has_room = desk.fonts.size(word, Typeface.MEDIUM, LEGIBLE)[0] <= width - 2 * desk.page.px(14)
     return word if has_room else desk.say("why.title")
 
 
-def _lower(scene: Replay, row: Rect) -> list[Widget]:
-    px, say = scene.desk.page.px, scene.desk.say
+def _lower(desk: Desk, state: BarState, row: Rect) -> list[Widget]:
+    px, say = desk.page.px, desk.say
     leave, signs, hands, seat = row.columns([0.13, 0.345, 0.255, 0.27], px(12))
     found: list[Widget] = [Button("replay.leave", say("replay.leave"), px=17)]
     found[0].box = leave
     for name, cell in zip(BUTTONS, signs.columns([1, 1, 1.1, 1, 1], px(5)), strict=True):
-        sign = "pause" if name == "play" and scene.is_playing else name
+        sign = "pause" if name == "play" and state.is_playing else name
         found.append(SignButton(name, sign, is_main=name == "play"))
         found[-1].box = cell
-    chosen = "open" if scene.is_open else "seen"
     options = [("open", say("replay.open")), ("seen", say("replay.seen"))]
-    choice = Choice("replay.hands", options, chosen)
+    choice = Choice("replay.hands", options, "open" if state.is_open else "seen")
     choice.box = hands
-    seats = [(str(place), name) for place, name in enumerate(scene.names)]
-    picker = Picker("replay.seat", seats, str(scene.viewer))
+    seats = [(str(place), name) for place, name in enumerate(state.names)]
+    picker = Picker("replay.seat", seats, str(state.viewer))
     picker.box = seat
     return [*found, choice, picker]

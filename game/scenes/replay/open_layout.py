@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from game.scenes.table.layout import USUAL_HAND, TableLayout
-from game.scenes.table.places import ASPECT, Place
-from game.scenes.table.pose import Pose
+from game.scenes.table.picture.layout import USUAL_HAND, TableLayout
+from game.scenes.table.picture.places import ASPECT, Place
+from game.scenes.table.picture.pose import Pose
 
 ROWS: Final = 2
 """At the sides a hand lies in so many rows."""

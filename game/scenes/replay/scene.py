@@ -9,27 +9,26 @@ import pygame
 from game.records.record import HUMAN, Record
 from game.rules.options.deal import Direction
 from game.rules.seats import Seat
-from game.rules.view import View
-from game.rules.viewing import view_for
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk, DeskScene
-from game.scenes.replay.bar_places import BAR, bar_of
+from game.scenes.replay.bar_places import BAR, BarState, bar_of
 from game.scenes.replay.open_layout import OpenLayout
 from game.scenes.replay.picture import pictures_of
 from game.scenes.replay.shown import Shown, shown_at
+from game.scenes.replay.sight import PastSight
 from game.scenes.replay.steps import PastDeal, deals_of
 from game.scenes.replay.table_page import table_page
 from game.scenes.replay.why import PastWhy
 from game.scenes.scene import Pop, Result
 from game.scenes.seated import faces_of, names_of
-from game.scenes.table.beats import beat_of
 from game.scenes.table.dress import dress_of, room_of
-from game.scenes.table.easel import Easel
-from game.scenes.table.flights import Flights
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.painter import Painter
-from game.scenes.table.poses import poses_of
+from game.scenes.table.motion.beats import beat_of
+from game.scenes.table.motion.flights import Flights
+from game.scenes.table.picture.easel import Easel
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.painter import Painter
+from game.scenes.table.picture.poses import poses_of
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.picker import Picker
@@ -76,7 +75,7 @@ class Replay(DeskScene):
         self._at = self._place_of(deal)
         self.shown: Shown = shown_at(self.deal, 0, self.viewer, is_open=True)
         self.flights = Flights()
-        self.why = PastWhy(self)
+        self.why = PastWhy(record)
         self.focus = Focus()
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
         self._dress()
@@ -95,24 +94,20 @@ class Replay(DeskScene):
         return self.deals[self._at]
 
     @property
-    def shows_seal(self) -> bool:
-        """Whether it is told at this moment that the seal of the deal holds: before the first word."""
-        return self.shown.step == 0 and self.desk.preferences.shows_seal
-
-    @property
-    def place(self) -> int:
-        """How many actions of the record have been done at the moment that is shown."""
-        return self.shown.moment.place
-
-    @property
-    def actor(self) -> Seat | None:
-        """Whose action the last of them was, if somebody acted."""
-        return self.shown.moment.actor
-
-    @property
-    def view(self) -> View:
-        """What the seat at the bottom knew then."""
-        return view_for(self.shown.moment.state, self.viewer)
+    def sight(self) -> PastSight:
+        """What the pictures of this moment are made of."""
+        return PastSight(
+            record=self.record,
+            shown=self.shown,
+            names=self.names,
+            portraits=self.portraits,
+            deck=self.deck,
+            say=self.desk.say,
+            layout=self.layout,
+            painter=self.painter,
+            flights=self.flights,
+            shows_seal=self.desk.preferences.shows_seal,
+        )
 
     # --- window and desk ------------------------------------------------------------------------------
 
@@ -171,7 +166,7 @@ class Replay(DeskScene):
         self.is_stale = self.painter.cards.collect() or self.is_stale
         self.flights.advance(seconds)
         self.focus.update(seconds)
-        self.why.pass_time(seconds)
+        self.is_stale = self.why.pass_time(seconds, self.shown.moment.place) or self.is_stale
         if self._pad != self.desk.pad:
             # the bar names what asks why: a key, or a button of the controller
             self._lay_out()
@@ -260,6 +255,7 @@ class Replay(DeskScene):
 
     def _ask_why(self) -> None:
         self.why.toggle()
+        self.is_stale = True
         self._lay_out()
 
     # --- keys and mouse -------------------------------------------------------------------------------
@@ -328,7 +324,18 @@ class Replay(DeskScene):
 
     def _lay_out(self) -> None:
         self._pad = self.desk.pad
-        self._bar = bar_of(self)
+        self._bar = bar_of(
+            self.desk,
+            BarState(
+                steps=len(self.deal.moments),
+                leads=self.leads,
+                names=self.names,
+                viewer=self.viewer,
+                is_open=self.is_open,
+                is_playing=self.is_playing,
+                asks_why=self.why.is_on,
+            ),
+        )
         self.focus = self.focus.renewed(self._bar.widgets, first="forward")
         self._tell_bar()
 
@@ -367,7 +374,7 @@ class Replay(DeskScene):
     def draw(self, screen: pygame.Surface) -> None:
         """The table above, the bar below."""
         self.is_stale = False
-        self.stage.paint(pictures_of(self))
+        self.stage.paint(pictures_of(self.sight, self.why))
         screen.blit(self.stage.canvas, (0, 0))
         brush = Brush(screen, self.desk.pen, self.page)
         box = self._bar.box

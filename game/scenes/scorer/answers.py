@@ -15,7 +15,7 @@ from game.ui.cell import Cell
 from game.ui.picker import Picker
 
 if TYPE_CHECKING:
-    from game.scenes.desk import Desk
+    from game.scenes.page_desk import PageDesk
     from game.scenes.scorer.draft import Draft
     from game.table.real_match import RealMatch
     from game.text.catalogue import Words
@@ -25,7 +25,7 @@ CELLS: Final = ("cards", "declared", "faults")
 """The questions of which every side has its own figure."""
 
 
-def answers(desk: Desk, match: RealMatch, draft: Draft, name: str) -> list[Widget]:
+def answers(desk: PageDesk, match: RealMatch, draft: Draft, name: str) -> list[Widget]:
     """The widgets for a question, side by side; their boxes come later."""
     if name in CELLS:
         owners = side_words(desk, match)
@@ -33,7 +33,7 @@ def answers(desk: Desk, match: RealMatch, draft: Draft, name: str) -> list[Widge
     return [_choice(desk, match, draft, name)]
 
 
-def _cell(desk: Desk, draft: Draft, name: str, side: int, owner: str) -> Cell:
+def _cell(desk: PageDesk, draft: Draft, name: str, side: int, owner: str) -> Cell:
     if name == "cards":
         hint = f"0–{most_points(draft.rules, draft.trumps)}" if draft.trumps is not None else ""
         figure, is_derived = draft.figure(side), not draft.is_typed(side)
@@ -53,7 +53,7 @@ def _doubled(say: Words, times: int) -> str:
     return say(key) if key in say else f"×{times}"
 
 
-def _choice(desk: Desk, match: RealMatch, draft: Draft, name: str) -> Widget:
+def _choice(desk: PageDesk, match: RealMatch, draft: Draft, name: str) -> Widget:
     rules, say = draft.rules, desk.say
     by_side = [(str(side), word) for side, word in enumerate(side_words(desk, match))]
     match name:

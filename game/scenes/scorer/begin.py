@@ -11,11 +11,11 @@ from game.rules.options.rules import Rules
 from game.scenes.choosing.chosen import choose_game, choose_rules, chosen_game, chosen_rules, own_presets
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.company import LONGEST_NAME
-from game.scenes.desk import Desk
-from game.scenes.form import Form
-from game.scenes.letters import letters_for
+from game.scenes.field_form import FieldForm
+from game.scenes.intents import OpenHouseRules, OpenSheet
+from game.scenes.kept import Kept
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.scorer.sheet import RealSheet
 from game.scenes.scorer.words import nameless
 from game.scenes.woodwork import draw_heading
 from game.table.history.stamps import now
@@ -23,7 +23,7 @@ from game.table.real_match import RealMatch
 from game.text.games import game_name
 from game.ui.field import Field
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import CREAM, CREAM_DIM
 from game.ui.widgets import Button, Signal, Widget
@@ -38,13 +38,16 @@ USUAL, MINE = "usual", "mine"
 ROWS: Final = ("game", "rules", "target", "names", "first")
 
 
-class NewSheet(Form):
+class NewSheet(FieldForm):
     """Names are those of the last sheet for so many; the rules are what this player plays by."""
 
-    def __init__(self, desk: Desk) -> None:
+    beside = BESIDE
+
+    def __init__(self, desk: PageDesk, kept: Kept) -> None:
         """Begin with the game that was played last."""
         super().__init__(desk)
-        last = desk.sheets.matches[0] if desk.sheets.matches else None
+        self._kept = kept
+        last = kept.sheets.things[0] if kept.sheets.things else None
         self.game = GAMES[last.game] if last is not None else chosen_game(desk)
         self._names = ["", "", "", ""]
         self._dealer = 0
@@ -60,40 +63,19 @@ class NewSheet(Form):
             return BESIDE, 560
         return NARROW, 60 + HEAD + len(ROWS) * STACKED + 2 * 52 + 110 + 2 * (FOOT + 12)
 
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
-
     def entered(self) -> None:
-        """Letters are for the names while this page is on top; house rules may have been changed."""
+        """House rules may have been changed meanwhile."""
         if self._looks_at_rules:
             self._rules, self._looks_at_rules = chosen_rules(self.desk, self.game), False
         super().entered()
-        self.desk.is_typing = True
-
-    def left(self) -> None:
-        """Letters are shortcuts again."""
-        self.desk.is_typing = False
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Type a name, change what was changed; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return Pop()
-        self.is_stale = True
-        if (letters := letters_for(self, event)) is not None:
-            return letters
-        current = self.focus.current
-        if isinstance(current, Field) and current.take(event):
-            self._names[int(current.name[-1])] = current.text
-            self._lay_out()
-            return None
-        used = self.focus.handle(event)
-        self._show_caret()
-        if used is None:
-            return None
-        self.desk.sounds.play("button")
+    def _typed(self, field: Field) -> None:
+        self._names[int(field.name[-1])] = field.text
+        self._lay_out()
+
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.back":
                 return Pop()
@@ -123,12 +105,9 @@ class NewSheet(Form):
 
     def _open_rules(self) -> Result:
         """House rules are changed on the page of all games; what is chosen there holds here too."""
-        from game.scenes.choosing.house_rules import HouseRules
-
         choose_rules(self.desk, self.game, self._rules)
-        self.desk.is_typing = False
         self._looks_at_rules = True
-        return Push(HouseRules(self.desk))
+        return Push(OpenHouseRules())
 
     def _begin(self) -> Result:
         desk, players = self.desk, self._rules.players
@@ -140,14 +119,13 @@ class NewSheet(Form):
             dealer=self._dealer,
             begun=now()[:16],
         )
-        desk.sheets.put((match, *desk.sheets.matches))
-        desk.half_told.end(match)
-        desk.is_typing = False
-        return Replace(RealSheet(desk))
+        self._kept.sheets.put((match, *self._kept.sheets.things))
+        self._kept.half_told.end(match)
+        return Replace(OpenSheet())
 
     def _remember_names(self) -> None:
         """Those of the last sheet for so many people."""
-        for match in self.desk.sheets.matches:
+        for match in self._kept.sheets.things:
             if len(match.names) == self._rules.players:
                 self._names[: len(match.names)] = match.names
                 return
@@ -156,7 +134,7 @@ class NewSheet(Form):
         """The game's own rules, the player's, and those that he has given a name."""
         found = {USUAL: self.game.rules}
         mine = chosen_rules(self.desk, self.game)
-        named = {f"={preset.name}": preset.rules for preset in own_presets(self.desk, self.game)}
+        named = {f"={preset.name}": preset.rules for preset in own_presets(self._kept.shelf, self.game)}
         if mine not in (self.game.rules, *named.values()):
             found[MINE] = mine
         found.update(named)
@@ -277,8 +255,3 @@ class NewSheet(Form):
             field.box = cell
             found.append(field)
         return found
-
-    def _show_caret(self) -> None:
-        for widget in self.focus.widgets:
-            if isinstance(widget, Field):
-                widget.is_current = widget is self.focus.current

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
-
 from game.rules.seats import after
-from game.scenes.desk import Desk
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.wording import date_text
-from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.score import ScoreSheet
-from game.scenes.score_paper import Sheet
-from game.scenes.scorer.telling import Telling
+from game.scenes.intents import OpenTelling
+from game.scenes.kept import Kept
+from game.scenes.page_desk import PageDesk
+from game.scenes.scene import Pop, Push, Result
 from game.scenes.scorer.words import ending_words, names_of_match, paper_of, score_words
+from game.scenes.sheet import Sheet
 from game.scenes.woodwork import draw_heading
 from game.table.history.stamps import now
 from game.table.real_match import RealMatch
@@ -24,7 +22,7 @@ from game.text.games import game_name
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Brush, Widget
+from game.ui.widgets import Brush, Signal, Widget
 from game.ui.writing import Style
 
 
@@ -34,16 +32,17 @@ class RealSheet(PaperPage):
     board_height = 648
     words_height = 86
 
-    def __init__(self, desk: Desk) -> None:
-        """Show the first of the desk's sheets."""
-        super().__init__(desk)
+    def __init__(self, desk: PageDesk, kept: Kept) -> None:
+        """Show the first of the sheets."""
+        super().__init__(desk, kept.past)
+        self._kept = kept
         self._lay_out()
         self._show_last()
 
     @property
     def match(self) -> RealMatch:
         """What is written on it."""
-        return self.desk.sheets.matches[0]
+        return self._kept.sheets.things[0]
 
     def entered(self) -> None:
         """A deal may have been told."""
@@ -52,23 +51,14 @@ class RealSheet(PaperPage):
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.Event) -> Result:
-        """Tell a deal, correct one, take the sheet away; Esc goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self._leave()
-        if self.scroll_by(event):
-            return None
-        used = self.signal(event)
-        if used is None:
-            return None
+    def _use(self, used: Signal) -> Result:
         match used.name:
             case "history.back":
                 return self._leave()
             case "scorer.again":
                 self._begin_again()
             case "scorer.tell":
-                draft = self.desk.half_told.of(self.match)
-                return Push(Telling(self.desk, self.match, self._add, draft=draft))
+                return Push(OpenTelling())
             case "scorer.passed":
                 self._keep(self.match.with_deal(Told(ending=Ending.PASSED)))
                 self._lay_out()
@@ -82,7 +72,7 @@ class RealSheet(PaperPage):
                 head = (self._title(), self._when(), ", ".join(names_of_match(self.desk, self.match)))
                 self._save(".txt", sheet_text(self.desk.say, self._sheet, head))
             case name:
-                return self._correct(int(name.removeprefix(DEAL)))
+                return Push(OpenTelling(self._standing.places[int(name.removeprefix(DEAL))]))
         return None
 
     def _show_last(self) -> None:
@@ -92,9 +82,9 @@ class RealSheet(PaperPage):
 
     def _leave(self) -> Result:
         """A sheet on which nothing was written, nor begun, is not kept."""
-        sheets = self.desk.sheets
-        if not self.match.told and not self.desk.half_told.is_begun(self.match):
-            sheets.put(sheets.matches[1:])
+        sheets = self._kept.sheets
+        if not self.match.told and not self._kept.half_told.is_begun(self.match):
+            sheets.put(sheets.things[1:])
         return Pop()
 
     def _begin_again(self) -> None:
@@ -102,39 +92,20 @@ class RealSheet(PaperPage):
         before = self.match
         dealer = after(self._standing.dealer, len(before.names))
         match = replace(before, told=(), dealer=dealer, begun=now()[:16])
-        self.desk.sheets.put((match, *self.desk.sheets.matches))
-        self.desk.half_told.end(match)
+        self._kept.sheets.put((match, *self._kept.sheets.things))
+        self._kept.half_told.end(match)
         self._lay_out()
 
     # --- what is written ------------------------------------------------------------------------------
 
-    def _add(self, deal: Told | None) -> Result:
-        """A deal more: it is written by hand, with its count beside."""
-        if deal is None:
-            return Pop()
-        self._keep(self.match.with_deal(deal))
-        self.desk.half_told.end(self.match)
-        return Replace(ScoreSheet(self.desk, paper_of(self.desk, self.match, is_fresh=True)))
-
-    def _correct(self, line: int) -> Result:
-        """Tell the deal of a line anew, or strike it."""
-        place = self._standing.places[line]
-
-        def done(deal: Told | None) -> Result:
-            match = self.match
-            self._keep(match.without_deal(place) if deal is None else match.with_deal(deal, place))
-            return Pop()
-
-        return Push(Telling(self.desk, self.match, done, place))
-
     def _keep(self, match: RealMatch) -> None:
-        sheets = self.desk.sheets
-        sheets.put((match, *sheets.matches[1:]))
+        sheets = self._kept.sheets
+        sheets.put((match, *sheets.things[1:]))
 
     def _save(self, ending: str, content: str | bytes) -> None:
         when = self.match.begun.replace(":", ".")
         name = f"{self.match.game} {when}{ending}"
-        self.keeping.put(name, lambda path: self.desk.past().put(path, lambda: content))
+        self.keeping.put(name, lambda path: self._past().put(path, lambda: content))
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -149,8 +120,8 @@ class RealSheet(PaperPage):
         say = self.desk.say
         if message := self.keeping.message(self._words.w):
             return message
-        if self.desk.sheets.complaint:
-            return say(self.desk.sheets.complaint)
+        if self._kept.sheets.complaint:
+            return say(self._kept.sheets.complaint)
         if self._standing.left_out:
             return say("scorer.leftOut", count=self._standing.left_out)
         return say("scorer.choose") if self._standing.results else ""
@@ -182,7 +153,7 @@ class RealSheet(PaperPage):
 
     def _buttons(self) -> list[Widget]:
         is_open, has_lines = self._standing.over is None, bool(self._standing.results)
-        has_folder = has_lines and self.desk.past.pictures is not None
+        has_folder = has_lines and self._past.pictures is not None
         enabled = {
             ("scorer.tell" if is_open else "scorer.again"): True,
             "scorer.passed": is_open,
@@ -200,10 +171,3 @@ class RealSheet(PaperPage):
         """Whether a deal was thrown in last: it has no line that could be struck."""
         told = self.match.told
         return bool(told) and told[-1].ending is Ending.PASSED
-
-
-def opened(desk: Desk, place: int) -> RealSheet:
-    """A sheet of the list: from now on it is the one that was written on last."""
-    matches = desk.sheets.matches
-    desk.sheets.put((matches[place], *matches[:place], *matches[place + 1 :]))
-    return RealSheet(desk)

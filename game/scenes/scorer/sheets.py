@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from game.scenes.desk import Desk
 from game.scenes.history.match_list import MATCH, MatchList
 from game.scenes.history.match_row import RowWords
 from game.scenes.history.wording import date_text
+from game.scenes.intents import OpenNewSheet, OpenSheet
+from game.scenes.kept import Store
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Push, Result
 from game.scenes.scorer.words import ending_words, is_won, names_of_match, score_words
+from game.table.real_match import RealMatch
 from game.text.games import game_name
 from game.ui.widgets import Signal
 
@@ -20,18 +23,19 @@ class RealSheets(MatchList):
     high = 600
     has_top = False
 
-    def __init__(self, desk: Desk) -> None:
-        """Show those of the desk."""
+    def __init__(self, desk: PageDesk, sheets: Store[RealMatch]) -> None:
+        """Show these."""
         super().__init__(desk)
+        self._sheets = sheets
         self._lay_out()
 
     @property
     def count(self) -> int:
         """How many sheets there are."""
-        return len(self.desk.sheets.matches)
+        return len(self._sheets.things)
 
     def _words(self, place: int) -> RowWords:
-        desk, match = self.desk, self.desk.sheets.matches[place]
+        desk, match = self.desk, self._sheets.things[place]
         standing = match.standing()
         return RowWords(
             game=game_name(desk.say, match.game),
@@ -47,14 +51,16 @@ class RealSheets(MatchList):
 
     @property
     def _trouble_words(self) -> str:
-        complaint = self.desk.sheets.complaint
+        complaint = self._sheets.complaint
         return self.desk.say(complaint) if complaint else ""
 
     def _lead(self, used: Signal) -> Result:
         if used.name == self.onward:
-            from game.scenes.scorer.begin import NewSheet
+            return Push(OpenNewSheet())
+        self._put_first(int(used.name.removeprefix(MATCH)))
+        return Push(OpenSheet())
 
-            return Push(NewSheet(self.desk))
-        from game.scenes.scorer.sheet import opened
-
-        return Push(opened(self.desk, int(used.name.removeprefix(MATCH))))
+    def _put_first(self, place: int) -> None:
+        """From now on the sheet at that place of the list is the one that was written on last."""
+        matches = self._sheets.things
+        self._sheets.put((matches[place], *matches[:place], *matches[place + 1 :]))

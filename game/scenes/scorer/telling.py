@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.contract import Trumps
 from game.rules.scoring import card_factor
-from game.scenes.desk import Desk
 from game.scenes.digits import TEN, digit
 from game.scenes.form import Form
-from game.scenes.scene import Pop, Result
+from game.scenes.intents import OpenScore
+from game.scenes.kept import Kept
+from game.scenes.page_desk import PageDesk
+from game.scenes.scene import Pop, Replace, Result
 from game.scenes.scorer.answers import answers
 from game.scenes.scorer.draft import BELOTE, Draft
 from game.scenes.scorer.keypad import Key, keypad
-from game.scenes.scorer.words import complaint_words, line_words, names_of_match, side_words
+from game.scenes.scorer.words import complaint_words, line_words, names_of_match, paper_of, side_words
 from game.scenes.woodwork import draw_heading
-from game.table.scorer import Ending, Told, line_of
+from game.table.scorer import Ending, line_of
 from game.ui.cell import Cell
 from game.ui.fonts import Typeface
-from game.ui.layout import NEARLY, Rect
+from game.ui.layout import Rect
 from game.ui.pad_buttons import PadButton
 from game.ui.theme import BRASS_LIGHT, CREAM
 from game.ui.widgets import Brush, Button, Signal, Widget
@@ -41,23 +42,18 @@ WORDS, KEYS = 0.63, 0.37
 class Telling(Form):
     """Everything is asked that only people know; the rest follows, and is shown before it is written."""
 
-    def __init__(
-        self,
-        desk: Desk,
-        match: RealMatch,
-        done: Callable[[Told | None], Result],
-        place: int | None = None,
-        draft: Draft | None = None,
-    ) -> None:
-        """`place` is that of a deal to be corrected; `done` gets the deal, or None when it is struck.
+    beside = BESIDE
 
-        A `draft` is gone on with, and keeps what is typed whenever the page is left.
+    def __init__(self, desk: PageDesk, kept: Kept, place: int | None = None) -> None:
+        """Tell the next deal of the first sheet, or correct the one at that place.
+
+        What is told of the next deal waits with the sheet whenever the page is left.
         """
         super().__init__(desk)
-        self.match = match
-        self._done = done
+        self._kept = kept
+        self.match = match = kept.sheets.things[0]
         self._place = place
-        self.draft = draft or Draft(match.rules, None if place is None else match.told[place])
+        self.draft = kept.half_told.of(match) if place is None else Draft(match.rules, match.told[place])
         self.draft.leave()
         self._standing = match.standing()
         self.active = "cards.0"
@@ -71,10 +67,6 @@ class Telling(Form):
             return BESIDE, 690
         rows = len(self.draft.rows()) * STACKED
         return NARROW, 60 + HEAD + rows + LABEL + PAD + PREVIEW + 2 * (FOOT + 12) + 40
-
-    @property
-    def _is_narrow(self) -> bool:
-        return self.across * NEARLY < BESIDE
 
     # --- keys and mouse -------------------------------------------------------------------------------
 
@@ -150,9 +142,9 @@ class Telling(Form):
             case "tell" if name == "tell.back":
                 self.desk.sounds.play("button")
                 return Pop()
-            case "tell" if name == "tell.strike":
+            case "tell" if name == "tell.strike" and self._place is not None:
                 self.desk.sounds.play("button")
-                return self._done(None)
+                return self._keep(self.match.without_deal(self._place))
             case "tell":
                 return self._write()
             case "key":
@@ -208,7 +200,16 @@ class Telling(Form):
             self.desk.sounds.play("button", 0.4)
             return None
         self.desk.sounds.play("button")
-        return self._done(self.draft.told())
+        return self._keep(self.match.with_deal(self.draft.told(), self._place))
+
+    def _keep(self, match: RealMatch) -> Result:
+        """Put what is written now in the place of the sheet; a new deal is shown as it is written."""
+        sheets = self._kept.sheets
+        sheets.put((match, *sheets.things[1:]))
+        if self._place is not None:
+            return Pop()
+        self._kept.half_told.end(match)
+        return Replace(OpenScore(paper_of(self.desk, match, is_fresh=True)))
 
     # --- words ----------------------------------------------------------------------------------------
 

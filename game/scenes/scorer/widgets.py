@@ -11,8 +11,8 @@ import pygame
 from game.rules.contract import Trumps
 from game.scenes.cards.colours import coloured_or_plain
 from game.scenes.cards.deck import Deck
-from game.scenes.desk import Desk
-from game.scenes.table.people import pip_name, pip_size
+from game.scenes.page_desk import PageDesk
+from game.scenes.table.picture.people import pip_name, pip_size
 from game.text.calls import capitalised
 from game.text.cards import trumps_name
 from game.ui.fonts import Typeface
@@ -39,7 +39,7 @@ class OpenChoice(Choice):
 class TrumpsChoice(OpenChoice):
     """The suits by their signs, no trumps and all trumps by their names."""
 
-    def __init__(self, name: str, desk: Desk, deck: Deck, trumps: Sequence[Trumps], value: str) -> None:
+    def __init__(self, name: str, desk: PageDesk, deck: Deck, trumps: Sequence[Trumps], value: str) -> None:
         """The signs are those of the deck."""
         options = [(one.value, capitalised(trumps_name(desk.say, one, deck))) for one in trumps]
         super().__init__(name, options, value)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.result import Outcome
 from game.rules.seats import FOUR
-from game.scenes.letters import LETTERS
+from game.scenes.preferences import LETTERS
 from game.scenes.table.sheet import sheet_of
 from game.table.real_match import view_of
 from game.text.plain import unmarked
@@ -14,8 +14,8 @@ from game.text.results import result_notes
 
 if TYPE_CHECKING:
     from game.rules.result import DealResult
-    from game.scenes.desk import Desk
-    from game.scenes.score_paper import Sheet
+    from game.scenes.page_desk import PageDesk
+    from game.scenes.sheet import Sheet
     from game.table.real_match import RealMatch
     from game.table.scorer import Standing
     from game.table.scorer_check import Complaint
@@ -24,26 +24,26 @@ OWN: Final = 0
 """The side of whoever writes."""
 
 
-def names_of_match(desk: Desk, match: RealMatch) -> tuple[str, ...]:
+def names_of_match(desk: PageDesk, match: RealMatch) -> tuple[str, ...]:
     """The players by seat; who has no name is the first, second ... letter of the language."""
     letters = nameless(desk)
     return tuple(name or letters[seat] for seat, name in enumerate(match.names))
 
 
-def nameless(desk: Desk) -> tuple[str, ...]:
+def nameless(desk: PageDesk) -> tuple[str, ...]:
     """What those are called who have no name, by seat: letters without marks, A B C D or А Б В Г."""
     letters = LETTERS[desk.preferences.language]
     return tuple(letter.upper() for letter in letters if unmarked(letter) == letter)[:FOUR]
 
 
-def side_words(desk: Desk, match: RealMatch) -> tuple[str, ...]:
+def side_words(desk: PageDesk, match: RealMatch) -> tuple[str, ...]:
     """The sides: us and them for pairs, otherwise the players."""
     if len(match.names) == FOUR:
         return desk.say("table.us"), desk.say("table.them")
     return names_of_match(desk, match)
 
 
-def paper_of(desk: Desk, match: RealMatch, *, is_fresh: bool = False) -> Sheet:
+def paper_of(desk: PageDesk, match: RealMatch, *, is_fresh: bool = False) -> Sheet:
     """The sheet as it lies on the table."""
     return sheet_of(
         view_of(match),
@@ -55,7 +55,7 @@ def paper_of(desk: Desk, match: RealMatch, *, is_fresh: bool = False) -> Sheet:
     )
 
 
-def line_words(desk: Desk, match: RealMatch, line: DealResult) -> str:
+def line_words(desk: PageDesk, match: RealMatch, line: DealResult) -> str:
     """What became of a deal and what is written, in a sentence."""
     rules, names = match.rules, side_words(desk, match)
     notes = result_notes(desk.say, line, rules.players, names, OWN, can_fall=rules.score.can_fall)
@@ -67,12 +67,12 @@ def line_words(desk: Desk, match: RealMatch, line: DealResult) -> str:
     return "\n".join(filter(None, (" ".join(notes), figures, hung)))
 
 
-def complaint_words(desk: Desk, complaint: Complaint) -> str:
+def complaint_words(desk: PageDesk, complaint: Complaint) -> str:
     """Why a deal cannot have been so."""
     return desk.say(complaint.key, **complaint.slots)
 
 
-def ending_words(desk: Desk, match: RealMatch, standing: Standing) -> str:
+def ending_words(desk: PageDesk, match: RealMatch, standing: Standing) -> str:
     """Who has won, or who deals next."""
     names = side_words(desk, match)
     if standing.over is None:

@@ -32,28 +32,31 @@ def _measured(assets: Path, size: tuple[int, int]) -> dict[str, float | int | st
     import pygame
 
     from game.rules.options.rules import Rules
+    from game.scenes.table.model import Seating
     from game.scenes.table.rehearsal import Rehearsal
     from game.scenes.table.scene import TableScene
+    from game.scenes.table.sitting_down import sit_down
     from game.scenes.table.stand_in import stand_in_desk
 
     pygame.font.init()
     window = pygame.Window("bench", size)
-    scene = TableScene(stand_in_desk(size, assets), Rehearsal(Rules(), "bench"), NAMES, people=frozenset())
-    scene.painter.cards.finish()
+    desk, seating = stand_in_desk(size, assets), Seating(NAMES, people=frozenset())
+    scene = TableScene(desk, sit_down(Rehearsal(Rules(), "bench"), seating, desk.preferences))
+    scene.studio.cards.finish()
     spent: list[float] = []
     cards: list[int] = []
     for _ in range(60 * 600):
-        flying = scene.flights.count
+        flying = scene.motion.flights.count
         begun = time.thread_time()
         scene.update(FRAME)
         if scene.is_moving or scene.is_stale:
             scene.draw(window.get_surface())
             window.flip()
         took = (time.thread_time() - begun) * 1000
-        if scene.show.board.pack and flying:
+        if scene.model.show.board.pack and flying:
             spent.append(took)
             cards.append(flying)
-        if scene.show.deal_number > DEALS:
+        if scene.model.show.deal_number > DEALS:
             break
     scene.left()
     window.destroy()

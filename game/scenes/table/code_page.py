@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.desk import Desk
 from game.scenes.digits import TEN
 from game.scenes.form import Form
+from game.scenes.intents import OpenCode
 from game.scenes.scene import Pop, Result
-from game.scenes.table.sharing import PATIENCE
+from game.scenes.table.intents import Scanned
+from game.scenes.table.update.sharing import PATIENCE
 from game.text.cards import card_name
 from game.ui.code_square import code_modules, enlarged
 from game.ui.fonts import Typeface
@@ -20,8 +23,6 @@ from game.ui.writing import Style
 
 if TYPE_CHECKING:
     from game.cards.card import Card
-    from game.rules.seats import Seat
-    from game.scenes.table.scene import TableScene
     from game.text.catalogue import Words
 
 
@@ -53,17 +54,15 @@ class CodePage(Form):
         """Design units of the code on a narrow page: no larger than what is seen of it at once."""
         return max(120.0, min(370.0, self.view.h / self.desk.wished_scale - EDGES))
 
-    def __init__(self, table: TableScene, seat: Seat) -> None:
-        """Show the seat its code."""
-        super().__init__(table.desk)
-        self._table = table
-        self.seat = seat
-        told = table.sharing.phone.code(seat)
-        self.is_more = len(told) < len(table.match.view(seat).hand)
-        """Whether only the cards that have come since are in it."""
-        self.has_ten = told[-1][0] == TEN
-        """Whether one of them is typed with another key than its number."""
-        self.text = code_text(self.desk.say, table.names[seat], told, table.deck)
+    def __init__(self, desk: Desk, hand: OpenCode) -> None:
+        """Show a seat its code."""
+        super().__init__(desk)
+        self.hand = hand
+        self._table = hand.table
+        self.seat = hand.seat
+        self.has_ten = hand.told[-1][0] == TEN
+        """Whether one of the cards is typed with another key than its number."""
+        self.text = code_text(desk.say, hand.name, hand.told, hand.deck)
         self._modules = code_modules(self.text)
         self._square = self._modules
         self._waited = 0.0
@@ -80,7 +79,7 @@ class CodePage(Form):
     def handle(self, event: pygame.Event) -> Result:
         """The button, Enter or Esc: he has it."""
         self._waited = 0.0
-        if self._table.sharing.pads.refuses(event, self.seat):
+        if self._table.is_refused(event, self.seat):
             return None
         self.is_stale = True
         is_left = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
@@ -88,12 +87,12 @@ class CodePage(Form):
         if used is None and not is_left:
             return None
         self.desk.sounds.play("button")
-        self._table.sharing.have_scanned(self.seat)
+        self._table.want(Scanned(self.seat))
         return Pop()
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the code on the left, what to do with it on the right."""
-        say, name = self.desk.say, self._table.names[self.seat]
+        say, name = self.desk.say, self.hand.name
         brush = self.board(screen, self._box)
         px, pen = brush.px, brush.pen
         screen.fill(WHITE, self._paper.ints)
@@ -103,7 +102,7 @@ class CodePage(Form):
         style = Style(Typeface.HEADING, px(32), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
         pen.write(screen, name, head, style)
         lines = [(say("phone.scan"), CREAM), (say("phone.press"), CREAM), (say("phone.limits"), CREAM_DIM)]
-        if self.is_more:
+        if self.hand.is_more:
             lines[1] = (say("phone.more"), CREAM)
         if self.has_ten:
             lines[1] = (f"{lines[1][0]} {say('phone.ten')}", CREAM)

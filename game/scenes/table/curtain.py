@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
 from game.cards.card import Card
 from game.rules.seats import Seat
 from game.scenes.cards.faces import card_width
+from game.scenes.desk import Desk
 from game.scenes.form import Form
-from game.scenes.scene import Pop, Replace, Result
-from game.scenes.table.code_page import CodePage
-from game.scenes.table.news import Mark, News, news_of
+from game.scenes.intents import OpenCurtain
+from game.scenes.scene import Pop, Push, Replace, Result
+from game.scenes.table.intents import Command, Intent, SitDown, TurnPage
+from game.scenes.table.news import News, news_of
 from game.scenes.table.sheet import side_names
 from game.ui.fonts import Typeface
 from game.ui.layout import NEARLY, Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 PORTRAIT, NAME, CARD = 148, 54, 140
 """Design units: the portrait, the line of the name, the height of a card."""
@@ -42,6 +41,7 @@ class Curtain(Form):
     quarter would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
     """
 
+    desk: Desk
     _more = 0
     """Design units of a row of buttons that is there only sometimes."""
 
@@ -54,16 +54,14 @@ class Curtain(Form):
     def _is_narrow(self) -> bool:
         return self.across * NEARLY < 853
 
-    def __init__(self, table: TableScene, seat: Seat, mark: Mark, *, is_first: bool) -> None:
-        """Call for that seat, which last looked at the mark; `is_first` is the first look of the deal."""
-        super().__init__(table.desk)
-        self._table = table
-        self.seat = seat
-        self._is_first = is_first
-        self._view = table.seen()
-        self._mark = mark
-        self._has_code = table.sharing.phone.offers(seat)
-        self._more = 52 if self._has_code and self._may_take_back else 0
+    def __init__(self, desk: Desk, call: OpenCurtain) -> None:
+        """Call for that seat."""
+        super().__init__(desk)
+        self._call = call
+        self._table = call.table
+        self.seat = call.seat
+        self._view = call.view
+        self._more = 52 if call.has_code and self._may_take_back else 0
         self._guard = GUARD
         self._lay_out()
 
@@ -75,46 +73,48 @@ class Curtain(Form):
     @property
     def news(self) -> News:
         """What happened meanwhile."""
-        return news_of(self._view, self._mark, self.desk.say, self._table.names, self._table.deck)
+        call = self._call
+        return news_of(self._view, call.mark, self.desk.say, call.names, call.deck)
 
     def update(self, seconds: float) -> Result:
         """Let time pass; cards get their careful pictures."""
         super().update(seconds)
         self._guard = max(0.0, self._guard - seconds)
-        if self._table.painter.cards.collect():
+        if self._call.cards.collect():
             self.is_stale = True
         return None
 
     def handle(self, event: pygame.Event) -> Result:
         """Show the cards to whoever says that it is he; Esc opens the menu."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            return self._table.pages.pause()
+            return Push(self._table.menu())
         if event.type == pygame.KEYDOWN and event.key == pygame.K_u and self._may_take_back:
-            return self._take_back()
-        pads = self._table.sharing.pads
-        if pads.refuses(event, self.seat):
+            return self._want(Command.TAKE_BACK)
+        if self._table.is_refused(event, self.seat):
             return None
         if self._is_own_shoulder(event):
-            self._table.sharing.sit_down(self.seat)
-            pads.peek(event.pad, self.seat)
-            return Pop()
+            return self._want(SitDown(self.seat, event.pad))
         if self._comes_too_early(event):
             return None
         used = self.signal(event)
-        if used is None:
-            return None
-        if used.name == "people.menu":
-            return self._table.pages.pause()
-        if used.name == "people.turnPage":
-            self._table.sharing.turn_by_hand(self.seat)
-            return None
-        if used.name == "people.takeBack":
-            return self._take_back()
-        if used.name == "phone.code":
-            return Replace(CodePage(self._table, self.seat))
-        if self._table.sharing.phone.offers(self.seat):
-            self._table.sharing.phone.leave(self.seat)
-        self._table.sharing.sit_down(self.seat)
+        match used.name if used is not None else None:
+            case "people.menu":
+                return Push(self._table.menu())
+            case "people.turnPage":
+                self._table.want(TurnPage(self.seat))
+                return None
+            case "people.takeBack":
+                return self._want(Command.TAKE_BACK)
+            case "phone.code":
+                return Replace(self._table.code(self.seat))
+            case "people.show":
+                return self._want(SitDown(self.seat))
+            case _:
+                return None
+
+    def _want(self, intent: Intent) -> Pop:
+        """Tell the table, and give way to it."""
+        self._table.want(intent)
         return Pop()
 
     def _comes_too_early(self, event: pygame.Event) -> bool:
@@ -134,14 +134,7 @@ class Curtain(Form):
     @property
     def _may_take_back(self) -> bool:
         """Whether who decided last may still think better of it: nobody has looked since."""
-        seat = self._table.sharing.taker_back()
-        return (
-            self.desk.preferences.offers_take_back and seat is not None and self._table.match.can_undo(seat)
-        )
-
-    def _take_back(self) -> Result:
-        self._table.take_back()
-        return Pop()
+        return self.desk.preferences.offers_take_back and self._call.may_undo
 
     # --- the picture ----------------------------------------------------------------------------------
 
@@ -153,18 +146,18 @@ class Curtain(Form):
         self.focus.draw(brush)
 
     def _who(self, brush: Brush, box: Rect) -> None:
-        table, say, px = self._table, self.desk.say, brush.px
-        name = table.names[self.seat]
+        call, say, px = self._call, self.desk.say, brush.px
+        name = call.names[self.seat]
         face, rest = box.take_top(px(PORTRAIT), px(4))
         side = px(PORTRAIT)
         spot = face.place(side, side)
-        portrait = f"avatars/{table.portraits[self.seat]}"
-        brush.blit(table.painter.easel.drawing(portrait, (side, side)), (spot.x, spot.y))
+        portrait = f"avatars/{call.portrait}"
+        brush.blit(call.easel.drawing(portrait, (side, side)), (spot.x, spot.y))
         line, rest = rest.take_top(px(NAME))
         style = Style(Typeface.HEADING, px(36), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
         brush.pen.write(brush.screen, name, line, style)
         line, rest = rest.take_top(px(30))
-        why = say("people.first" if self._is_first else "people.turn", name=name)
+        why = say("people.first" if call.is_first else "people.turn", name=name)
         brush.pen.write(brush.screen, why, line, Style(Typeface.MEDIUM, px(20), CREAM, across=0.5))
         line, _ = rest.take_top(px(48))
         style = Style(Typeface.TEXT, px(16), CREAM_DIM, across=0.5, wraps=True)
@@ -191,7 +184,7 @@ class Curtain(Form):
 
     def _tricks(self, brush: Brush, box: Rect, news: News) -> None:
         """What lies on the table, and before it the trick that was taken meanwhile."""
-        say, names, players = self.desk.say, self._table.names, self._view.rules.players
+        say, names, players = self.desk.say, self._call.names, self._view.rules.players
         cells = box.rows([1, 1], brush.px(8)) if news.last is not None else [box]
         if news.last is not None:
             trick, taker = news.last
@@ -216,13 +209,13 @@ class Curtain(Form):
         step = min(max(px(118), card_width(high) + px(10)), box.w / max(1, len(played)))
         for place, (seat, card) in enumerate(played):
             cell = Rect(rest.x + place * step, rest.y, step, high)
-            picture = self._table.painter.cards.resting(card, high, 0.0, max(1, px(3)))
+            picture = self._call.cards.resting(card, high, 0.0, max(1, px(3)))
             spot = cell.centre
             brush.blit(picture, (spot[0] - picture.width / 2, spot[1] - picture.height / 2))
             ink = BRASS_LIGHT if seat == taker else CREAM
             style = Style(Typeface.TEXT, px(15), ink, across=0.5)
             brush.pen.write(
-                brush.screen, self._table.names[seat], Rect(cell.x, cell.bottom, cell.w, px(24)), style
+                brush.screen, self._call.names[seat], Rect(cell.x, cell.bottom, cell.w, px(24)), style
             )
 
     def _heading(self, brush: Brush, text: str, box: Rect) -> None:
@@ -231,9 +224,8 @@ class Curtain(Form):
 
     def _score(self) -> str:
         """The score with the names of the sides."""
-        view, table = self._view, self._table
-        us = table.pages.speaks_of_us
-        names = side_names(view, self.desk.say, table.names, speaks_of_us=us)
+        view, call = self._view, self._call
+        names = side_names(view, self.desk.say, call.names, speaks_of_us=call.speaks_of_us)
         return "    ".join(f"{name} {score}" for name, score in zip(names, view.scores, strict=True))
 
     def _lay_out(self) -> None:
@@ -246,14 +238,14 @@ class Curtain(Form):
         left, self._right = inner.columns([0.42, 0.58], px(34))
         if self._is_narrow:
             left, self._right = inner.take_top(px(420 + self._more), px(24))
-        name = self._table.names[self.seat]
+        name = self._call.names[self.seat]
         show = Button("people.show", say("people.show", name=name), is_main=True)
         show.box = Rect(left.x, left.bottom - px(58), left.w, px(58))
         menu = Button("people.menu", say("pause.heading"), px=17)
         row = Rect(left.x, show.box.y - px(56), left.w, px(44))
         menu.box = row.place(px(200), px(44))
         widgets = [show, menu]
-        if self._has_code:
+        if self._call.has_code:
             code = Button("phone.code", say("phone.code", name=name), is_main=True)
             code.box = show.box
             show = widgets[0] = Button("people.show", say("phone.cards"), px=17)
@@ -263,13 +255,13 @@ class Curtain(Form):
         if self._may_take_back:
             back = Button("people.takeBack", say("people.takeBack"), px=17)
             back.box = row
-            if not self._has_code:
+            if not self._call.has_code:
                 back.box, menu.box = row.columns([1, 1], px(12))
             widgets.append(back)
-        if self._table.sharing.is_flat:
+        if self.desk.preferences.turns_to_players:
             turn = Button("people.turnPage", say("people.turnPage"), px=17)
             turn.box = Rect(left.x, min(widget.box.y for widget in widgets) - px(52), left.w, px(44))
             widgets.append(turn)
         top = min(widget.box.y for widget in widgets)
         self._left = Rect(left.x, left.y, left.w, top - left.y)
-        self.focus = self.focus.renewed(widgets, first="phone.code" if self._has_code else "people.show")
+        self.focus = self.focus.renewed(widgets, first="phone.code" if self._call.has_code else "people.show")

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import pygame
 
+from game.scenes.desk import Desk
 from game.scenes.scrolled_panel import ScrolledPanel
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.theme import CREAM
 from game.ui.widgets import Brush, Button
 from game.ui.writing import Style
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
 
 
 class Log(ScrolledPanel):
@@ -28,10 +26,10 @@ class Log(ScrolledPanel):
     gap = 5
     leap = 8
 
-    def __init__(self, table: TableScene) -> None:
-        """Tell what this table has told, in the words of today."""
-        super().__init__(table.desk)
-        self._table = table
+    def __init__(self, desk: Desk, told: Callable[[], tuple[str, ...]]) -> None:
+        """`told` answers the sentences in the words of today."""
+        super().__init__(desk)
+        self._told = told
         self.lines: tuple[str, ...] = ()
         self._lay_out()
         self.first = self._last_first()
@@ -55,7 +53,7 @@ class Log(ScrolledPanel):
 
     def _lay_out(self) -> None:
         say = self.desk.say
-        self.lines = self._table.telling.lines() or (say("people.nothing"),)
+        self.lines = self._told() or (say("people.nothing"),)
         row = self._lay_board()
         back = Button("log.back", say("pause.resume"), is_main=True)
         back.box = row.place(self.page.px(260), row.h)

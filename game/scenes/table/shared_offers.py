@@ -2,36 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.scenes.table.offers import Deed, Offer, Prompt
+from game.scenes.table.phones import asked_by_number
+from game.scenes.table.reading import is_covered, is_shared, known
 from game.text.catalogue import Words
 
 if TYPE_CHECKING:
-    from game.scenes.table.sharing import Sharing
+    from game.scenes.table.model import TableModel
+    from game.scenes.table.reading import Seen
 
 
-def shared_prompt(sharing: Sharing, prompt: Prompt | None, say: Words, names: Sequence[str]) -> Prompt | None:
+def shared_prompt(model: TableModel, prompt: Prompt | None, say: Words) -> Prompt | None:
     """The question as it is asked where several people sit: with the name of who is asked."""
-    seat = sharing.open_seat
-    if sharing.is_looking and seat is not None:
+    seat, names = model.sharing.open_seat, model.seating.names
+    if model.sharing.is_looking and seat is not None:
         return Prompt(say("people.look", name=names[seat]), (cover_offer(say),), is_below_pack=True)
-    if prompt is None or not sharing.is_covered:
+    if prompt is None or not is_covered(model):
         return prompt
-    return replace(prompt, title=say("people.prompt", name=names[sharing.seen().seat], question=prompt.title))
+    return replace(prompt, title=say("people.prompt", name=names[known(model).seat], question=prompt.title))
 
 
-def shared_extras(sharing: Sharing, say: Words) -> tuple[Offer, ...]:
+def shared_extras(seen: Seen) -> tuple[Offer, ...]:
     """The small buttons: cover the cards that lie open, or see them once more before calling."""
-    if not sharing.is_on or sharing.is_looking:
+    model, say = seen.model, seen.wishes.say
+    if not is_shared(model) or model.sharing.is_looking:
         return ()
-    if sharing.open_seat is not None:
+    if model.sharing.open_seat is not None:
         return (cover_offer(say),)
-    if sharing.phone.asked is not None:
+    if asked_by_number(seen) is not None:
         return (Offer(say("phone.again"), None, deed=Deed.PEEK),)
-    if sharing.seen().choices.calls:
+    if known(model).choices.calls:
         return (Offer(say("people.peek"), None, deed=Deed.PEEK),)
     return ()
 

@@ -10,8 +10,8 @@ from game.rules.match import delay
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import Side, seats_of, side_of, sides
 from game.rules.view import View
-from game.scenes.score_paper import Sheet, SheetCell, SheetColumn, SheetRow
-from game.scenes.table.panels import Count, CountLine
+from game.scenes.sheet import Sheet, SheetCell, SheetColumn, SheetRow
+from game.scenes.table.picture.panels import Count, CountLine
 from game.scenes.table.tally import gains_hung, tally_of
 from game.text.catalogue import Words
 from game.text.results import delay_sentence, result_notes

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import assert_never
+from dataclasses import dataclass, replace
+from typing import Final, assert_never
 
 from game.cards.card import Card
 from game.cards.rank import Rank
@@ -40,7 +40,7 @@ from game.rules.events import (
 )
 from game.rules.fault import Fault
 from game.rules.options.declarations import DeclarationTiming
-from game.rules.result import DealResult, MatchResult
+from game.rules.result import DealResult
 from game.rules.seats import Seat, side_of, sides
 from game.rules.trick import Trick
 from game.rules.view import View
@@ -122,6 +122,26 @@ class Bubble:
     age: float = 0.0
 
 
+@dataclass(frozen=True, slots=True)
+class Points:
+    """The points of one moment by side, as a View tells them."""
+
+    card_points: tuple[int, ...]
+    """Of the tricks of this deal."""
+    declared: tuple[int, ...]
+    """Declarations and belotes that count so far."""
+    scores: tuple[int, ...]
+    """The totals of the sheet."""
+    hung: int
+    """What waits for the winner of the deal."""
+
+
+def points_of(view: View) -> Points:
+    """The points that the view tells."""
+    none = (0,) * sides(view.rules.players)
+    return Points(view.card_points or none, _declared(view), view.scores, view.hung)
+
+
 class Show:
     """The picture of the match that the events have painted so far."""
 
@@ -137,17 +157,15 @@ class Show:
         """The card that was turned up in this deal."""
         self.calls: Calls = view.calls if view.contract is None else ()
         """What has been said in the auction that is going on."""
-        self.scores: tuple[int, ...] = view.scores
-        self.hung = view.hung
-        self.card_points: tuple[int, ...] = view.card_points or (0,) * sides(self.players)
-        self.declared: tuple[int, ...] = _declared(view)
+        self.points: Points = points_of(view)
         self.last_trick: tuple[Trick, Seat] | None = None
         if view.tricks:
             self.last_trick = (view.tricks[-1], view.takers[-1])
+        self.version = 0
+        """Grows with every event that is shown."""
         self.bubbles: dict[Seat, Bubble] = {}
         self.result: DealResult | None = None
         """The deal that is being counted."""
-        self.match_result: MatchResult | None = view.match_result
         self._is_announced = any(one.value for one in view.announced)
         """Whether somebody has said that he has something: who has less then answers "good"."""
         self.rules = view.rules
@@ -195,9 +213,14 @@ class Show:
             del self.bubbles[seat]
         return bool(late)
 
-    def apply(self, event: Event, bubble_seconds: float = 1.6) -> None:  # noqa: C901, PLR0912, PLR0915
-        """Let the event have happened."""
+    def apply(  # noqa: C901, PLR0912, PLR0915
+        self, event: Event, bubble_seconds: float = 1.6, points: Points | None = None
+    ) -> None:
+        """Let the event have happened; `points` are those of the View after its action, if it changes any."""
         board = self.board
+        self.version += 1
+        if points is not None:
+            self.points = _told(event, self.points, points)
         if self.has_hand_to_take_up and not isinstance(event, HandDealt | CardTurned):
             board.take_up()
         match event:
@@ -218,7 +241,7 @@ class Show:
                 self.contract = contract
                 self.calls = ()
                 board.call_trumps(contract.trumps)
-            case Redeal() | PointsHung():
+            case Redeal() | PointsHung() | DeclarationsResolved() | MatchWon():
                 return
             case CardTurned(card=card, is_bottom=is_bottom):
                 board.turn_up(card, is_bottom=is_bottom)
@@ -239,29 +262,22 @@ class Show:
                     speech = Announced(value, kind, top, self._is_announced)
                     self.say(seat, speech, bubble_seconds * 1.5)
                 self._is_announced = self._is_announced or value > 0
-            case DeclarationsResolved(points=points):
-                self.declared = points
             case DeclarationShown(seat=seat, declaration=declaration):
                 board.lay_open(seat, declaration)
-            case BeloteCalled(seat=seat, card=card, is_second=is_second):
-                # where both words are needed each belongs to its card, and one alone counts nothing
+            case BeloteCalled(seat=seat, card=card):
+                # where both words are needed each belongs to its card
                 is_twice = self.rules.declarations.belote_twice
                 self.say(seat, Bela(is_second=is_twice and card.rank is Rank.QUEEN), bubble_seconds)
-                if is_second or not is_twice:
-                    self._declare(seat, 20)
             case CardPlayed(seat=seat, card=card):
                 board.play(seat, card)
             case TrickTaken(seat=seat):
-                self._take_trick(event, seat)
+                self.last_trick = (Trick(event.leader, event.cards), seat)
+                board.collect(seat)
             case FaultCalled(offender=offender, accuser=accuser, fault=fault):
                 if accuser is not None:
                     self.say(accuser, Accused(offender, accuser, fault), bubble_seconds * 2)
-            case DealScored(result=result, scores=scores):
+            case DealScored(result=result):
                 self.result = result
-                self.scores = scores
-                self.hung = result.hung_after
-            case MatchWon(result=match_result):
-                self.match_result = match_result
             case _:
                 assert_never(event)
 
@@ -273,8 +289,6 @@ class Show:
         self.result = None
         self.last_trick = None
         self._is_announced = False
-        self.card_points = (0,) * sides(self.players)
-        self.declared = (0,) * sides(self.players)
         self.bubbles.clear()
         self.board.gather()
 
@@ -283,18 +297,21 @@ class Show:
         if event.place == 0:
             self.say(event.seat, Knocked(), bubble_seconds)
 
-    def _take_trick(self, event: TrickTaken, seat: Seat) -> None:
-        gained = event.points + (self.rules.score.last_trick if event.is_last else 0)
-        side = side_of(seat, self.players)
-        self.card_points = tuple(
-            points + gained * (one == side) for one, points in enumerate(self.card_points)
-        )
-        self.last_trick = (Trick(event.leader, event.cards), seat)
-        self.board.collect(seat)
 
-    def _declare(self, seat: Seat, value: int) -> None:
-        side = side_of(seat, self.players)
-        self.declared = tuple(points + value * (one == side) for one, points in enumerate(self.declared))
+TELLS: Final[dict[type[Event], tuple[str, ...]]] = {
+    DealBegun: ("card_points", "declared"),
+    TrickTaken: ("card_points",),
+    DeclarationsResolved: ("declared",),
+    DeclarationShown: ("declared",),
+    BeloteCalled: ("declared",),
+    DealScored: ("scores", "hung"),
+}
+"""The points that change for who watches when such an event is shown."""
+
+
+def _told(event: Event, before: Points, after: Points) -> Points:
+    """The points once that event has been shown: what a later event of its action tells is not known yet."""
+    return replace(before, **{name: getattr(after, name) for name in TELLS.get(type(event), ())})
 
 
 def _declared(view: View) -> tuple[int, ...]:
@@ -302,7 +319,7 @@ def _declared(view: View) -> tuple[int, ...]:
     points = [0] * sides(view.rules.players)
     for counted in view.shown:
         points[side_of(counted.seat, view.rules.players)] += counted.declaration.value
-    halves = 2 if view.rules.declarations.belote_twice else 1
-    for seat, _ in view.belotes[halves - 1 :: halves]:
-        points[side_of(seat, view.rules.players)] += 20
+    # where both words are needed one alone counts nothing
+    for seat, _ in view.rebelotes if view.rules.declarations.belote_twice else view.belotes:
+        points[side_of(seat, view.rules.players)] += view.rules.declarations.belote_value
     return tuple(points)

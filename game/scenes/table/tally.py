@@ -11,7 +11,7 @@ from game.rules.seats import Side, side_of, sides
 from game.rules.trick import trick_points
 from game.rules.view import View
 from game.rules.writing.bid import FALLEN
-from game.scenes.score_tally import Tally, TallyLine
+from game.scenes.sheet import Tally, TallyLine
 from game.text.catalogue import Words
 
 Points = tuple[int, ...]

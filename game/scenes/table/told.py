@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.ai.explain import explain
 from game.records.record import as_recorded
 from game.rules.seats import side_of
-from game.scenes.table.hint_view import HintLines
+from game.scenes.table.picture.hint_view import HintLines
 from game.text.explanation import (
     deals_phrase,
     done_name,

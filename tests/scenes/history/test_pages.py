@@ -25,9 +25,10 @@ from game.scenes.history.matches import Matches
 from game.scenes.history.names import spoken
 from game.scenes.history.paper_page import DealRow
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
+from game.scenes.intents import OpenFairness, OpenFigures, OpenHistory
 from game.scenes.reading import widget_words
 from game.scenes.replay.scene import Replay
-from game.scenes.scene import Pop, Push, Scene
+from game.scenes.scene import Pop, Scene
 from game.table.history.figures import Line, Sitter
 from game.text.catalogue import LANGUAGES, words
 from game.ui.layout import Page, Rect
@@ -36,6 +37,7 @@ from game.ui.theme import BRASS_LIGHT
 from game.ui.widgets import Brush
 from tests.scenes.driver import Driver, PlainDoors, PlainTable, Play
 from tests.scenes.history.evenings import SomePast, evenings
+from tests.scenes.opened import opening
 from tests.table.history.past import at, filed, played
 
 ENGLISH = words("en")
@@ -51,8 +53,8 @@ def opened(play: Play) -> Callable[..., Driver]:
 
     def begin(first: Callable[[Desk], Scene], past: SomePast | None = None, **window: object) -> Driver:
         driver = play(PlainDoors().saved_match, speed="instant", language="en", **window)  # type: ignore[arg-type]
-        driver.desk.past = past or evenings()
-        driver.loop.stack.fold(Push(first(driver.desk)))
+        driver.desk.kept.past = past or evenings()
+        driver.loop.stack.push(first(driver.desk))
         driver.frames(2)
         return driver
 
@@ -61,8 +63,8 @@ def opened(play: Play) -> Callable[..., Driver]:
 
 def match_of(game: str) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
-        lines = desk.past().overview().result().lines
-        return PastMatch(desk, next(line for line in lines if line.game == game))
+        lines = desk.kept.past().overview().result().lines
+        return PastMatch(desk, desk.kept.past, next(line for line in lines if line.game == game))
 
     return begin
 
@@ -71,7 +73,7 @@ def match_of(game: str) -> Callable[[Desk], Scene]:
 
 
 def test_every_match_is_in_the_list_and_opens(opened: Callable[..., Driver]) -> None:
-    driver = opened(Matches, size=(800, 600))
+    driver = opened(opening(OpenHistory()), size=(800, 600))
     page = driver.top
     assert isinstance(page, Matches)
     seen = []
@@ -96,7 +98,7 @@ def test_every_match_is_in_the_list_and_opens(opened: Callable[..., Driver]) -> 
 
 
 def test_arrows_lead_through_all_pages_and_back(opened: Callable[..., Driver]) -> None:
-    driver = opened(Matches, size=(800, 600))
+    driver = opened(opening(OpenHistory()), size=(800, 600))
     page = driver.top
     assert isinstance(page, Matches)
     names = []
@@ -116,7 +118,7 @@ def test_arrows_lead_through_all_pages_and_back(opened: Callable[..., Driver]) -
 
 
 def test_one_game_alone(opened: Callable[..., Driver]) -> None:
-    driver = opened(Matches)
+    driver = opened(opening(OpenHistory()))
     page = driver.top
     assert isinstance(page, Matches)
     games = set()
@@ -132,7 +134,7 @@ def test_one_game_alone(opened: Callable[..., Driver]) -> None:
 
 
 def test_the_figures_are_a_button_away(opened: Callable[..., Driver]) -> None:
-    driver = opened(Matches)
+    driver = opened(opening(OpenHistory()))
     page = driver.top
     assert isinstance(page, Matches)
     page.game = "bela3"
@@ -150,7 +152,7 @@ def test_the_figures_are_a_button_away(opened: Callable[..., Driver]) -> None:
 def test_before_the_first_match_the_page_says_what_it_is_for(
     opened: Callable[..., Driver], tmp_path: Path
 ) -> None:
-    driver = opened(Matches, SomePast(tmp_path))
+    driver = opened(opening(OpenHistory()), SomePast(tmp_path))
     assert ENGLISH("history.empty") in texts(driver)
     page = driver.top
     assert isinstance(page, Matches)
@@ -168,7 +170,7 @@ def test_a_match_that_ends_meanwhile_is_there_when_one_comes_back(
     opened: Callable[..., Driver], tmp_path: Path
 ) -> None:
     past = SomePast(tmp_path)
-    driver = opened(Matches, past)
+    driver = opened(opening(OpenHistory()), past)
     page = driver.top
     assert isinstance(page, Matches)
     assert page.lines == ()
@@ -179,7 +181,7 @@ def test_a_match_that_ends_meanwhile_is_there_when_one_comes_back(
 
 
 def test_what_is_wrong_with_the_list_is_said(opened: Callable[..., Driver]) -> None:
-    driver = opened(Matches)
+    driver = opened(opening(OpenHistory()))
     assert ENGLISH("history.damaged", file="history.sqlite.bad12") in texts(driver)
 
 
@@ -273,7 +275,7 @@ def test_a_match_whose_record_is_gone_has_only_its_line(
 
 
 def test_a_match_that_was_left_goes_on(opened: Callable[..., Driver]) -> None:
-    driver = opened(Matches)
+    driver = opened(opening(OpenHistory()))
     page = driver.top
     assert isinstance(page, Matches)
     place = next(place for place, line in enumerate(page.lines) if not line.is_over)
@@ -331,8 +333,8 @@ def test_the_picture_has_all_rows_however_many(opened: Callable[..., Driver]) ->
 
 def figures_of(game: str) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
-        overview = desk.past().overview().result()
-        return GameFigures(desk, overview.games, game, overview.people)
+        overview = desk.kept.past().overview().result()
+        return GameFigures(desk, desk.kept.past, overview.games, game, overview.people)
 
     return begin
 
@@ -381,7 +383,7 @@ def test_the_matches_of_a_game_as_a_table(opened: Callable[..., Driver], tmp_pat
     assert page.keeping.message(page._note.w) in texts(driver)
     with (tmp_path / "bela4.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
-    lines = [line for line in driver.desk.past().overview().result().lines if line.game == "bela4"]
+    lines = [line for line in driver.desk.kept.past().overview().result().lines if line.game == "bela4"]
     assert [row["begun"] for row in rows] == [line.begun for line in reversed(lines)]
     figures = page.figures
     assert figures is not None
@@ -466,9 +468,9 @@ def test_the_list_comes_when_the_thread_has_read_it(play: Play) -> None:
     past = evenings()
     slow = History(past.data)
     past.history = slow  # type: ignore[assignment]
-    driver.desk.past = past
-    page = Matches(driver.desk)
-    driver.loop.stack.fold(Push(page))
+    driver.desk.kept.past = past
+    page = Matches(driver.desk, past)
+    driver.loop.stack.push(page)
     for _ in range(500):
         driver.frames()
         if not page.is_waiting:
@@ -482,7 +484,7 @@ def test_the_list_comes_when_the_thread_has_read_it(play: Play) -> None:
 
 
 def test_the_page_about_fairness_tells_each_figure_in_words(opened: Callable[..., Driver]) -> None:
-    driver = opened(lambda desk: GameFigures(desk, ["bela4"], "bela4"), size=(800, 600))
+    driver = opened(opening(OpenFigures(("bela4",), "bela4")), size=(800, 600))
     driver.click(driver.top.focus["fair.open"].box)  # type: ignore[attr-defined]
     driver.frames(2)
     page = driver.top
@@ -513,14 +515,14 @@ def test_the_page_about_fairness_tells_each_figure_in_words(opened: Callable[...
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_few_deals_are_too_few_to_tell_anything(opened: Callable[..., Driver], language: str) -> None:
-    driver = opened(lambda desk: FairPage(desk, "bela4"), size=(800, 600))
-    driver.desk.change(language=language)
+    driver = opened(opening(OpenFairness("bela4")), size=(800, 600))
+    driver.change(language=language)
     page = driver.top
     assert isinstance(page, FairPage)
     assert page.fairness is not None
     say = words(language)
     for deals, are_few in ((1, True), (29, True), (30, False), (400, False)):
-        page._coming = page.desk.past()._do(lambda deals=deals: replace(page.fairness, deals=deals))
+        page._coming = driver.desk.kept.past()._do(lambda deals=deals: replace(page.fairness, deals=deals))
         driver.frames(2)
         told = say("fair.few", deals=say.count("fair.deals", deals))
         (title,) = [one for one in driver.written if say.count("fair.deals", deals) in one.text]
@@ -529,13 +531,15 @@ def test_a_few_deals_are_too_few_to_tell_anything(opened: Callable[..., Driver],
 
 
 def test_what_chance_does_not_explain_is_said_first(opened: Callable[..., Driver]) -> None:
-    driver = opened(lambda desk: FairPage(desk, "bela4"))
+    driver = opened(opening(OpenFairness("bela4")))
     page = driver.top
     assert isinstance(page, FairPage)
     assert page.fairness is not None
     bar = page.fairness.bars[-1]
     much = replace(bar, had=round(bar.expected + 9 * bar.error + 9))
-    page._coming = page.desk.past()._do(lambda: replace(page.fairness, bars=(*page.fairness.bars[:-1], much)))
+    page._coming = driver.desk.kept.past()._do(
+        lambda: replace(page.fairness, bars=(*page.fairness.bars[:-1], much))
+    )
     driver.frames(2)
     assert page.told is bar.feature
     assert any("chance does not explain it" in text for text in texts(driver))

@@ -18,16 +18,16 @@ from game.rules.viewing import view_for
 from game.scenes.desk import Desk
 from game.scenes.replay.bar_places import BAR
 from game.scenes.replay.open_layout import OpenLayout
-from game.scenes.replay.picture import _trumps
 from game.scenes.replay.scene import Replay
 from game.scenes.replay.shown import Shown, shown_at
 from game.scenes.replay.steps import deals_of
 from game.scenes.replay.table_page import table_page
 from game.scenes.table.board import Board, board_of, contents
 from game.scenes.table.dress import ROOM, ROOM_OF_SIX, ROOM_WITH_PACK
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.places import Place
-from game.scenes.table.pose import joined
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import Place
+from game.scenes.table.picture.pose import joined
+from game.scenes.table.picture.score_panel import trumps_words
 from game.ui.layout import Page, Rect
 from game.ui.picker import Picker
 from tests.scenes.driver import Driver, PlainDoors
@@ -47,9 +47,8 @@ def replay_of(driver: Driver) -> Replay:
 def opened(play: Opened) -> Callable[..., Driver]:
     def begin(record: Record, *, deal: int | None = 0, **window: object) -> Driver:
         driver = play(PlainDoors().saved_match, speed="instant", **window)  # type: ignore[arg-type]
-        from game.scenes.scene import Push
 
-        driver.loop.stack.fold(Push(Replay(driver.desk, record, deal=deal)))
+        driver.loop.stack.push(Replay(driver.desk, record, deal=deal))
         driver.frames(2)
         return driver
 
@@ -70,8 +69,8 @@ def test_a_moment_opens_before_its_card_with_the_hands_closed(opened: Callable[.
     assert own
     replay.go_to_moment(own[3])
     assert not replay.is_open
-    assert replay.place == own[3]
-    assert replay.view.turn == replay.viewer
+    assert replay.sight.place == own[3]
+    assert replay.sight.view.turn == replay.viewer
 
 
 def test_any_suit_of_trumps_is_called_trumps(opened: Callable[..., Driver]) -> None:
@@ -85,7 +84,7 @@ def test_any_suit_of_trumps_is_called_trumps(opened: Callable[..., Driver]) -> N
                 continue
             seen.add(contract.trumps)
             replay = replay_of(opened(record, deal=number))
-            assert _trumps(replay, contract) == replay.desk.say("table.trumps")
+            assert trumps_words(replay.desk.say, contract, replay.deck) == replay.desk.say("table.trumps")
     assert len(seen) == 4
 
 
@@ -425,7 +424,7 @@ def test_another_size_and_another_language(opened: Callable[..., Driver]) -> Non
     assert driver.picture().get_size() == (1000, 800)
     assert scene.shown.step == 9
     desk: Desk = driver.desk
-    desk.change(volume=0.5)
+    desk.change(lambda likes: replace(likes, volume=0.5))
     scene.entered()
     driver.frames(2)
     assert scene.caption().startswith(str(scene.deal.number))

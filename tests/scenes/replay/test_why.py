@@ -19,11 +19,9 @@ from game.rules.view import View
 from game.rules.viewing import view_for
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.replay.scene import Replay
-from game.scenes.replay.why import note_room
-from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
-from game.scenes.table.hint_view import HintLines, note_picture
-from game.scenes.table.poses import poses_of
+from game.scenes.table.picture.hint_view import HintLines, hint_picture
+from game.scenes.table.picture.poses import poses_of
 from game.scenes.table.scene import TableScene
 from game.table import hindsight as past
 from game.table.seating import players_of
@@ -36,6 +34,7 @@ from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, PlainDoors
 from tests.scenes.driver import Play as Opened
 from tests.scenes.hands import plug_in
+from tests.scenes.table.eyes import table_at
 
 NAMES = ("Mara", "Ana", "Zlata", "Joža")
 PATIENCE = 60.0
@@ -61,7 +60,7 @@ def record() -> Record:
 def opened(play: Opened) -> Begin:
     def begin(record: Record, **window: object) -> Driver:
         driver = play(PlainDoors().saved_match, speed="instant", **window)  # type: ignore[arg-type]
-        driver.loop.stack.fold(Push(Replay(driver.desk, record)))
+        driver.loop.stack.push(Replay(driver.desk, record))
         driver.frames(2)
         return driver
 
@@ -73,13 +72,23 @@ def scene(driver: Driver) -> Replay:
     return driver.top
 
 
+def note(driver: Driver) -> HintLines | None:
+    """What is written about the last action."""
+    return scene(driver).why.lines(scene(driver).sight)
+
+
+def is_thinking(driver: Driver) -> bool:
+    """Whether the note is still to come."""
+    return scene(driver).why.is_thinking(scene(driver).sight.place)
+
+
 def told(driver: Driver) -> HintLines:
     end = time.monotonic() + PATIENCE
     driver.frames(2)
-    while scene(driver).why.is_thinking and time.monotonic() < end:
+    while is_thinking(driver) and time.monotonic() < end:
         time.sleep(0.005)
         driver.frames()
-    lines = scene(driver).why.lines()
+    lines = note(driver)
     assert lines is not None
     return lines
 
@@ -101,7 +110,7 @@ def test_a_searching_computer_shows_its_numbers(opened: Begin, record: Record) -
     scene(driver).go_to(step_of(driver, 0))
     driver.key(pygame.K_w)
     lines = told(driver)
-    found = past.hindsight(record, scene(driver).place - 1)
+    found = past.hindsight(record, scene(driver).sight.place - 1)
     assert found is not None
     assert lines.headline.startswith("Mara: ")
     assert lines.title == "Zašto?"
@@ -136,12 +145,12 @@ def test_it_follows_the_steps_until_it_is_switched_off(opened: Begin, record: Re
     told(driver)
     scene(driver).go_to(0)
     scene(driver).go_to(step_of(driver, 1))
-    assert scene(driver).why.lines() == first, "what is known is told before the next turn of the loop"
+    assert note(driver) == first, "what is known is told before the next turn of the loop"
     driver.key(pygame.K_w)
     driver.key(pygame.K_w)
-    assert scene(driver).why.lines() == first
+    assert note(driver) == first
     driver.key(pygame.K_w)
-    assert scene(driver).why.lines() is None
+    assert note(driver) is None
 
 
 def test_the_button_does_the_same_and_shines(opened: Begin, record: Record) -> None:
@@ -151,7 +160,7 @@ def test_the_button_does_the_same_and_shines(opened: Begin, record: Record) -> N
     assert told(driver).headline.startswith("Zlata: ")
     assert scene(driver).focus["why.ask"].is_main  # type: ignore[attr-defined]
     driver.click(scene(driver).focus["why.ask"].box)
-    assert scene(driver).why.lines() is None
+    assert note(driver) is None
 
 
 def test_the_button_names_the_key_that_is_set(opened: Begin, record: Record) -> None:
@@ -186,7 +195,7 @@ def test_chance_is_not_asked_why(opened: Begin, record: Record) -> None:
     driver.key(pygame.K_w)
     driver.frames(3)
     assert scene(driver).shown.step == 0
-    assert scene(driver).why.lines() is None
+    assert note(driver) is None
 
 
 def test_a_person_hears_what_the_strongest_would_have_done(opened: Begin, record: Record) -> None:
@@ -203,7 +212,7 @@ def test_a_person_hears_what_the_strongest_would_have_done(opened: Begin, record
     actions = (*record.actions[:place], Play(1, other))
     people = (record.players[0], Seated(name="Ana"), *record.players[2:])
     shown = replace(record, players=people, actions=actions)
-    driver.loop.stack.fold(Push(Replay(driver.desk, shown, may_go_on=False)))
+    driver.loop.stack.push(Replay(driver.desk, shown, may_go_on=False))
     scene(driver).go_to(len(scene(driver).deal.moments) - 1)
     driver.key(pygame.K_w)
     lines = told(driver)
@@ -220,7 +229,7 @@ def test_another_version_of_the_computer_is_owned_up_to(opened: Begin, record: R
     assert at is not None
     other = next(card for card in at.view.choices.cards if Play(1, card) != at.done)
     changed = replace(record, actions=(*record.actions[:place], Play(1, other)))
-    driver.loop.stack.fold(Push(Replay(driver.desk, changed, may_go_on=False)))
+    driver.loop.stack.push(Replay(driver.desk, changed, may_go_on=False))
     scene(driver).go_to(len(scene(driver).deal.moments) - 1)
     driver.key(pygame.K_w)
     lines = told(driver)
@@ -247,9 +256,9 @@ def test_it_never_makes_a_frame_wait_and_survives_a_mind_that_fails(
     monkeypatch.setattr(past, "minds_of", lambda _: (slow,) * 4)
     driver.key(pygame.K_w)
     driver.frames(3)
-    assert scene(driver).why.is_thinking
+    assert is_thinking(driver)
     slow.may_end.set()
-    lines = scene(driver).why.lines()
+    lines = note(driver)
     assert lines is not None
     assert lines.headline.startswith("Ana: ")
     assert told(driver).why == words("hr")("why.silent")
@@ -281,8 +290,8 @@ def test_every_word_fits(opened: Begin, record: Record, size: tuple[int, int], l
             deals=say("known.deals", number=400),
             is_headed=True,
         )
-        room = note_room(scene(driver), lines)
-        picture = note_picture(easel, scene(driver).layout, lines, room)
+        room = scene(driver).why.room(scene(driver).sight, lines)
+        picture = hint_picture(easel, scene(driver).layout, lines, room)
         assert picture.surface.height <= room.h + 1
         assert any(one.text == lines.deals for one in easel.pen.written)
         for one in easel.pen.written:
@@ -310,7 +319,7 @@ def test_no_open_card_is_covered_nor_whoever_acted(
     for place in range(1, 16):
         replay.go_to(place)
         board = replay.shown.show.board
-        box = note_room(replay, words_of).inset(1)
+        box = replay.why.room(replay.sight, words_of).inset(1)
         assert layout.page.area.encloses(box)
         assert not box.overlaps(layout.hand_zone)
         for token, pose in poses_of(board, layout).items():
@@ -318,21 +327,21 @@ def test_no_open_card_is_covered_nor_whoever_acted(
             if is_open and token not in board.hands[board.viewer]:
                 seen += 1
                 assert not box.overlaps(pose.bounds), (place, token)
-        if replay.actor is not None:
-            assert not box.overlaps(layout.person(replay.painter.place(replay.actor, board)))
+        if replay.sight.actor is not None:
+            assert not box.overlaps(layout.person(replay.painter.place(replay.sight.actor, board)))
     assert seen > 100
 
 
 def test_from_the_sheet_after_a_deal_the_way_leads_here_and_back(play: Opened) -> None:
     record = Record(game="bela4", rules=Rules(), players=(Seated("easy"),) * 4, seed="why")
     session = Session(record, players_of(record, "why"), hold_between_deals=True)
-    driver = play(lambda desk: TableScene(desk, session, NAMES), speed="instant")
+    driver = play(lambda desk: table_at(desk, session, NAMES), speed="instant")
     driver.loop._clock.seconds = 0.05  # type: ignore[attr-defined]
     for _ in range(2000):
         driver.frames()
         if isinstance(driver.top, ScoreSheet):
             break
-        if isinstance(driver.top, TableScene) and driver.top.director.waits_for_press:
+        if isinstance(driver.top, TableScene) and driver.top.motion.director.waits_for_press:
             driver.key(pygame.K_F5)
     sheet = driver.top
     assert isinstance(sheet, ScoreSheet)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.rules.contract import Trumps
 from game.scenes.desk import Desk
-from game.scenes.scene import Pop, Scene
+from game.scenes.scene import Scene
 from game.scenes.scorer.begin import NewSheet
 from game.scenes.scorer.sheet import RealSheet
 from game.scenes.scorer.sheets import RealSheets
@@ -66,28 +66,28 @@ ALL = (BELA, BULGARIAN, THREE, COINCHE)
 
 
 def sheets(desk: Desk) -> Scene:
-    desk.sheets.put(ALL * 3)
-    desk.sheets.complaint = "scorer.damaged"  # type: ignore[misc]
-    return RealSheets(desk)
+    desk.kept.sheets.put(ALL * 3)
+    desk.kept.sheets.complaint = "scorer.damaged"  # type: ignore[misc]
+    return RealSheets(desk, desk.kept.sheets)
 
 
 def new_sheet(desk: Desk) -> Scene:
-    desk.sheets.put((BELA,))
-    return NewSheet(desk)
+    desk.kept.sheets.put((BELA,))
+    return NewSheet(desk, desk.kept)
 
 
 def sheet(match: RealMatch) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
-        desk.sheets.put((match, *ALL))
-        return RealSheet(desk)
+        desk.kept.sheets.put((match, *ALL))
+        return RealSheet(desk, desk.kept)
 
     return begin
 
 
 def telling(match: RealMatch, place: int | None = None, active: str = "") -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
-        desk.sheets.put((match,))
-        page = Telling(desk, match, lambda _: Pop(), place)
+        desk.kept.sheets.put((match,))
+        page = Telling(desk, desk.kept, place)
         page.active = active or page.active
         page._lay_out()
         return page

@@ -16,8 +16,9 @@ from game.rules.call import Word
 from game.rules.contract import Trumps
 from game.scenes.desk import Desk
 from game.scenes.history.match_list import MATCH
+from game.scenes.intents import OpenNewSheet, OpenSheets
 from game.scenes.preferences import Preferences
-from game.scenes.scene import Push, Scene
+from game.scenes.scene import Scene
 from game.scenes.score import ScoreSheet
 from game.scenes.scorer import begin
 from game.scenes.scorer.begin import NewSheet
@@ -36,6 +37,7 @@ from game.variants.applicable import undealt
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, PlainTable, Play
 from tests.scenes.hands import plug_in
+from tests.scenes.opened import opening
 from tests.scenes.scorer import kitchen
 
 
@@ -46,7 +48,7 @@ def focus_name(driver: Driver) -> str:
 
 def opened(play: Play, first: Callable[[Desk], Scene], **more: object) -> Driver:
     driver = play(lambda desk: PlainTable(desk, "below"), speed="instant", **more)  # type: ignore[arg-type]
-    driver.loop.stack.fold(Push(first(driver.desk)))
+    driver.loop.stack.push(first(driver.desk))
     driver.settle()
     return driver
 
@@ -86,7 +88,7 @@ def test_from_the_title_to_a_written_deal_with_the_mouse_alone(play: Play) -> No
     driver.key(pygame.K_RETURN)
     driver.settle()
     assert isinstance(driver.top, RealSheet)
-    (match,) = driver.desk.sheets.matches
+    (match,) = driver.desk.kept.sheets.things
     assert match.told == (
         Told(taker=1, trumps=Trumps.HEARTS, cards=(102, 60), declared=((), (50,)), belotes=(0, 1)),
     )
@@ -107,7 +109,7 @@ def test_a_deal_that_is_half_told_waits_for_its_rest(play: Play, way: str) -> No
     else:
         click(driver, "tell.back")
     assert isinstance(driver.top, RealSheet)
-    assert driver.desk.sheets.matches[0] == kitchen.BELA
+    assert driver.desk.kept.sheets.things[0] == kitchen.BELA
     click(driver, "scorer.tell")
     page = driver.top
     assert isinstance(page, Telling)
@@ -117,7 +119,7 @@ def test_a_deal_that_is_half_told_waits_for_its_rest(play: Play, way: str) -> No
     click(driver, "tell.write")
     driver.key(pygame.K_RETURN)
     driver.settle()
-    assert driver.desk.sheets.matches[0].told[-1] == Told(taker=1, trumps=Trumps.DIAMONDS, cards=(90, 72))
+    assert driver.desk.kept.sheets.things[0].told[-1] == Told(taker=1, trumps=Trumps.DIAMONDS, cards=(90, 72))
     click(driver, "scorer.tell")
     page = driver.top
     assert isinstance(page, Telling)
@@ -130,8 +132,8 @@ def test_so_it_does_when_the_sheet_itself_is_left(play: Play) -> None:
     other = replace(kitchen.BELA, begun="2026-11-01 20:00")
 
     def listed(desk: Desk) -> Scene:
-        desk.sheets.put((empty, other))
-        return RealSheets(desk)
+        desk.kept.sheets.put((empty, other))
+        return RealSheets(desk, desk.kept.sheets)
 
     driver = opened(play, listed, language="en")
 
@@ -150,9 +152,9 @@ def test_so_it_does_when_the_sheet_itself_is_left(play: Play) -> None:
         return figure
 
     assert not figure_of(0, "10")
-    assert driver.desk.sheets.matches == (empty, other)
+    assert driver.desk.kept.sheets.things == (empty, other)
     assert not figure_of(1)
-    assert driver.desk.sheets.matches == (other, empty)
+    assert driver.desk.kept.sheets.things == (other, empty)
     assert figure_of(1, "0") == "10"
     assert figure_of(0) == "0"
 
@@ -161,7 +163,7 @@ def test_a_new_sheet_has_nothing_of_one_begun_in_the_same_minute(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(begin, "now", lambda: "2026-11-28 00:56:10")
-    driver = opened(play, RealSheets, language="en")
+    driver = opened(play, opening(OpenSheets()), language="en")
     for typed in ("10", ""):
         click(driver, "scorer.new")
         click(driver, "scorer.begin")
@@ -173,7 +175,7 @@ def test_a_new_sheet_has_nothing_of_one_begun_in_the_same_minute(
         for _ in range(2):
             driver.key(pygame.K_ESCAPE)
             driver.settle()
-    assert len(driver.desk.sheets.matches) == 1
+    assert len(driver.desk.kept.sheets.things) == 1
 
 
 def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
@@ -209,7 +211,7 @@ def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
     driver.key(pygame.K_RETURN)
     driver.settle()
     assert isinstance(driver.top, ScoreSheet)
-    told = driver.desk.sheets.matches[0].told[-1]
+    told = driver.desk.kept.sheets.things[0].told[-1]
     assert (told.taker, told.trumps, told.cards) == (0, Trumps.SPADES, (81, 81))
 
 
@@ -241,7 +243,7 @@ def test_a_deal_is_told_with_a_controller_alone(play: Play) -> None:
     go_to("tell.write")
     pad.press(PadButton.SOUTH)
     driver.settle()
-    assert driver.desk.sheets.matches[0].told[-1].cards == (90, 42, 30)
+    assert driver.desk.kept.sheets.things[0].told[-1].cards == (90, 42, 30)
 
 
 def test_figures_that_cannot_be_are_not_written_and_say_why(play: Play) -> None:
@@ -324,18 +326,18 @@ def test_any_line_is_corrected_or_struck(play: Play) -> None:
     driver.settle()
     click(driver, "tell.write")
     assert isinstance(driver.top, RealSheet)
-    match = driver.desk.sheets.matches[0]
+    match = driver.desk.kept.sheets.things[0]
     assert (match.told[2].trumps, match.told[2].cards) == (Trumps.ALL, (200, 58))
     assert len(match.told) == 4
     click(driver, "deal0")
     click(driver, "tell.strike")
-    assert [told.ending for told in driver.desk.sheets.matches[0].told] == [
+    assert [told.ending for told in driver.desk.kept.sheets.things[0].told] == [
         Ending.PASSED,
         Ending.PLAYED,
         Ending.PLAYED,
     ]
     click(driver, "scorer.passed")
-    assert driver.desk.sheets.matches[0].told[-1].ending is Ending.PASSED
+    assert driver.desk.kept.sheets.things[0].told[-1].ending is Ending.PASSED
 
 
 def test_a_deal_that_was_not_thrown_in_after_all_is_struck(play: Play) -> None:
@@ -351,7 +353,7 @@ def test_a_deal_that_was_not_thrown_in_after_all_is_struck(play: Play) -> None:
     click(driver, "scorer.unpassed")
     click(driver, "scorer.unpassed")
     assert page._standing.dealer == dealer
-    assert driver.desk.sheets.matches[0] == kitchen.BULGARIAN
+    assert driver.desk.kept.sheets.things[0] == kitchen.BULGARIAN
 
 
 def test_a_figure_that_is_there_gives_way_to_what_is_typed(play: Play) -> None:
@@ -391,20 +393,20 @@ def test_the_match_ends_when_the_rules_say_so(play: Play) -> None:
     assert isinstance(page, RealSheet)
     assert any(written.text == "Won by: Us" for written in driver.written)
     click(driver, "scorer.again")
-    match = driver.desk.sheets.matches[0]
+    match = driver.desk.kept.sheets.things[0]
     assert (match.told, match.names, match.dealer) == ((), kitchen.NAMES, 3)
-    count = len(driver.desk.sheets.matches)
+    count = len(driver.desk.kept.sheets.things)
     driver.key(pygame.K_ESCAPE)
-    assert len(driver.desk.sheets.matches) == count - 1, "an empty sheet is not kept"
+    assert len(driver.desk.kept.sheets.things) == count - 1, "an empty sheet is not kept"
 
 
 def test_everything_is_on_the_disk_after_each_entry(play: Play, tmp_path: Path) -> None:
     file = tmp_path / "real-cards.json"
 
     def first(desk: Desk) -> Scene:
-        desk.sheets = FileSheets(file)
-        desk.sheets.put((kitchen.BELA,))
-        return RealSheet(desk)
+        desk.kept.sheets = FileSheets(file)
+        desk.kept.sheets.put((kitchen.BELA,))
+        return RealSheet(desk, desk.kept)
 
     driver = opened(play, first, language="en")
     driver.key(pygame.K_RETURN)
@@ -413,12 +415,12 @@ def test_everything_is_on_the_disk_after_each_entry(play: Play, tmp_path: Path) 
     click(driver, "trumps", "D")
     driver.type("100")
     click(driver, "tell.write")
-    driver.desk.sheets.close()
-    assert FileSheets(file).matches[0].told[-1].cards == (100, 62)
+    driver.desk.kept.sheets.close()
+    assert FileSheets(file).things[0].told[-1].cards == (100, 62)
 
 
 def test_a_new_sheet_has_its_game_names_and_dealer(play: Play) -> None:
-    driver = opened(play, NewSheet, language="hr")
+    driver = opened(play, opening(OpenNewSheet()), language="hr")
     for _ in range(40):
         if focus_name(driver) == "game":
             break
@@ -430,7 +432,7 @@ def test_a_new_sheet_has_its_game_names_and_dealer(play: Play) -> None:
     driver.type("Ivo")
     click(driver, "first")
     click(driver, "scorer.begin")
-    (match,) = driver.desk.sheets.matches
+    (match,) = driver.desk.kept.sheets.things
     assert (match.game, match.names, match.dealer) == ("bela3", ("Ana", "Ivo", ""), 1)
     assert isinstance(driver.top, RealSheet)
     assert {"A", "I", "C"} <= {written.text for written in driver.written}
@@ -441,8 +443,8 @@ def test_a_sheet_of_the_list_comes_to_its_top(play: Play) -> None:
     click(driver, "match2")
     assert isinstance(driver.top, RealSheet)
     assert driver.top.match == kitchen.THREE
-    assert driver.desk.sheets.matches[:3] == (kitchen.THREE, kitchen.BELA, kitchen.BULGARIAN)
-    assert len(driver.desk.sheets.matches) == 12
+    assert driver.desk.kept.sheets.things[:3] == (kitchen.THREE, kitchen.BELA, kitchen.BULGARIAN)
+    assert len(driver.desk.kept.sheets.things) == 12
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -526,14 +528,18 @@ def test_who_has_no_name_is_a_letter(play: Play, language: str, letters: str) ->
 
 
 def test_a_sheet_is_taken_away_as_a_picture_and_as_text(play: Play, tmp_path: Path) -> None:
-    driver = opened(play, kitchen.sheet(kitchen.BELA), language="en")
-    driver.desk.past = Past(tmp_path, tmp_path / "sheets")
-    driver.top.entered()
+    past = Past(tmp_path, tmp_path / "sheets")
+
+    def first(desk: Desk) -> Scene:
+        desk.kept.past = past
+        return kitchen.sheet(kitchen.BELA)(desk)
+
+    driver = opened(play, first, language="en")
     for name in ("match.picture", "match.text"):
         click(driver, name)
-        driver.desk.past().look().result()
+        past().look().result()
         driver.settle()
-    driver.desk.past.close()
+    past.close()
     picture, text = sorted((tmp_path / "sheets").iterdir())
     assert pygame.image.load(picture).get_width() > 500
     written = text.read_text("utf-8")

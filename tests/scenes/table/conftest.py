@@ -12,6 +12,7 @@ from game.scenes.desk import Desk
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.scene import TableScene
 from tests.scenes.driver import Driver, Play
+from tests.scenes.table.eyes import eyes, table_at
 
 NAMES = ("Ti", "Ana", "Zlata", "Joža")
 
@@ -33,24 +34,24 @@ class Table:
             for _ in range(most):
                 if happens(self.scene) or not self.is_on_top:
                     return
-                if self.scene.director.waits_for_press:
+                if self.scene.motion.director.waits_for_press:
                     self.driver.key(pygame.K_F5)
                 self.driver.frames()
-        raise AssertionError(f"nothing of the kind within {most} frames: {self.scene.view.phase}")
+        raise AssertionError(f"nothing of the kind within {most} frames: {self.scene.model.view.phase}")
 
     def own_turn(self) -> bool:
         """Wait until the table asks the player; False when another scene has come instead."""
-        self.until(lambda scene: scene.controls.is_asked)
+        self.until(lambda scene: eyes(scene).is_asked)
         if not self.is_on_top:
             return False
         self.driver.frames(8)
-        self.until(lambda scene: scene.controls.is_asked and not scene.controls.is_guarded)
+        self.until(lambda scene: eyes(scene).is_asked and not eyes(scene).is_guarded)
         return self.is_on_top
 
     def spot(self, place: int) -> tuple[float, float]:
         """A point on the place-th card of the own hand that no other card covers."""
-        token = self.scene.show.board.hands[0][place]
-        (left, top), (right, _), _, (low_x, low_y) = self.scene.flights.pose(token).corners
+        token = self.scene.model.show.board.hands[0][place]
+        (left, top), (right, _), _, (low_x, low_y) = self.scene.motion.flights.pose(token).corners
         return left + (right - left) * 0.12 + (low_x - left) * 0.2, top + (low_y - top) * 0.2
 
     def type(self, letter: str) -> None:
@@ -78,7 +79,7 @@ def table(play: Play) -> Callable[..., Table]:
 
         def first(desk: Desk) -> TableScene:
             match = Rehearsal(rules or Rules(), seed, people, dealer)
-            made.append(TableScene(desk, match, names, people=people, deals=deals))
+            made.append(table_at(desk, match, names, people=people, deals=deals))
             return made[0]
 
         driver = play(first, **window)

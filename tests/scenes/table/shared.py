@@ -14,13 +14,14 @@ from game.scenes.preferences import Preferences
 from game.scenes.table.board import Token
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.offers import Deed, standing_of
-from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
 from game.table.player import Computer, Human
 from game.table.session import Session
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Driver, Play
+from tests.scenes.table.eyes import eyes, table_at
 
 NAMES = ("Mara", "Ana", "Zlata", "Joža")
 
@@ -47,7 +48,7 @@ class People:
 
     @property
     def session(self) -> Session:
-        match = self.scene.match
+        match = self.scene.model.match
         assert isinstance(match, Session)
         return match
 
@@ -62,14 +63,14 @@ class People:
                 if self.driver.is_over or self.driver.top is not self.scene:
                     self.come()
                     return
-                controls = self.scene.controls
+                controls = eyes(self.scene)
                 if controls.is_fresh and (controls.prompt is not None or controls.view.choices.playable):
                     self.driver.frames(6)
                     return
-                if self.scene.director.waits_for_press:
+                if self.scene.motion.director.waits_for_press:
                     self.driver.key(pygame.K_F5)
                 self.driver.frames()
-        raise AssertionError(f"nobody has to do anything: {self.scene.seen().phase}")
+        raise AssertionError(f"nobody has to do anything: {eyes(self.scene).known.phase}")
 
     def come(self) -> None:
         """Whoever is called needs a moment before he presses, unless he is in a hurry."""
@@ -85,7 +86,7 @@ class People:
             self.driver.click(top.focus["people.show"].box)
             return
         assert top is self.scene, top
-        controls, layout = self.scene.controls, self.scene.layout
+        controls, layout = eyes(self.scene), self.scene.studio.layout
         if controls.prompt is not None:
             offers = controls.prompt.offers
             bids = [i for i, one in enumerate(offers) if one.trumps is not None]
@@ -104,11 +105,11 @@ class People:
 
     @property
     def _hand(self) -> list[Token]:
-        return self.scene.show.board.hands[self.scene.viewer]
+        return self.scene.model.show.board.hands[self.scene.model.seating.viewer]
 
     def spot(self, token: Token) -> tuple[float, float]:
         """A point of the card that no other one covers."""
-        (left, top), (right, _), _, (low_x, low_y) = self.scene.flights.pose(token).corners
+        (left, top), (right, _), _, (low_x, low_y) = self.scene.motion.flights.pose(token).corners
         return left + (right - left) * 0.12 + (low_x - left) * 0.2, top + (low_y - top) * 0.2
 
 
@@ -144,7 +145,7 @@ def seat_people(
 
     def first(desk: Desk) -> TableScene:
         names = NAMES[: rules.players]
-        made.append(TableScene(desk, session, names, viewer=min(people), people=frozenset(people), game=game))
+        made.append(table_at(desk, session, names, viewer=min(people), people=frozenset(people), game=game))
         return made[0]
 
     driver = play(first, likes=likes, **{"speed": "instant", "language": "en", **how})

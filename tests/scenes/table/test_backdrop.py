@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.paths import assets
-from game.scenes.table.backdrop import DRAWN, RIM, SHADE, Felt, bare_table, lay_rim
+from game.scenes.table.picture.backdrop import DRAWN, RIM, SHADE, Felt, bare_table, lay_rim
 from game.ui.render.svg import rasterised
 
 TABLE = assets() / "sprites" / "table" / "green.svg"

@@ -15,7 +15,7 @@ from game.rules.options.rules import Rules
 from game.rules.reviewing import reviewable
 from game.scenes.table.board import Board, board_of, contents
 from game.scenes.table.rehearsal import Rehearsal
-from game.scenes.table.show import Show
+from game.scenes.table.show import Show, points_of
 from game.scenes.table.sorting import in_hand_order, suit_order
 
 
@@ -30,15 +30,16 @@ def test_events_and_views_agree_all_through_a_match(seat: int, is_strict: bool) 
     match = Rehearsal(replace(rules, deal=replace(rules.deal, strict_table=is_strict)), "agree")
     show = Show(match.view(seat))
     for _ in range(400):
-        for event in match.advance(seat):
-            show.apply(event)
+        events = match.advance(seat)
+        for event in events:
+            show.apply(event, points=points_of(match.view(seat)))
         match.continue_match()
         view = match.view(seat)
         if view.choices.may_cut or view.deal_number == 0 or view.phase.value in ("cutting", "shuffling"):
             continue
         assert contents(show.board) == contents(board_of(view))
-        assert show.scores == view.scores
-        assert show.card_points == view.card_points
+        assert show.points.scores == view.scores
+        assert show.points.card_points == view.card_points
         assert (show.dealer, show.contract) == (view.dealer, view.contract)
 
 

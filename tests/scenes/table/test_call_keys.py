@@ -97,7 +97,7 @@ def calling(table: Callable[..., Table], language: str) -> Table:
     """A Bulgarian auction in which everything is open."""
     at = table(rules=GAMES["belot_bg"].rules, language=language, dealer=3)
     at.own_turn()
-    assert {Bid(Trumps.SPADES), Word.PASS} <= set(at.scene.view.choices.calls)
+    assert {Bid(Trumps.SPADES), Word.PASS} <= set(at.scene.model.view.choices.calls)
     return at
 
 
@@ -108,7 +108,7 @@ def pressed(at: Table, key: int, written: str) -> tuple[Call, ...]:
     )
     pygame.event.post(event)
     at.driver.frames(2)
-    return tuple(call for seat, call in at.scene.match.view(0).calls if seat == 0)
+    return tuple(call for seat, call in at.scene.model.match.view(0).calls if seat == 0)
 
 
 @pytest.mark.parametrize(

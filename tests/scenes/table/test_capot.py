@@ -11,11 +11,15 @@ from game.rules.contract import Contract, Trumps
 from game.rules.events import DealScored
 from game.rules.result import DealResult, Outcome
 from game.scenes.preferences import Motion, Preferences
-from game.scenes.table.beats import Beat
-from game.scenes.table.capot import SPARKS, capot_pictures
-from game.scenes.table.counting import TICKS
+from game.scenes.table.motion.beats import Beat
+from game.scenes.table.motion.counting import TICKS
+from game.scenes.table.motion.director import Queued
+from game.scenes.table.picture.capot import SPARKS, capot_pictures
+from game.scenes.table.picture.frame import count_pictures
+from game.scenes.table.update import playing
 from game.text.catalogue import words
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.sights import seen
 
 
 def result(capot: int | None) -> DealResult:
@@ -37,28 +41,25 @@ def counted(table: Callable[..., Table], capot: int | None, motion: Motion = Mot
     at = table(speed="normal", likes=Preferences(motion=motion))
     at.driver.loop._clock.seconds = 1 / 60
     at.driver.frames(2)
-    at.scene.director.skip()
-    at.scene._happen(DealScored(result(capot), (252, 0)), Beat())
+    at.scene.motion.director.skip()
+    playing.happen(at.scene._step(), Queued(DealScored(result(capot), (252, 0)), Beat()))
     at.driver.frames(6)
     return at
 
 
 def drawn(at: Table) -> int:
     """How many pictures of the effect are on the screen."""
-    scene = at.scene
-    share = scene.counting.value
-    from game.scenes.table.frame import Frame
-
-    found = Frame(scene)._capot(scene.show.result.capot) if scene.show.result else []  # type: ignore[arg-type]
-    assert 0 < share <= 1
-    return len(found)
+    sight = seen(at.scene)
+    assert 0 < sight.counted <= 1
+    _count, *effect = count_pictures(sight)
+    return len(effect)
 
 
 def test_our_capot_flies_over_the_whole_screen(table: Callable[..., Table]) -> None:
     at = counted(table, 0)
     assert drawn(at) == SPARKS + 1
     at.driver.frames(240)
-    assert at.scene.counting.is_over
+    assert at.scene.motion.counting.is_over
 
 
 def test_theirs_has_only_its_name(table: Callable[..., Table]) -> None:
@@ -68,7 +69,7 @@ def test_theirs_has_only_its_name(table: Callable[..., Table]) -> None:
 def test_with_little_motion_nothing_flies(table: Callable[..., Table]) -> None:
     lively, calm = counted(table, 0), counted(table, 0, Motion.REDUCED)
     assert drawn(calm) == 1
-    assert calm.scene.counting.seconds < lively.scene.counting.seconds
+    assert calm.scene.motion.counting.seconds < lively.scene.motion.counting.seconds
 
 
 def test_points_are_counted_with_ticks_and_a_press_ends_it(table: Callable[..., Table]) -> None:
@@ -79,7 +80,7 @@ def test_points_are_counted_with_ticks_and_a_press_ends_it(table: Callable[..., 
     assert TICKS / 2 < ticks <= TICKS
     again = counted(table, None)
     again.driver.key(pygame.K_RETURN)
-    assert again.scene.counting.is_over
+    assert again.scene.motion.counting.is_over
 
 
 @pytest.mark.parametrize("size", [(800, 600), (2560, 1440)])
@@ -91,7 +92,9 @@ def test_the_name_is_on_the_screen_and_the_cards_reach_its_edges(
     scene, window = at.scene, pygame.Rect(0, 0, *size)
     for language in ("hr", "de"):
         word = words(language)("table.note.capot").capitalize()
-        *few, name = capot_pictures(scene.painter.easel, scene.layout, scene.deck, word, 0.9, bursts=True)
+        *few, name = capot_pictures(
+            scene.studio.painter.easel, scene.studio.layout, scene.studio.deck, word, 0.9, bursts=True
+        )
         assert window.contains(name.surface.get_rect(topleft=(name.x, name.y)))
         assert 0 < len(few) < SPARKS, "some have left the screen"
         assert min(one.x for one in few) < size[0] * 0.15

@@ -10,11 +10,14 @@ import pytest
 from game.rules.events import DealScored, Event
 from game.rules.result import Outcome
 from game.scenes.preferences import Chatter, Preferences, Speed
-from game.scenes.table.bubbles import ASIDE, ASIDE_ROOM, SMALLEST, set_out
-from game.scenes.table.layout import TableLayout
 from game.scenes.table.log import Log
-from game.scenes.table.places import Place
+from game.scenes.table.picture.bubbles import ASIDE, ASIDE_ROOM, SMALLEST, set_out
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import Place
+from game.scenes.table.picture.speech_places import bubble_room
+from game.scenes.table.sentences import chat_told
 from game.scenes.table.show import Aside
+from game.scenes.table.update import chatting
 from game.text.catalogue import LANGUAGES, words
 from game.ui.fonts import Fonts, Typeface
 from game.ui.layout import Page
@@ -27,7 +30,7 @@ MOST = 4000
 
 
 def asides(at: People) -> list[tuple[int, str]]:
-    bubbles = at.scene.show.bubbles.items()
+    bubbles = at.scene.model.show.bubbles.items()
     return [(seat, one.speech.words) for seat, one in bubbles if isinstance(one.speech, Aside)]
 
 
@@ -39,20 +42,30 @@ def fallen(seed: str) -> Iterator[Event]:
                 yield event
 
 
+def happened(at: People, event: DealScored) -> None:
+    """The event has been shown."""
+    chatting.happened(at.scene._step(), event)
+
+
+def told(at: People) -> dict[int, str]:
+    """What the log says of what was said, by the place of the event that it follows."""
+    return chat_told(at.scene.model, at.driver.desk.say)
+
+
 def at_a_word(
     play: Play, likes: Preferences | None = None, speed: Speed = Speed.NORMAL, **how: object
 ) -> People | None:
     """A table where somebody would speak of a deal that fell; None if nobody does."""
     at = seat_people(play, {0}, likes=likes or Preferences(), **how)
     at.wait()
-    at.driver.desk.change(speed=speed)
+    at.driver.change(speed=speed)
     for number in range(20):
         for event in fallen(f"word {number}"):
-            at.scene.telling.events.append(event)
-            at.scene.telling.chatting.happened(event)
-            if at.scene.telling.chatting.told():
+            at.scene.model.told.events.append(event)
+            happened(at, event)
+            if told(at):
                 return at
-            at.scene.telling.events.pop()
+            at.scene.model.told.events.pop()
     return None
 
 
@@ -65,7 +78,7 @@ def test_every_line_fits_beside_every_computer(language: str, size: tuple[int, i
         layout = TableLayout(page, players=players, is_clockwise=False)
         for place in (Place.LEFT, Place.TOP, Place.RIGHT):
             unit = layout.page.scale
-            room = min(layout.speech.bubble_room(place), ASIDE_ROOM * unit) - 2 * round(20 * unit)
+            room = min(bubble_room(layout, place), ASIDE_ROOM * unit) - 2 * round(20 * unit)
             for key, entry in words(language).entries.items():
                 if not key.startswith("chatter."):
                     continue
@@ -78,14 +91,14 @@ def test_every_line_fits_beside_every_computer(language: str, size: tuple[int, i
 def test_a_line_stands_in_a_bubble_and_in_the_log_and_nothing_waits(play: Play) -> None:
     at = at_a_word(play)
     assert at is not None
-    was_busy = at.scene.is_busy
-    ((said),) = at.scene.telling.chatting.told().values()
-    at.scene.show.bubbles.clear()
+    was_busy = at.scene.motion.is_busy
+    ((said),) = told(at).values()
+    at.scene.model.show.bubbles.clear()
     at.driver.frames(2)
     ((seat, line),) = asides(at)
     assert seat != 0
-    assert said == f"{at.scene.names[seat]}: {line}"
-    assert at.scene.is_busy == was_busy
+    assert said == f"{at.scene.model.seating.names[seat]}: {line}"
+    assert at.scene.motion.is_busy == was_busy
     at.driver.key(pygame.K_F7)
     log = at.driver.top
     assert isinstance(log, Log)
@@ -95,9 +108,11 @@ def test_a_line_stands_in_a_bubble_and_in_the_log_and_nothing_waits(play: Play) 
 def test_a_call_is_not_covered_by_a_line(play: Play) -> None:
     at = at_a_word(play)
     assert at is not None
-    ((said),) = at.scene.telling.chatting.told().values()
-    speaker = next(seat for seat, name in enumerate(at.scene.names) if said.startswith(f"{name}: "))
-    at.scene.show.say(speaker, Aside("a call"), 1.0)
+    ((said),) = told(at).values()
+    speaker = next(
+        seat for seat, name in enumerate(at.scene.model.seating.names) if said.startswith(f"{name}: ")
+    )
+    at.scene.model.show.say(speaker, Aside("a call"), 1.0)
     at.driver.frames(2)
     assert asides(at) == [(speaker, "a call")]
     at.driver.frames(30)
@@ -114,12 +129,12 @@ def test_nobody_speaks_where_it_is_not_wished(play: Play, likes: Preferences, sp
 def test_what_was_said_is_not_said_again_when_it_was_taken_back(play: Play) -> None:
     at = at_a_word(play)
     assert at is not None
-    event = at.scene.telling.events.pop()
-    at.scene.telling.chatting.took_back()
-    assert at.scene.telling.chatting.told() == {}
-    at.scene.show.bubbles.clear()
-    at.scene.telling.events.append(event)
-    at.scene.telling.chatting.happened(event)
+    event = at.scene.model.told.events.pop()
+    chatting.took_back(at.scene._step())
+    assert told(at) == {}
+    at.scene.model.show.bubbles.clear()
+    at.scene.model.told.events.append(event)
+    happened(at, event)
     at.driver.frames(2)
     assert asides(at) == []
 
@@ -131,7 +146,7 @@ def test_whole_matches_are_the_same_with_and_without(play: Play) -> None:
     for chatter in Chatter:
         likes = Preferences(chatter=chatter, shows_sheet=False)
         at = seat_people(play, {0}, likes=likes, seed="same", speed="instant")
-        at.driver.desk.change(speed=Speed.QUICK)
+        at.driver.change(speed=Speed.QUICK)
         for _ in range(4):
             at.wait()
             at.step()

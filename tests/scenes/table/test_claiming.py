@@ -20,9 +20,10 @@ from game.rules.viewing import view_for
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
-from game.scenes.table.claiming import WHOLE
 from game.scenes.table.offers import Deed
+from game.scenes.table.pages import sheet
 from game.scenes.table.scene import TableScene
+from game.scenes.table.update.playing import WHOLE
 from game.table.chance import chance_action
 from game.table.plain import lawful_actions
 from game.table.player import Computer, Human
@@ -30,6 +31,7 @@ from game.table.session import Session
 from game.text.cards import card_name
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play as Opens
+from tests.scenes.table.eyes import eyes, table_at
 from tests.scenes.table.shared import NAMES, People, SomeMind
 
 STEP = 0.05
@@ -65,7 +67,7 @@ def at_that_moment(
     session, made = Session(record, players, hold_between_deals=True), list[TableScene]()
 
     def first(desk: Desk) -> TableScene:
-        made.append(TableScene(desk, session, NAMES, viewer=min(people), people=frozenset(people)))
+        made.append(table_at(desk, session, NAMES, viewer=min(people), people=frozenset(people)))
         return made[0]
 
     driver = play(first, likes=likes, speed=speed, language="en")
@@ -74,7 +76,7 @@ def at_that_moment(
 
 
 def takers(at: People) -> list[int]:
-    return [event.seat for event in at.scene.telling.events if isinstance(event, TrickTaken)]
+    return [event.seat for event in at.scene.model.told.events if isinstance(event, TrickTaken)]
 
 
 def frames_to_the_last_trick(at: People, most: int = 100) -> int:
@@ -90,11 +92,11 @@ def test_one_press_takes_the_rest_and_shows_the_cards_that_prove_it(play: Opens)
     at.wait()
     at.driver.frames(9)
     order, before = proof(at.session.view(0)), takers(at)
-    assert [offer.label for offer in at.scene.controls.extras if offer.deed is Deed.CLAIM] == ["The rest"]
+    assert [offer.label for offer in eyes(at.scene).extras if offer.deed is Deed.CLAIM] == ["The rest"]
     at.driver.type("r")
-    say, deck = at.driver.desk.say, at.scene.deck
-    assert all(card_name(say, card, deck) in at.scene.controls.note for card in order)
-    assert at.scene.controls.note.startswith(f"{NAMES[0]}: ")
+    say, deck = at.driver.desk.say, at.scene.studio.deck
+    assert all(card_name(say, card, deck) in eyes(at.scene).note for card in order)
+    assert eyes(at.scene).note.startswith(f"{NAMES[0]}: ")
     assert frames_to_the_last_trick(at) * STEP <= WHOLE * 1.7 + 0.4
     assert takers(at) == [*before, *([0] * len(order))]
     record = at.session.record()
@@ -107,12 +109,12 @@ def test_the_claim_stands_in_the_log_and_on_the_slip_of_the_deal(play: Opens) ->
     at = at_that_moment(play, 0, {0})
     at.wait()
     at.driver.frames(9)
-    assert "The rest: Mara and Zlata." not in at.scene.telling.lines()
+    assert "The rest: Mara and Zlata." not in eyes(at.scene).log
     at.driver.type("r")
-    assert at.scene.telling.lines().count("The rest: Mara and Zlata.") == 1
+    assert eyes(at.scene).log.count("The rest: Mara and Zlata.") == 1
     frames_to_the_last_trick(at)
     at.driver.settle()
-    tally = at.scene.pages.sheet(is_fresh=True).tally
+    tally = sheet(at.scene.seen, is_fresh=True).tally
     assert tally is not None
     assert tally.heading.endswith(" The rest: Us.")
 
@@ -142,14 +144,14 @@ def test_who_plays_to_the_end_is_asked_for_every_card(play: Opens) -> None:
     for wish in (likes, Preferences(offers_claim=False)):
         own = at_that_moment(play, 0, {0}, wish, speed="instant")
         own.wait()
-        assert not [offer for offer in own.scene.controls.extras if offer.deed is Deed.CLAIM]
+        assert not [offer for offer in eyes(own.scene).extras if offer.deed is Deed.CLAIM]
 
 
 def test_the_button_may_be_missing_while_computers_still_claim(play: Opens) -> None:
     likes = Preferences(offers_claim=False)
     own = at_that_moment(play, 0, {0}, likes, speed="instant")
     own.wait()
-    assert not [offer for offer in own.scene.controls.extras if offer.deed is Deed.CLAIM]
+    assert not [offer for offer in eyes(own.scene).extras if offer.deed is Deed.CLAIM]
     at = at_that_moment(play, 1, {0}, likes)
     at.driver.frames()
     frames_to_the_last_trick(at)
@@ -163,11 +165,11 @@ def test_among_several_people_a_claim_covers_what_lies_open(play: Opens) -> None
     at.step()
     at.wait()
     at.driver.frames(9)
-    assert not at.scene.sharing.is_covered
+    assert not eyes(at.scene).is_covered
     at.driver.type("r")
-    assert at.scene.sharing.is_covered
+    assert eyes(at.scene).is_covered
     for _ in range(120):
-        assert at.scene.sharing.is_covered
+        assert eyes(at.scene).is_covered
         at.driver.frames()
         if isinstance(at.driver.top, ScoreSheet):
             return

@@ -8,10 +8,12 @@ import pytest
 
 from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.signs import Signs
-from game.scenes.table.prompt_view import prompt_boxes, prompt_pictures
+from game.scenes.table.picture.prompt_view import prompt_boxes, question_pictures
+from game.scenes.table.picture.sight import Question
 from game.ui.writing import LEGIBLE, Written
 from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.eyes import eyes
 
 Begin = Callable[..., Table]
 HUNGARIAN = DeckFace.HUNGARIAN
@@ -23,23 +25,23 @@ def _bidding(table: Begin, language: str, size: tuple[int, int], scale: float) -
     rules = GAMES["coinche_fr"].rules
     at = table(rules=rules, seed="0", dealer=1, language=language, size=size, speed="instant", likes=likes)
     assert at.own_turn()
-    scene, prompt = at.scene, at.scene.controls.prompt
+    scene, prompt = at.scene, eyes(at.scene).prompt
     assert prompt is not None
     assert any(offer.key == "X" for offer in prompt.offers)
-    easel = scene.painter.easel
+    easel = scene.studio.painter.easel
     easel.clear()
-    cards, signs = scene.painter.cards, Signs()
-    prompt_pictures(easel, scene.layout, prompt, cards, scene.deck, None, has_focus=False, signs=signs)
+    cards, signs = scene.studio.painter.cards, Signs()
+    question_pictures(easel, scene.studio.layout, cards, scene.studio.deck, Question(prompt), signs)
     return at, easel.pen.written
 
 
 @pytest.mark.parametrize("language", ["bg", "de", "en", "fr", "hr", "pl"])
 def test_the_words_of_a_row_are_of_one_size_and_off_the_frame(table: Begin, language: str) -> None:
     at, written = _bidding(table, language, (800, 600), 1.5)
-    prompt = at.scene.controls.prompt
+    prompt = eyes(at.scene).prompt
     assert prompt is not None
     sizes: dict[tuple[int, bool], set[int]] = {}
-    boxes = prompt_boxes(prompt, at.scene.layout).buttons
+    boxes = prompt_boxes(prompt, at.scene.studio.layout).buttons
     for offer, box in zip(prompt.offers, boxes, strict=True):
         one = next(one for one in written if one.text == offer.label)
         assert not one.is_cut, one
@@ -54,7 +56,7 @@ def test_a_letter_stands_beside_a_sign_only_where_there_is_room(
     table: Begin, size: tuple[int, int], scale: float, *, has_room: bool
 ) -> None:
     at, written = _bidding(table, "fr", size, scale)
-    prompt = at.scene.controls.prompt
+    prompt = eyes(at.scene).prompt
     assert prompt is not None
     texts = {one.text for one in written}
     letters = {offer.key for offer in prompt.offers if offer.suit is not None}

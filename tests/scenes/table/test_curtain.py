@@ -25,10 +25,13 @@ from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences, Speed
 from game.scenes.score import ScoreSheet
-from game.scenes.table import hint as hints
+from game.scenes.table import minds
+from game.scenes.table.advice import Advice
 from game.scenes.table.curtain import GAP, Curtain
+from game.scenes.table.intents import Act
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
 
 SILENT = (ModuleType, type, BuiltinFunctionType, Desk, CardPictures, pygame.Surface)
@@ -53,7 +56,7 @@ def reachable(root: object, without: object) -> Iterator[object]:
 def cards_at_screen(at: People) -> set[Card]:
     """The cards that the top scene or the table knows; the match is the referee's and is not looked into."""
     roots = [at.scene, at.driver.top]
-    return {thing for thing in reachable(roots, at.scene.match) if isinstance(thing, Card)}
+    return {thing for thing in reachable(roots, at.scene.model.match) if isinstance(thing, Card)}
 
 
 def hidden(at: People) -> set[Card]:
@@ -62,8 +65,8 @@ def hidden(at: People) -> set[Card]:
     assert deal is not None
     hands = deal.playing.hands if deal.playing else deal.hands
     held = {card for hand in (*hands, *deal.talons) for card in hand}
-    shown = {card for counted in at.scene.seen().shown for card in counted.declaration.cards}
-    return held - shown - {at.scene.seen().proposed}
+    shown = {card for counted in eyes(at.scene).known.shown for card in counted.declaration.cards}
+    return held - shown - {eyes(at.scene).known.proposed}
 
 
 def a_deal(at: People, most: int = 200) -> Iterator[None]:
@@ -98,21 +101,17 @@ def test_a_deal_is_played_and_no_hidden_card_is_at_the_screen(
     asked: list[tuple[int, Phase]] = []
     for _ in a_deal(at):
         found, phase = cards_at_screen(at) & hidden(at), at.session.state.phase
-        if at.scene.sharing.is_covered:
+        if eyes(at.scene).is_covered:
             covered += 1
             assert found == set(), f"{at.driver.top}: {sorted(card.code for card in found)}"
         else:
             looked += bool(found)
-            assert found <= set(at.session.view(at.scene.viewer).hand)
+            assert found <= set(at.session.view(at.scene.model.seating.viewer).hand)
         if isinstance(at.driver.top, Curtain):
             asked.append((at.driver.top.seat, phase))
-        elif (
-            at.scene.controls.prompt is not None
-            and phase is Phase.CALLING
-            and not at.scene.sharing.is_looking
-        ):
-            name = at.scene.names[at.session.waits_for or 0]
-            assert at.scene.controls.prompt.title.startswith(f"{name} – ") == at.scene.sharing.is_covered
+        elif eyes(at.scene).prompt is not None and phase is Phase.CALLING and not eyes(at.scene).is_looking:
+            name = at.scene.model.seating.names[at.session.waits_for or 0]
+            assert eyes(at.scene).prompt.title.startswith(f"{name} – ") == eyes(at.scene).is_covered
     assert looked > 5, "the search finds what lies open"
     assert covered > 5
     redeals = sum(isinstance(action, Shuffle) for action in at.session.record().actions) - 1
@@ -129,12 +128,12 @@ def test_in_every_frame_of_a_deal_the_graph_is_clean_when_covered(play: Play) ->
     for _ in range(1500):
         if isinstance(at.driver.top, ScoreSheet) or checked > 150:
             break
-        controls = at.scene.controls
+        controls = eyes(at.scene)
         asked = controls.is_fresh and (controls.prompt is not None or controls.view.choices.playable)
         if at.is_at_curtain or asked:
             at.step()
         at.driver.frames()
-        if at.scene.sharing.is_covered and at.session.state.deal is not None:
+        if eyes(at.scene).is_covered and at.session.state.deal is not None:
             checked += 1
             assert cards_at_screen(at) & hidden(at) == set()
     assert checked > 50
@@ -144,16 +143,16 @@ def test_the_hand_area_is_the_same_whoever_holds_what(play: Play) -> None:
     pictures: dict[bytes, str] = {}
     for seed in ("one", "another"):
         at = seat_people(play, {0, 2}, seed=seed, size=(800, 600))
-        at.scene.painter.cards.finish()
+        at.scene.studio.painter.cards.finish()
         for _ in range(12):
             at.wait()
             scene = at.scene
-            held = scene.show.board.hands[scene.viewer]
-            if scene.sharing.is_covered and not at.is_at_curtain and len(held) == 6:
+            held = scene.model.show.board.hands[scene.model.seating.viewer]
+            if eyes(scene).is_covered and not at.is_at_curtain and len(held) == 6:
                 assert at.session.state.phase is Phase.CALLING
-                scene.controls.note = ""
+                scene.model.note.text = ""
                 at.driver.settle()
-                zone = pygame.Rect(scene.layout.hand_zone.inset(60, 0).ints)
+                zone = pygame.Rect(scene.studio.layout.hand_zone.inset(60, 0).ints)
                 zone.top += 40
                 shown = at.driver.picture().subsurface(zone.clip(at.driver.picture().get_rect()))
                 pictures[pygame.image.tobytes(shown, "RGB")] = seed
@@ -168,16 +167,16 @@ def test_the_hand_area_is_the_same_whoever_holds_what(play: Play) -> None:
 def test_a_call_is_asked_aloud_by_name(play: Play) -> None:
     at = seat_people(play, {0, 1, 2, 3})
     for _ in a_deal(at):
-        prompt = at.scene.controls.prompt
-        if not at.is_at_curtain and prompt is not None and at.scene.sharing.is_covered:
+        prompt = eyes(at.scene).prompt
+        if not at.is_at_curtain and prompt is not None and eyes(at.scene).is_covered:
             if at.session.state.phase is not Phase.CALLING:
                 continue
             asked = at.session.waits_for
             assert asked is not None
-            assert prompt.title.startswith(at.scene.names[asked])
+            assert prompt.title.startswith(at.scene.model.seating.names[asked])
             at.driver.key(pygame.K_h)
             at.driver.frames(30)
-            assert at.scene.controls.hint.advice is None, "no hint to cards that nobody sees"
+            assert eyes(at.scene).advice is None, "no hint to cards that nobody sees"
             at.driver.key(pygame.K_SPACE)
             at.wait()
             assert at.is_at_curtain, "who wants may look once more"
@@ -193,7 +192,7 @@ def test_the_curtain_tells_what_happened_and_nothing_says_you(play: Play) -> Non
         texts = {written.text for written in at.driver.written}
         assert not texts & {"You", "Me", "Us and you"}
         if isinstance(at.driver.top, Curtain):
-            assert f"I am {at.scene.names[at.driver.top.seat]} – show my cards" in texts
+            assert f"I am {at.scene.model.seating.names[at.driver.top.seat]} – show my cards" in texts
             told |= texts
     assert any(text.startswith("The trick before: to") for text in told)
     assert "On the table" in told
@@ -205,13 +204,13 @@ def test_the_cards_cover_themselves_when_wished(play: Play) -> None:
     at.wait()
     at.step()
     at.wait()
-    assert not at.scene.sharing.is_covered
+    assert not eyes(at.scene).is_covered
     at.driver.frames(380)
     at.driver.move((400, 300))
     at.driver.frames(380)
-    assert not at.scene.sharing.is_covered, "somebody was there"
+    assert not eyes(at.scene).is_covered, "somebody was there"
     at.driver.frames(40)
-    assert at.scene.sharing.is_covered
+    assert eyes(at.scene).is_covered
 
 
 def to_the_first_card(at: People) -> None:
@@ -227,29 +226,29 @@ def test_held_cards_show_only_as_long_as_they_are_held(play: Play) -> None:
     at = seat_people(play, {0, 2}, likes=Preferences(peeks_by_hold=True))
     to_the_first_card(at)
     scene, seat = at.scene, at.session.waits_for
-    assert scene.sharing.is_covered
+    assert eyes(scene).is_covered
     assert cards_at_screen(at) & hidden(at) == set()
     at.driver.post(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ", scancode=0)
-    assert scene.sharing.open_seat == seat
+    assert eyes(scene).open_seat == seat
     at.driver.post(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0)
-    assert scene.sharing.is_covered
+    assert eyes(scene).is_covered
     assert cards_at_screen(at) & hidden(at) == set()
-    spots = [at.spot(token) for token in scene.show.board.hands[scene.viewer]]
+    spots = [at.spot(token) for token in scene.model.show.board.hands[scene.model.seating.viewer]]
     at.driver.press(spots[0])
-    assert scene.sharing.open_seat == seat
+    assert eyes(scene).open_seat == seat
     at.driver.release(spots[0])
-    assert scene.sharing.is_covered
+    assert eyes(scene).is_covered
     at.driver.press(spots[0])
     at.driver.frames(4)
-    playable = scene.controls.view.choices.playable
-    hand = scene.show.board.hands[scene.viewer]
+    playable = eyes(scene).view.choices.playable
+    hand = scene.model.show.board.hands[scene.model.seating.viewer]
     token = next(one for one in hand if one.face in playable)
     before = at.session.length
     at.driver.move(at.spot(token))
     at.driver.move((640, 300))
     at.driver.release((640, 300))
     assert at.session.length > before, "pulled to the table it is played"
-    assert scene.sharing.is_covered
+    assert eyes(scene).is_covered
 
 
 def test_with_the_mouse_alone_cards_are_laid_away_where_others_must_be_held(play: Play) -> None:
@@ -261,25 +260,25 @@ def test_with_the_mouse_alone_cards_are_laid_away_where_others_must_be_held(play
     if at.is_at_curtain:
         at.step()
         at.wait()
-    seat = at.scene.sharing.open_seat
+    seat = eyes(at.scene).open_seat
     assert seat == at.session.waits_for
     at.step()
     assert at.session.state.phase is not Phase.DISCARDING, "both were chosen and laid away"
     at.driver.frames(10)
-    assert at.scene.sharing.open_seat is None, "from now on they show only while they are held"
+    assert eyes(at.scene).open_seat is None, "from now on they show only while they are held"
     assert cards_at_screen(at) & hidden(at) == set()
 
 
 def test_the_last_card_goes_by_itself_also_while_somebody_moves_the_mouse(play: Play) -> None:
     at = seat_people(play, {0, 2})
     for _ in a_deal(at):
-        if not at.scene.sharing.is_covered and len(at.scene.view.hand) == 2:
+        if not eyes(at.scene).is_covered and len(at.scene.model.view.hand) == 2:
             break
-    at.driver.desk.change(speed=Speed.CALM)
+    at.driver.change(speed=Speed.CALM)
     at.step()
     for frame in range(900):
         at.driver.move((300 + frame % 9, 300))
-        if at.is_at_curtain or (len(at.scene.view.hand) == 2 and at.scene.controls.is_asked):
+        if at.is_at_curtain or (len(at.scene.model.view.hand) == 2 and eyes(at.scene).is_asked):
             at.step()
         if at.session.state.results:
             return
@@ -300,7 +299,7 @@ def test_who_presses_on_and_on_turns_up_nobody_s_cards(play: Play, presses: str)
         else:
             at.driver.key(pygame.K_RETURN)
         assert at.is_at_curtain
-        assert at.scene.sharing.is_covered
+        assert eyes(at.scene).is_covered
     at.driver.frames(round(GAP / LONGEST_STEP) + 1)
     at.driver.key(pygame.K_RETURN)
     assert not at.is_at_curtain
@@ -312,9 +311,9 @@ def to_the_next_curtain(at: People) -> tuple[int, int]:
     for _ in a_deal(at):
         if at.is_at_curtain and last[1]:
             return last
-        playable = at.scene.controls.view.choices.playable
-        is_choice = not at.scene.sharing.is_covered and len(playable) > 1
-        last = (at.scene.viewer, len(at.scene.view.hand) if is_choice else 0)
+        playable = eyes(at.scene).view.choices.playable
+        is_choice = not eyes(at.scene).is_covered and len(playable) > 1
+        last = (at.scene.model.seating.viewer, len(at.scene.model.view.hand) if is_choice else 0)
     raise AssertionError("nobody has a choice")
 
 
@@ -329,8 +328,8 @@ def test_until_the_next_has_looked_a_card_is_taken_back_at_the_curtain(play: Pla
     assert at.session.take_backs == 1
     assert at.session.waits_for == seat
     at.wait()
-    assert at.scene.sharing.open_seat == seat, "it is his screen still"
-    assert len(at.scene.view.hand) == held
+    assert eyes(at.scene).open_seat == seat, "it is his screen still"
+    assert len(at.scene.model.view.hand) == held
 
 
 def test_when_another_has_looked_nothing_is_taken_back(play: Play) -> None:
@@ -340,36 +339,36 @@ def test_when_another_has_looked_nothing_is_taken_back(play: Play) -> None:
     at.wait()
     at.driver.key(pygame.K_u)
     assert at.session.take_backs == 0
-    assert "stays as it is" in at.scene.controls.note
+    assert "stays as it is" in eyes(at.scene).note
 
 
 @pytest.mark.parametrize("is_thought_out", [True, False])
 def test_nothing_is_left_of_a_hint_that_somebody_asked_for(
     play: Play, monkeypatch: pytest.MonkeyPatch, is_thought_out: bool
 ) -> None:
-    may_answer, think = Event(), hints.advise
+    may_answer, think = Event(), minds.advise
 
-    def advise(view: View, mind: Mind) -> hints.Advice:
+    def advise(view: View, mind: Mind) -> Advice:
         may_answer.wait(10)
         return think(view, mind)
 
-    monkeypatch.setattr(hints, "advise", advise)
+    monkeypatch.setattr(minds, "advise", advise)
     at = seat_people(play, {0, 2})
     to_the_first_card(at)
     at.wait()
-    hint = at.scene.controls.hint
+    seen = eyes(at.scene)
     at.driver.key(pygame.K_h)
-    assert hint._thought is not None
+    assert at.scene.model.hint.is_wanted
     if is_thought_out:
         may_answer.set()
         for _ in range(4000):
             sleep(0.005)
             at.driver.frames()
-            if hint.advice is not None:
+            if seen.advice is not None:
                 break
-        assert hint.advice is not None
+        assert seen.advice is not None
     at.driver.key(pygame.K_SPACE)
-    assert at.scene.sharing.is_covered
+    assert eyes(at.scene).is_covered
     assert cards_at_screen(at) & hidden(at) == set()
     may_answer.set()
 
@@ -378,7 +377,7 @@ def test_one_person_never_sees_a_curtain(play: Play) -> None:
     at = seat_people(play, {0})
     for _ in a_deal(at):
         assert not at.is_at_curtain
-        assert not at.scene.sharing.is_covered
+        assert not eyes(at.scene).is_covered
 
 
 def test_whoever_names_a_fault_leaves_no_card_open(play: Play) -> None:
@@ -386,17 +385,17 @@ def test_whoever_names_a_fault_leaves_no_card_open(play: Play) -> None:
     rules = replace(rules, play=replace(rules.play, renege=Renege.WHOLE_GAME))
     at, guilty = seat_people(play, {0, 1, 2, 3}, rules=rules), set()
     for _ in a_deal(at):
-        if at.scene.sharing.open_seat is None or at.scene.view.phase is not Phase.PLAYING:
+        if eyes(at.scene).open_seat is None or at.scene.model.view.phase is not Phase.PLAYING:
             continue
-        view, seat = at.scene.view, at.scene.view.seat
+        view, seat = at.scene.model.view, at.scene.model.view.seat
         if guilty.intersection(view.choices.offenders):
-            at.scene.act(CallFault(seat, guilty.pop()))
+            at.scene.want(Act(CallFault(seat, guilty.pop())))
             assert at.session.state.phase is not Phase.PLAYING, "the deal is over"
-            assert at.scene.sharing.is_covered
+            assert eyes(at.scene).is_covered
             return
         wrong = [card for card in view.hand if card not in view.choices.cards]
         if wrong and not guilty:
             guilty.add(seat)
-            at.scene.act(PlayCard(seat, wrong[0]))
+            at.scene.want(Act(PlayCard(seat, wrong[0])))
             at.wait()
     raise AssertionError("nobody could play a wrong card")

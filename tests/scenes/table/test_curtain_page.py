@@ -12,6 +12,7 @@ from game.scenes.preferences import Language
 from game.scenes.table.curtain import Curtain
 from game.ui.layout import Rect
 from tests.scenes.driver import Play
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
 
 LONG = ("Maksimilijan", "Bartholomäus", "Konstantinop", "Ана-Мария П.")
@@ -27,7 +28,11 @@ def curtain_of(at: People) -> Curtain:
 def to_the_fifth_trick(at: People) -> None:
     for _ in range(60):
         at.wait()
-        if at.is_at_curtain and at.session.state.phase is Phase.PLAYING and len(at.scene.seen().tricks) == 4:
+        if (
+            at.is_at_curtain
+            and at.session.state.phase is Phase.PLAYING
+            and len(eyes(at.scene).known.tricks) == 4
+        ):
             return
         at.step()
     raise AssertionError("nobody came in the fifth trick")
@@ -36,13 +41,13 @@ def to_the_fifth_trick(at: People) -> None:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_everything_has_its_room(play: Play, size: tuple[int, int]) -> None:
     at = seat_people(play, {0, 1}, game="coinche_fr", size=size)
-    at.scene.names = LONG
+    at.scene.model.seating.names = LONG
     to_the_fifth_trick(at)
     curtain, driver = curtain_of(at), at.driver
     assert curtain.news.last is not None
     window = Rect(0, 0, *size)
     for language in Language:
-        driver.desk.change(language=language)
+        driver.change(language=language)
         curtain.entered()
         driver.settle()
         assert len(driver.written) > 8
@@ -67,7 +72,7 @@ def test_escape_opens_the_menu_and_the_curtain_stays_behind_it(play: Play) -> No
     assert at.driver.top is curtain
     at.driver.key(pygame.K_RETURN)
     assert at.driver.top is at.scene
-    assert at.scene.sharing.open_seat == curtain.seat
+    assert eyes(at.scene).open_seat == curtain.seat
 
 
 def test_all_calls_since_the_last_look_are_told(play: Play) -> None:
@@ -80,9 +85,9 @@ def test_all_calls_since_the_last_look_are_told(play: Play) -> None:
         if at.is_at_curtain:
             told.append(curtain_of(at).news.lines)
             at.step()
-        elif at.scene.sharing.is_covered and len(at.scene.view.calls) == 3:
+        elif eyes(at.scene).is_covered and len(at.scene.model.view.calls) == 3:
             at.driver.key(pygame.K_SPACE)
         else:
             at.step()
     assert [len(lines) for lines in told] == [0, 0, 0, 0, 3]
-    assert all(line.startswith(at.scene.names) for line in told[-1])
+    assert all(line.startswith(at.scene.model.seating.names) for line in told[-1])

@@ -9,7 +9,8 @@ import pytest
 
 from game.scenes.signs import Signs
 from game.scenes.table.offers import Offer
-from game.scenes.table.prompt_view import extra_boxes, extra_pictures
+from game.scenes.table.picture.prompt_view import extra_boxes, question_pictures
+from game.scenes.table.picture.sight import Question
 from game.text.calls import belote_phrase, claim_phrase, stop_phrase
 from game.text.catalogue import LANGUAGES, Words, words
 from tests.scenes.table.conftest import Table
@@ -36,17 +37,17 @@ def offers(say: Words) -> tuple[Offer, ...]:
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
 def test_the_words_beside_the_hand_are_whole(table: Callable[..., Table], size: tuple[int, int]) -> None:
     scene = table(size=size).scene
-    easel, layout = scene.painter.easel, scene.layout
+    easel, cards, layout = scene.studio.painter.easel, scene.studio.painter.cards, scene.studio.layout
     for language in LANGUAGES:
         for offer in offers(words(language)):
             easel.clear()
-            extra_pictures(easel, layout, (offer,), scene.deck, None, has_focus=False, signs=Signs())
+            question_pictures(easel, layout, cards, scene.studio.deck, Question(extras=(offer,)), Signs())
             assert offer.label in [written.text for written in easel.pen.written]
             assert not any(written.is_cut for written in easel.pen.written), (language, offer.label)
 
 
 def test_several_stand_one_above_the_other(table: Callable[..., Table]) -> None:
-    layout = table(size=(800, 600)).scene.layout
+    layout = table(size=(800, 600)).scene.studio.layout
     boxes = extra_boxes(offers(words("de")), layout)
     assert all(upper.bottom <= lower.y for lower, upper in pairwise(boxes))
     assert len({box.w for box in boxes}) == 1

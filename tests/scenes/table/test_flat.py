@@ -8,11 +8,13 @@ import pytest
 from game.rules.phase import Phase
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.places import Place
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import Place
+from game.scenes.table.picture.speech_places import turned_box
 from game.ui.layout import Page
 from game.ui.turning import Turning
 from tests.scenes.driver import Play
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
 
 FLAT = Preferences(turns_to_players=True)
@@ -42,7 +44,7 @@ def test_the_picture_is_turned_for_the_seat_opposite_and_for_nobody_else(play: P
         at.wait()
         if isinstance(at.driver.top, ScoreSheet):
             break
-        seat = at.driver.top.seat if at.is_at_curtain else at.scene.viewer  # type: ignore[attr-defined]
+        seat = at.driver.top.seat if at.is_at_curtain else at.scene.model.seating.viewer  # type: ignore[attr-defined]
         turned.add((seat, at.driver.desk.is_turned))
         at.step()
     assert turned == {(0, False), (2, True)}
@@ -72,10 +74,10 @@ def test_at_the_sides_the_picture_stays_and_a_question_finds_its_edge(play: Play
         asked = at.session.waits_for
         if at.session.state.phase is Phase.PLAYING:
             break
-        if at.scene.sharing.is_covered and at.session.state.phase is Phase.CALLING and not at.is_at_curtain:
+        if eyes(at.scene).is_covered and at.session.state.phase is Phase.CALLING and not at.is_at_curtain:
             asked_at.add(asked)
             assert at.driver.desk.is_turned == (asked == 2)
-            assert at.scene.viewer == at.scene.show.viewer == (2 if asked == 2 else 0)
+            assert at.scene.model.seating.viewer == at.scene.model.show.viewer == (2 if asked == 2 else 0)
         at.step()
     assert len(asked_at) > 1
 
@@ -103,7 +105,7 @@ def test_only_what_points_is_turned() -> None:
 def test_what_is_said_is_turned_to_its_speaker_and_hides_nobody(place: Place, size: tuple[int, int]) -> None:
     layout = TableLayout(Page(*size), faces_players=True)
     wide, high = layout.page.px(200), layout.page.px(80)
-    box = layout.speech.turned(place, wide, high)
+    box = turned_box(layout, place, wide, high)
     assert (box.w, box.h) == ((wide, high) if place is Place.TOP else (high, wide))
     assert layout.page.area.encloses(box)
     assert not box.overlaps(layout.hand_zone)

@@ -14,6 +14,7 @@ from game.rules.contract import Trumps
 from game.rules.options.rules import Rules
 from game.scenes.pace import PACES, pace_of
 from game.scenes.preferences import (
+    Cloth,
     HighAt,
     PlaysBy,
     Preferences,
@@ -24,10 +25,11 @@ from game.scenes.preferences import (
 )
 from game.scenes.score import ScoreSheet
 from game.scenes.table.board import Token
-from game.scenes.table.corner import Corner
-from game.scenes.table.frame import Frame
+from game.scenes.table.corners import Corner
+from game.scenes.table.picture.frame import layers
 from game.scenes.table.sorting import Sorting, in_hand_order, sorting_of
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.test_play import by_keys, to_play
 
 Begin = Callable[..., Table]
@@ -35,13 +37,15 @@ Begin = Callable[..., Table]
 
 def legal(at: Table, *, is_legal: bool = True) -> int:
     """The place of a card in the hand that may be played, or may not."""
-    playable = at.scene.view.choices.playable
-    hand = at.scene.show.board.hands[0]
+    playable = at.scene.model.view.choices.playable
+    hand = at.scene.model.show.board.hands[0]
     return next(place for place, token in enumerate(hand) if (token.face in playable) is is_legal)
 
 
 def faces(at: Table) -> list[str]:
-    return [token.face.code if token.face is not None else "?" for token in at.scene.show.board.hands[0]]
+    return [
+        token.face.code if token.face is not None else "?" for token in at.scene.model.show.board.hands[0]
+    ]
 
 
 def drag(at: Table, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -58,7 +62,7 @@ def playing(table: Begin, **likes: object) -> Table:
     at = table(speed="quick")
     to_play(at)
     for name, value in likes.items():
-        at.driver.desk.prefer(name, value)
+        at.driver.change(**{name: value})
     at.driver.settle()
     return at
 
@@ -78,14 +82,14 @@ def test_chosen_first_and_played_by_the_second_tap(table: Begin) -> None:
     place, before = legal(at), faces(at)
     at.driver.click(at.spot(place))
     assert faces(at) == before
-    chosen = at.scene.controls.handling.selected
-    assert chosen is at.scene.show.board.hands[0][place]
+    chosen = eyes(at.scene).selected
+    assert chosen is at.scene.model.show.board.hands[0][place]
     at.driver.settle()
-    plain = at.scene.layout.own_card(place, len(before))
-    assert at.scene.flights.pose(chosen).y < plain.y - at.scene.layout.raised, "it stands out"
-    at.driver.click(at.scene.flights.pose(chosen).bounds.centre)
+    plain = at.scene.studio.layout.own_card(place, len(before))
+    assert at.scene.motion.flights.pose(chosen).y < plain.y - at.scene.studio.layout.raised, "it stands out"
+    at.driver.click(at.scene.motion.flights.pose(chosen).bounds.centre)
     assert len(faces(at)) == len(before) - 1
-    assert at.scene.controls.handling.selected is None
+    assert eyes(at.scene).selected is None
 
 
 def test_a_tap_elsewhere_chooses_another_card_or_none(table: Begin) -> None:
@@ -94,9 +98,9 @@ def test_a_tap_elsewhere_chooses_another_card_or_none(table: Begin) -> None:
     at.driver.click(at.spot(0))
     at.driver.settle()
     at.driver.click(at.spot(len(before) - 1))
-    assert at.scene.controls.handling.selected is at.scene.show.board.hands[0][-1]
+    assert eyes(at.scene).selected is at.scene.model.show.board.hands[0][-1]
     at.driver.click((at.driver.desk.page.width / 2, at.driver.desk.page.height * 0.42))
-    assert at.scene.controls.handling.selected is None
+    assert eyes(at.scene).selected is None
     assert faces(at) == before
 
 
@@ -115,13 +119,17 @@ def test_a_card_pulled_to_the_table_is_played_and_one_that_may_not_comes_back(ta
     centre = (at.driver.desk.page.width / 2, at.driver.desk.page.height * 0.4)
     drag(at, at.spot(legal(at, is_legal=False)), centre)
     assert faces(at) == before
-    assert at.scene.controls.note.endswith(".")
+    assert eyes(at.scene).note.endswith(".")
     at.driver.settle()
-    token = at.scene.show.board.hands[0][legal(at)]
+    token = at.scene.model.show.board.hands[0][legal(at)]
     at.driver.press(at.spot(legal(at)))
     at.driver.move(centre)
-    assert abs(at.scene.flights.pose(token).y - centre[1]) < at.scene.layout.hand_height / 2, "it follows"
-    assert Frame(at.scene)._layers()[3] == [token], "and lies above all others"
+    assert abs(at.scene.motion.flights.pose(token).y - centre[1]) < at.scene.studio.layout.hand_height / 2, (
+        "it follows"
+    )
+    assert layers(at.scene.model.show.board, at.scene.motion.flights).high == [token], (
+        "and lies above all others"
+    )
     at.driver.release(centre)
     assert len(faces(at)) == len(before) - 1
 
@@ -164,8 +172,8 @@ def single(table: Begin, *, wish: bool) -> Table:
     """Wait for a turn with one card to play; with the wish it plays itself."""
     at = table(speed="quick")
     while at.own_turn():
-        if len(at.scene.view.choices.playable) == 1 and len(at.scene.view.hand) > 1:
-            at.driver.desk.change(plays_single=wish)
+        if len(at.scene.model.view.choices.playable) == 1 and len(at.scene.model.view.hand) > 1:
+            at.driver.change(plays_single=wish)
             return at
         by_keys(at)
     raise AssertionError("no such turn came")
@@ -196,48 +204,48 @@ def test_what_may_be_played_is_not_to_be_seen_where_that_is_not_wished(table: Be
     at = playing(table, lights_legal=False)
     at.driver.move((5, 300))
     at.driver.settle()
-    hand = at.scene.show.board.hands[0]
-    assert not at.scene.controls.light.is_on
+    hand = at.scene.model.show.board.hands[0]
+    assert not eyes(at.scene).light.is_on
     for index, token in enumerate(hand):
-        assert at.scene.flights.pose(token).y == at.scene.layout.own_card(index, len(hand)).y
+        assert at.scene.motion.flights.pose(token).y == at.scene.studio.layout.own_card(index, len(hand)).y
     at.driver.click(at.spot(legal(at, is_legal=False)))
-    assert at.scene.controls.note, "the rule is still explained"
+    assert eyes(at.scene).note, "the rule is still explained"
 
 
 def test_an_illegal_card_is_refused_without_words_where_that_is_wished(table: Begin) -> None:
     at = playing(table, explains_illegal=False)
     before = faces(at)
     at.driver.click(at.spot(legal(at, is_legal=False)))
-    assert at.scene.controls.note == ""
+    assert eyes(at.scene).note == ""
     assert faces(at) == before
     assert at.driver.desk.sounds.played[-1] == "refuse"
 
 
 def test_hints_and_taking_back_can_be_switched_off(table: Begin) -> None:
     at = playing(table, offers_hints=False, offers_take_back=False)
-    before, say = at.scene.match.length, at.driver.desk.say
+    before, say = at.scene.model.match.length, at.driver.desk.say
     at.driver.key(pygame.K_h)
-    assert at.scene.controls.note == say("table.switchedOff")
-    assert not at.scene.controls.hint.is_shown
-    at.scene.controls.note = ""
+    assert eyes(at.scene).note == say("table.switchedOff")
+    assert not eyes(at.scene).is_hint_shown
+    at.scene.model.note.text = ""
     at.driver.key(pygame.K_u)
-    assert at.scene.controls.note == say("table.switchedOff")
-    assert at.scene.match.length == before
-    at.driver.click(at.scene.layout.button(Corner.HINT.value))
-    assert at.scene.controls.hint._thought is None, "there is no button any more"
+    assert eyes(at.scene).note == say("table.switchedOff")
+    assert at.scene.model.match.length == before
+    at.driver.click(at.scene.studio.layout.button(Corner.HINT.value))
+    assert not at.scene.model.hint.is_wanted, "there is no button any more"
 
 
 @pytest.mark.parametrize("wish", [True, False])
 def test_the_sheet_between_deals(table: Begin, *, wish: bool) -> None:
     at = table(speed="instant")
-    at.driver.desk.change(shows_sheet=wish)
+    at.driver.change(shows_sheet=wish)
     for _ in range(60):
-        if not at.own_turn() or at.scene.show.deal_number > 1:
+        if not at.own_turn() or at.scene.model.show.deal_number > 1:
             break
         by_keys(at)
         at.driver.frames()
     assert isinstance(at.driver.top, ScoreSheet) is wish
-    assert (at.scene.show.deal_number > 1) is not wish
+    assert (at.scene.model.show.deal_number > 1) is not wish
 
 
 # --- time ---------------------------------------------------------------------------------------------
@@ -266,13 +274,13 @@ def test_a_full_trick_lies_as_long_as_is_wished() -> None:
 def test_a_full_trick_goes_by_itself_or_waits_for_a_press(table: Begin, pause: TrickPause) -> None:
     at = table(speed="quick")
     to_play(at)
-    at.driver.desk.change(trick_pause=pause)
+    at.driver.change(trick_pause=pause)
     by_keys(at)
     waited = False
     for _ in range(200):
         at.driver.frames()
-        waited = waited or at.scene.director.waits_for_press
-        if at.scene.controls.is_asked or not at.is_on_top or waited:
+        waited = waited or at.scene.motion.director.waits_for_press
+        if eyes(at.scene).is_asked or not at.is_on_top or waited:
             break
     assert waited is (pause is TrickPause.PRESS)
 
@@ -317,31 +325,33 @@ def test_two_suits_of_one_colour_stay_apart_only_where_colours_alternate() -> No
 
 def test_the_hand_is_sorted_anew_as_soon_as_it_is_wished(table: Begin) -> None:
     at = playing(table)
-    board = at.scene.show.board
+    board = at.scene.model.show.board
     usual = faces(at)
-    at.driver.desk.change(high_at=HighAt.LEFT, trumps_at=TrumpsAt.LEFT)
+    at.driver.change(high_at=HighAt.LEFT, trumps_at=TrumpsAt.LEFT)
     at.driver.settle()
     held = tuple(token.face for token in board.hands[0] if token.face is not None)
     assert faces(at) != usual
     assert held == in_hand_order(held, board.trumps, Sorting(high=HighAt.LEFT, trumps=TrumpsAt.LEFT))
-    xs = [at.scene.flights.pose(token).x for token in board.hands[0]]
+    xs = [at.scene.motion.flights.pose(token).x for token in board.hands[0]]
     assert xs == sorted(xs), "the cards have gone to their new places"
 
 
 def test_whoever_looks_anew_never_sees_another_order(table: Begin) -> None:
     at = playing(table, high_at=HighAt.LEFT)
-    at.scene.look_anew()
+    at.driver.change(cloth=Cloth.BLUE)
+    at.driver.key(pygame.K_ESCAPE)
+    at.driver.key(pygame.K_ESCAPE)
     at.driver.frames()
-    held = tuple(token.face for token in at.scene.show.board.hands[0] if token.face is not None)
-    assert held == in_hand_order(held, at.scene.show.board.trumps, Sorting(high=HighAt.LEFT))
-    xs = [at.scene.flights.pose(token).x for token in at.scene.show.board.hands[0]]
+    held = tuple(token.face for token in at.scene.model.show.board.hands[0] if token.face is not None)
+    assert held == in_hand_order(held, at.scene.model.show.board.trumps, Sorting(high=HighAt.LEFT))
+    xs = [at.scene.motion.flights.pose(token).x for token in at.scene.model.show.board.hands[0]]
     assert xs == sorted(xs), "they lie there already"
 
 
 def test_cards_are_pulled_into_an_order_that_holds_through_the_deal(table: Begin) -> None:
     at = playing(table, suit_order=SuitOrder.OWN)
     before = faces(at)
-    last = at.scene.show.board.hands[0][-1]
+    last = at.scene.model.show.board.hands[0][-1]
     x, y = at.spot(0)
     drag(at, at.spot(len(before) - 1), (x - 10, y + 10))
     at.driver.settle()
@@ -350,7 +360,7 @@ def test_cards_are_pulled_into_an_order_that_holds_through_the_deal(table: Begin
     at.driver.click(at.spot(legal(at)))
     at.own_turn()
     assert faces(at) == [code for code in wanted if code in faces(at)], "also after a card is gone"
-    assert last not in at.scene.show.board.hands[0] or at.scene.show.board.hands[0][0] is last
+    assert last not in at.scene.model.show.board.hands[0] or at.scene.model.show.board.hands[0][0] is last
     at.driver.key(pygame.K_u)
     at.driver.settle()
     assert faces(at) == [code for code in wanted if code in faces(at)], "also after taking back"
@@ -373,19 +383,19 @@ def test_a_finger_pulls_a_card_to_the_table_in_whichever_order_they_are_held(
 
 def test_an_order_of_ones_own_ends_with_the_deal(table: Begin) -> None:
     at = table(speed="instant")
-    at.driver.desk.change(suit_order=SuitOrder.OWN, shows_sheet=False)
+    at.driver.change(suit_order=SuitOrder.OWN, shows_sheet=False)
     to_play(at, is_led=False)
-    hand: list[Token] = at.scene.show.board.hands[0]
+    hand: list[Token] = at.scene.model.show.board.hands[0]
     x, y = at.spot(0)
     drag(at, at.spot(len(hand) - 1), (x - 10, y + 10))
-    assert at.scene.show.board.sorting.own
+    assert at.scene.model.show.board.sorting.own
     for _ in range(60):
-        if not at.own_turn() or at.scene.show.deal_number > 1:
+        if not at.own_turn() or at.scene.model.show.deal_number > 1:
             break
         by_keys(at)
         at.driver.frames()
-    assert at.scene.show.deal_number == 2
-    assert not at.scene.show.board.sorting.own
+    assert at.scene.model.show.deal_number == 2
+    assert not at.scene.model.show.board.sorting.own
 
 
 def test_the_usual_wishes_are_what_a_regular_expects() -> None:

@@ -17,12 +17,13 @@ from game.rules.view import View
 from game.scenes.cards.deck import Deck
 from game.scenes.menu import PauseMenu
 from game.scenes.preferences import DeckFace, Language, Preferences
-from game.scenes.table import hint as hints
-from game.scenes.table.corner import Corner
-from game.scenes.table.hint import Advice, advise
-from game.scenes.table.hint_view import HintLines, note_box, note_picture, note_sizes
+from game.scenes.table import minds
+from game.scenes.table.advice import SEED, Advice, advise
+from game.scenes.table.corners import Corner
+from game.scenes.table.intents import Command
 from game.scenes.table.offers import Deed
-from game.scenes.table.pointing import shown_offers
+from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
+from game.scenes.table.picture.pointing import shown_offers
 from game.scenes.table.rehearsal import Rehearsal
 from game.text.calls import capitalised
 from game.text.cards import card_name
@@ -30,6 +31,7 @@ from game.text.catalogue import words
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.eyes import eyes
 
 Begin = Callable[..., Table]
 PATIENCE = 60.0
@@ -42,25 +44,25 @@ def advice(at: Table) -> Advice:
 
 
 def waited(at: Table) -> Advice:
-    hint = at.scene.controls.hint
+    seen = eyes(at.scene)
     latest = time.monotonic() + PATIENCE
-    while hint.advice is None and time.monotonic() < latest:
+    while seen.advice is None and time.monotonic() < latest:
         time.sleep(0.005)
         at.driver.frames()
-    assert hint.advice is not None
-    return hint.advice
+    assert seen.advice is not None
+    return seen.advice
 
 
 def is_shown(at: Table) -> bool:
-    return at.scene.controls.hint.is_shown
+    return eyes(at.scene).is_hint_shown
 
 
 def to_play(at: Table, cards: int = 2) -> None:
     """Go on until there is a choice of cards."""
     for _ in range(60):
         assert at.own_turn()
-        controls = at.scene.controls
-        if controls.prompt is None and len(at.scene.view.choices.cards) >= cards:
+        controls = eyes(at.scene)
+        if controls.prompt is None and len(at.scene.model.view.choices.cards) >= cards:
             return
         if controls.prompt is not None:
             at.type("1")
@@ -74,13 +76,13 @@ def to_play(at: Table, cards: int = 2) -> None:
 def test_it_is_what_the_strongest_player_would_do_and_comes_with_a_reason(table: Begin) -> None:
     at = table(speed="instant")
     to_play(at)
-    view = at.scene.view
+    view = at.scene.model.view
     found = advice(at)
-    assert found.action == make_mind(LEVELS[-1]).decide(view, hints.SEED).action
+    assert found.action == make_mind(LEVELS[-1]).decide(view, SEED).action
     assert isinstance(found.action, Play)
     assert found.cards == {found.action.card}
     assert found.action.card in view.choices.cards
-    lines = at.scene.controls.hint.lines()
+    lines = eyes(at.scene).hint_lines
     assert lines.title == "Savjet"
     assert lines.why.endswith(".")
     assert len(lines.rows) >= 2
@@ -91,7 +93,7 @@ def test_it_is_what_the_strongest_player_would_do_and_comes_with_a_reason(table:
 def test_the_same_view_gets_the_same_hint_and_the_match_stays_as_it_is(table: Begin) -> None:
     at = table(speed="instant")
     to_play(at)
-    match = at.scene.match
+    match = at.scene.model.match
     assert isinstance(match, Rehearsal)
     state, length = match.state, match.length
     first = advice(at)
@@ -110,11 +112,11 @@ def test_it_sees_the_players_view_and_nothing_else(table: Begin, monkeypatch: py
             seen.append(view)
             return make_mind("medium").decide(view, seed)
 
-    monkeypatch.setattr(hints, "make_mind", lambda _: Watched())
+    monkeypatch.setattr(minds, "make_mind", lambda _: Watched())
     at = table(speed="instant")
     to_play(at)
     advice(at)
-    assert seen == [at.scene.match.view(0)]
+    assert seen == [at.scene.model.match.view(0)]
 
 
 def test_a_move_hides_it(table: Begin) -> None:
@@ -135,14 +137,14 @@ def test_it_never_makes_a_frame_wait(table: Begin, monkeypatch: pytest.MonkeyPat
             assert may_end.wait(PATIENCE)
             return make_mind("medium").decide(view, seed)
 
-    monkeypatch.setattr(hints, "make_mind", lambda _: Slow())
+    monkeypatch.setattr(minds, "make_mind", lambda _: Slow())
     at = table(speed="instant")
     to_play(at)
     at.driver.key(pygame.K_h)
     assert not is_shown(at)
     at.driver.frames(8)
     assert is_shown(at)
-    assert at.scene.controls.hint.lines().why == "Trenutak …"
+    assert eyes(at.scene).hint_lines.why == "Trenutak …"
     at.driver.key(pygame.K_h)
     assert not is_shown(at)
     may_end.set()
@@ -155,20 +157,20 @@ def test_a_mind_that_fails_gives_no_hint_and_the_game_goes_on(
         def decide(self, view: View, seed: int) -> Decision:
             raise ArithmeticError
 
-    monkeypatch.setattr(hints, "make_mind", lambda _: Broken())
+    monkeypatch.setattr(minds, "make_mind", lambda _: Broken())
     at = table(speed="instant")
     to_play(at)
     at.driver.key(pygame.K_h)
-    at.until(lambda scene: scene.controls.note)
-    assert at.scene.controls.note == "Ovaj put nema savjeta."
-    assert at.scene.controls.hint.advice is None
+    at.until(lambda scene: eyes(scene).note)
+    assert eyes(at.scene).note == "Ovaj put nema savjeta."
+    assert eyes(at.scene).advice is None
 
 
 def test_on_anothers_turn_it_says_when_it_comes(table: Begin) -> None:
     at = table(people=frozenset({0}), speed="calm")
-    at.until(lambda scene: not scene.controls.is_asked)
-    at.scene.controls.hint.toggle()
-    assert at.scene.controls.note == words("hr")("table.hint.notYet")
+    at.until(lambda scene: not eyes(scene).is_asked)
+    at.scene.want(Command.TOGGLE_HINT)
+    assert eyes(at.scene).note == words("hr")("table.hint.notYet")
 
 
 def test_escape_closes_it_first(table: Begin) -> None:
@@ -177,7 +179,7 @@ def test_escape_closes_it_first(table: Begin) -> None:
     at.driver.key(pygame.K_h)
     waited(at)
     at.driver.key(pygame.K_ESCAPE)
-    assert not at.scene.controls.hint.is_shown
+    assert not eyes(at.scene).is_hint_shown
     assert at.is_on_top
     at.driver.key(pygame.K_ESCAPE)
     assert isinstance(at.driver.top, PauseMenu)
@@ -186,10 +188,10 @@ def test_escape_closes_it_first(table: Begin) -> None:
 def test_the_corner_and_the_menu_ask_for_it_too(table: Begin) -> None:
     at = table(speed="instant")
     to_play(at)
-    at.driver.click(at.scene.layout.button(Corner.HINT.value))
+    at.driver.click(at.scene.studio.layout.button(Corner.HINT.value))
     waited(at)
-    at.driver.click(at.scene.layout.button(Corner.HINT.value))
-    assert at.scene.controls.hint.advice is None
+    at.driver.click(at.scene.studio.layout.button(Corner.HINT.value))
+    assert eyes(at.scene).advice is None
     at.driver.key(pygame.K_ESCAPE)
     menu = at.driver.top
     assert isinstance(menu, PauseMenu)
@@ -207,18 +209,18 @@ def test_calls_are_marked_on_their_buttons(table: Begin, game: str) -> None:
     at = table(rules=rules, speed="instant", names=("Ti", "Ana", "Zlata", "Joža")[: rules.players])
     for _ in range(9):
         assert at.own_turn()
-        if at.scene.view.choices.calls:
+        if at.scene.model.view.choices.calls:
             break
-        if at.scene.view.choices.may_cut:
+        if at.scene.model.view.choices.may_cut:
             at.driver.key(pygame.K_RETURN)
         else:
             at.type("1")
     found = advice(at)
     assert isinstance(found.action, MakeCall)
-    controls = at.scene.controls
+    controls = eyes(at.scene)
     marked = [
         offer
-        for offer, _ in shown_offers(at.scene.layout, controls.prompt, controls.extras)
+        for offer, _ in shown_offers(at.scene.studio.layout, controls.prompt, controls.extras)
         if found.names(offer)
     ]
     acts = [offer for offer in marked if offer.deed is Deed.ACT]
@@ -229,7 +231,7 @@ def test_calls_are_marked_on_their_buttons(table: Begin, game: str) -> None:
 def test_the_key_never_calls(table: Begin) -> None:
     at = table(speed="instant", language="en", likes=Preferences(deck=DeckFace.FRENCH))
     assert at.own_turn()
-    prompt = at.scene.controls.prompt
+    prompt = eyes(at.scene).prompt
     assert prompt is not None
     assert any(offer.label == "hearts" for offer in prompt.offers)
     assert all(offer.key != "H" for offer in prompt.offers)
@@ -244,7 +246,7 @@ def test_cards_to_be_laid_away_are_marked_together(table: Begin) -> None:
     found = advice(at)
     assert isinstance(found.action, Discard)
     assert found.cards == set(found.action.cards)
-    assert len(found.cards) == at.scene.view.choices.discards
+    assert len(found.cards) == at.scene.model.view.choices.discards
 
 
 @pytest.mark.sampled(4)
@@ -253,7 +255,7 @@ def test_cards_to_be_laid_away_are_marked_together(table: Begin) -> None:
 def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], language: str) -> None:
     at = table(size=size, language=language, speed="instant", likes=Preferences(deck=DeckFace.HUNGARIAN))
     scene, say = at.scene, words(language)
-    easel, layout = scene.painter.easel, scene.layout
+    easel, layout = scene.studio.painter.easel, scene.studio.layout
     keys = [key for key in say.entries if key.startswith(("ground.", "reason."))]
     slots: dict[str, object] = {"number": 388, "worlds": 400, "amount": "12,5", "card": ""}
     keys = sorted(keys, key=lambda key: len(say(key, **slots)))[-8:]
@@ -269,7 +271,7 @@ def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], langua
             sizes = note_sizes(easel, layout, lines)[0]
             assert note_box(layout).h + 1 >= sizes[0][1]
             for width, height in sizes:
-                note_picture(easel, layout, lines, Rect(0, 0, width, height))
+                hint_picture(easel, layout, lines, Rect(0, 0, width, height))
             for one in easel.pen.written:
                 assert not one.is_cut, one.text
                 assert one.box.encloses(one.inked, slack=1.5), one.text
@@ -278,6 +280,6 @@ def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], langua
 def test_advice_is_a_function_of_the_view(table: Begin) -> None:
     at = table(speed="instant")
     to_play(at)
-    view = at.scene.match.view(0)
+    view = at.scene.model.match.view(0)
     mind = make_mind(LEVELS[-1])
     assert advise(view, mind) == advise(view, make_mind(LEVELS[-1]))

@@ -7,14 +7,16 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.scenes.table.bubbles import set_out
 from game.scenes.table.dress import ROOM, ROOM_WITH_PACK
-from game.scenes.table.layout import TableLayout
 from game.scenes.table.offers import Offer
-from game.scenes.table.panels import review_box
-from game.scenes.table.places import ASPECT, Place
-from game.scenes.table.pose import Pose, between
-from game.scenes.table.prompt_view import extra_boxes
+from game.scenes.table.picture.bubbles import set_out
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.pack_places import aside, rest_card, ribbon_card, turned_height
+from game.scenes.table.picture.panels import review_box
+from game.scenes.table.picture.places import ASPECT, Place
+from game.scenes.table.picture.pose import Pose, between
+from game.scenes.table.picture.prompt_view import extra_boxes
+from game.scenes.table.picture.speech_places import bubble_room, bubble_spot, bubble_spots, tag_box, tag_room
 from game.ui.focus import FINGERTIP
 from game.ui.fonts import Fonts, Typeface
 from game.ui.layout import Page, Rect
@@ -128,7 +130,7 @@ def test_talons_and_piles_hide_nothing(layout: TableLayout) -> None:
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("place", Place)
 def test_bubbles_stay_in_the_window_and_off_the_hand(layout: TableLayout, place: Place) -> None:
-    for spot in layout.speech.spots(place, layout.speech.bubble_room(place), layout.page.px(94)):
+    for spot in bubble_spots(layout, place, bubble_room(layout, place), layout.page.px(94)):
         assert layout.page.area.encloses(spot.box)
         assert not spot.box.overlaps(layout.hand_zone)
         assert not spot.box.overlaps(layout.score)
@@ -141,7 +143,7 @@ def test_bubbles_stay_in_the_window_and_off_the_hand(layout: TableLayout, place:
 def test_the_tail_is_at_the_side_of_the_speaker(layout: TableLayout, place: Place) -> None:
     face, person = layout.portrait(place), layout.person(place)
     for width, height in ((104, 64), (220, 94)):
-        for spot in layout.speech.spots(place, layout.page.px(width), layout.page.px(height)):
+        for spot in bubble_spots(layout, place, layout.page.px(width), layout.page.px(height)):
             is_below = spot.box.y >= person.bottom
             assert spot.is_up == is_below, f"{spot} of {face}"
             tip = spot.box.right - layout.page.px(18) if spot.is_right else spot.box.x + layout.page.px(18)
@@ -154,8 +156,8 @@ def test_who_speaks_later_stands_off_who_spoke_before(layout: TableLayout, width
     """Two neighbours, the one opposite and the one at the right, in the room of a small window."""
     size = (layout.page.px(width), layout.page.px(64))
     for first, second in ((Place.RIGHT, Place.TOP), (Place.TOP, Place.RIGHT), (Place.LEFT, Place.TOP)):
-        said = layout.speech.bubble(first, *size).box
-        assert not layout.speech.bubble(second, *size, [said]).box.overlaps(said), f"{first} {second}"
+        said = bubble_spot(layout, first, *size).box
+        assert not bubble_spot(layout, second, *size, [said]).box.overlaps(said), f"{first} {second}"
 
 
 LONGEST = ("Dvadeset, do dečka", "Mus! Zovem bundevu", "Pedeset, do desetke", "Imam četiri devetke")
@@ -169,7 +171,7 @@ def test_what_is_said_fits_its_bubble_in_one_line_or_two(
 ) -> None:
     pygame.font.init()
     fonts, unit = Fonts(), layout.page.scale
-    room = layout.speech.bubble_room(place) - 2 * round(20 * unit)
+    room = bubble_room(layout, place) - 2 * round(20 * unit)
     px, lines = set_out(fonts, text, round(27 * unit), room, round(18 * unit))
     assert len(lines) <= 2
     assert px >= round(18 * unit)
@@ -209,7 +211,7 @@ def test_cards_are_large_enough_to_hit_and_to_read() -> None:
 
 def test_the_ribbon_of_the_cut_lies_in_the_middle(layout: TableLayout) -> None:
     for index in range(32):
-        bounds = layout.pack.ribbon_card(index, 32, is_lifted=index > 15).bounds
+        bounds = ribbon_card(layout, index, 32, is_lifted=index > 15).bounds
         assert not bounds.overlaps(layout.hand_zone)
         assert bounds.x >= layout.centre_zone.x - 1
 
@@ -257,12 +259,11 @@ def seated_boxes(layout: TableLayout) -> dict[str, Rect]:
 
 def pack_poses(layout: TableLayout) -> dict[str, Pose]:
     """The turned card, the bottom card and what is left of the pack, closed and open."""
-    pack = layout.pack
-    poses = {"turned": pack.aside(1)}
-    poses |= {f"closed {index}": pack.rest_card(index, 12, is_open=False) for index in (0, 11)}
+    poses = {"turned": aside(layout, 1)}
+    poses |= {f"closed {index}": rest_card(layout, index, 12, is_open=False) for index in (0, 11)}
     if layout.players < 4:
-        poses["bottom"] = pack.aside(2)
-        poses |= {f"open {index}": pack.rest_card(index, 11, is_open=True) for index in range(11)}
+        poses["bottom"] = aside(layout, 2)
+        poses |= {f"open {index}": rest_card(layout, index, 11, is_open=True) for index in range(11)}
     return poses
 
 
@@ -283,8 +284,8 @@ def test_the_trick_is_laid_beside_the_pack(seated: TableLayout) -> None:
 
 
 def test_the_turned_card_can_be_read(seated: TableLayout) -> None:
-    assert seated.pack.turned_height >= seated.fan_height * (1 if seated.page.zoom <= 1 else 0.85)
-    assert not seated.pack.aside(1).bounds.overlaps(seated.pack.aside(0).bounds)
+    assert turned_height(seated) >= seated.fan_height * (1 if seated.page.zoom <= 1 else 0.85)
+    assert not aside(seated, 1).bounds.overlaps(aside(seated, 0).bounds)
 
 
 def test_questions_below_the_pack_leave_it_in_sight(seated: TableLayout) -> None:
@@ -317,7 +318,7 @@ def test_a_talon_of_four_has_its_place(seated: TableLayout) -> None:
 
 def test_the_last_call_stays_beside_its_speaker(seated: TableLayout) -> None:
     for place in seated.places:
-        tag = seated.speech.tag(place, seated.speech.tag_room(place), seated.page.px(27))
+        tag = tag_box(seated, place, tag_room(seated, place), seated.page.px(27))
         assert seated.page.area.encloses(tag), place.name
         boxes = seated_boxes(seated)
         del boxes[f"person {place.name}"]

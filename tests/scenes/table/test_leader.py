@@ -10,32 +10,39 @@ import pytest
 
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
-from game.scenes.table.easel import Easel
-from game.scenes.table.layout import TableLayout
-from game.scenes.table.leader import leader_of, leader_picture
-from game.scenes.table.places import Place
+from game.scenes.table.picture.easel import Easel
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.leader import leader_of, leader_picture
+from game.scenes.table.picture.places import Place
 from game.ui.fonts import Fonts
 from game.ui.layout import Page, Rect
 from tests.scenes.driver import Play
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.shared import seat_people
+from tests.scenes.table.sights import seen
 
 Begin = Callable[..., Table]
+
+
+def leader(at: Table) -> int | None:
+    """To whom the arrow points."""
+    sight = seen(at.scene)
+    return leader_of(sight.show, sight.view.phase, sight.turn)
 
 
 def test_who_leads_is_pointed_to_until_the_trick_is_taken(table: Begin) -> None:
     at = table(speed="instant")
     at.own_turn()
-    assert leader_of(at.scene) is None, "nobody leads while trumps are called"
+    assert leader(at) is None, "nobody leads while trumps are called"
     at.type("1")
     assert at.own_turn()
-    trick = at.scene.show.board.trick
-    leader = trick[0][0] if trick else 0
-    assert leader_of(at.scene) == leader
+    trick = at.scene.model.show.board.trick
+    first = trick[0][0] if trick else 0
+    assert leader(at) == first
     at.driver.key(pygame.K_RIGHT)
     at.driver.key(pygame.K_RETURN)
     at.driver.frames(3)
-    assert at.scene.show.board.trick[0][0] == leader_of(at.scene) == leader
+    assert at.scene.model.show.board.trick[0][0] == leader(at) == first
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1080)])
@@ -61,10 +68,10 @@ def test_the_arrow_and_the_letters_can_be_switched_off(table: Begin) -> None:
         at.own_turn()
         at.type("1")
         at.own_turn()
-        at.scene.painter.cards.finish()
+        at.scene.studio.painter.cards.finish()
         at.driver.frames(12)
         pictures.add(pygame.image.tobytes(at.driver.picture(), "RGB"))
-        letters = {one.text for one in at.scene.painter.easel.pen.written}
+        letters = {one.text for one in at.scene.studio.painter.easel.pen.written}
         assert ({"J", "I", "S", "Z"} <= letters) is likes.shows_sides
     assert len(pictures) == 3
 

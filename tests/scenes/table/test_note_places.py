@@ -10,22 +10,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ai.levels import LEVELS, make_mind
-from game.scenes.aloud import aloud_words
 from game.scenes.preferences import DeckFace, Preferences
-from game.scenes.table.corner import Corner
-from game.scenes.table.frame import Frame
-from game.scenes.table.hint import advise
-from game.scenes.table.hint_view import HintLines, note_picture, note_sizes, units_of
-from game.scenes.table.note_ground import Ground
-from game.scenes.table.note_places import NONE, NoteStand, best_place, harm
-from game.scenes.table.pointing import hidden_corners, shown_offers
-from game.scenes.table.prompt_view import prompt_boxes
-from game.scenes.table.why import deeds_of
+from game.scenes.table.advice import advise
+from game.scenes.table.deeds import deeds_of
+from game.scenes.table.intents import AskWhy
+from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_sizes, units_of
+from game.scenes.table.picture.note_places import NONE, Ground, NoteStand, best_place, harm
+from game.scenes.table.picture.pointing import shown_offers
+from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
 from tests.scenes.table.conftest import NAMES, Table
+from tests.scenes.table.eyes import eyes, give_hint
 from tests.scenes.table.shared import People, seat_people
+from tests.scenes.table.sights import painted, seen
 from tests.scenes.table.test_hint import to_play
 
 Begin = Callable[..., Table]
@@ -42,44 +41,44 @@ AREA = Rect(0, 0, 800, 600)
 
 def hinted(at: AnyTable) -> Rect:
     """The box of the note with an advice that took no time to think."""
-    at.scene.controls.hint.advice = advise(at.scene.match.view(0), make_mind("medium"))
+    give_hint(at.scene, advise(at.scene.model.match.view(0), make_mind("medium")))
     return last(at)
 
 
 def last(at: AnyTable) -> Rect:
     """The box of what is painted last."""
-    return Frame(at.scene).pictures()[-1].box
+    return painted(at.scene)[-1].box
 
 
 def in_sight(at: AnyTable) -> dict[str, Rect]:
     """What a note may not hide, each by its name."""
-    scene, layout = at.scene, at.scene.layout
-    board = scene.show.board
+    scene, layout = at.scene, at.scene.studio.layout
+    board = scene.model.show.board
     boxes = {"hand": layout.hand_zone, "score": layout.score}
     for place in layout.places:
         boxes[f"person {place.name}"] = layout.person(place)
-    for said in scene.painter.said(scene.show, aloud_words(scene.desk, scene.game), scene.names):
+    for said in scene.studio.painter.said(scene.model.show, seen(scene).aloud, scene.model.seating.names):
         boxes[f"words of {said.seat}"] = said.box
     for seat, token in board.trick:
-        boxes[f"card of {seat}"] = scene.flights.pose(token).bounds
+        boxes[f"card of {seat}"] = scene.motion.flights.pose(token).bounds
     for token in (*board.pack, board.turned, board.bottom):
         if token is not None:
-            boxes[f"pack {token}"] = scene.flights.pose(token).bounds
+            boxes[f"pack {token}"] = scene.motion.flights.pose(token).bounds
     for laid in board.laid:
         for token in laid.tokens:
-            boxes[f"declared {token}"] = scene.flights.pose(token).bounds
-    if scene.controls.prompt is not None:
-        boxes["question"] = prompt_boxes(scene.controls.prompt, layout).panel
+            boxes[f"declared {token}"] = scene.motion.flights.pose(token).bounds
+    if eyes(scene).prompt is not None:
+        boxes["question"] = prompt_boxes(eyes(scene).prompt, layout).panel
     return boxes | to_press(at)
 
 
 def to_press(at: AnyTable) -> dict[str, Rect]:
     """What can be pressed, each by its name."""
-    scene, controls = at.scene, at.scene.controls
-    offers = shown_offers(scene.layout, controls.prompt, controls.extras)
+    scene, controls = at.scene, eyes(at.scene)
+    offers = shown_offers(scene.studio.layout, controls.prompt, controls.extras)
     boxes = {f"button {place}": box for place, (_, box) in enumerate(offers)}
-    corners = {f"corner {one}": scene.layout.button(one.value) for one in set(Corner) - hidden_corners(scene)}
-    return {"hand": scene.layout.hand_zone, **boxes, **corners}
+    corners = {f"corner {one}": scene.studio.layout.button(one.value) for one in seen(scene).corners}
+    return {"hand": scene.studio.layout.hand_zone, **boxes, **corners}
 
 
 def hidden(at: AnyTable, note: Rect) -> list[str]:
@@ -106,7 +105,7 @@ def test_at_a_call_it_hides_nobody(
     assert at.own_turn()
     note = hinted(at)
     assert hidden(at, note) == []
-    assert at.scene.layout.page.area.encloses(note)
+    assert at.scene.studio.layout.page.area.encloses(note)
 
 
 @pytest.mark.sampled(5)
@@ -118,13 +117,13 @@ def test_what_explains_the_first_call_hides_nobody(
     rules, likes = GAMES[game].rules, Preferences(scale=scale)
     at = table(rules=rules, size=size, speed="instant", language=language, likes=likes, dealer=dealer)
     assert at.own_turn()
-    sentence = at.scene.controls.guide.sentence
+    sentence = eyes(at.scene).guide
     assert sentence in {at.driver.desk.say(f"caption.{key}") for key in ("call", "turned")}
     guide = last(at)
-    assert any(one.text == sentence for one in at.scene.painter.easel.pen.written)
+    assert any(one.text == sentence for one in at.scene.studio.painter.easel.pen.written)
     assert hidden(at, guide) == []
     assert hidden(at, hinted(at)) == []
-    assert guide not in [one.box for one in Frame(at.scene).pictures()], "a hint takes its place"
+    assert guide not in [one.box for one in painted(at.scene)], "a hint takes its place"
 
 
 @pytest.mark.sampled(3)
@@ -135,16 +134,16 @@ def test_beside_a_trick_it_hides_nobody(
     at = table(size=size, speed="instant", language=language, likes=Preferences(scale=scale))
     for _ in range(40):
         to_play(at)
-        if len(at.scene.show.board.trick) > 1:
+        if len(at.scene.model.show.board.trick) > 1:
             break
         at.driver.key(pygame.K_RIGHT)
         at.driver.key(pygame.K_RETURN)
         at.driver.frames(4)
-    assert len(at.scene.show.board.trick) > 1
+    assert len(at.scene.model.show.board.trick) > 1
     assert hidden(at, hinted(at)) == []
-    at.scene.controls.hint.forget()
-    deeds = [one for one in deeds_of(at.scene.match.view(0)) if one.seat]
-    at.scene.controls.why.deed = deeds[-1]
+    deeds = [one for one in deeds_of(at.scene.model.match.view(0)) if one.seat]
+    at.scene.want(AskWhy(deeds[-1].done))
+    assert eyes(at.scene).deed == deeds[-1]
     assert hidden(at, last(at)) == []
 
 
@@ -153,7 +152,7 @@ def asked(play: Play, game: str, size: tuple[int, int], scale: float, language: 
     likes = Preferences(scale=scale, deck=DeckFace.HUNGARIAN)
     at = seat_people(play, {0}, game=game, size=size, language=language, seed="a1", likes=likes)
     at.wait()
-    assert at.scene.controls.prompt is not None
+    assert eyes(at.scene).prompt is not None
     return at
 
 
@@ -166,8 +165,8 @@ def test_what_is_told_for_a_while_hides_nobody(
     at = asked(play, game, size, scale, language)
     for key in (pygame.K_F3, pygame.K_F4, pygame.K_F6, pygame.K_u):
         at.driver.key(key)
-        assert at.scene.controls.note, key
-        assert hidden(at, last(at)) == [], at.scene.controls.note
+        assert eyes(at.scene).note, key
+        assert hidden(at, last(at)) == [], eyes(at.scene).note
 
 
 @pytest.mark.sampled(3)
@@ -177,10 +176,10 @@ def test_what_is_told_for_a_while_leaves_declared_cards_to_be_seen(play: Play, s
     at = seat_people(play, {0}, game="bela3", size=size, language="fr", seed="a1", likes=likes)
     for _ in range(20):
         at.wait()
-        if at.scene.show.board.laid and at.scene.controls.prompt is None:
+        if at.scene.model.show.board.laid and eyes(at.scene).prompt is None:
             break
         at.step()
-    assert at.scene.show.board.laid
+    assert at.scene.model.show.board.laid
     for key in (pygame.K_F3, pygame.K_F4, pygame.K_F6):
         at.driver.key(key)
         assert hidden(at, last(at)) == []
@@ -191,8 +190,8 @@ def test_what_is_told_for_a_while_makes_room_for_the_hint(play: Play) -> None:
     at.wait()
     hint = hinted(at)
     at.driver.key(pygame.K_F4)
-    assert at.scene.controls.hint.is_shown
-    boxes = [picture.box for picture in Frame(at.scene).pictures()]
+    assert eyes(at.scene).is_hint_shown
+    boxes = [picture.box for picture in painted(at.scene)]
     assert hint in boxes
     assert not boxes[-1].overlaps(hint)
     assert hidden(at, boxes[-1]) == []
@@ -202,7 +201,7 @@ def test_it_lies_above_the_hand_where_nothing_is_there(play: Play) -> None:
     at = seat_people(play, {0}, game="bela2", language="de", seed="a1", likes=Preferences())
     at.wait()
     at.driver.key(pygame.K_F4)
-    note, usual = last(at), at.scene.layout.note
+    note, usual = last(at), at.scene.studio.layout.note
     assert note.centre[0] == pytest.approx(usual.centre[0], abs=1)
     assert note.bottom == pytest.approx(usual.bottom, abs=1)
 
@@ -215,29 +214,29 @@ def test_with_enlarged_words_a_hint_covers_nothing_that_can_be_pressed(
     play: Play, game: str, size: tuple[int, int], scale: float, language: str
 ) -> None:
     at = asked(play, game, size, scale, language)
-    at.scene.painter.easel.pen.forget()
-    at.scene.controls.hint.advice = advise(at.scene.match.view(0), make_mind(LEVELS[-1]))
+    at.scene.studio.painter.easel.pen.forget()
+    give_hint(at.scene, advise(at.scene.model.match.view(0), make_mind(LEVELS[-1])))
     note = last(at)
     assert [one for one, box in to_press(at).items() if note.inset(1).overlaps(box)] == []
-    assert not [one.text for one in at.scene.painter.easel.pen.written if one.is_cut]
+    assert not [one.text for one in at.scene.studio.painter.easel.pen.written if one.is_cut]
 
 
 def test_enlarged_words_get_smaller_before_they_are_cut(table: Begin) -> None:
     at = table(speed="instant", likes=Preferences(scale=2.0))
-    easel, layout = at.scene.painter.easel, at.scene.layout
+    easel, layout = at.scene.studio.painter.easel, at.scene.studio.layout
     lines = HintLines("Tipp", "", "Diese Karte kann den Stich nicht holen, und sie kostet wenig.", (), "400")
     sizes = note_sizes(easel, layout, lines)
     (wide, high), least = sizes[0][0], sizes[-1][0]
     assert least[1] < sizes[1][0][1] < high
     easel.pen.forget()
-    note_picture(easel, layout, lines, Rect(0, 0, wide, high))
-    note_picture(easel, layout, lines, Rect(0, 0, *least))
+    hint_picture(easel, layout, lines, Rect(0, 0, wide, high))
+    hint_picture(easel, layout, lines, Rect(0, 0, *least))
     (large, small) = (one for one in easel.pen.written if one.text == lines.why)
     assert not small.is_cut
     assert small.inked.h < large.inked.h
     assert units_of(layout)[-1] >= layout.page.fit
     plain = table(speed="instant", likes=Preferences())
-    assert units_of(plain.scene.layout) == [plain.scene.layout.page.scale]
+    assert units_of(plain.scene.studio.layout) == [plain.scene.studio.layout.page.scale]
 
 
 def test_where_nothing_is_free_the_buttons_that_answer_matter_more_than_those_in_the_corner() -> None:

@@ -12,11 +12,12 @@ from game.scenes.over import MatchOver
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
 from game.scenes.table.board import Token
-from game.scenes.table.controls import GUARD
-from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.picture.prompt_view import prompt_boxes
+from game.scenes.table.update.asking import GUARD
 from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Play
 from tests.scenes.hands import Finger, Pad, plug_in
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, auction_is_on, seat_people
 from tests.scenes.table.test_pad_seats import choose_button, choose_card
 
@@ -42,7 +43,7 @@ class Keys:
         self.at = at
 
     def button(self, place: int) -> None:
-        controls = self.at.scene.controls
+        controls = eyes(self.at.scene)
         for _ in range(20):
             if controls.hot == place and controls.has_focus:
                 self.at.driver.key(pygame.K_RETURN)
@@ -52,7 +53,7 @@ class Keys:
         raise AssertionError(f"{place} cannot be reached: {controls.prompt}")
 
     def card(self, tokens: list[Token]) -> None:
-        place = self.at.scene.show.board.hands[self.at.scene.viewer].index(tokens[0])
+        place = self.at.scene.model.show.board.hands[self.at.scene.model.seating.viewer].index(tokens[0])
         self.at.driver.key(pygame.K_1 + place)
 
     def on(self) -> None:
@@ -82,9 +83,9 @@ class OneFinger:
         self.finger = Finger(at.driver)
 
     def button(self, place: int) -> None:
-        prompt = self.at.scene.controls.prompt
+        prompt = eyes(self.at.scene).prompt
         assert prompt is not None
-        self.finger.tap(prompt_boxes(prompt, self.at.scene.layout).buttons[place].centre)
+        self.finger.tap(prompt_boxes(prompt, self.at.scene.studio.layout).buttons[place].centre)
 
     def card(self, tokens: list[Token]) -> None:
         self.finger.tap(self.at.spot(tokens[0]))
@@ -98,9 +99,9 @@ class OneFinger:
 
 def play_on(at: People, hand: Hand) -> None:
     """Do one thing: whatever is asked."""
-    controls = at.scene.controls
+    controls = eyes(at.scene)
     choices = controls.view.choices
-    held = at.scene.show.board.hands[at.scene.viewer]
+    held = at.scene.model.show.board.hands[at.scene.model.seating.viewer]
     if controls.prompt is None:
         hand.card([token for token in held if token.face in choices.playable])
         return
@@ -135,18 +136,18 @@ def test_a_whole_match(play: Play, by: str, game: str, target: int) -> None:
         if ends and top is at.scene:
             break
         ends += isinstance(top, MatchOver)
-        controls = at.scene.controls
+        controls = eyes(at.scene)
         if top is not at.scene:
             sheets += isinstance(top, ScoreSheet)
             hand.on()
-        elif controls.is_asked and not at.scene.is_busy:
+        elif controls.is_asked and not at.scene.motion.is_busy:
             if controls.is_guarded:
                 at.driver.frames()
                 continue
             decided += 1
             cut += controls.view.choices.may_cut
             play_on(at, hand)
-        elif at.scene.director.waits_for_press:
+        elif at.scene.motion.director.waits_for_press:
             hand.on()
         at.driver.frames()
     assert at.session.is_over
@@ -160,13 +161,13 @@ def test_a_finger_pulls_the_right_card_to_the_table(play: Play) -> None:
     at = seat_people(play, {0})
     finger = Finger(at.driver)
     hand = OneFinger(at)
-    while at.scene.controls.prompt is not None or not at.scene.controls.view.choices.playable:
+    while eyes(at.scene).prompt is not None or not eyes(at.scene).view.choices.playable:
         at.wait()
-        if at.scene.controls.prompt is not None:
+        if eyes(at.scene).prompt is not None:
             play_on(at, hand)
     at.driver.frames(10)
-    playable = at.scene.controls.view.choices.playable
-    held = at.scene.show.board.hands[0]
+    playable = eyes(at.scene).view.choices.playable
+    held = at.scene.model.show.board.hands[0]
     token = next(one for one in held if one.face in playable)
     other = next(one for one in held if one is not token)
     before = at.session.length
@@ -176,7 +177,7 @@ def test_a_finger_pulls_the_right_card_to_the_table(play: Play) -> None:
     finger.move((640, 330))
     finger.lift((640, 330))
     assert at.session.length > before, "pulled to the table it is played"
-    assert token not in at.scene.show.board.hands[0]
+    assert token not in at.scene.model.show.board.hands[0]
 
 
 def test_a_finger_that_rests_shows_held_cards_and_pulls_one(play: Play) -> None:
@@ -189,23 +190,25 @@ def test_a_finger_that_rests_shows_held_cards_and_pulls_one(play: Play) -> None:
     at.step()
     at.driver.frames(8)
     scene, finger = at.scene, Finger(at.driver)
-    assert scene.sharing.is_covered
-    spot = at.spot(scene.show.board.hands[scene.viewer][0])
+    assert eyes(scene).is_covered
+    spot = at.spot(scene.model.show.board.hands[scene.model.seating.viewer][0])
     finger.put(spot)
     at.driver.frames(14)
-    assert not scene.sharing.is_covered
+    assert not eyes(scene).is_covered
     finger.lift(spot)
-    assert scene.sharing.is_covered
+    assert eyes(scene).is_covered
     finger.put(spot)
     at.driver.frames(14)
-    playable = scene.controls.view.choices.playable
-    token = next(one for one in scene.show.board.hands[scene.viewer] if one.face in playable)
+    playable = eyes(scene).view.choices.playable
+    token = next(
+        one for one in scene.model.show.board.hands[scene.model.seating.viewer] if one.face in playable
+    )
     before = at.session.length
     finger.move(at.spot(token))
     finger.move((500, 300))
     finger.lift((500, 300))
     assert at.session.length > before
-    assert scene.sharing.is_covered
+    assert eyes(scene).is_covered
 
 
 @pytest.mark.parametrize("by_pad", [True, False])
@@ -219,14 +222,14 @@ def test_a_press_as_the_turn_comes_plays_nothing(play: Play, by_pad: bool) -> No
         else:
             at.driver.key(pygame.K_RETURN if is_use else pygame.K_RIGHT)
 
-    while at.scene.controls.prompt is not None or not at.scene.controls.view.choices.playable:
+    while eyes(at.scene).prompt is not None or not eyes(at.scene).view.choices.playable:
         at.wait()
-        if at.scene.controls.prompt is not None:
+        if eyes(at.scene).prompt is not None:
             play_on(at, Keys(at))
-    at.scene.controls._guard = GUARD
+    at.scene.model.question.guard = GUARD
     before = at.session.length
     press(is_use=False)
-    assert at.scene.controls.cursor.chosen is not None
+    assert eyes(at.scene).chosen is not None
     press(is_use=True)
     assert at.session.length == before
     at.driver.frames(round(GUARD / 0.05) + 1)

@@ -17,6 +17,7 @@ from game.scenes.table.offers import Deed
 from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Play
 from tests.scenes.hands import Pad, plug_in
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, auction_is_on, seat_people
 from tests.scenes.table.test_curtain import cards_at_screen, hidden
 
@@ -25,7 +26,7 @@ SOUTH, RIGHT, UP = PadButton.SOUTH, PadButton.RIGHT, PadButton.UP
 
 def joined(at: People) -> dict[int, Pad]:
     """A controller for each of the people, by their seats."""
-    people = sorted(at.scene.people)
+    people = sorted(at.scene.model.seating.people)
     pads = plug_in(at.driver, len(people))
     for pad in pads:
         at.driver.desk.pad_seats.pass_on(pad.number, people)
@@ -34,7 +35,7 @@ def joined(at: People) -> dict[int, Pad]:
 
 def choose_button(at: People, pad: Pad, place: int) -> None:
     """Step to the button at that place and press it."""
-    controls = at.scene.controls
+    controls = eyes(at.scene)
     for _ in range(20):
         if controls.hot == place and controls.has_focus:
             pad.press(SOUTH)
@@ -47,11 +48,11 @@ def choose_button(at: People, pad: Pad, place: int) -> None:
 def choose_card(at: People, pad: Pad, cards: tuple[Card, ...]) -> None:
     """Step to one of these cards and press it."""
     for _ in range(20):
-        chosen = at.scene.controls.cursor.chosen
-        if chosen is not None and chosen.face in cards and not at.scene.controls.has_focus:
+        chosen = eyes(at.scene).chosen
+        if chosen is not None and chosen.face in cards and not eyes(at.scene).has_focus:
             pad.press(SOUTH)
             return
-        pad.press(PadButton.DOWN if at.scene.controls.has_focus else RIGHT)
+        pad.press(PadButton.DOWN if eyes(at.scene).has_focus else RIGHT)
     raise AssertionError("no such card can be reached")
 
 
@@ -62,8 +63,8 @@ def step(at: People, pads: dict[int, Pad]) -> None:
         at.called.append(top.seat)
         pads[top.seat].press(SOUTH)
         return
-    controls = at.scene.controls
-    seat = at.scene.sharing.pads.asked
+    controls = eyes(at.scene)
+    seat = eyes(at.scene).asked_by_pad
     assert seat is not None
     if controls.prompt is None:
         choose_card(at, pads[seat], controls.view.choices.playable)
@@ -119,22 +120,22 @@ def test_a_deal_is_played_with_a_controller_each(
         at.wait()
         if isinstance(at.driver.top, ScoreSheet):
             break
-        if at.scene.sharing.is_covered:
+        if eyes(at.scene).is_covered:
             painted.clear()
             at.scene.is_stale = at.driver.top.is_stale = True  # type: ignore[misc]
             at.driver.frames(2)
             assert set(painted) & hidden(at) == set(), "no face of a hidden card in any frame"
             assert cards_at_screen(at) & hidden(at) == set()
             covered += 1
-        seat = at.driver.top.seat if isinstance(at.driver.top, Curtain) else at.scene.sharing.pads.asked
+        seat = at.driver.top.seat if isinstance(at.driver.top, Curtain) else eyes(at.scene).asked_by_pad
         if seat is not None:
             others = [pad for other, pad in pads.items() if other != seat]
-            before = (at.session.length, at.driver.top, at.scene.controls.hot, at.scene.sharing.open_seat)
+            before = (at.session.length, at.driver.top, eyes(at.scene).hot, eyes(at.scene).open_seat)
             others[covered % len(others)].press(SOUTH)
             others[covered % len(others)].press(RIGHT)
-            after = (at.session.length, at.driver.top, at.scene.controls.hot, at.scene.sharing.open_seat)
+            after = (at.session.length, at.driver.top, eyes(at.scene).hot, eyes(at.scene).open_seat)
             assert before == after, "another one's controller does nothing"
-            assert at.driver.loop._toast.text == f"It is the turn of {at.scene.names[seat]}."
+            assert at.driver.loop._toast.text == f"It is the turn of {at.scene.model.seating.names[seat]}."
             acted.add(seat)
         step(at, pads)
     else:
@@ -148,8 +149,8 @@ def to_the_first_call(at: People, pads: dict[int, Pad]) -> int:
     """Until everybody has looked and somebody is asked aloud."""
     for _ in range(60):
         at.wait()
-        is_aloud = at.scene.sharing.is_covered and not at.is_at_curtain
-        if is_aloud and at.session.state.phase is Phase.CALLING and at.scene.controls.prompt:
+        is_aloud = eyes(at.scene).is_covered and not at.is_at_curtain
+        if is_aloud and at.session.state.phase is Phase.CALLING and eyes(at.scene).prompt:
             return at.session.waits_for or 0
         step(at, pads)
     raise AssertionError("nobody is asked aloud")
@@ -162,15 +163,15 @@ def test_a_shoulder_shows_the_cards_to_whoever_is_asked(play: Play, is_held: boo
     seat = to_the_first_call(at, pads)
     shoulder = PadButton.LEFT_SHOULDER
     pads[(seat + 1) % 4].press(shoulder)
-    assert at.scene.sharing.is_covered
+    assert eyes(at.scene).is_covered
     pads[seat].hold(shoulder)
-    assert at.scene.sharing.open_seat == seat
+    assert eyes(at.scene).open_seat == seat
     at.driver.frames(20 if is_held else 1)
     pads[seat].let_go(shoulder)
-    assert at.scene.sharing.is_covered is is_held, "held they go when it is let go, tapped they stay"
+    assert eyes(at.scene).is_covered is is_held, "held they go when it is let go, tapped they stay"
     if not is_held:
         pads[seat].press(shoulder)
-    assert at.scene.sharing.is_covered
+    assert eyes(at.scene).is_covered
     assert cards_at_screen(at) & hidden(at) == set()
 
 
@@ -185,13 +186,13 @@ def test_a_shoulder_at_the_curtain_shows_them_as_long_as_it_is_held(play: Play) 
     assert isinstance(at.driver.top, Curtain)
     seat = at.driver.top.seat
     pads[seat].hold(PadButton.RIGHT_SHOULDER)
-    assert at.scene.sharing.open_seat == seat
+    assert eyes(at.scene).open_seat == seat
     at.driver.frames(6)
     before = at.session.length
-    choose_card(at, pads[seat], at.scene.controls.view.choices.playable)
+    choose_card(at, pads[seat], eyes(at.scene).view.choices.playable)
     assert at.session.length > before, "a card is played while it is held"
     pads[seat].let_go(PadButton.RIGHT_SHOULDER)
-    assert at.scene.sharing.is_covered
+    assert eyes(at.scene).is_covered
 
 
 def test_one_that_vanishes_comes_back_to_its_owner(play: Play) -> None:
@@ -238,10 +239,10 @@ def test_one_person_alone_may_take_any(play: Play) -> None:
         at.wait()
         before = at.session.length
         pad = (first, second)[turn % 2]
-        if at.scene.controls.prompt is None:
-            choose_card(at, pad, at.scene.controls.view.choices.playable)
+        if eyes(at.scene).prompt is None:
+            choose_card(at, pad, eyes(at.scene).view.choices.playable)
         else:
-            choose_button(at, pad, len(at.scene.controls.prompt.offers) - 1)
+            choose_button(at, pad, len(eyes(at.scene).prompt.offers) - 1)
         assert at.session.length > before
 
 
@@ -250,8 +251,8 @@ def test_a_button_that_means_a_letter_never_calls_a_suit(play: Play) -> None:
     (pad,) = plug_in(at.driver)
     at.wait()
     assert at.session.state.phase is Phase.CALLING
-    assert at.scene.controls.prompt is not None
-    keys = {offer.key for offer in at.scene.controls.prompt.offers}
+    assert eyes(at.scene).prompt is not None
+    keys = {offer.key for offer in eyes(at.scene).prompt.offers}
     assert not keys & {"L", "S"}, "nor does a key that looks"
     before = at.session.length
     pad.press(PadButton.WEST)

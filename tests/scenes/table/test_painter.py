@@ -11,9 +11,9 @@ from game.cards.card import card
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures, Look, resting_key
 from game.scenes.table.board import Token
-from game.scenes.table.flights import Flights
-from game.scenes.table.painter import Light, Painter
-from game.scenes.table.pose import Pose
+from game.scenes.table.motion.flights import Flights
+from game.scenes.table.picture.painter import Light, Painter
+from game.scenes.table.picture.pose import Pose
 from game.ui.render.stage import Picture
 from tests.scenes.table.test_hint import Begin
 
@@ -28,7 +28,7 @@ def painter(table: Begin) -> Iterator[Painter]:
     cards = CardPictures(assets() / "sprites", Deck.FRENCH, "en", 150)
     for face in ("QD", "TS", "KD"):
         cards.flat(card(face), 150)
-    yield Painter(scene.painter.easel, cards, scene.layout, Deck.FRENCH)
+    yield Painter(scene.studio.painter.easel, cards, scene.studio.layout, Deck.FRENCH)
     cards.close()
 
 

@@ -19,11 +19,13 @@ from game.scenes.score import ScoreSheet
 from game.scenes.table.code_page import CodePage, code_text
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.offers import Deed
-from game.scenes.table.scene import TableScene
+from game.scenes.table.phones import holds
+from game.scenes.table.update.phones import new_code, remember
 from game.text.cards import card_name
 from game.text.catalogue import words
 from tests.scenes.driver import Play
 from tests.scenes.roomy import assert_room
+from tests.scenes.table.eyes import eyes, table_at
 from tests.scenes.table.shared import People, seat_people
 from tests.scenes.table.test_curtain import cards_at_screen, hidden
 from tests.scenes.table.test_flat import seat_round
@@ -33,6 +35,11 @@ NIGHT = [pytest.mark.slow, pytest.mark.long]
 SIZES = [(800, 600), pytest.param((2560, 1440), marks=NIGHT)]
 Phones = dict[int, dict[int, str]]
 """By seat what its phone says: a card's name by its number."""
+
+
+def code_page(at: People, seat: int) -> CodePage:
+    """The page with the code of that seat."""
+    return CodePage(at.driver.desk, at.scene._outside.port.code(seat))
 
 
 def read(picture: pygame.Surface) -> str:
@@ -49,7 +56,7 @@ def scan(at: People, phones: Phones) -> int:
     assert isinstance(page, CodePage)
     at.driver.settle()
     name, *lines = read(at.driver.picture()).split("\n")
-    assert name == at.scene.names[page.seat]
+    assert name == at.scene.model.seating.names[page.seat]
     told = {int(number): card for number, _, card in (line.partition(" ") for line in lines)}
     phones.setdefault(page.seat, {}).update(told)
     at.driver.click(page.focus["phone.hide"].box)
@@ -62,15 +69,15 @@ def wait(at: People) -> None:
         if at.driver.is_over or at.driver.top is not at.scene:
             at.come()
             return
-        controls = at.scene.controls
+        controls = eyes(at.scene)
         is_asked = controls.prompt is not None or controls.view.choices.playable
-        if at.scene.sharing.phone.asked is not None or (controls.is_fresh and is_asked):
+        if eyes(at.scene).asked_by_number is not None or (controls.is_fresh and is_asked):
             at.driver.frames(7)
             return
-        if at.scene.director.waits_for_press:
+        if at.scene.motion.director.waits_for_press:
             at.driver.key(pygame.K_F5)
         at.driver.frames()
-    raise AssertionError(f"nobody has to do anything: {at.scene.seen().phase}")
+    raise AssertionError(f"nobody has to do anything: {eyes(at.scene).known.phase}")
 
 
 def a_deal_by_numbers(at: People, phones: Phones) -> Iterator[Phase]:
@@ -86,8 +93,8 @@ def a_deal_by_numbers(at: People, phones: Phones) -> Iterator[Phase]:
         if isinstance(top, Curtain):
             at.driver.click(top.focus["phone.code"].box)
             scan(at, phones)
-        elif at.scene.sharing.phone.asked is not None:
-            press(at, phones, at.scene.sharing.phone.asked)
+        elif eyes(at.scene).asked_by_number is not None:
+            press(at, phones, eyes(at.scene).asked_by_number)
         else:
             at.step()
     raise AssertionError("the deal does not end")
@@ -98,7 +105,7 @@ def press(at: People, phones: Phones, seat: int) -> Card:
     view = at.session.view(seat)
     say = words("en")
     card = view.choices.playable[0]
-    name = card_name(say, card, at.scene.deck)
+    name = card_name(say, card, at.scene.studio.deck)
     (number,) = [number for number, told in phones[seat].items() if told == name]
     at.driver.type(str(number))
     return card
@@ -122,9 +129,9 @@ def test_a_deal_is_played_by_numbers_and_no_card_is_at_the_screen(
     for phase in a_deal_by_numbers(at, phones):
         if not isinstance(at.driver.top, CodePage):
             checked += 1
-            assert at.scene.sharing.is_covered
+            assert eyes(at.scene).is_covered
             assert cards_at_screen(at) & hidden(at) == set()
-        pressed += at.scene.sharing.phone.asked is not None
+        pressed += eyes(at.scene).asked_by_number is not None
         if phase is Phase.PLAYING and not isinstance(at.driver.top, Curtain):
             for seat in people & phones.keys():
                 sizes[seat] = [len(phones[seat])]
@@ -136,9 +143,9 @@ def test_a_deal_is_played_by_numbers_and_no_card_is_at_the_screen(
 
 def to_the_first_number(at: People, phones: Phones) -> int:
     for _ in a_deal_by_numbers(at, phones):
-        seat = at.scene.sharing.phone.asked
+        seat = eyes(at.scene).asked_by_number
         if seat is not None:
-            assert at.scene.controls.note == f"{at.scene.names[seat]}: press the number of a card"
+            assert eyes(at.scene).note == f"{at.scene.model.seating.names[seat]}: press the number of a card"
             return seat
     raise AssertionError("nobody plays by numbers")
 
@@ -169,12 +176,12 @@ def test_the_numbers_say_nothing_and_the_backs_are_all_alike(
         at = seat_people(play, {0, 2}, likes=LIKES, size=(800, 600))
         phones: Phones = {}
         seat = to_the_first_number(at, phones)
-        at.scene.controls.note = ""
-        at.scene.painter.cards.finish()
+        at.scene.model.note.text = ""
+        at.scene.studio.painter.cards.finish()
         at.driver.move((400, 250))
         at.driver.settle()
         orders.add(tuple(phones[seat].items()))
-        zone = pygame.Rect(at.scene.layout.hand_zone.inset(60, 0).ints)
+        zone = pygame.Rect(at.scene.studio.layout.hand_zone.inset(60, 0).ints)
         shown = at.driver.picture().subsurface(zone.clip(at.driver.picture().get_rect()))
         pictures.add(pygame.image.tobytes(shown, "RGB"))
     assert len(orders) == 2
@@ -185,24 +192,25 @@ def test_a_number_is_tapped_typed_or_chosen_with_the_arrows(play: Play) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
     seat = to_the_first_number(at, phones)
-    phone = at.scene.sharing.phone
+    phone = eyes(at.scene)
     ways = set()
     for _ in a_deal_by_numbers(at, phones):
-        if phone.asked is None:
+        if phone.asked_by_number is None:
             continue
-        seat, length = phone.asked, at.session.length
+        seat, length = phone.asked_by_number, at.session.length
         playable = {
-            card_name(words("en"), one, at.scene.deck) for one in at.session.view(seat).choices.playable
+            card_name(words("en"), one, at.scene.studio.deck)
+            for one in at.session.view(seat).choices.playable
         }
         place = next(place for place, number in enumerate(phone.numbers) if phones[seat][number] in playable)
         way = ("tap", "arrows", "type")[len(ways) % 3]
         if way == "tap":
-            at.driver.click(at.spot(at.scene.controls.hand[place]))
+            at.driver.click(at.spot(eyes(at.scene).hand[place]))
         elif way == "arrows":
             at.driver.move((640, 300))
             for _ in range(place + 1):
                 at.driver.key(pygame.K_RIGHT)
-            assert phone.chosen == place
+            assert phone.number == place
             at.driver.key(pygame.K_RETURN)
         else:
             at.driver.type(str(phone.numbers[place]))
@@ -220,7 +228,7 @@ def test_every_card_of_three_players_has_a_key_the_tenth_is_typed_with_nought(
     monkeypatch.setattr("secrets.SystemRandom", lambda: chance)
     at = seat_people(play, {0, 1, 2}, game="bela3", likes=LIKES)
     phones: Phones = {}
-    phone = at.scene.sharing.phone
+    phone = eyes(at.scene)
     told = set()
     for _ in a_deal_by_numbers(at, phones):
         if isinstance(at.driver.top, Curtain) and "phone.code" not in widgets_of(at):
@@ -230,7 +238,7 @@ def test_every_card_of_three_players_has_a_key_the_tenth_is_typed_with_nought(
             at.driver.click(at.driver.top.focus["phone.code"].box)
             page = at.driver.top
             assert isinstance(page, CodePage)
-            if not page.is_more:
+            if not page.hand.is_more:
                 phones.pop(page.seat, None)
             at.driver.settle()
             is_told = any("The key 0 plays number 10." in one.text for one in at.driver.written)
@@ -238,12 +246,13 @@ def test_every_card_of_three_players_has_a_key_the_tenth_is_typed_with_nought(
             told.add(is_told)
             scan(at, phones)
             continue
-        if phone.asked is None:
+        if phone.asked_by_number is None:
             continue
-        seat, length = phone.asked, at.session.length
+        seat, length = phone.asked_by_number, at.session.length
         assert max(phone.numbers) <= 10, "no key types more"
         playable = {
-            card_name(words("en"), one, at.scene.deck) for one in at.session.view(seat).choices.playable
+            card_name(words("en"), one, at.scene.studio.deck)
+            for one in at.session.view(seat).choices.playable
         }
         if phones[seat].get(10) in playable and 10 in phone.numbers:
             at.driver.type("0")
@@ -258,7 +267,7 @@ def test_who_lays_away_cards_of_his_first_code_gets_all_numbers_anew(play: Play)
     phones: Phones = {}
     first: dict[int, set[str]] = {}
     for _ in a_deal_by_numbers(at, phones):
-        top, view = at.driver.top, at.scene.controls.view
+        top, view = at.driver.top, eyes(at.scene).view
         if isinstance(top, Curtain) and "phone.code" not in widgets_of(at):
             at.step()
         elif isinstance(top, Curtain):
@@ -266,7 +275,7 @@ def test_who_lays_away_cards_of_his_first_code_gets_all_numbers_anew(play: Play)
             page = at.driver.top
             assert isinstance(page, CodePage)
             if at.session.state.phase is Phase.PLAYING and at.session.view(page.seat).discarded:
-                assert not page.is_more
+                assert not page.hand.is_more
                 numbers = [int(line.split(" ", 1)[0]) for line in page.text.splitlines()[1:]]
                 assert numbers == list(range(1, len(at.session.view(page.seat).hand) + 1))
                 return
@@ -275,9 +284,10 @@ def test_who_lays_away_cards_of_his_first_code_gets_all_numbers_anew(play: Play)
         elif view.choices.discards:
             mine = [
                 token
-                for token in at.scene.controls.hand
+                for token in eyes(at.scene).hand
                 if token.face in view.choices.discardable
-                and card_name(words("en"), token.face, at.scene.deck) in first[at.scene.viewer]
+                and card_name(words("en"), token.face, at.scene.studio.deck)
+                in first[at.scene.model.seating.viewer]
             ]
             for token in mine[: view.choices.discards]:
                 at.driver.click(at.spot(token))
@@ -295,14 +305,16 @@ def test_the_card_that_flies_leaves_from_its_own_place_and_the_numbers_stay(play
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
     seat = to_the_first_number(at, phones)
-    phone, hand = at.scene.sharing.phone, list(at.scene.controls.hand)
+    phone, hand = eyes(at.scene), list(eyes(at.scene).hand)
     card = press(at, phones, seat)
-    name = card_name(words("en"), card, at.scene.deck)
+    name = card_name(words("en"), card, at.scene.studio.deck)
     gone = next(number for number, told in phones[seat].items() if told == name)
-    (token,) = set(hand) - set(at.scene.controls.hand) if at.scene.viewer == seat else {hand[gone - 1]}
+    (token,) = (
+        set(hand) - set(eyes(at.scene).hand) if at.scene.model.seating.viewer == seat else {hand[gone - 1]}
+    )
     assert token is hand[gone - 1]
     for _ in a_deal_by_numbers(at, phones):
-        if phone.asked == seat:
+        if phone.asked_by_number == seat:
             assert phone.numbers == tuple(number for number in range(1, 9) if number != gone)
             return
     raise AssertionError("he never came again")
@@ -312,7 +324,7 @@ def test_a_number_that_may_not_be_played_gets_a_sentence_about_the_table_alone(p
     at = seat_people(play, {0, 2}, likes=LIKES, game="bela4")
     phones: Phones = {}
     for _ in a_deal_by_numbers(at, phones):
-        seat = at.scene.sharing.phone.asked
+        seat = eyes(at.scene).asked_by_number
         if seat is None or len(at.session.view(seat).choices.playable) == len(at.session.view(seat).hand):
             continue
         view = at.session.view(seat)
@@ -320,20 +332,20 @@ def test_a_number_that_may_not_be_played_gets_a_sentence_about_the_table_alone(p
         assert view.contract is not None
         bad = next(one for one in view.hand if one not in view.choices.playable)
         assert why_illegal(bad, view.hand, view.trick, view.contract.trumps, view.rules.play, 4)
-        names = {card_name(words("en"), one, at.scene.deck) for one in view.hand}
+        names = {card_name(words("en"), one, at.scene.studio.deck) for one in view.hand}
         (number,) = [
             number
             for number, told in phones[seat].items()
-            if told == card_name(words("en"), bad, at.scene.deck)
+            if told == card_name(words("en"), bad, at.scene.studio.deck)
         ]
         length = at.session.length
         at.driver.type(str(number))
         assert at.session.length == length
-        note = at.scene.controls.note
+        note = eyes(at.scene).note
         assert note.startswith(f"Number {number}: ")
         assert not any(name in note for name in names)
         assert cards_at_screen(at) & hidden(at) == set()
-        assert not at.scene.controls.light.is_on
+        assert not eyes(at.scene).light.is_on
         return
     raise AssertionError("everything could be played")
 
@@ -342,7 +354,7 @@ def test_who_would_rather_see_his_cards_sees_them(play: Play) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
     seat = to_the_first_number(at, phones)
-    offers = at.scene.controls.extras
+    offers = eyes(at.scene).extras
     assert [one.deed for one in offers] == [Deed.PEEK]
     at.driver.key(pygame.K_SPACE)
     at.wait()
@@ -351,13 +363,13 @@ def test_who_would_rather_see_his_cards_sees_them(play: Play) -> None:
     at.driver.click(top.focus["phone.code"].box)
     assert scan(at, phones) == len(at.session.view(seat).hand), "once more all that he holds"
     wait(at)
-    assert at.scene.sharing.phone.asked == seat
+    assert eyes(at.scene).asked_by_number == seat
     at.driver.key(pygame.K_SPACE)
     at.wait()
     at.driver.click(at.driver.top.focus["people.show"].box)  # type: ignore[attr-defined]
     at.wait()
-    assert at.scene.sharing.open_seat == seat
-    assert at.scene.sharing.phone.asked is None
+    assert eyes(at.scene).open_seat == seat
+    assert eyes(at.scene).asked_by_number is None
 
 
 def test_a_code_shown_again_without_its_first_card_does_not_speak_of_new_ones(
@@ -367,13 +379,13 @@ def test_a_code_shown_again_without_its_first_card_does_not_speak_of_new_ones(
     monkeypatch.setattr("secrets.SystemRandom", lambda: chance)
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
-    phone = at.scene.sharing.phone
+    phone = eyes(at.scene)
     for _ in a_deal_by_numbers(at, phones):
-        seat = phone.asked
+        seat = phone.asked_by_number
         if seat is not None and 1 not in phone.numbers:
-            page = CodePage(at.scene, seat)
+            page = code_page(at, seat)
             assert page.text.splitlines()[1].startswith(f"{phone.numbers[0]} ")
-            assert not page.is_more
+            assert not page.hand.is_more
             return
     raise AssertionError("nobody played his first card")
 
@@ -388,25 +400,25 @@ def test_a_code_that_nobody_takes_covers_itself_when_wished(play: Play) -> None:
     assert isinstance(at.driver.top, CodePage), "somebody was there"
     at.driver.frames(40)
     assert isinstance(at.driver.top, Curtain), "and he is asked again, for nobody said that he has it"
-    assert not at.scene.sharing.phone.note()
+    assert not eyes(at.scene).phone_note
 
 
 def test_a_card_taken_back_has_its_number_again(play: Play) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
     for _ in a_deal_by_numbers(at, phones):
-        seat = at.scene.sharing.phone.asked
+        seat = eyes(at.scene).asked_by_number
         if seat is None or len(at.session.view(seat).choices.playable) < 2:
             continue
-        before = at.scene.sharing.phone.numbers
+        before = eyes(at.scene).numbers
         press(at, phones, seat)
         if at.session.waits_for == seat or not at.session.can_undo(seat):
             continue
         at.driver.key(pygame.K_u)
         wait(at)
         if at.session.take_backs:
-            assert at.scene.sharing.phone.asked == seat
-            assert at.scene.sharing.phone.numbers == before
+            assert eyes(at.scene).asked_by_number == seat
+            assert eyes(at.scene).numbers == before
             return
     raise AssertionError("nothing could be taken back")
 
@@ -419,7 +431,7 @@ def test_with_the_option_off_or_one_person_there_is_no_code(play: Play) -> None:
     alone = seat_people(play, {0}, likes=LIKES)
     alone.wait()
     assert not alone.is_at_curtain
-    assert not alone.scene.sharing.phone.offers(0)
+    assert not eyes(alone.scene).offers_code(0)
 
 
 @pytest.mark.parametrize("language", Language)
@@ -438,8 +450,8 @@ def test_every_module_is_large_enough_and_every_language_is_read(play: Play) -> 
     at = seat_people(play, {0, 2}, game="coinche_fr", likes=LIKES, size=(800, 600))
     at.wait()
     for language in Language:
-        at.driver.desk.change(language=language)
-        page = CodePage(at.scene, 0)
+        at.driver.change(language=language)
+        page = code_page(at, 0)
         edge = page._square.get_width()
         first = next(x for x in range(edge) if page._square.get_at((x, x))[0] == 0)
         run = next(x for x in range(first, edge) if page._square.get_at((x, first))[0]) - first
@@ -451,10 +463,10 @@ def test_every_module_is_large_enough_and_every_language_is_read(play: Play) -> 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_page_with_the_code_has_room_for_its_words(play: Play, size: tuple[int, int]) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES, size=size)
-    at.scene.names = ("Maksimilijan", "Bartholomäus", "Konstantinop", "Ана-Мария П.")
+    at.scene.model.seating.names = ("Maksimilijan", "Bartholomäus", "Konstantinop", "Ана-Мария П.")
     at.wait()
     for number, language in enumerate(Language):
-        at.driver.desk.change(language=language)
+        at.driver.change(language=language)
         at.driver.top.entered()
         at.driver.settle()
         assert_room(at.driver)
@@ -463,7 +475,7 @@ def test_the_page_with_the_code_has_room_for_its_words(play: Play, size: tuple[i
         page = at.driver.top
         assert isinstance(page, CodePage)
         for is_more in (False, True):
-            page.is_more, page.has_ten = is_more, True
+            page.hand, page.has_ten = replace(page.hand, is_more=is_more), True
             page.entered()
             at.driver.settle()
             assert_room(at.driver)
@@ -483,7 +495,7 @@ def test_at_any_scale_the_code_is_seen_whole_and_the_button_is_reached(
     assert read(at.driver.picture()) == page.text
     at.driver.key(pygame.K_RETURN)
     assert at.driver.top is not page
-    assert at.scene.sharing.phone.note()
+    assert eyes(at.scene).phone_note
 
 
 @pytest.mark.slow
@@ -492,7 +504,7 @@ def test_at_a_flat_screen_the_page_turns_to_whoever_presses_a_number(play: Play)
     phones: Phones = {}
     turned = {0: set[bool](), 2: set[bool]()}
     for _ in a_deal_by_numbers(at, phones):
-        seat = at.scene.sharing.phone.asked
+        seat = eyes(at.scene).asked_by_number
         if seat is not None:
             turned[seat].add(at.driver.desk.is_turned)
     assert turned == {0: {False}, 2: {True}}
@@ -503,14 +515,21 @@ def test_who_comes_back_has_the_same_numbers(play: Play) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES)
     phones: Phones = {}
     seat = to_the_first_number(at, phones)
-    phone = at.scene.sharing.phone
-    note, numbers = phone.note(), phone.numbers
-    anew = TableScene(at.driver.desk, at.session, at.scene.names, viewer=seat, people=at.scene.people)
-    anew.sharing.phone.remember(note)
-    assert anew.sharing.phone.holds(seat)
-    assert anew.sharing.phone.numbers == numbers
+    phone = eyes(at.scene)
+    note, numbers = phone.phone_note, phone.numbers
+    anew = table_at(
+        at.driver.desk,
+        at.session,
+        at.scene.model.seating.names,
+        viewer=seat,
+        people=at.scene.model.seating.people,
+        noted=note,
+    )
+    assert holds(anew.model, seat)
+    assert eyes(anew).numbers == numbers
     told = {
-        number: card_name(words("en"), card, at.scene.deck) for number, card in anew.sharing.phone.code(seat)
+        number: card_name(words("en"), card, at.scene.studio.deck)
+        for number, card in new_code(anew.model, seat)
     }
     assert told == phones[seat]
     anew.left()
@@ -523,7 +542,7 @@ def test_who_comes_back_has_the_same_numbers(play: Play) -> None:
 def test_a_note_about_other_cards_or_none_at_all_says_nothing(play: Play, note: str) -> None:
     at = seat_people(play, {0, 2}, likes=LIKES)
     at.wait()
-    phone = at.scene.sharing.phone
-    phone.remember(note)
-    assert phone.note() == ""
-    assert len(phone.code(0)) == 6
+    phone = eyes(at.scene)
+    remember(at.scene.model, note)
+    assert phone.phone_note == ""
+    assert len(new_code(at.scene.model, 0)) == 6

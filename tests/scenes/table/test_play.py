@@ -13,9 +13,11 @@ from game.rules.options.rules import Rules
 from game.scenes.menu import PauseMenu
 from game.scenes.over import MatchOver
 from game.scenes.score import ScoreSheet
-from game.scenes.table.corner import Corner
-from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.corners import Corner
+from game.scenes.table.picture.pack_places import ribbon_card
+from game.scenes.table.picture.prompt_view import prompt_boxes
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.eyes import eyes
 
 Begin = Callable[..., Table]
 
@@ -23,17 +25,17 @@ Begin = Callable[..., Table]
 def by_mouse(table: Table) -> None:
     """Answer whatever the table asks with clicks alone."""
     scene = table.scene
-    if scene.controls.prompt is not None:
-        table.driver.click(prompt_boxes(scene.controls.prompt, scene.layout).buttons[-1])
+    if eyes(scene).prompt is not None:
+        table.driver.click(prompt_boxes(eyes(scene).prompt, scene.studio.layout).buttons[-1])
         return
-    playable = scene.view.choices.playable
-    place = next(i for i, token in enumerate(scene.show.board.hands[0]) if token.face in playable)
+    playable = scene.model.view.choices.playable
+    place = next(i for i, token in enumerate(scene.model.show.board.hands[0]) if token.face in playable)
     table.driver.click(table.spot(place))
 
 
 def by_keys(table: Table) -> None:
     """Answer whatever the table asks with keys alone."""
-    controls = table.scene.controls
+    controls = eyes(table.scene)
     if controls.spread is not None:
         table.driver.key(pygame.K_LEFT)
         table.driver.key(pygame.K_RETURN)
@@ -41,7 +43,7 @@ def by_keys(table: Table) -> None:
         table.type(controls.prompt.offers[0].key)
     else:
         table.driver.key(pygame.K_RIGHT)
-        assert controls.cursor.chosen is not None
+        assert controls.chosen is not None
         table.driver.key(pygame.K_RETURN)
 
 
@@ -51,14 +53,14 @@ def test_a_deal_is_played_from_the_cut_to_the_sheet(table: Begin, answer: Callab
     for _ in range(60):
         if not at.own_turn():
             break
-        before = at.scene.match.state
+        before = at.scene.model.match.state
         answer(at)
-        at.until(lambda scene, before=before: scene.match.state is not before, most=5)
+        at.until(lambda scene, before=before: scene.model.match.state is not before, most=5)
     assert isinstance(at.driver.top, ScoreSheet)
-    assert len(at.scene.match.view(0).results) == 1
+    assert len(at.scene.model.match.view(0).results) == 1
     at.driver.key(pygame.K_SPACE)
     at.driver.key(pygame.K_SPACE)
-    at.until(lambda scene: scene.show.deal_number == 2)
+    at.until(lambda scene: scene.model.show.deal_number == 2)
     assert at.is_on_top
 
 
@@ -77,8 +79,8 @@ def to_play(at: Table, *, is_led: bool = True) -> None:
     """Call trumps and go on until a card is to be played, to a led card if so wished."""
     while at.own_turn():
         scene = at.scene
-        bad = len(scene.view.choices.playable) < len(scene.view.hand)
-        if scene.view.choices.playable and (bad or not is_led):
+        bad = len(scene.model.view.choices.playable) < len(scene.model.view.hand)
+        if scene.model.view.choices.playable and (bad or not is_led):
             return
         by_keys(at)
     raise AssertionError("the deal was over before the wished position came")
@@ -86,16 +88,16 @@ def to_play(at: Table, *, is_led: bool = True) -> None:
 
 def test_a_click_on_an_illegal_card_says_the_duty_and_plays_nothing(table: Begin) -> None:
     at = table(speed="instant", rules=Rules())
-    at.driver.desk.change(speed="quick")
+    at.driver.change(speed="quick")
     to_play(at)
     scene = at.scene
-    held = list(scene.show.board.hands[0])
-    wrong = next(i for i, token in enumerate(held) if token.face not in scene.view.choices.playable)
+    held = list(scene.model.show.board.hands[0])
+    wrong = next(i for i, token in enumerate(held) if token.face not in scene.model.view.choices.playable)
     at.driver.click(at.spot(wrong))
-    assert scene.controls.note.endswith(".")
-    assert scene.show.board.hands[0] == held
+    assert eyes(scene).note.endswith(".")
+    assert scene.model.show.board.hands[0] == held
     at.driver.frames(20 * 4)
-    assert scene.controls.note == "", "the explanation goes away by itself"
+    assert eyes(scene).note == "", "the explanation goes away by itself"
 
 
 def test_legal_cards_stand_higher_than_the_others(table: Begin) -> None:
@@ -103,36 +105,36 @@ def test_legal_cards_stand_higher_than_the_others(table: Begin) -> None:
     to_play(at)
     scene = at.scene
     at.driver.settle()
-    for index, token in enumerate(scene.show.board.hands[0]):
-        plain = scene.layout.own_card(index, len(scene.show.board.hands[0]))
-        is_raised = scene.flights.pose(token).y < plain.y - 5
-        assert is_raised is (token.face in scene.view.choices.playable)
+    for index, token in enumerate(scene.model.show.board.hands[0]):
+        plain = scene.studio.layout.own_card(index, len(scene.model.show.board.hands[0]))
+        is_raised = scene.motion.flights.pose(token).y < plain.y - 5
+        assert is_raised is (token.face in scene.model.view.choices.playable)
 
 
 def test_where_duties_may_be_broken_nothing_tells_which_card_would(table: Begin) -> None:
     rules = Rules()
     at = table(speed="quick", rules=replace(rules, play=replace(rules.play, renege=Renege.WHOLE_GAME)))
     to_play(at, is_led=False)
-    poses = [at.scene.flights.pose(token).lift for token in at.scene.show.board.hands[0]]
+    poses = [at.scene.motion.flights.pose(token).lift for token in at.scene.model.show.board.hands[0]]
     assert len(set(poses)) == 1
-    assert not at.scene.controls.light.is_on
+    assert not eyes(at.scene).light.is_on
 
 
 def test_a_press_during_a_motion_finishes_it_and_is_no_move(table: Begin) -> None:
     at = table(speed="calm")
-    at.until(lambda scene: scene.show.board.pack and scene.show.board.hands[1])
-    assert at.scene.is_busy
+    at.until(lambda scene: scene.model.show.board.pack and scene.model.show.board.hands[1])
+    assert at.scene.motion.is_busy
     at.driver.key(pygame.K_1)
-    assert at.scene.flights.are_over or at.scene.director.is_idle is False
+    assert at.scene.motion.flights.are_over or at.scene.motion.director.is_idle is False
     at.own_turn()
-    assert at.scene.view.calls == ()
-    assert at.scene.controls.prompt is not None
+    assert at.scene.model.view.calls == ()
+    assert eyes(at.scene).prompt is not None
 
 
 def test_pressing_all_the_time_brings_the_own_turn_quickly(table: Begin) -> None:
     at = table(speed="calm")
     frames = 0
-    while at.scene.controls.prompt is None:
+    while eyes(at.scene).prompt is None:
         at.driver.key(pygame.K_RSHIFT + 1 if frames % 2 else pygame.K_F5)
         frames += 1
         assert frames < 120, "a deal of two seconds and more was to be cut short"
@@ -141,42 +143,44 @@ def test_pressing_all_the_time_brings_the_own_turn_quickly(table: Begin) -> None
 def test_a_click_right_after_the_turn_came_plays_nothing(table: Begin) -> None:
     at = table(speed="quick")
     to_play(at, is_led=False)
-    at.scene.controls._guard = 0.2
+    at.scene.model.question.guard = 0.2
     place = at.spot(0)
     at.driver.click(place)
-    assert not at.scene.show.board.trick or len(at.scene.show.board.hands[0]) == len(at.scene.view.hand)
+    assert not at.scene.model.show.board.trick or len(at.scene.model.show.board.hands[0]) == len(
+        at.scene.model.view.hand
+    )
 
 
 @pytest.mark.parametrize("number", [1, 3])
 def test_digits_name_the_suits_and_play_the_cards(table: Begin, number: int) -> None:
     at = table(speed="quick")
     at.own_turn()
-    offer = at.scene.controls.prompt.offers[number - 1]
+    offer = eyes(at.scene).prompt.offers[number - 1]
     at.type(str(number))
-    at.until(lambda scene: scene.show.contract is not None)
-    assert at.scene.show.contract.trumps.suit is offer.suit
+    at.until(lambda scene: scene.model.show.contract is not None)
+    assert at.scene.model.show.contract.trumps.suit is offer.suit
     at.own_turn()
-    token = at.scene.show.board.hands[0][0]
-    is_legal = token.face in at.scene.view.choices.playable
+    token = at.scene.model.show.board.hands[0][0]
+    is_legal = token.face in at.scene.model.view.choices.playable
     at.type("1")
-    at.until(lambda scene: not scene.is_busy)
-    assert (token not in at.scene.show.board.hands[0]) is is_legal
+    at.until(lambda scene: not scene.motion.is_busy)
+    assert (token not in at.scene.model.show.board.hands[0]) is is_legal
 
 
 def test_p_passes(table: Begin) -> None:
     at = table(speed="quick")
     at.own_turn()
     at.type("p")
-    at.until(lambda scene: scene.match.view(0).calls)
-    assert at.scene.match.view(0).calls[0][1].value == "pass"
+    at.until(lambda scene: scene.model.match.view(0).calls)
+    assert at.scene.model.match.view(0).calls[0][1].value == "pass"
 
 
 def test_mus_offers_no_pass(table: Begin) -> None:
     for seed in "abcdefgh":
         at = table(dealer=0, speed="instant", seed=seed)
-        if at.own_turn() and at.scene.view.choices.calls:
-            assert [offer.suit is not None for offer in at.scene.controls.prompt.offers] == [True] * 4
-            assert "mus" in at.scene.controls.prompt.title.casefold()
+        if at.own_turn() and at.scene.model.view.choices.calls:
+            assert [offer.suit is not None for offer in eyes(at.scene).prompt.offers] == [True] * 4
+            assert "mus" in eyes(at.scene).prompt.title.casefold()
             return
     raise AssertionError("in eight deals the dealer never had to call")
 
@@ -186,26 +190,26 @@ def test_the_ribbon_is_cut_where_it_is_clicked(table: Begin) -> None:
     at.own_turn()
     scene = at.scene
     at.driver.settle()
-    card = scene.layout.pack.ribbon_card(22, 32)
+    card = ribbon_card(scene.studio.layout, 22, 32)
     at.driver.move((card.x - card.width * 0.4, card.y))
-    assert scene.controls.spread == 10
+    assert eyes(scene).spread == 10
     at.driver.settle()
     at.driver.click((card.x - card.width * 0.4, card.y))
-    assert scene.match.state.deal.cut == 10
+    assert scene.model.match.state.deal.cut == 10
 
 
 def test_knocking_leaves_the_pack_alone(table: Begin) -> None:
     at = table(dealer=1, speed="quick")
     at.own_turn()
     at.type("k")
-    assert at.scene.match.state.deal.cut == 0
+    assert at.scene.model.match.state.deal.cut == 0
 
 
 def test_who_does_not_want_to_be_asked_always_knocks(table: Begin) -> None:
     at = table(dealer=1, speed="quick")
-    at.driver.desk.change(asks_for_cut=False)
-    at.until(lambda scene: scene.show.board.hands[0])
-    assert at.scene.match.state.deal.cut == 0
+    at.driver.change(asks_for_cut=False)
+    at.until(lambda scene: scene.model.show.board.hands[0])
+    assert at.scene.model.match.state.deal.cut == 0
 
 
 def test_escape_opens_the_menu_and_the_corner_does_too(table: Begin) -> None:
@@ -215,7 +219,7 @@ def test_escape_opens_the_menu_and_the_corner_does_too(table: Begin) -> None:
     assert isinstance(at.driver.top, PauseMenu)
     at.driver.key(pygame.K_ESCAPE)
     assert at.is_on_top
-    at.driver.click(at.scene.layout.button(Corner.MENU.value))
+    at.driver.click(at.scene.studio.layout.button(Corner.MENU.value))
     assert isinstance(at.driver.top, PauseMenu)
 
 
@@ -232,19 +236,19 @@ def test_the_sheet_so_far_leaves_the_hand_in_sight(table: Begin) -> None:
 def test_the_corner_mutes(table: Begin) -> None:
     at = table(speed="quick")
     at.own_turn()
-    at.driver.click(at.scene.layout.button(Corner.SOUND.value))
+    at.driver.click(at.scene.studio.layout.button(Corner.SOUND.value))
     assert at.driver.desk.preferences.is_muted
 
 
 def test_the_last_trick_is_shown_to_whom_the_rules_allow_it(table: Begin) -> None:
     rules = Rules()
     at = table(speed="quick", rules=replace(rules, play=replace(rules.play, trick_review=TrickReview.LAST)))
-    while at.own_turn() and not at.scene.view.tricks:
+    while at.own_turn() and not at.scene.model.view.tricks:
         by_keys(at)
     at.type("l")
-    assert at.scene.controls.review == 0
+    assert eyes(at.scene).review == 0
     at.driver.key(pygame.K_ESCAPE)
-    assert at.scene.controls.review is None
+    assert eyes(at.scene).review is None
     assert at.is_on_top, "the first Escape only closes the trick"
 
 
@@ -252,14 +256,14 @@ def test_only_the_player_on_lead_looks_at_his_own_tricks(table: Begin) -> None:
     at = table(speed="quick")
     seen = set()
     while at.own_turn() and len(seen) < 2:
-        view = at.scene.view
+        view = at.scene.model.view
         if view.tricks and view.trick is not None:
             may_look = not view.trick.cards
             at.type("l")
-            assert (at.scene.controls.review is not None) is may_look
-            assert bool(at.scene.controls.note) is not may_look
+            assert (eyes(at.scene).review is not None) is may_look
+            assert bool(eyes(at.scene).note) is not may_look
             at.driver.key(pygame.K_l)
-            at.scene.controls.note = ""
+            at.scene.model.note.text = ""
             seen.add(may_look)
         by_keys(at)
     assert False in seen

@@ -12,18 +12,19 @@ from game.cards.suit import Suit
 from game.rules.contract import Trumps
 from game.scenes.cards.deck import Deck
 from game.scenes.preferences import LARGEST_SCALE, SMALLEST_SCALE, Cloth, DeckFace, Preferences
-from game.scenes.table import prompt_view
-from game.scenes.table.easel import Easel
 from game.scenes.table.offers import Deed
-from game.scenes.table.people import sign_tile
-from game.scenes.table.places import TWO
-from game.scenes.table.pointing import shown_offers
-from game.scenes.table.prompt_view import prompt_boxes
+from game.scenes.table.picture import prompt_view
+from game.scenes.table.picture.easel import Easel
+from game.scenes.table.picture.people import sign_tile
+from game.scenes.table.picture.places import TWO
+from game.scenes.table.picture.pointing import shown_offers
+from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.ui.focus import FINGERTIP
 from game.ui.theme import CREAM
 from game.variants.catalogue import GAMES
 from tests.scenes.contrast import every_text
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.eyes import eyes
 
 Begin = Callable[..., Table]
 SIZE = (1280, 720)
@@ -52,7 +53,7 @@ def test_words_stand_off_and_targets_are_large(table: Begin, game: str, cloth: C
         for _ in range(8):
             if not at.own_turn():
                 break
-            controls, layout = at.scene.controls, at.scene.layout
+            controls, layout = eyes(at.scene), at.scene.studio.layout
             for offer, box in shown_offers(layout, controls.prompt, controls.extras):
                 assert box.w >= FINGERTIP - 1, (offer.label, box)
                 assert box.h >= FINGERTIP - 1, (offer.label, box)
@@ -67,7 +68,7 @@ def test_words_stand_off_and_targets_are_large(table: Begin, game: str, cloth: C
     assert len(texts) > 10
     for read in texts:
         assert read.ratio >= 4.5, read
-    layout = at.scene.layout
+    layout = at.scene.studio.layout
     assert all(
         min(layout.button(number).w, layout.button(number).h) >= FINGERTIP for number in range(2 * TWO)
     )
@@ -93,12 +94,12 @@ def test_words_fit_at_the_smallest_and_the_largest_scale(
         names=names,
         dealer=rules.players - 1,
     )
-    written = at.scene.painter.easel.pen.written
+    written = at.scene.studio.painter.easel.pen.written
     seen = {}
     for _ in range(6):
         if not at.own_turn():
             break
-        at.type("1" if at.scene.controls.prompt is not None else "h")
+        at.type("1" if eyes(at.scene).prompt is not None else "h")
         at.driver.frames(3)
         at.driver.key(pygame.K_RIGHT)
         at.driver.key(pygame.K_RETURN)
@@ -128,7 +129,7 @@ def test_numbers_to_call_are_a_fingertip_wide_and_high(
     rules, likes = GAMES["coinche_fr"].rules, Preferences(scale=scale)
     at = table(rules=rules, size=size, language=language, speed="instant", likes=likes)
     assert at.own_turn()
-    prompt, layout = at.scene.controls.prompt, at.scene.layout
+    prompt, layout = eyes(at.scene).prompt, at.scene.studio.layout
     assert prompt is not None
     boxes = prompt_boxes(prompt, layout)
     assert layout.centre_zone.encloses(boxes.panel, slack=0.5)
@@ -163,5 +164,5 @@ def test_the_sign_of_a_suit_is_much_higher_than_its_word(
     middle = hearts.get_rect().center
     high = painted.connected_component(middle).get_bounding_rects()[0].h
     assert high < hearts.height - 4, "the sign touches the line round it"
-    word = next(one for one in at.scene.painter.easel.pen.written if one.text == "Herz")
+    word = next(one for one in at.scene.studio.painter.easel.pen.written if one.text == "Herz")
     assert high >= 1.6 * word.px

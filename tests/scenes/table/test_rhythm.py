@@ -10,11 +10,11 @@ from game.rules.contract import Trumps
 from game.rules.events import CallMade, CardPlayed, Event, HandDealt, TrickTaken
 from game.scenes.pace import PACES
 from game.scenes.preferences import Speed
-from game.scenes.table.beats import Beat, beat_of
 from game.scenes.table.board import Token
-from game.scenes.table.director import Director
-from game.scenes.table.flights import Flights
-from game.scenes.table.pose import Pose
+from game.scenes.table.motion.beats import Beat, beat_of
+from game.scenes.table.motion.director import Director, Queued
+from game.scenes.table.motion.flights import Flights
+from game.scenes.table.picture.pose import Pose
 
 PASS = CallMade(1, Word.PASS, is_forced=False)
 BID = CallMade(2, BIDS[Trumps.HEARTS], is_forced=False)
@@ -24,13 +24,13 @@ TRICK = TrickTaken(1, 1, (), 0, 10, is_last=False)
 def shown(director: Director, *, are_cards_at_rest: bool = True) -> list[Event]:
     events = []
     while (turn := director.next(are_cards_at_rest=are_cards_at_rest)) is not None:
-        events.append(turn[0])
+        events.append(turn.event)
     return events
 
 
 def test_an_event_waits_until_the_one_before_has_had_its_time() -> None:
     director = Director()
-    director.feed([(PASS, Beat(after=0.5)), (BID, Beat(after=0.2))])
+    director.feed([Queued(PASS, Beat(after=0.5)), Queued(BID, Beat(after=0.2))])
     assert shown(director) == [PASS]
     director.pass_time(0.4)
     assert shown(director) == []
@@ -43,7 +43,7 @@ def test_an_event_waits_until_the_one_before_has_had_its_time() -> None:
 
 def test_an_event_with_a_rest_before_it_waits_too() -> None:
     director = Director()
-    director.feed([(TRICK, Beat(before=0.9))])
+    director.feed([Queued(TRICK, Beat(before=0.9))])
     assert shown(director) == []
     director.pass_time(0.95)
     assert shown(director) == [TRICK]
@@ -52,14 +52,14 @@ def test_an_event_with_a_rest_before_it_waits_too() -> None:
 def test_most_events_wait_for_flying_cards_and_dealing_does_not() -> None:
     director = Director()
     packet = HandDealt(1, 3, is_talon=False, is_covered=False, cards=None)
-    director.feed([(packet, Beat(overlaps=True)), (PASS, Beat())])
+    director.feed([Queued(packet, Beat(overlaps=True)), Queued(PASS, Beat())])
     assert shown(director, are_cards_at_rest=False) == [packet]
     assert shown(director) == [PASS]
 
 
 def test_a_press_ends_the_rest_but_shows_only_one_event() -> None:
     director = Director()
-    director.feed([(TRICK, Beat(before=5, after=5)), (PASS, Beat())])
+    director.feed([Queued(TRICK, Beat(before=5, after=5)), Queued(PASS, Beat())])
     assert shown(director) == []
     director.press()
     assert shown(director) == [TRICK]
@@ -69,7 +69,7 @@ def test_a_press_ends_the_rest_but_shows_only_one_event() -> None:
 
 def test_where_only_a_press_leads_on_time_does_not() -> None:
     director = Director()
-    director.feed([(TRICK, Beat(waits_for_press=True))])
+    director.feed([Queued(TRICK, Beat(waits_for_press=True))])
     assert shown(director) == []
     director.pass_time(100)
     assert shown(director) == []
@@ -80,7 +80,7 @@ def test_where_only_a_press_leads_on_time_does_not() -> None:
 
 def test_skipping_hands_over_what_was_not_shown() -> None:
     director = Director()
-    director.feed([(TRICK, Beat(before=5)), (PASS, Beat())])
+    director.feed([Queued(TRICK, Beat(before=5)), Queued(PASS, Beat())])
     assert director.skip() == [TRICK, PASS]
     assert director.is_idle
 

@@ -18,17 +18,19 @@ from game.rules.options.rules import Rules
 from game.rules.view import View
 from game.scenes.desk import Desk
 from game.scenes.table.board import contents
-from game.scenes.table.controls import NOTE
+from game.scenes.table.deeds import place_of
 from game.scenes.table.rehearsal import Rehearsal, some_action
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheet import count_of, sheet_of
 from game.scenes.table.show import Knocked
-from game.scenes.table.thoughts import place_of
+from game.scenes.table.sitting_down import House
+from game.scenes.table.update.step import NOTE
 from game.table.player import Computer, Human
 from game.table.session import Session
 from game.text.catalogue import words
 from tests.scenes.driver import Play
 from tests.scenes.table.conftest import NAMES, Table
+from tests.scenes.table.eyes import eyes, table_at
 
 
 @dataclass(frozen=True)
@@ -54,11 +56,13 @@ def fresh_record(people: tuple[int, ...] = (0,)) -> Record:
     return Record(game="bela4", rules=Rules(), players=players, seed="a table with a session")
 
 
-def table_of(play: Play, session: Session, people: frozenset[int] = frozenset({0})) -> Table:
+def table_of(
+    play: Play, session: Session, people: frozenset[int] = frozenset({0}), house: House | None = None
+) -> Table:
     made: list[TableScene] = []
 
     def first(desk: Desk) -> TableScene:
-        made.append(TableScene(desk, session, NAMES, viewer=min(people), people=people))
+        made.append(table_at(desk, session, NAMES, viewer=min(people), people=people, house=house))
         return made[0]
 
     driver = play(first, speed="quick")
@@ -67,7 +71,7 @@ def table_of(play: Play, session: Session, people: frozenset[int] = frozenset({0
 
 
 def answer(at: Table) -> None:
-    controls = at.scene.controls
+    controls = eyes(at.scene)
     if controls.spread is not None:
         at.type("k")
     elif controls.prompt is not None:
@@ -78,46 +82,48 @@ def answer(at: Table) -> None:
 
 
 def until_tricks(at: Table, count: int) -> None:
-    while at.own_turn() and len(at.scene.view.tricks) < count:
+    while at.own_turn() and len(at.scene.model.view.tricks) < count:
         answer(at)
 
 
 def test_u_takes_the_last_decision_back(play: Play) -> None:
     at = table_of(play, session_of(fresh_record()))
     until_tricks(at, 1)
-    held = at.scene.view.hand
-    if len(at.scene.view.choices.playable) == 1:
+    held = at.scene.model.view.hand
+    if len(at.scene.model.view.choices.playable) == 1:
         answer(at)
         at.own_turn()
-        held = at.scene.view.hand
+        held = at.scene.model.view.hand
     answer(at)
     at.own_turn()
-    assert len(at.scene.view.hand) == len(held) - 1
+    assert len(at.scene.model.view.hand) == len(held) - 1
     at.type("u")
     at.own_turn()
-    assert at.scene.match.take_backs == 1
-    assert len(at.scene.view.hand) >= len(held)
-    say, number = at.driver.desk.say, len(at.scene.view.tricks) + 1
-    assert at.scene.controls.note == say("table.takenBack.trick", number=number), "it may be tricks ago"
-    assert contents(at.scene.show.board)["hands"][0] == sorted(card.code for card in at.scene.view.hand)
+    assert at.scene.model.match.take_backs == 1
+    assert len(at.scene.model.view.hand) >= len(held)
+    say, number = at.driver.desk.say, len(at.scene.model.view.tricks) + 1
+    assert eyes(at.scene).note == say("table.takenBack.trick", number=number), "it may be tricks ago"
+    assert contents(at.scene.model.show.board)["hands"][0] == sorted(
+        card.code for card in at.scene.model.view.hand
+    )
 
 
 def test_there_is_nothing_to_take_back_before_the_first_decision(play: Play) -> None:
     at = table_of(play, session_of(fresh_record()))
     at.own_turn()
     at.type("u")
-    assert at.scene.controls.note
+    assert eyes(at.scene).note
 
 
 def test_a_match_left_in_the_middle_of_a_trick_looks_the_same_afterwards(play: Play) -> None:
     at = table_of(play, session_of(fresh_record()))
     until_tricks(at, 2)
-    before = contents(at.scene.show.board)
-    record = at.scene.match.record()
+    before = contents(at.scene.model.show.board)
+    record = at.scene.model.match.record()
     again = table_of(play, session_of(record))
-    assert contents(again.scene.show.board) == before
+    assert contents(again.scene.model.show.board) == before
     again.own_turn()
-    assert again.scene.view == at.scene.view
+    assert again.scene.model.view == at.scene.model.view
 
 
 def played_deal(rules: Rules, seed: str) -> View:
@@ -164,12 +170,12 @@ def test_the_seats_own_column_comes_first() -> None:
 def test_running_points_are_shown_only_to_whom_likes_them(play: Play) -> None:
     at = table_of(play, session_of(fresh_record()))
     until_tricks(at, 2)
-    texts = {one.text for one in at.scene.painter.easel.pen.written}
+    texts = {one.text for one in at.scene.studio.painter.easel.pen.written}
     assert not any(text.startswith("+") for text in texts)
-    at.driver.desk.change(shows_running_points=True)
+    at.driver.change(shows_running_points=True)
     at.scene.is_stale = True
     at.driver.frames(2)
-    texts = {one.text for one in at.scene.painter.easel.pen.written}
+    texts = {one.text for one in at.scene.studio.painter.easel.pen.written}
     assert any(text.startswith("+") for text in texts)
 
 
@@ -177,25 +183,25 @@ def test_thoughts_of_computers_are_told_in_the_deal_only_where_that_is_wished(pl
     at = table_of(play, session_of(fresh_record()))
     for _ in range(40):
         assert at.own_turn()
-        if at.scene.view.tricks and at.scene.show.board.trick:
+        if at.scene.model.view.tricks and at.scene.model.show.board.trick:
             break
         answer(at)
-    say, asked = at.driver.desk.say, at.scene.controls.why
+    say, asked = at.driver.desk.say, eyes(at.scene)
     at.type("w")
-    assert asked.lines().known == (say("why.later"),)
+    assert asked.why_lines.known == (say("why.later"),)
     at.driver.frames(20)
-    assert asked.lines().known == (say("why.later"),), "usually they are not even thought out again"
+    assert asked.why_lines.known == (say("why.later"),), "usually they are not even thought out again"
     at.type("w")
-    at.driver.desk.change(thoughts_after_deal=False)
+    at.driver.change(thoughts_after_deal=False)
     while asked.deed is not None:
         at.type("w")
     at.type("w")
     for _ in range(400):
         at.driver.frames()
-        if asked.lines().is_headed:
+        if asked.why_lines.is_headed:
             break
         time.sleep(0.005)
-    lines = asked.lines()
+    lines = asked.why_lines
     assert lines.is_headed, "what it knew is told"
     assert len(lines.known) > 1
     assert lines.headline.startswith(NAMES[asked.deed.seat] if asked.deed is not None else "?")
@@ -215,27 +221,27 @@ def test_a_thought_is_found_in_the_record_by_what_was_done() -> None:
 
 
 def test_nobody_is_asked_before_the_last_action_is_on_the_disk(play: Play) -> None:
-    at = table_of(play, session_of(fresh_record()))
     is_written = [False]
-    at.scene.may_go_on = lambda: is_written[0]
+    house = House(may_go_on=lambda: is_written[0])
+    at = table_of(play, session_of(fresh_record()), house=house)
     at.driver.frames(60)
-    assert not at.scene.controls.is_asked
+    assert not eyes(at.scene).is_asked
     is_written[0] = True
     assert at.own_turn()
     is_written[0] = False
-    length = at.scene.match.length
+    length = at.scene.model.match.length
     answer(at)
-    assert at.scene.match.length > length
+    assert at.scene.model.match.length > length
     at.driver.frames(200)
-    assert not at.scene.controls.is_asked, "what he did last is being written"
+    assert not eyes(at.scene).is_asked, "what he did last is being written"
 
 
 def test_a_note_grows_old_in_the_turn_in_which_a_bubble_bursts(table: Callable[..., Table]) -> None:
     at = table(speed="instant")
     assert at.own_turn()
     at.driver.frames(80)
-    at.scene.controls.tell("Said")
-    at.scene.show.say(1, Knocked(), NOTE)
+    at.scene.model.note.text, at.scene.model.note.left = "Said", NOTE
+    at.scene.model.show.say(1, Knocked(), NOTE)
     at.scene.update(NOTE + 0.1)
-    assert not at.scene.show.bubbles
-    assert not at.scene.controls.note
+    assert not at.scene.model.show.bubbles
+    assert not eyes(at.scene).note

@@ -10,7 +10,7 @@ from game.rules.events import DealBegun, DeclarationAnnounced
 from game.rules.options.rules import Rules
 from game.rules.view import Announcement
 from game.scenes.cards.deck import Deck
-from game.scenes.table.bubbles import phrase
+from game.scenes.table.picture.bubbles import phrase
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.show import Show
 from game.text.catalogue import words

@@ -10,9 +10,10 @@ import pytest
 from game.cards.card import card
 from game.scenes.preferences import Motion, Preferences
 from game.scenes.table.board import Token
-from game.scenes.table.flights import FADE, Flights
-from game.scenes.table.pose import Pose
+from game.scenes.table.motion.flights import FADE, Flights
+from game.scenes.table.picture.pose import Pose
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.eyes import eyes
 
 Begin = Callable[..., Table]
 STILL = Preferences(motion=Motion.REDUCED)
@@ -20,9 +21,9 @@ STILL = Preferences(motion=Motion.REDUCED)
 
 def in_motion(at: Table) -> int:
     """How many cards are neither where they were nor where they belong, or neither open nor covered."""
-    flights = at.scene.flights
+    flights = at.scene.motion.flights
     count = 0
-    for token in at.scene.show.board.tokens():
+    for token in at.scene.model.show.board.tokens():
         flight = flights.flight(token)
         if flight is not None and 0 < flight.share < 1 and flight.pose not in (flight.start, flight.end):
             count += 1
@@ -35,9 +36,9 @@ def moving_frames(at: Table) -> int:
     for _ in range(250):
         at.driver.frames()
         frames += in_motion(at) > 0
-        if at.scene.controls.prompt is not None and at.is_on_top:
+        if eyes(at.scene).prompt is not None and at.is_on_top:
             at.type("1")
-        elif at.scene.controls.is_asked:
+        elif eyes(at.scene).is_asked:
             at.driver.key(pygame.K_RIGHT)
             at.driver.key(pygame.K_RETURN)
     return frames
@@ -46,7 +47,9 @@ def moving_frames(at: Table) -> int:
 def test_no_card_is_ever_on_its_way(table: Begin) -> None:
     still = table(speed="normal", likes=STILL)
     assert moving_frames(still) == 0
-    assert still.scene.view.tricks or still.scene.show.board.trick, "cards were played all the same"
+    assert still.scene.model.view.tricks or still.scene.model.show.board.trick, (
+        "cards were played all the same"
+    )
 
 
 def test_otherwise_they_fly(table: Begin) -> None:
@@ -74,10 +77,10 @@ def test_a_wish_for_stillness_holds_from_the_next_card_on(table: Begin) -> None:
     at = table(speed="normal")
     at.own_turn()
     at.driver.key(pygame.K_ESCAPE)
-    at.driver.desk.change(motion=Motion.REDUCED)
+    at.driver.change(motion=Motion.REDUCED)
     at.driver.key(pygame.K_ESCAPE)
     at.driver.settle()
-    assert at.scene.flights.is_still
+    assert at.scene.motion.flights.is_still
 
 
 def test_a_card_fades_in_at_its_place_in_an_eighth_of_a_second() -> None:

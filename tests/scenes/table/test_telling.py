@@ -13,11 +13,13 @@ from game.rules.events import CardPlayed, TrickTaken
 from game.rules.options.play import TrickReview
 from game.rules.options.rules import Rules
 from game.scenes.preferences import CallsLanguage, Preferences
+from game.scenes.table.intents import Command
 from game.scenes.table.log import Log
 from game.text.cards import Form, card_name
 from game.text.catalogue import words
 from tests.scenes.driver import Play
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import NAMES, People, seat_people
 
 SPEAKS = Preferences(speaks=True)
@@ -48,9 +50,9 @@ def test_what_happens_is_said_with_names_then_the_hand_and_the_question(table: B
     assert said[0] == "Deal 1, dealer: Joža."
     assert any(sentence.startswith("Zlata ") for sentence in said)
     (hand,) = [sentence for sentence in said if sentence.startswith("Cards: ")]
-    own = {token.face for token in seen.scene.show.board.hands[0]} - {None}
+    own = {token.face for token in seen.scene.model.show.board.hands[0]} - {None}
     assert named_in(hand) == own
-    prompt = seen.scene.controls.prompt
+    prompt = eyes(seen.scene).prompt
     assert prompt is not None
     assert said[-1].startswith(prompt.title)
     assert all(offer.label in said[-1] for offer in prompt.offers)
@@ -60,15 +62,15 @@ def test_the_button_and_the_card_that_the_keys_come_to_are_said(table: Begin) ->
     seen = table(speed="instant", language="en", likes=SPEAKS)
     assert seen.own_turn()
     seen.driver.key(pygame.K_RIGHT)
-    prompt = seen.scene.controls.prompt
+    prompt = eyes(seen.scene).prompt
     assert prompt is not None
     assert heard(seen)[-1] == prompt.offers[0].label
     for _ in range(40):
         if not seen.own_turn():
             break
-        if seen.scene.controls.view.choices.playable:
+        if eyes(seen.scene).view.choices.playable:
             seen.driver.key(pygame.K_RIGHT)
-            token = seen.scene.controls.cursor.chosen
+            token = eyes(seen.scene).chosen
             assert token is not None
             assert named_in(heard(seen)[-1]) == {token.face}
             assert "not now" not in heard(seen)[-1]
@@ -81,7 +83,7 @@ def test_the_last_words_the_table_the_hand_and_the_score_are_told_when_asked(tab
     seen = table(speed="instant", language="en", likes=SPEAKS)
     assert seen.own_turn()
     seen.driver.key(pygame.K_F2)
-    assert heard(seen)[-1].endswith(seen.scene.telling.question())
+    assert heard(seen)[-1].endswith(eyes(seen.scene).question)
     seen.driver.key(pygame.K_F3)
     assert heard(seen)[-1] == "No cards on the table."
     seen.driver.key(pygame.K_F4)
@@ -94,7 +96,7 @@ def test_without_speech_the_same_keys_show_a_note(table: Begin) -> None:
     seen = table(speed="instant", language="en")
     assert seen.own_turn()
     seen.driver.key(pygame.K_F6)
-    assert seen.scene.controls.note.startswith("Score: ")
+    assert eyes(seen.scene).note.startswith("Score: ")
     assert heard(seen) == []
 
 
@@ -110,10 +112,10 @@ def test_among_several_people_no_hidden_card_is_ever_named_by_itself(play: Play)
     people = seat_people(play, {0, 1, 2, 3}, speed="instant", likes=SPEAKS, seed="telling")
     for _ in range(60):
         people.wait()
-        played = any(isinstance(event, CardPlayed) for event in people.scene.telling.events)
+        played = any(isinstance(event, CardPlayed) for event in people.scene.model.told.events)
         public = {
             card
-            for event in people.scene.telling.events
+            for event in people.scene.model.told.events
             if isinstance(event, CardPlayed)
             for card in [event.card]
         }
@@ -131,10 +133,12 @@ def test_the_hand_is_told_only_to_who_has_it_open(play: Play) -> None:
     people = seat_people(play, {0, 2}, speed="instant", likes=SPEAKS)
     people.wait()
     assert people.is_at_curtain
-    assert people.scene.telling.hand() == "No cards lie open."
+    assert eyes(people.scene).hand_told == "No cards lie open."
     people.step()
     people.wait()
-    own = {token.face for token in people.scene.show.board.hands[people.scene.viewer]} - {None}
+    own = {token.face for token in people.scene.model.show.board.hands[people.scene.model.seating.viewer]} - {
+        None
+    }
     assert own
     people.driver.key(pygame.K_F4)
     assert named_in(heard(people)[-1]) == own
@@ -149,8 +153,8 @@ def test_the_log_hides_what_may_not_be_looked_at_again(
     rules = Rules()
     rules = replace(rules, play=replace(rules.play, trick_review=review))
     seen = table(rules=rules, speed="instant", language="en", people=frozenset())
-    seen.until(lambda scene: sum(isinstance(event, TrickTaken) for event in scene.telling.events) >= 3)
-    events = seen.scene.telling.events
+    seen.until(lambda scene: sum(isinstance(event, TrickTaken) for event in scene.model.told.events) >= 3)
+    events = seen.scene.model.told.events
     first = next(event for event in events if isinstance(event, TrickTaken))
     seen.driver.key(pygame.K_F7)
     log = seen.driver.top
@@ -170,13 +174,13 @@ def test_what_was_taken_back_is_not_in_the_log(play: Play) -> None:
     for _ in range(8):
         people.wait()
         people.driver.frames(9)
-        before = list(people.scene.telling.events)
+        before = list(people.scene.model.told.events)
         people.step()
         people.driver.frames(9)
-        assert people.scene.telling.events != before
+        assert people.scene.model.told.events != before
         if people.session.can_undo(0):
-            people.scene.take_back()
-            assert people.scene.telling.events == before
+            people.scene.want(Command.TAKE_BACK)
+            assert people.scene.model.told.events == before
             return
     raise AssertionError("nothing was ever decided")
 
@@ -185,7 +189,7 @@ def test_bubbles_and_buttons_speak_the_language_of_the_calls(table: Begin) -> No
     likes = Preferences(calls_language=CallsLanguage.BG)
     seen = table(speed="instant", language="en", likes=likes)
     assert seen.own_turn()
-    prompt = seen.scene.controls.prompt
+    prompt = eyes(seen.scene).prompt
     assert prompt is not None
     labels = [offer.label for offer in prompt.offers]
     assert words("bg")("call.pass") in labels

@@ -9,14 +9,16 @@ import pytest
 from game.records.record import HUMAN, Record, Seated
 from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
+from game.scenes.table import looking
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.frame import Frame
-from game.scenes.table.scene import TableScene
+from game.scenes.table.update import coming
 from game.table.player import Human
 from game.table.session import Session
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import NAMES, People, seat_people
+from tests.scenes.table.sights import seen
 from tests.table.players import Plain
 
 EXCHANGES = "belote4_es"
@@ -35,7 +37,7 @@ def in_phase(at: People, phase: Phase, most: int = 120) -> list[tuple[int, bool,
             at.step()
             at.driver.frames(2)
             at.wait()
-            assert at.scene.controls.prompt is not None, "somebody is called and asked nothing"
+            assert eyes(at.scene).prompt is not None, "somebody is called and asked nothing"
             at.driver.desk.sounds.played.clear()
             view = at.session.view(seat)
             may = view.choices.may_exchange if phase is Phase.EXCHANGING else bool(view.choices.declarations)
@@ -91,28 +93,27 @@ def test_no_light_goes_round_while_computers_are_asked_for_the_seven(
 ) -> None:
     """Who holds it thinks in a thread of his own, for some frames: nothing shows that he is asked."""
     at = seat_people(play, {0}, game=EXCHANGES, seed="light")
-    frame = Frame(at.scene)
     phase, view = Phase.EXCHANGING, at.session.view(0)
-    monkeypatch.setattr(at.scene, "seen", lambda: replace(view, phase=phase))
-    monkeypatch.setattr(TableScene, "turn", property(lambda _: holder))
-    at.scene.director.skip()
-    assert frame._active() is None
+    monkeypatch.setattr(looking, "known", lambda _: replace(view, phase=phase))
+    monkeypatch.setattr(looking, "turn", lambda _: holder)
+    at.scene.motion.director.skip()
+    assert seen(at.scene).active is None
     phase = Phase.PLAYING
-    assert frame._active() == holder
+    assert seen(at.scene).active == holder
 
 
 def test_the_last_card_is_called_for_where_a_word_might_be_said_with_it(play: Play) -> None:
     """With words said by the players a curtain for some last cards only would tell who has one to say."""
     at = seat_people(play, {0, 2}, seed="last")
-    sharing, view = at.scene.sharing, at.session.view(0)
+    view = at.session.view(0)
     hand = at.session.state.the_deal.hands[0][:1] if at.session.state.deal else ()
     view = replace(view, hand=hand or (0,), choices=replace(view.choices, playable=hand or (0,)))  # type: ignore[arg-type]
-    assert sharing._is_forced(view)
+    assert coming._is_forced(view)
     manual = replace(view.rules.declarations, announce=Announce.MANUAL)
     for cards in ((), view.hand):
         choices = replace(view.choices, belote_cards=cards)
         asked = replace(view, choices=choices, rules=replace(view.rules, declarations=manual))
-        assert not sharing._is_forced(asked)
+        assert not coming._is_forced(asked)
 
 
 def test_a_person_alone_and_a_computer_answer_a_formality_by_themselves_but_two_people_are_asked() -> None:

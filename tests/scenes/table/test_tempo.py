@@ -16,6 +16,7 @@ from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.scene import TableScene
 from tests.scenes.driver import Play
 from tests.scenes.table.conftest import NAMES
+from tests.scenes.table.eyes import table_at
 
 FRAME = 0.05
 CARDS = 20
@@ -42,20 +43,20 @@ def moments(play: Play, asked: int, speed: str) -> list[int]:
     made: list[TableScene] = []
 
     def first(desk: Desk) -> TableScene:
-        made.append(TableScene(desk, Late(asked), NAMES, people=frozenset()))
+        made.append(table_at(desk, Late(asked), NAMES, people=frozenset()))
         return made[0]
 
     driver = play(first, speed=speed)
     driver.loop._clock.seconds = FRAME  # type: ignore[attr-defined]
     scene, found, frame = made[0], list[int](), 0
-    happen = scene.show.apply
+    happen = scene.model.show.apply
 
     def watched(event: Event, *rest: float) -> None:
         if isinstance(event, CardPlayed):
             found.append(frame)
         happen(event, *rest)
 
-    scene.show.apply = watched  # type: ignore[method-assign]
+    scene.model.show.apply = watched  # type: ignore[method-assign]
     for frame in range(2000):  # noqa: B007 - `watched` reads it
         driver.frames()
         if len(found) == CARDS:

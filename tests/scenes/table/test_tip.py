@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from game.scenes.preferences import Preferences
-from game.scenes.table.corner import Corner
+from game.scenes.table.corners import Corner
+from game.scenes.table.picture.frame import tip_pictures
 from game.text.catalogue import LANGUAGES
 from game.ui.layout import Rect
 from tests.scenes.hands import Finger
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.sights import seen
 
 Begin = Callable[..., Table]
 REST = 14
@@ -29,9 +31,9 @@ def _at_rest(table: Begin, **how: object) -> Table:
 
 def _told(at: Table) -> list[str]:
     """What is told now, also if it was drawn before."""
-    at.scene.painter.easel.clear()
-    at.scene.controls.tip.pictures()
-    return [one.text for one in at.scene.painter.easel.pen.written]
+    at.scene.studio.painter.easel.clear()
+    tip_pictures(seen(at.scene))
+    return [one.text for one in at.scene.studio.painter.easel.pen.written]
 
 
 @pytest.mark.parametrize(
@@ -47,7 +49,7 @@ def test_the_name_comes_after_a_while_and_goes_with_the_mouse(
     table: Begin, corner: Corner, words: str
 ) -> None:
     at = _at_rest(table)
-    at.driver.move(at.scene.layout.button(corner.value).centre)
+    at.driver.move(at.scene.studio.layout.button(corner.value).centre)
     at.driver.frames(REST // 2)
     assert not _told(at)
     at.driver.frames(REST)
@@ -59,7 +61,7 @@ def test_the_name_comes_after_a_while_and_goes_with_the_mouse(
 
 def test_it_is_drawn_once_and_not_again(table: Begin) -> None:
     at = _at_rest(table)
-    at.driver.move(at.scene.layout.button(Corner.SOUND.value).centre)
+    at.driver.move(at.scene.studio.layout.button(Corner.SOUND.value).centre)
     at.driver.frames(2)
     drawn = at.driver.loop.drawn
     at.driver.frames(60)
@@ -68,17 +70,17 @@ def test_it_is_drawn_once_and_not_again(table: Begin) -> None:
 
 def test_the_key_is_the_one_that_is_set(table: Begin) -> None:
     at = _at_rest(table, likes=Preferences(keys={"score": "j"}))
-    at.driver.move(at.scene.layout.button(Corner.SCORE.value).centre)
+    at.driver.move(at.scene.studio.layout.button(Corner.SCORE.value).centre)
     at.driver.frames(REST)
     assert _told(at) == ["Score (J)"]
 
 
 def test_who_presses_knows_it(table: Begin) -> None:
     at = _at_rest(table)
-    at.driver.click(at.scene.layout.button(Corner.SOUND.value).centre)
+    at.driver.click(at.scene.studio.layout.button(Corner.SOUND.value).centre)
     at.driver.frames(60)
     assert not _told(at)
-    at.driver.move(at.scene.layout.button(Corner.MENU.value).centre)
+    at.driver.move(at.scene.studio.layout.button(Corner.MENU.value).centre)
     at.driver.frames(REST)
     assert _told(at) == ["Menu (Esc)"]
     at.driver.key(pygame.K_F3)
@@ -88,10 +90,10 @@ def test_who_presses_knows_it(table: Begin) -> None:
 def test_a_finger_is_told_nothing(table: Begin) -> None:
     at = _at_rest(table)
     finger = Finger(at.driver)
-    finger.tap(at.scene.layout.button(Corner.SOUND.value).centre)
+    finger.tap(at.scene.studio.layout.button(Corner.SOUND.value).centre)
     at.driver.frames(60)
     assert not _told(at)
-    finger.put(at.scene.layout.button(Corner.SOUND.value).centre)
+    finger.put(at.scene.studio.layout.button(Corner.SOUND.value).centre)
     at.driver.frames(60)
     assert not _told(at)
 
@@ -105,11 +107,11 @@ def test_it_lies_in_the_window_and_is_whole(
     at = _at_rest(table, language=language, size=size, likes=Preferences(scale=scale))
     window = Rect(0, 0, *size)
     for corner in (Corner.MENU, Corner.SOUND, Corner.SCORE, Corner.HINT):
-        at.driver.move(at.scene.layout.button(corner.value).centre)
+        at.driver.move(at.scene.studio.layout.button(corner.value).centre)
         at.driver.frames(REST)
-        at.scene.painter.easel.clear()
-        (picture,) = at.scene.controls.tip.pictures()
-        (written,) = at.scene.painter.easel.pen.written
+        at.scene.studio.painter.easel.clear()
+        (picture,) = tip_pictures(seen(at.scene))
+        (written,) = at.scene.studio.painter.easel.pen.written
         assert window.encloses(picture.box)
         assert not written.is_cut
-        assert not any(picture.box.overlaps(at.scene.layout.button(one.value)) for one in Corner)
+        assert not any(picture.box.overlaps(at.scene.studio.layout.button(one.value)) for one in Corner)

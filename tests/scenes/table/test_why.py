@@ -16,14 +16,16 @@ from game.rules.options.rules import Rules
 from game.scenes.cards.deck import Deck
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.table.board import Token
-from game.scenes.table.hint_view import HintLines, note_box, note_picture, note_sizes
+from game.scenes.table.deeds import deeds_of
+from game.scenes.table.intents import Command
 from game.scenes.table.offers import letters
-from game.scenes.table.why import deeds_of
+from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
 from game.text.calls import capitalised
 from game.text.cards import card_name
 from game.text.catalogue import words
 from game.ui.layout import Rect
 from tests.scenes.table.conftest import NAMES, Table
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.test_hint import to_play
 
 Begin = Callable[..., Table]
@@ -32,8 +34,8 @@ FREE = replace(Rules(), play=replace(Rules().play, trick_review=TrickReview.FREE
 
 def why(at: Table) -> str | None:
     """The headline of the note."""
-    asked = at.scene.controls.why
-    return asked.lines().headline if asked.deed is not None else None
+    asked = eyes(at.scene)
+    return asked.why_lines.headline if asked.deed is not None else None
 
 
 def in_the_trick(begin: Begin, **wishes: object) -> Table:
@@ -41,7 +43,7 @@ def in_the_trick(begin: Begin, **wishes: object) -> Table:
     at = begin(speed="instant", **wishes)
     for _ in range(40):
         to_play(at)
-        if at.scene.view.tricks and at.scene.show.board.trick:
+        if at.scene.model.view.tricks and at.scene.model.show.board.trick:
             return at
         at.driver.key(pygame.K_RIGHT)
         at.driver.key(pygame.K_RETURN)
@@ -50,25 +52,25 @@ def in_the_trick(begin: Begin, **wishes: object) -> Table:
 
 
 def middle(at: Table, token: Token) -> tuple[float, float]:
-    pose = at.scene.flights.pose(token)
+    pose = at.scene.motion.flights.pose(token)
     return pose.x, pose.y
 
 
 def test_a_press_of_w_tells_of_the_last_card_and_goes_back_card_by_card(table: Begin) -> None:
     at = in_the_trick(table)
-    trick = at.scene.view.trick
+    trick = at.scene.model.view.trick
     assert trick is not None
-    say, deck = at.driver.desk.say, at.scene.deck
+    say, deck = at.driver.desk.say, at.scene.studio.deck
     for seat, card in reversed(trick.played(4)):
         at.type("w")
         assert why(at) == f"{NAMES[seat]}: {capitalised(card_name(say, card, deck))}"
-        lines = at.scene.controls.why.lines()
+        lines = eyes(at.scene).why_lines
         assert lines.why in {
             say(f"remark.{seen.value}", number=number) for seen in Seen for number in range(63)
         }
         assert lines.known == (say("why.later"),)
         assert not lines.rows
-    for _ in at.scene.view.calls:
+    for _ in at.scene.model.view.calls:
         at.type("w")
         if why(at) is None:
             return
@@ -77,15 +79,17 @@ def test_a_press_of_w_tells_of_the_last_card_and_goes_back_card_by_card(table: B
 
 def test_a_click_on_a_card_or_on_a_portrait_asks_too(table: Begin) -> None:
     at = in_the_trick(table)
-    seat, token = at.scene.show.board.trick[-1]
+    seat, token = at.scene.model.show.board.trick[-1]
     at.driver.click(middle(at, token))
-    asked = at.scene.controls.why.deed
+    asked = eyes(at.scene).deed
     assert asked is not None
     assert asked.done == Play(seat, token.face)
     at.driver.click(middle(at, token))
     assert why(at) is None
-    at.driver.click(at.scene.layout.portrait(at.scene.painter.place(seat, at.scene.show.board)))
-    assert at.scene.controls.why.deed == asked
+    at.driver.click(
+        at.scene.studio.layout.portrait(at.scene.studio.painter.place(seat, at.scene.model.show.board))
+    )
+    assert eyes(at.scene).deed == asked
     at.driver.key(pygame.K_ESCAPE)
     assert why(at) is None
     assert at.is_on_top
@@ -94,7 +98,7 @@ def test_a_click_on_a_card_or_on_a_portrait_asks_too(table: Begin) -> None:
 def test_nothing_hidden_changes_what_is_said(table: Begin) -> None:
     """All that it reads is the player's own view, in which the others' cards are not."""
     at = in_the_trick(table)
-    view = at.scene.match.view(0)
+    view = at.scene.model.match.view(0)
     done = [one.done for one in deeds_of(view)]
     assert [one for one in done if isinstance(one, MakeCall)] == [MakeCall(*one) for one in view.calls]
     tricks = (*view.tricks, view.trick)
@@ -109,11 +113,11 @@ def test_only_tricks_that_may_be_looked_at_are_spoken_of(table: Begin, review: T
     at = in_the_trick(table, rules=rules)
     told = set()
     at.type("w")
-    while (deed := at.scene.controls.why.deed) is not None:
+    while (deed := eyes(at.scene).deed) is not None:
         if isinstance(deed.done, Play):
             told.add(deed.number)
         at.type("w")
-    count = len(at.scene.view.tricks)
+    count = len(at.scene.model.view.tricks)
     expected = {TrickReview.FREE: set(range(count)), TrickReview.LAST: {count - 1}}
     assert told == expected.get(review, set()) | {count}
 
@@ -121,11 +125,11 @@ def test_only_tricks_that_may_be_looked_at_are_spoken_of(table: Begin, review: T
 def test_of_the_trick_that_is_looked_at_all_cards_of_computers(table: Begin) -> None:
     at = in_the_trick(table, rules=FREE)
     at.type("l")
-    number = at.scene.controls.old_tricks.number
-    assert number == len(at.scene.view.tricks)
+    number = eyes(at.scene).trick_number
+    assert number == len(at.scene.model.view.tricks)
     seen = []
     at.type("w")
-    while (deed := at.scene.controls.why.deed) is not None:
+    while (deed := eyes(at.scene).deed) is not None:
         seen.append(deed)
         at.type("w")
     assert len(seen) == 3
@@ -140,15 +144,15 @@ def test_hint_and_why_are_never_shown_together(table: Begin) -> None:
     assert why(at) is None
     at.type("w")
     assert why(at) is not None
-    assert not at.scene.controls.hint.is_shown
+    assert not eyes(at.scene).is_hint_shown
 
 
 def test_before_anybody_did_anything_it_says_so(table: Begin) -> None:
     at = table(speed="instant", dealer=3)
     assert at.own_turn()
-    at.scene.controls.why.step()
-    assert at.scene.controls.note in {"", words("hr")("why.none")}
-    assert (at.scene.controls.note == "") == bool(at.scene.match.view(0).calls)
+    at.scene.want(Command.STEP_WHY)
+    assert eyes(at.scene).note in {"", words("hr")("why.none")}
+    assert (eyes(at.scene).note == "") == bool(at.scene.model.match.view(0).calls)
 
 
 def test_what_happens_next_takes_it_away(table: Begin) -> None:
@@ -170,7 +174,7 @@ def test_no_call_has_its_key() -> None:
 def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], language: str) -> None:
     at = table(size=size, language=language, speed="instant", likes=Preferences(deck=DeckFace.HUNGARIAN))
     scene, say = at.scene, words(language)
-    easel, layout = scene.painter.easel, scene.layout
+    easel, layout = scene.studio.painter.easel, scene.studio.layout
     for deck in Deck:
         name = max((capitalised(card_name(say, card, deck)) for card in DECK), key=len)
         headline = say("why.did", name="Hubertina", done=name)
@@ -180,7 +184,7 @@ def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], langua
             lines = HintLines(say("why.title"), headline, sentence, known=(say("why.later"),))
             for width, height in note_sizes(easel, layout, lines)[0]:
                 assert note_box(layout).h >= height
-                note_picture(easel, layout, lines, Rect(0, 0, width, height))
+                hint_picture(easel, layout, lines, Rect(0, 0, width, height))
             assert any(one.text == lines.known[0] for one in easel.pen.written)
             for one in easel.pen.written:
                 assert not one.is_cut, one.text

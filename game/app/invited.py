@@ -1,0 +1,55 @@
+"""The record with which a match begins: what was invited to, and what the command line says of it."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+
+from game.app.launch import Launch
+from game.cards.card import Card
+from game.records.deal_code import deck_of_code
+from game.records.record import HUMAN, Record
+from game.scenes.company import company_of, with_sitter
+from game.scenes.preferences import Invitation, Sitter
+from game.scenes.seated import company_at, with_company
+from game.variants.catalogue import GAMES, game_named
+from game.variants.option_ids import OptionError, options_from
+
+
+def invited(invitation: Invitation, launch: Launch) -> Record:
+    """A match of which nothing has been played; options that cannot be used are left out."""
+    game = game_named(invitation.game)
+    try:
+        rules = options_from(invitation.options, game.rules)
+    except OptionError as error:
+        print(f"The house rules of {game.name} cannot be used: {error}.", file=sys.stderr)
+        rules = game.rules
+    company = _company(invitation, launch, rules.players)
+    return with_company(Record(game=game.name, rules=rules, players=()), company)
+
+
+def launched(launch: Launch) -> tuple[Record, tuple[tuple[Card, ...], ...]]:
+    """The match that the command line asks for, and the decks with which it begins."""
+    record = invited(Invitation(game=launch.game or next(iter(GAMES)), options=launch.options), launch)
+    decks = (deck_of_code(launch.deal),) if launch.deal is not None else ()
+    return replace(record, seed=launch.seed), decks
+
+
+def reseated(record: Record, launch: Launch) -> Record:
+    """The match of a file; where the command line says who sits somewhere, that one sits there."""
+    if not (launch.watch or launch.seats):
+        return record
+    invitation = Invitation(game=record.game, seats=company_at(record))
+    return with_company(record, _company(invitation, launch, record.rules.players))
+
+
+def _company(invitation: Invitation, launch: Launch, players: int) -> tuple[Sitter, ...]:
+    """Who was invited; where the command line says who sits somewhere, that one."""
+    company = company_of({str(players): invitation.seats}, players)
+    if launch.watch:
+        company = tuple(replace(sitter, is_person=False) for sitter in company)
+    for seat, mind in launch.seats.items():
+        if seat < players:
+            level = company[seat].level if mind == HUMAN else mind
+            company = with_sitter(company, seat, replace(company[seat], is_person=mind == HUMAN, level=level))
+    return company

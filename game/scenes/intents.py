@@ -1,0 +1,361 @@
+"""Where a scene can ask to go: one plain value for each place. `routes.py` makes the scenes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pygame
+
+    from game.cards.card import Card
+    from game.records.record import Record
+    from game.rules.options.rules import Rules
+    from game.rules.seats import Seat
+    from game.rules.view import View
+    from game.scenes.cards.deck import Deck
+    from game.scenes.cards.pictures import CardPictures
+    from game.scenes.preferences import Invitation, Sitter
+    from game.scenes.sheet import Outcome, Sheet
+    from game.scenes.table.intents import Intent as TableIntent
+    from game.scenes.table.news import Mark
+    from game.scenes.table.picture.easel import Easel
+    from game.table.history.figures import Line
+
+# --- matches ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """A table with a fresh match, of that invitation; without one, of the last match or the command line."""
+
+    invitation: Invitation | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """The table where the saved match goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class LeftMatch:
+    """A table where a match of the history goes on that was left."""
+
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLesson:
+    """The guided deal."""
+
+
+# --- choosing a game ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFirstGame:
+    """The first choice of a game; with `has_people` it leads to the page of who sits where."""
+
+    has_people: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGames:
+    """The list of all games."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSetup:
+    """The page of the chosen game."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHouseRules:
+    """The house rules of the chosen game."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSharing:
+    """The page of named house rules and their codes."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSeats:
+    """The page of who sits where."""
+
+    rules: Rules | None = None
+    """Those of the table where it is asked; None: those that are chosen."""
+    company: tuple[Sitter, ...] = ()
+    """Who sits there at first; empty: as it was chosen last."""
+    changed: Callable[[], None] | None = None
+    """Called when the page is left."""
+    begins: bool = False
+    """Whether the page leads to a new match."""
+
+
+# --- reading and setting ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OpenOptions:
+    """The options page."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenKeyMap:
+    """The page of keys and buttons."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLetters:
+    """The page of letters, for somebody who types with a controller or with a finger."""
+
+    text: Callable[[], str]
+    """What stands in the field now."""
+    send: Callable[[pygame.Event], object]
+    """Takes each letter as if it had been typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLicences:
+    """The terms of what the game is made of."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRules:
+    """The rule book, open at a game; by these rules if they are those of a table."""
+
+    game: str = ""
+    """Empty: the game that is chosen."""
+    rules: Rules | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBroke:
+    """The page that says that the program, or a scene, broke off."""
+
+    report: Path | None
+    is_now: bool
+    """Whether it happened in this window; otherwise it happened last time."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReport:
+    """The report of an error, to be read and copied."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class OpenConfirm:
+    """A question before something is lost; its words are `KEY.heading`, `KEY.text`, `KEY.no`, `KEY.yes`."""
+
+    key: str
+    agreed: Intent | Callable[[], None]
+    """What follows a yes: a match, which leaves all pages but the title; or a call, and the page below."""
+    declined: Intent | None = None
+    """The same after a no; None: the page below."""
+
+
+# --- over the table -----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPause:
+    """The menu over the table."""
+
+    view: View | None = None
+    """What the player knows; with it the menu leads to the rules of the moment."""
+    game: str = ""
+    ask_hint: Callable[[], None] | None = None
+    """Called when a hint is asked for; None: no hint can be given now."""
+    offers_hints: bool = False
+    """Whether the button for a hint is shown even if none can be given now."""
+    log: Intent | None = None
+    """The page of what has happened."""
+    seats: Intent | None = None
+    """The page of who sits where."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRuleNow:
+    """The rules of the moment; `game` names the deck for the words of suits and ranks."""
+
+    view: View
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReplay:
+    """A deal of a record that is over, step by step. The route raises ValueError if no deal is over."""
+
+    record: Record
+    viewer: Seat | None = None
+    """Who sits at the bottom; None: the first person."""
+    deal: int | None = None
+    """The line of the score sheet, from 0; None: the last deal."""
+    place: int | None = None
+    """Open it after so many actions of the record, the other hands covered; None: at the beginning."""
+    may_go_on: bool = True
+    """Whether the match may go on: then nobody looks into a deal that is not over."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenScore:
+    """The score sheet."""
+
+    sheet: Sheet
+    free: float = 1.0
+    """The upper share of the window that may be covered; below 1 the hand stays in sight."""
+    look_back: OpenReplay | None = None
+    """The deal that was written last."""
+    text: Callable[[], str] | None = None
+    """A sentence below the sheet, in the language of the moment."""
+    seeks_moment: bool = False
+    """Whether a moment of `look_back` is sought, and offered below the sheet, where the viewer erred."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatchOver:
+    """The end of a match."""
+
+    outcome: Outcome
+    look_back: OpenReplay | None = None
+    """The deal that was written last."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLog:
+    """What has happened in a deal."""
+
+    lines: Callable[[], tuple[str, ...]]
+    """Its sentences in the language of the moment, the oldest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCurtain:
+    """The curtain between people at one screen; it knows only what everybody may know."""
+
+    seat: Seat
+    """Who is called."""
+    names: tuple[str, ...]
+    portrait: str
+    """That of who is called."""
+    view: View
+    mark: Mark
+    """How far the deal had come when that seat last looked."""
+    is_first: bool
+    """Whether this is its first look of the deal."""
+    has_code: bool
+    """Whether the cards may be taken on a phone."""
+    may_undo: bool
+    """Whether who decided last may still think better of it."""
+    speaks_of_us: bool
+    """Whether all people at the screen play together."""
+    deck: Deck
+    cards: CardPictures
+    easel: Easel
+    table: TablePort
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCode:
+    """A hand as a code for a phone's camera."""
+
+    seat: Seat
+    name: str
+    told: tuple[tuple[int, Card], ...]
+    """The cards with their numbers."""
+    is_more: bool
+    """Whether only the cards that have come since the last code are in it."""
+    deck: Deck
+    table: TablePort
+
+
+@dataclass(frozen=True, slots=True)
+class TablePort:
+    """What a page over the table may ask of it."""
+
+    want: Callable[[TableIntent], None]
+    """Carries out what somebody wants."""
+    is_refused: Callable[[pygame.Event, Seat], bool]
+    """Whether an event comes from a controller that must not act for that seat; that is said."""
+    menu: Callable[[], OpenPause]
+    code: Callable[[Seat], OpenCode]
+    """Numbers the cards of a seat anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLessonOver:
+    """What comes after the first deal."""
+
+
+# --- history and real cards ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHistory:
+    """The list of all matches."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPastMatch:
+    """One match of the list."""
+
+    line: Line
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFigures:
+    """The figures of one of these games, for one of these people."""
+
+    games: tuple[str, ...]
+    game: str
+    people: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFairness:
+    """How fair the deals of a game were, to that person or to whoever sat first."""
+
+    game: str
+    person: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSheets:
+    """The list of sheets for real cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenNewSheet:
+    """A new sheet for real cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSheet:
+    """The sheet for real cards that was written on last."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTelling:
+    """The page on which a deal of that sheet is told."""
+
+    place: int | None = None
+    """That of a deal to be corrected; None: the next deal."""
+
+
+Table = NewMatch | SavedMatch | LeftMatch | OpenLesson
+Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
+Setting = OpenOptions | OpenKeyMap | OpenLetters
+Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
+OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenScore | OpenMatchOver
+BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
+History = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness
+RealCards = OpenSheets | OpenNewSheet | OpenSheet | OpenTelling
+
+Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | History | RealCards
+"""All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

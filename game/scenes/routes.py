@@ -1,0 +1,228 @@
+"""The one place that knows all scenes: it makes the scene that an intent asks for.
+
+A scene is imported when somebody first goes there, so that the first picture need not wait for it.
+"""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from game.scenes import intents
+from game.scenes.broke import Broke
+from game.scenes.confirm import Confirm
+from game.scenes.desk import Desk
+from game.scenes.intents import (
+    BesideTable,
+    Choosing,
+    History,
+    Intent,
+    OverTable,
+    Reading,
+    RealCards,
+    Setting,
+    Table,
+)
+from game.scenes.letters import Letters
+from game.scenes.report import Report
+from game.scenes.scene import Scene
+
+
+def scene_of(intent: Intent, desk: Desk) -> Scene:
+    """The scene for an intent; raises what its constructor raises, such as ValueError for an empty record."""
+    if isinstance(intent, Table):
+        return _table(intent, desk)
+    if isinstance(intent, Choosing):
+        return _choosing(intent, desk)
+    if isinstance(intent, Setting):
+        return _setting(intent, desk)
+    if isinstance(intent, Reading):
+        return _reading(intent, desk)
+    if isinstance(intent, OverTable):
+        return _over_table(intent, desk)
+    if isinstance(intent, BesideTable):
+        return _beside_table(intent, desk)
+    if isinstance(intent, History):
+        return _history(intent, desk)
+    if isinstance(intent, RealCards):
+        return _real_cards(intent, desk)
+    assert_never(intent)
+
+
+def _table(intent: Table, desk: Desk) -> Scene:
+    match intent:
+        case intents.NewMatch(invitation):
+            return desk.doors.new_match(desk, invitation)
+        case intents.SavedMatch():
+            return desk.doors.saved_match(desk)
+        case intents.LeftMatch(record):
+            return desk.doors.left_match_again(desk, record)
+        case intents.OpenLesson():
+            from game.scenes.lesson.table import lesson_table
+
+            return lesson_table(desk)
+        case _:
+            assert_never(intent)
+
+
+def _choosing(intent: Choosing, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenFirstGame(has_people):
+            from game.scenes.choosing.first_game import FirstGame
+
+            return FirstGame(desk, has_people=has_people)
+        case intents.OpenGames():
+            from game.scenes.choosing.games import Games
+
+            return Games(desk)
+        case intents.OpenSetup():
+            from game.scenes.choosing.setup import Setup
+
+            return Setup(desk)
+        case intents.OpenHouseRules():
+            from game.scenes.choosing.house_rules import HouseRules
+
+            return HouseRules(desk)
+        case intents.OpenSharing():
+            from game.scenes.choosing.sharing import Sharing
+
+            return Sharing(desk, desk.kept.shelf)
+        case intents.OpenSeats(rules, company, changed, begins):
+            from game.scenes.choosing.setup_seats import SetupSeats
+
+            return SetupSeats(desk, rules=rules, company=company, changed=changed, begins=begins)
+        case _:
+            assert_never(intent)
+
+
+def _setting(intent: Setting, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenOptions():
+            from game.scenes.options.page import Options
+
+            return Options(desk)
+        case intents.OpenKeyMap():
+            from game.scenes.key_map import KeyMap
+
+            return KeyMap(desk)
+        case intents.OpenLetters(text, send):
+            return Letters(desk, text, send)
+        case _:
+            assert_never(intent)
+
+
+def _reading(intent: Reading, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenLicences():
+            from game.scenes.licences.page import Licences
+
+            return Licences(desk)
+        case intents.OpenRules(game, rules):
+            from game.scenes.rule_book import RuleBook
+
+            return RuleBook(desk, game, rules)
+        case intents.OpenBroke(report, is_now):
+            return Broke(desk, report, is_now=is_now)
+        case intents.OpenReport(path):
+            return Report(desk, path)
+        case intents.OpenConfirm(key, agreed, declined):
+            return Confirm(desk, key, agreed, declined)
+        case _:
+            assert_never(intent)
+
+
+def _over_table(intent: OverTable, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenPause(view, game, ask_hint, offers_hints, log, seats):
+            from game.scenes.menu import PauseMenu
+
+            return PauseMenu(
+                desk, view=view, game=game, hint=ask_hint, offers_hints=offers_hints, log=log, seats=seats
+            )
+        case intents.OpenRuleNow(view, game):
+            from game.scenes.rule_now import RuleNow
+
+            return RuleNow(desk, view, game)
+        case intents.OpenReplay(record, viewer, deal, place, may_go_on):
+            from game.scenes.replay.scene import Replay
+
+            replay = Replay(desk, record, deal=deal, viewer=viewer, may_go_on=may_go_on)
+            if place is not None:
+                replay.go_to_moment(place)
+            return replay
+        case intents.OpenScore(sheet, free, look_back):
+            from game.scenes.score import ScoreSheet
+            from game.scenes.score_line import line_of
+
+            return ScoreSheet(desk, sheet, free=free, look_back=look_back, line=line_of(intent, desk))
+        case intents.OpenMatchOver(outcome, look_back):
+            from game.scenes.over import MatchOver
+
+            return MatchOver(desk, outcome, look_back=look_back)
+        case _:
+            assert_never(intent)
+
+
+def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenLog(lines):
+            from game.scenes.table.log import Log
+
+            return Log(desk, lines)
+        case intents.OpenCurtain():
+            from game.scenes.table.curtain import Curtain
+
+            return Curtain(desk, intent)
+        case intents.OpenCode():
+            from game.scenes.table.code_page import CodePage
+
+            return CodePage(desk, intent)
+        case intents.OpenLessonOver():
+            from game.scenes.lesson.over import LessonOver
+
+            return LessonOver(desk)
+        case _:
+            assert_never(intent)
+
+
+def _history(intent: History, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenHistory():
+            from game.scenes.history.matches import Matches
+
+            return Matches(desk, desk.kept.past)
+        case intents.OpenPastMatch(line):
+            from game.scenes.history.match import PastMatch
+
+            return PastMatch(desk, desk.kept.past, line)
+        case intents.OpenFigures(games, game, people):
+            from game.scenes.history.game_figures import GameFigures
+
+            return GameFigures(desk, desk.kept.past, games, game, people)
+        case intents.OpenFairness(game, person):
+            from game.scenes.history.fair import FairPage
+
+            return FairPage(desk, desk.kept.past, game, person)
+        case _:
+            assert_never(intent)
+
+
+def _real_cards(intent: RealCards, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenSheets():
+            from game.scenes.scorer.sheets import RealSheets
+
+            return RealSheets(desk, desk.kept.sheets)
+        case intents.OpenNewSheet():
+            from game.scenes.scorer.begin import NewSheet
+
+            return NewSheet(desk, desk.kept)
+        case intents.OpenSheet():
+            from game.scenes.scorer.sheet import RealSheet
+
+            return RealSheet(desk, desk.kept)
+        case intents.OpenTelling(place):
+            from game.scenes.scorer.telling import Telling
+
+            return Telling(desk, desk.kept, place)
+        case _:
+            assert_never(intent)

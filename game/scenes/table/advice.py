@@ -1,0 +1,62 @@
+"""A hint: what the strongest player would do with the same view, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.ai.explain import Explanation, explain
+from game.rules.actions import Discard, MakeCall, Play
+from game.rules.call import Bid
+from game.scenes.table.offers import Deed
+
+if TYPE_CHECKING:
+    from game.ai.decision import Mind
+    from game.cards.card import Card
+    from game.rules.actions import SeatAction
+    from game.rules.view import View
+    from game.scenes.table.offers import Offer
+
+SEED: Final = 1
+"""The same for every hint: the same view gets the same advice."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to do, and why."""
+
+    view: View
+    explanation: Explanation
+
+    @property
+    def action(self) -> SeatAction:
+        """What to do."""
+        return self.explanation.action
+
+    @property
+    def cards(self) -> frozenset[Card]:
+        """The cards of the hand that are meant."""
+        match self.action:
+            case Play(card=card):
+                return frozenset({card})
+            case Discard(cards=cards):
+                return frozenset(cards)
+            case _:
+                return frozenset()
+
+    def names(self, offer: Offer) -> bool:
+        """Whether pressing that button belongs to it."""
+        action = self.action
+        if isinstance(action, MakeCall) and isinstance(action.call, Bid) and action.call.goal:
+            if offer.deed is Deed.NUMBER:
+                return offer.goal == action.call.goal
+            return offer.trumps is action.call.trumps
+        if isinstance(action, Play):
+            return offer.deed is Deed.BELOTE and action.says_belote and not offer.is_on
+        asked = () if offer.question is None else offer.question.offers
+        return offer.action == action or any(one.action == action for one in asked)
+
+
+def advise(view: View, mind: Mind) -> Advice:
+    """Think about what the seat of the view should do."""
+    return Advice(view, explain(view, mind.decide(view, SEED)))

@@ -1,0 +1,53 @@
+"""What was done in a deal that everybody saw: the calls and the cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.rules.actions import MakeCall, Play
+from game.rules.trick import Trick
+
+if TYPE_CHECKING:
+    from game.records.record import Record
+    from game.rules.seats import Seat
+    from game.rules.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something done in this deal that everybody saw."""
+
+    done: Play | MakeCall
+    number: int = 0
+    """How many tricks had been taken before it."""
+    before: Trick | None = None
+    """What lay in the trick before a card."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who did it."""
+        return self.done.seat
+
+
+def deeds_of(view: View) -> tuple[Deed, ...]:
+    """The calls and cards of the deal in order."""
+    found = [Deed(MakeCall(seat, call)) for seat, call in view.calls]
+    for number, trick in enumerate((*view.tricks, *(() if view.trick is None else (view.trick,)))):
+        found += [
+            Deed(Play(seat, card), number, Trick(trick.leader, trick.cards[:place]))
+            for place, (seat, card) in enumerate(trick.played(view.rules.players))
+        ]
+    return tuple(found)
+
+
+def place_of(record: Record, done: Play | MakeCall, later: int = 0) -> int | None:
+    """How many actions came before it; `later` is how often the same was done after it in the deal."""
+    places = [place for place, action in enumerate(record.actions) if _is_same(action, done)]
+    return places[-1 - later] if len(places) > later else None
+
+
+def _is_same(action: object, done: Play | MakeCall) -> bool:
+    if isinstance(action, Play) and isinstance(done, Play):
+        return (action.seat, action.card) == (done.seat, done.card)
+    return action == done

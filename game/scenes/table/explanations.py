@@ -1,0 +1,65 @@
+"""The words of the notes that explain: a hint, and why a computer did something."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.ai.remark import remark
+from game.rules.actions import Play
+from game.rules.seats import side_of
+from game.scenes.table.picture.hint_view import HintLines
+from game.scenes.table.told import told
+from game.text.explanation import (
+    deals_phrase,
+    known_sentences,
+    remark_sentence,
+    weighed_name,
+    weighed_value,
+    why_sentence,
+)
+
+if TYPE_CHECKING:
+    from game.scenes.table.model import TableModel
+    from game.scenes.table.wishes import Wishes
+
+
+def hint_lines(model: TableModel, wishes: Wishes) -> HintLines:
+    """The hint, or that it is still being thought out."""
+    say, deck, advice = wishes.say, wishes.deck, model.hint.advice
+    if advice is None:
+        return HintLines(say("table.hint"), "", say("table.hint.thinking"))
+    explanation = advice.explanation
+    own = side_of(advice.view.seat, advice.view.rules.players)
+    label = next((offer.label for offer in model.question.offers if advice.names(offer)), "")
+    return HintLines(
+        title=say("table.hint"),
+        headline=weighed_name(say, advice.action, deck) or label,
+        why=why_sentence(say, explanation, deck),
+        rows=tuple(
+            (weighed_name(say, one.action, deck), weighed_value(say, one, explanation.options))
+            for one in explanation.options
+        ),
+        deals=deals_phrase(say, explanation.worlds) if explanation.worlds else "",
+        known=known_sentences(say, explanation.known, model.seating.names, deck, own),
+    )
+
+
+def why_lines(model: TableModel, wishes: Wishes) -> HintLines | None:
+    """Why that was done: what everybody could see, and what was thought as soon as it may be told."""
+    say, deck, why, names = wishes.say, wishes.deck, model.why, model.seating.names
+    deed, view, sentence = why.deed, model.match.view(model.seating.viewer), ""
+    if deed is None:
+        return None
+    headline = say("why.did", name=names[deed.seat], done=weighed_name(say, deed.done, deck))
+    if why.is_found:
+        return told(say, deck, names, headline, why.found)
+    if isinstance(deed.done, Play) and deed.before is not None and view.contract is not None:
+        gone = view.tricks[: deed.number]
+        seen = remark(view.rules, view.contract, gone, deed.before, deed.seat, deed.done.card)
+        sentence = remark_sentence(say, seen)
+    return HintLines(
+        title=say("why.title"),
+        headline=headline,
+        why=sentence,
+        known=(say("table.hint.thinking" if why.is_thinking else "why.later"),),
+    )

@@ -1,0 +1,85 @@
+"""The mouse at the table: it points, presses what it points at, and turns old tricks over with its wheel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.actions import Play
+from game.rules.fault import Fault
+from game.scenes.table.input.hearing import NOTHING, Heard, heard
+from game.scenes.table.input.places import card_under, corner_under, offer_under
+from game.scenes.table.intents import (
+    AskWhy,
+    BrowseOldTricks,
+    Command,
+    Commit,
+    PointAt,
+    PressCorner,
+    TakeCard,
+    Use,
+)
+from game.scenes.table.picture.pointing import ribbon_at
+from game.scenes.table.reading import deeds, has_cards
+
+if TYPE_CHECKING:
+    from game.scenes.table.intents import Intent
+    from game.scenes.table.reading import Seen
+
+Point = tuple[float, float]
+
+
+def hear(seen: Seen, event: pygame.Event) -> Heard:
+    """What the mouse means."""
+    if event.type == pygame.MOUSEMOTION:
+        return heard(PointAt(event.pos))
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+        return _click(seen, event.pos, is_left=event.button == 1)
+    if event.type == pygame.MOUSEWHEEL and seen.model.review is not None:
+        return heard(BrowseOldTricks(-event.y))
+    return NOTHING
+
+
+def _click(seen: Seen, where: Point, *, is_left: bool) -> Heard:
+    corner = corner_under(seen, where)
+    if corner is not None:
+        return heard(Command.HURRY, PressCorner(corner))
+    if seen.is_busy:
+        return heard(Command.HURRY)
+    if seen.model.review is not None:
+        return heard(Command.CLOSE_OLD_TRICKS)
+    pressed = None if seen.model.question.is_guarded or not is_left else _pressed(seen, where)
+    return heard(Command.SKIP, PointAt(where), *([] if pressed is None else [pressed]))
+
+
+def _pressed(seen: Seen, where: Point) -> Intent | None:
+    """What a press there means."""
+    model, board = seen.model, seen.model.show.board
+    offer = offer_under(seen, where)
+    if offer is not None:
+        return Use(offer)
+    if model.question.spread is not None and ribbon_at(board, seen.motion.flights, where) is not None:
+        return Command.CUT_PACK
+    token = card_under(seen, seen.hand, where)
+    if token is not None and has_cards(model):
+        return TakeCard(token)
+    why = _why(seen, where)
+    if why is not None:
+        return why
+    if card_under(seen, board.pack, where) is not None:
+        return Commit(Fault.EXPOSED)
+    return None if token is None else Commit(Fault.OUT_OF_TURN)
+
+
+def _why(seen: Seen, where: Point) -> AskWhy | None:
+    """A press on a card or a player asks why that was done, if a computer played it or sits there."""
+    board, found = seen.model.show.board, deeds(seen.model)
+    for seat, token in reversed(board.trick):
+        if token.face is not None and seen.motion.flights.pose(token).covers(where):
+            played = Play(seat, token.face)
+            return next((AskWhy(one.done) for one in found if one.done == played), None)
+    for seat in range(len(seen.model.seating.names)):
+        if seen.layout.portrait(seen.layout.place(seat, board.viewer, board.players)).contains(where):
+            return next((AskWhy(one.done) for one in reversed(found) if one.seat == seat), None)
+    return None

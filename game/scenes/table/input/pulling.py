@@ -1,0 +1,43 @@
+"""A card of the hand is held and pulled with the mouse, where the player wishes to handle cards so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.preferences import PlaysBy, SuitOrder
+from game.scenes.table.input.hearing import NOTHING, Heard, besides, heard
+from game.scenes.table.input.places import card_under, corner_under, offer_under
+from game.scenes.table.intents import Command, Grab, LetGo, Pull
+
+if TYPE_CHECKING:
+    from game.scenes.table.reading import Seen
+
+
+def hear(seen: Seen, event: pygame.Event) -> Heard:
+    """What holds, pulls and lets go of a card."""
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        return _down(seen, event)
+    if seen.model.hands.held is None:
+        return NOTHING
+    if event.type == pygame.MOUSEMOTION:
+        return heard(Pull(event.pos))
+    if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+        return heard(LetGo(event.pos))
+    return NOTHING
+
+
+def _down(seen: Seen, event: pygame.Event) -> Heard:
+    """By the usual wishes a press plays at once; a finger that is sure to pull plays by every wish."""
+    model, likes, where = seen.model, seen.wishes.likes, event.pos
+    is_pulled = bool(event.dict.get("is_pulled", False))
+    is_chosen_first = likes.plays_by is PlaysBy.SELECT and not is_pulled
+    is_wished = is_chosen_first or likes.plays_by is PlaysBy.DRAG or likes.suit_order is SuitOrder.OWN
+    if not is_wished or seen.is_busy or model.question.is_guarded or model.review is not None:
+        return NOTHING
+    token = card_under(seen, (one for one in seen.hand if one.face), where)
+    is_button = offer_under(seen, where) is not None or corner_under(seen, where) is not None
+    if token is None or is_button:
+        return besides(Command.DESELECT)
+    return heard(Grab(token, where, is_pulled or likes.plays_by is PlaysBy.DRAG))

@@ -1,0 +1,342 @@
+"""What a player can want at the table; input makes these, `update` carries them out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.rules.actions import Action, MakeCall, Play
+from game.rules.fault import Fault
+from game.rules.seats import Seat
+from game.scenes.preferences import Sitter
+from game.scenes.table.advice import Advice
+from game.scenes.table.board import Token
+from game.scenes.table.corners import Corner
+from game.scenes.table.offers import Offer
+from game.table.hindsight import Hindsight
+
+Point = tuple[float, float]
+
+
+class Command(Enum):
+    """What needs no further details."""
+
+    TOUCH = auto()
+    """Somebody is there: any event of any device."""
+    HURRY = auto()
+    """Finish what is being shown."""
+    SKIP = auto()
+    """Do not wait any longer for the computer whose turn it is."""
+    DESELECT = auto()
+    """No card is chosen any more."""
+    CUT_PACK = auto()
+    """The pack is cut where it was pointed at."""
+    GO_BACK = auto()
+    """The question before, or none."""
+    TAKE_BACK = auto()
+    """Undo the last decision, where the match allows it."""
+    TOGGLE_HINT = auto()
+    """Ask for a hint, or be done with it."""
+    FORGET_HINT = auto()
+    """The hint is not wanted any more."""
+    TOGGLE_OLD_TRICKS = auto()
+    """Look at the last trick, or no longer."""
+    CLOSE_OLD_TRICKS = auto()
+    """Look at no old trick."""
+    STEP_WHY = auto()
+    """Ask why the latest computer did that; then the one before."""
+    FORGET_WHY = auto()
+    """The explanation is not wanted any more."""
+    REPEAT = auto()
+    """Say the latest sentences once more."""
+    TELL_TABLE = auto()
+    """Say what lies on the table."""
+    TELL_HAND = auto()
+    """Say the own cards."""
+    TELL_SCORE = auto()
+    """Say the score."""
+    COVER_HAND = auto()
+    """Nothing of any hand is left at the screen."""
+    TOGGLE_HAND = auto()
+    """Cover what lies open, or look once more before calling."""
+    LET_GO_SHOULDER = auto()
+    """The shoulder of the controller that shows the cards is let go."""
+    HOLD_HAND = auto()
+    """The mouse or a finger is held down on the own hand."""
+    FORGET_HOLD = auto()
+    """What was held does not count any more: cards are moving."""
+    OPEN_MENU = auto()
+    """The menu over the table."""
+    OPEN_RULES = auto()
+    """The rules of the moment."""
+    OPEN_LOG = auto()
+    """What has happened in this deal."""
+    CLOSE_PAGE = auto()
+    """The page over the table has gone."""
+
+
+# --- pointing
+
+
+@dataclass(frozen=True, slots=True)
+class PointAt:
+    """The mouse is at that point."""
+
+    where: Point
+
+
+@dataclass(frozen=True, slots=True)
+class RestMouse:
+    """The mouse moved or was pressed: nothing is told of a button before the mouse rests on another one."""
+
+    is_finger: bool | None = None
+    """Whether a finger did it; None: it was a key."""
+    is_press: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FocusButton:
+    """The keys have come to that button, counted over prompt and extras; None: back to the hand."""
+
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class StepCard:
+    """An arrow key: the next card on that side."""
+
+    way: int
+
+
+@dataclass(frozen=True, slots=True)
+class SpreadTo:
+    """The pack is to be cut so that so many cards are lifted."""
+
+    count: int
+
+
+# --- the cards of the hand
+
+
+@dataclass(frozen=True, slots=True)
+class Grab:
+    """The mouse is held down on that card, which may be pulled from there."""
+
+    token: Token
+    where: Point
+    plays: bool
+    """Whether the card is played when it is let go above the hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pull:
+    """The mouse pulls the card that it holds."""
+
+    where: Point
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """The mouse lets go of the card that it holds."""
+
+    where: Point
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """That card was tapped, or its digit typed."""
+
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCard:
+    """That card is meant: it is laid away, played, or out of turn."""
+
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """A fault that costs ten points; the second press commits it."""
+
+    fault: Fault
+
+
+# --- answers
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A button of the question, or a small one, is pressed."""
+
+    offer: Offer
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNumber:
+    """So much is to be bid."""
+
+    goal: int
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """The player does this."""
+
+    action: Action
+
+
+# --- what is told
+
+
+@dataclass(frozen=True, slots=True)
+class BrowseOldTricks:
+    """Look at the next old trick, or the one before."""
+
+    way: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskWhy:
+    """Ask why that was done, or no longer."""
+
+    done: Play | MakeCall
+
+
+# --- several people at one screen
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """That seat's cards are shown; `pad` is the controller whose shoulder is held for it."""
+
+    seat: Seat
+    pad: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SitDown:
+    """The person of that seat has come to the screen."""
+
+    seat: Seat
+    pad: int | None = None
+    """The controller whose shoulder is held to look."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPage:
+    """The person of that seat sits at the other long edge."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """A controller was pressed that may not act for that seat, whose turn it is."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DragHand:
+    """While the hand is held the pointer lies on that card, or on none."""
+
+    token: Token | None
+
+
+@dataclass(frozen=True, slots=True)
+class DropHand:
+    """The hand that was held is let go there."""
+
+    where: Point
+
+
+# --- hands on phones
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseNumbered:
+    """The card at that place of the numbered hand is meant, or none."""
+
+    place: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNumbered:
+    """The card at that place of the numbered hand is played."""
+
+    place: int
+
+
+@dataclass(frozen=True, slots=True)
+class Scanned:
+    """That seat has its cards on its phone."""
+
+    seat: Seat
+
+
+# --- pages and the corner
+
+
+@dataclass(frozen=True, slots=True)
+class PressCorner:
+    """A small round button of the corner is pressed."""
+
+    corner: Corner
+
+
+@dataclass(frozen=True, slots=True)
+class OpenScore:
+    """The score so far; `at` is where two fingers asked for it, 0 to 1 across and down."""
+
+    at: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WantCompany:
+    """From the next deal on these sit at the table; None: nobody changes."""
+
+    company: tuple[Sitter, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Reseated:
+    """Others sit at the table now."""
+
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
+    people: frozenset[Seat]
+
+
+@dataclass(frozen=True, slots=True)
+class LieAnew:
+    """The table is laid out anew, for another size, deck or language."""
+
+    is_reworded: bool
+    """Whether the words and cards may be others, so that what is asked is asked anew."""
+
+
+# --- what was thought out in the background
+
+
+@dataclass(frozen=True, slots=True)
+class HintFound:
+    """The hint is there; None: the mind failed."""
+
+    advice: Advice | None
+
+
+@dataclass(frozen=True, slots=True)
+class ThoughtFound:
+    """What a computer thought is there; None: nothing can be said of it."""
+
+    found: Hindsight | None
+
+
+Pointing = PointAt | RestMouse | FocusButton | StepCard | SpreadTo
+Handling = Grab | Pull | LetGo | Tap | TakeCard | Commit | DragHand | DropHand
+Answering = Use | ChooseNumber | Act | BrowseOldTricks | AskWhy | ChooseNumbered | PlayNumbered
+Looking = OpenHand | SitDown | TurnPage | Refuse | Scanned
+Settling = PressCorner | OpenScore | WantCompany | Reseated | LieAnew | HintFound | ThoughtFound
+Intent = Command | Pointing | Handling | Answering | Looking | Settling

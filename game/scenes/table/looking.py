@@ -1,0 +1,112 @@
+"""From the model of a table to what its pictures show at this moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.records.deal_seal import in_short
+from game.rules.phase import Phase
+from game.scenes.table.explanations import hint_lines, why_lines
+from game.scenes.table.phones import numbers
+from game.scenes.table.picture.pointing import shown_corners
+from game.scenes.table.picture.sight import Question, Sight, Told
+from game.scenes.table.reading import guide_sentence, is_hint_shown, known, light, speaks_of_us, tip, turn
+
+if TYPE_CHECKING:
+    from game.rules.seats import Seat
+    from game.scenes.table.picture.note_places import NoteStand
+    from game.scenes.table.picture.painter import Painter
+    from game.scenes.table.reading import Seen
+
+SECRETLY_ASKED: Final = frozenset({Phase.EXCHANGING, Phase.DECLARING, Phase.AGREEING})
+"""A computer that has something to decide here takes a moment longer: a light on it would tell so."""
+
+
+def sight_of(seen: Seen, painter: Painter, note_stand: NoteStand, hint_stand: NoteStand) -> Sight:
+    """The table as it is to be seen now; the stands remember where notes lie."""
+    model, motion, wishes, attention = seen.model, seen.motion, seen.wishes, seen.model.attention
+    likes, advice = wishes.likes, model.hint.advice
+    return Sight(
+        painter=painter,
+        show=model.show,
+        flights=motion.flights,
+        view=model.view,
+        names=model.seating.names,
+        portraits=model.seating.portraits,
+        turn=turn(model),
+        active=active(seen),
+        speaks_of_us=speaks_of_us(model),
+        say=wishes.say,
+        aloud=wishes.aloud,
+        signs=wishes.signs,
+        shows_leader=likes.shows_leader,
+        shows_sides=likes.shows_sides,
+        shows_running_points=likes.shows_running_points,
+        is_muted=likes.is_muted,
+        counted=motion.counting.value,
+        is_counted=motion.counting.is_over,
+        is_written=model.course.is_counted,
+        light=light(model, likes),
+        hinted=frozenset() if advice is None else advice.cards,
+        numbers=numbers(model),
+        number=model.phones.chosen,
+        question=_question(seen),
+        told=_told(seen, note_stand, hint_stand),
+        corners=shown_corners(model.show, offers_hints=likes.offers_hints),
+        corner=attention.corner,
+        review=model.review,
+    )
+
+
+def active(seen: Seen) -> Seat | None:
+    """Whose turn may be seen: after everything that happened has been shown."""
+    model = seen.model
+    if model.show.result is not None or not seen.motion.director.is_idle:
+        return None
+    asked = turn(model)
+    is_secret = asked not in model.seating.people and known(model).phase in SECRETLY_ASKED
+    return None if is_secret else asked
+
+
+def _question(seen: Seen) -> Question:
+    question, attention, advice = seen.model.question, seen.model.attention, seen.model.hint.advice
+    hinted = {
+        place for place, offer in enumerate(question.offers) if advice is not None and advice.names(offer)
+    }
+    return Question(question.prompt, question.extras, attention.hot, attention.has_focus, frozenset(hinted))
+
+
+def _told(seen: Seen, note_stand: NoteStand, hint_stand: NoteStand) -> Told:
+    model, wishes = seen.model, seen.wishes
+    sealed = model.match.sealed if wishes.likes.shows_seal else None
+    is_shown = sealed is not None and sealed.number == model.show.deal_number
+    return Told(
+        note=model.note.text,
+        guide=guide_sentence(model, wishes),
+        hint=hint_lines(model, wishes) if is_hint_shown(model) else None,
+        why=why_lines(model, wishes),
+        seal=wishes.say("seal.short", seal=in_short(sealed.seal)) if sealed is not None and is_shown else "",
+        tip=tip(model),
+        note_stand=note_stand,
+        hint_stand=hint_stand,
+    )
+
+
+def fingerprint(seen: Seen) -> tuple[object, ...]:
+    """Everything on which a picture of the table depends; the picture is out of date when this differs.
+
+    It must be as cheap as a turn of the loop, so it names what changes and compares no pictures.
+    """
+    model, motion, wishes = seen.model, seen.motion, seen.wishes
+    question, attention, why = model.question, model.attention, model.why
+    return (
+        (motion.flights.version, motion.counting.value, motion.director.is_idle, turn(model)),
+        (model.show.version, model.show.result, model.view, model.seating.names, model.seating.portraits),
+        tuple((seat, bubble.speech) for seat, bubble in model.show.bubbles.items()),
+        (question.is_fresh, question.prompt, question.extras, question.laid_away),
+        (attention.hot, attention.has_focus, attention.chosen, attention.by_keys, attention.corner),
+        (model.note.text, model.guidance.steps, tip(model), model.review, model.course.is_counted),
+        (model.hint.advice, is_hint_shown(model), why.deed, why.is_thinking, why.found),
+        (model.phones.chosen, model.sharing.open_seat, len(model.phones.using)),
+        (wishes.likes, wishes.signs, wishes.deck, seen.layout),
+    )

@@ -1,0 +1,314 @@
+"""Everything that one table knows, as plain data: only `update` writes it, everybody else reads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.cards.card import Card
+    from game.rules.events import Event
+    from game.rules.fault import Fault
+    from game.rules.seats import Seat
+    from game.rules.view import View
+    from game.scenes.cards.deck import Deck
+    from game.scenes.preferences import Preferences, Sitter
+    from game.scenes.table.advice import Advice
+    from game.scenes.table.board import Token
+    from game.scenes.table.corners import Corner
+    from game.scenes.table.deeds import Deed
+    from game.scenes.table.match import Match
+    from game.scenes.table.news import Mark
+    from game.scenes.table.offers import Offer, Prompt
+    from game.scenes.table.picture.pose import Pose
+    from game.scenes.table.show import Show
+    from game.table.hindsight import Hindsight
+    from game.table.session import Rest
+    from game.text.catalogue import Words
+    from game.text.chatter import Line
+
+Point = tuple[float, float]
+
+
+@dataclass(slots=True)
+class Seating:
+    """Who sits at the table, and who looks at the screen."""
+
+    names: tuple[str, ...]
+    people: frozenset[Seat] = frozenset({0})
+    """The seats that decide at this screen."""
+    viewer: Seat = 0
+    """The seat at the bottom of the screen."""
+    portraits: tuple[str, ...] = ()
+    """Empty: those that go with the names."""
+    wanted: tuple[Sitter, ...] | None = None
+    """Who is to sit here from the next deal on, if somebody else is."""
+
+
+@dataclass(slots=True)
+class Question:
+    """What the player may do now."""
+
+    is_fresh: bool = False
+    """Whether everything has been shown and it was found out what the player may do."""
+    turn: Seat | None = None
+    """Whom the table waited for then."""
+    prompt: Prompt | None = None
+    extras: tuple[Offer, ...] = ()
+    """The small buttons beside the hand."""
+    spread: int | None = None
+    """So many cards are lifted where the pack is spread for cutting."""
+    says_belote: bool = False
+    goal: int = 0
+    """The number chosen where numbers are bid."""
+    laid_away: tuple[Token, ...] = ()
+    """The cards chosen to be laid away."""
+    guard: float = 0.0
+    """Seconds in which a press is not meant for a card yet."""
+    warned: Fault | None = None
+    """The fault that the player has been warned of."""
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """All buttons, extras after those of the prompt."""
+        return (*(self.prompt.offers if self.prompt is not None else ()), *self.extras)
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether the turn has only just come: a press was not meant for a card yet."""
+        return self.guard > 0
+
+
+@dataclass(slots=True)
+class Attention:
+    """What the player points at."""
+
+    hot: int | None = None
+    """The button under the mouse or the keyboard, extras counted after the prompt's."""
+    has_focus: bool = False
+    """Whether the keyboard chose it."""
+    chosen: Token | None = None
+    """The card under the mouse or the keyboard."""
+    by_keys: bool = False
+    """Whether the keyboard chose the card, which then also shows on dimmed cards."""
+    corner: Corner | None = None
+    mouse: Point = (-1, -1)
+    over: Corner | None = None
+    """The corner button on which the mouse rests."""
+    rested: float = 0.0
+    is_known: bool = False
+    """Whether the player has pressed something since: he needs no words about that button."""
+    is_finger: bool = False
+
+
+@dataclass(slots=True)
+class Hands:
+    """How the player handles his cards."""
+
+    selected: Token | None = None
+    """The card that the next tap plays."""
+    held: Token | None = None
+    """The card that the mouse holds."""
+    start: Point = (0, 0)
+    origin: Pose | None = None
+    """Where the card was taken from, once it is pulled."""
+    plays_pulled: bool = False
+    """Whether the card that is held is played when it is let go above the hand."""
+    own: tuple[int, tuple[Card, ...]] = (0, ())
+    """The order that the player has made, and in which deal."""
+    waited: float = 0.0
+    """Seconds since the only card that may be played could be played."""
+    is_lit: bool = True
+    """Whether the cards lie as they do where the ones that may be played are raised."""
+    is_pressed: bool = False
+    """Whether the own hand is held open by mouse or finger."""
+    pulled: Token | None = None
+    """The card of that hand on which the pointer was last."""
+
+
+@dataclass(slots=True)
+class Sharing:
+    """Several people at one screen: whose cards lie open, and who has looked."""
+
+    open_seat: Seat | None = None
+    """Whose cards lie open."""
+    is_looking: bool = False
+    """Whether they lie open for the first look of the deal, in which nothing is asked."""
+    at_screen: Seat | None = None
+    """Who sat down at the screen last; nobody if somebody else may have come since."""
+    has_looked: set[Seat] = field(default_factory=set)
+    marks: dict[Seat, Mark] = field(default_factory=dict)
+    wants_to_peek: Seat | None = None
+    decided: Seat | None = None
+    """Who decided last, as long as nobody else has looked or decided."""
+    waited: float = 0.0
+    """Seconds since anybody touched anything."""
+    edges: dict[Seat, bool] = field(default_factory=dict)
+    """Who has turned his pages by hand, and whether they lie to the other edge now."""
+    before_page: bool | None = None
+    """How the picture lay before a page that is turned to another edge."""
+    lies: float = 0.0
+    """Seconds for which the last card has been the only thing to be played."""
+    peeking: int | None = None
+    """The controller whose shoulder is held."""
+    peek_age: float = 0.0
+    called: tuple[Seat, int] | None = None
+    """Whose controller has shaken, and after how many actions."""
+
+
+@dataclass(slots=True)
+class Phones:
+    """Hands that people have taken on their phones; of cards only digests under a salt of the deal."""
+
+    salt: bytes = b""
+    places: dict[Seat, list[bytes]] = field(default_factory=dict)
+    """By seat the digests of its cards, in the order of their numbers; those played stay there."""
+    using: set[Seat] = field(default_factory=set)
+    chosen: int | None = None
+    """The place in the hand of the card under the mouse or the arrows."""
+    age: float = 0.0
+    """Seconds since the turn came."""
+    asked: tuple[int, Seat] = (-1, -1)
+
+
+@dataclass(slots=True)
+class HintState:
+    """A hint that was asked for."""
+
+    is_asked: bool = False
+    waited: float = 0.0
+    advice: Advice | None = None
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether it is there or on its way."""
+        return self.is_asked or self.advice is not None
+
+
+@dataclass(slots=True)
+class WhyState:
+    """What somebody asked about something that was done."""
+
+    deed: Deed | None = None
+    is_thinking: bool = False
+    is_found: bool = False
+    found: Hindsight | None = None
+    """What was thought then; None though found: nothing can be said of it."""
+
+
+@dataclass(slots=True)
+class Chat:
+    """What computer players said besides the game."""
+
+    said: set[str] | None = None
+    """The lines of the deals before; those before this screen was opened are found out when needed."""
+    last: tuple[int, Line] | None = None
+    shown: set[str] = field(default_factory=set)
+    due: Line | None = None
+
+
+@dataclass(slots=True)
+class Told:
+    """What has been told in sentences."""
+
+    events: list[Event] = field(default_factory=list)
+    """What happened in this deal, so far as it was shown and as everybody at the screen may see it."""
+    sentences: tuple[str, ...] = ()
+    """The latest ones."""
+    asked: str = ""
+    meant: str = ""
+    noted: str = ""
+    has_told_hand: bool = False
+    rest: Rest | None = None
+    """Who has claimed the rest of the deal."""
+    rest_place: int = 0
+    """The event of the deal after which that was said."""
+
+
+@dataclass(slots=True)
+class Note:
+    """A sentence that is shown for a while."""
+
+    text: str = ""
+    left: float = 0.0
+
+
+class Guide(Protocol):
+    """What explains a moment to somebody new."""
+
+    def steps(
+        self, view: View, said: set[str], likes: Preferences, *, is_alone: bool
+    ) -> tuple[str, ...] | None:
+        """The names of what is to be said to who is asked now; None: what was said before stays."""
+        ...
+
+    def sentence(self, steps: tuple[str, ...], view: View, say: Words, deck: Deck) -> str:
+        """Their words."""
+        ...
+
+    def learned(self, steps: tuple[str, ...]) -> Callable[[Preferences], Preferences] | None:
+        """How the preferences change once the player has answered."""
+        ...
+
+
+@dataclass(slots=True)
+class Guidance:
+    """What the guide says now."""
+
+    guide: Guide
+    steps: tuple[str, ...] = ()
+    view: View | None = None
+    """What the player knew when it was said."""
+    said: set[str] = field(default_factory=set)
+    """The names of all steps so far."""
+
+
+@dataclass(slots=True)
+class Course:
+    """How far the match has come at this screen."""
+
+    held: list[Event] = field(default_factory=list)
+    """What has happened while somebody seems to think still."""
+    turn: Seat | None = None
+    """Whom the table waited for before that."""
+    thinking: float = 0.0
+    """Seconds for which somebody still seems to think."""
+    is_counted: bool = False
+    """Whether the deal that was counted stands on the sheet, which is all that is shown of it then."""
+    dealt: int = 0
+    """Deals that were counted here."""
+    phase: str = ""
+    """The phase of which a picture is still to be taken."""
+
+
+@dataclass(slots=True)
+class TableModel:
+    """One match at one screen."""
+
+    match: Match
+    game: str
+    seating: Seating
+    view: View
+    """What the seat knew when its turn came."""
+    show: Show
+    """What has been shown of the match."""
+    guidance: Guidance
+    deals: int | None = None
+    """The program ends after so many deals."""
+    is_lesson: bool = False
+    """Whether the first deal is the last one, nobody chats, and a page comes afterwards."""
+    course: Course = field(default_factory=Course)
+    question: Question = field(default_factory=Question)
+    attention: Attention = field(default_factory=Attention)
+    hands: Hands = field(default_factory=Hands)
+    sharing: Sharing = field(default_factory=Sharing)
+    phones: Phones = field(default_factory=Phones)
+    note: Note = field(default_factory=Note)
+    hint: HintState = field(default_factory=HintState)
+    why: WhyState = field(default_factory=WhyState)
+    review: int | None = None
+    """The place of the trick that is looked at among those that may be."""
+    told: Told = field(default_factory=Told)
+    chat: Chat = field(default_factory=Chat)

@@ -1,0 +1,170 @@
+"""Carries out what the table asks of the world outside: saving, sounds, speech, thinking, pages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+import pygame
+
+from game.scenes.company import company_of, people_of
+from game.scenes.intents import OpenLog, OpenRuleNow, OpenSeats, TablePort
+from game.scenes.scene import Push, Quit, Result
+from game.scenes.seated import company_at, faces_of, names_of
+from game.scenes.table import effects, pages
+from game.scenes.table.input import pads
+from game.scenes.table.intents import Refuse, Reseated, WantCompany
+from game.scenes.table.minds import Minds
+from game.scenes.table.reading import known
+from game.scenes.table.sentences import log_of
+from game.scenes.table.update import phones
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.rules.seats import Seat
+    from game.scenes.desk import Desk
+    from game.scenes.intents import OpenCode, OpenPause
+    from game.scenes.preferences import Sitter
+    from game.scenes.table.effects import Effect
+    from game.scenes.table.intents import Intent
+    from game.scenes.table.picture.painter import Painter
+    from game.scenes.table.reading import Seen
+    from game.scenes.table.sitting_down import House
+
+
+class Outside:
+    """Serves one table: it is given what is seen there, and answers what is to come over it."""
+
+    def __init__(
+        self, desk: Desk, house: House, seen: Callable[[], Seen], want: Callable[[Intent], None]
+    ) -> None:
+        """`seen` answers the table of the moment, `want` carries out what a page over it asks for."""
+        self._desk = desk
+        self._house = house
+        self._seen = seen
+        self._want = want
+        self.port = TablePort(want, self._is_refused, self.menu, self._code)
+        """For the pages over the table."""
+        self.minds = Minds()
+
+    def carry_out(self, effect: Effect, painter: Painter) -> Result:
+        """Do it; the page that comes over the table, if one does."""
+        if isinstance(effect, effects.Page):
+            return self._open(effect, painter)
+        if isinstance(effect, effects.Thinking):
+            self._think(effect)
+        else:
+            self._do(effect, painter)
+        return None
+
+    def _do(self, effect: effects.Doing, painter: Painter) -> None:
+        desk = self._desk
+        match effect:
+            case effects.Save():
+                self._house.changed()
+            case effects.Sound(name, volume):
+                desk.sounds.play(name, volume)
+            case effects.Speak(sentence, cuts):
+                desk.speak(sentence, cuts=cuts)
+            case effects.Announce(sentence):
+                desk.announce(sentence)
+            case effects.Change(change):
+                desk.change(change)
+            case effects.Rumble(pad):
+                desk.pads.rumble(pad)
+            case effects.Photograph(name):
+                desk.photograph(name)
+            case effects.Turn(is_turned):
+                desk.is_turned = is_turned
+            case effects.ForgetFaces():
+                painter.forget_faces()
+            case _:
+                assert_never(effect)
+
+    def _think(self, effect: effects.Thinking) -> None:
+        match effect:
+            case effects.ThinkHint(view):
+                self.minds.think_hint(view)
+            case effects.ThinkBack(record, place):
+                self.minds.think_back(record, place)
+            case effects.DropHint():
+                self.minds.drop_hint()
+            case effects.DropThought():
+                self.minds.drop_back()
+            case effects.Reseat(company):
+                self._reseat(company)
+            case _:
+                assert_never(effect)
+
+    # --- pages
+
+    def _open(self, effect: effects.Page, painter: Painter) -> Result:
+        seen = self._seen()
+        match effect:
+            case effects.ShowCurtain():
+                return Push(pages.curtain(seen, effect, painter, self.port))
+            case effects.ShowMenu():
+                return Push(self.menu())
+            case effects.ShowScore():
+                return Push(pages.score(seen))
+            case effects.ShowCount():
+                return Push(pages.count(seen, self._house.afterwards))
+            case effects.ShowEnd(result):
+                return Push(pages.end(seen, result))
+            case effects.ShowRules():
+                return Push(OpenRuleNow(known(seen.model), seen.model.game))
+            case effects.ShowLog():
+                return Push(self._log())
+            case effects.ShowAfterwards():
+                return Push(self._house.next_page) if self._house.next_page is not None else None
+            case effects.EndProgram():
+                return Quit()
+            case _:
+                assert_never(effect)
+
+    def _is_refused(self, event: pygame.Event, seat: Seat) -> bool:
+        """Whether a controller must not act for that seat; then it is said whose turn it is."""
+        is_refused = pads.is_refused(self._seen(), event, seat)
+        if is_refused and event.type == pygame.KEYDOWN:
+            self._want(Refuse(seat))
+        return is_refused
+
+    def _code(self, seat: Seat) -> OpenCode:
+        told = phones.new_code(self._seen().model, seat)
+        return pages.code(self._seen(), seat, told, self.port)
+
+    def menu(self) -> OpenPause:
+        """The menu."""
+        return pages.menu(self._seen(), self.port, self._log(), self._seats())
+
+    def _log(self) -> OpenLog:
+        def lines() -> tuple[str, ...]:
+            seen = self._seen()
+            return log_of(seen.model, seen.wishes)
+
+        return OpenLog(lines)
+
+    # --- who sits at the table
+
+    def _seats(self) -> OpenSeats | None:
+        """The page of who sits where: it begins with those who play now, or who are to play."""
+        model = self._seen().model
+        record = model.match.record()
+        if self._house.reseat is None or record is None:
+            return None
+        return OpenSeats(model.match.rules, model.seating.wanted or company_at(record), self._want_company)
+
+    def _want_company(self) -> None:
+        """The page has been left: whoever was chosen there sits down with the next deal."""
+        match = self._seen().model.match
+        record, company = match.record(), company_of(self._desk.preferences.tables, match.rules.players)
+        is_new = record is not None and company != company_at(record)
+        self._want(WantCompany(company if is_new else None))
+
+    def _reseat(self, company: tuple[Sitter, ...]) -> None:
+        if self._house.reseat is not None:
+            self._house.reseat(company)
+        record = self._seen().model.match.record()
+        if record is not None:
+            names = names_of(record, self._desk.say)
+            self._want(Reseated(names, faces_of(record), people_of(company)))

@@ -1,0 +1,171 @@
+"""What is painted of the table at one moment, in the order in which it is painted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from game.rules.reviewing import reviewable
+from game.rules.seats import side_of, sides
+from game.scenes.table.board import Board, Token
+from game.scenes.table.motion.flights import Flights
+from game.scenes.table.picture.capot import capot_pictures
+from game.scenes.table.picture.corner import corner_pictures
+from game.scenes.table.picture.hint_view import badge_picture, glow_picture
+from game.scenes.table.picture.leader import leader_of, leader_picture
+from game.scenes.table.picture.notes import Free, guide_pictures, hint_pictures, note_pictures
+from game.scenes.table.picture.painter import UNLIT, trick_light
+from game.scenes.table.picture.panels import count_picture, review_pictures
+from game.scenes.table.picture.people import persons_of
+from game.scenes.table.picture.phone_numbers import number_pictures
+from game.scenes.table.picture.prompt_view import question_pictures
+from game.scenes.table.picture.score_panel import score_lines, score_picture
+from game.scenes.table.picture.seal import seal_pictures
+from game.scenes.table.picture.sight import Sight
+from game.scenes.table.picture.tip import tip_picture
+from game.scenes.table.sheet import count_of, side_names
+from game.text.calls import capitalised
+from game.ui.render.stage import Picture
+
+
+def pictures_of(sight: Sight) -> list[Picture]:
+    """Everything on the table, from below upwards."""
+    painter, show, flights = sight.painter, sight.show, sight.flights
+    easel, layout, board = sight.easel, sight.layout, show.board
+    painter.begin(flights)
+    low, middle, own, high = layers(board, flights)
+    pictures = painter.tokens(low, flights)
+    pictures += painter.people(
+        show, persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight))
+    )
+    seals, leader = seal_pictures(easel, layout, show, sight.told.seal), _leader(sight)
+    corners = corner_pictures(
+        easel, layout, sight.corners, sight.corner, is_muted=sight.is_muted, signs=sight.signs
+    )
+    pictures += [_score(sight), *seals, *corners, *leader]
+    pictures += painter.tokens(middle, flights, trick_light(show) if flights.are_over else UNLIT)
+    labels = painter.labels(board, sight.say, sight.names)
+    question = question_pictures(easel, layout, painter.cards, sight.deck, sight.question, sight.signs)
+    pictures += [*labels, *question, *_hand(sight, own)]
+    hand = board.hands[board.viewer]
+    numbers = number_pictures(easel, hand, flights, sight.numbers, sight.number)
+    pictures += [*numbers, *painter.tokens(high, flights)]
+    said = painter.said(show, sight.aloud, sight.names)
+    pictures += [one.picture for one in said]
+    lying = [*seals, *leader, *labels, *numbers]
+    panels = guide_pictures(sight, Free(sight, lying, question, said))
+    panels += [*count_pictures(sight), *_review(sight)]
+    panels += hint_pictures(sight, Free(sight, [*lying, *panels], question, said))
+    panels += note_pictures(sight, Free(sight, [*lying, *panels], question, said))
+    return [*pictures, *panels, *tip_pictures(sight)]
+
+
+class Layers(NamedTuple):
+    """All cards, in the order in which they are painted."""
+
+    low: list[Token]
+    middle: list[Token]
+    """The trick, and declarations laid open."""
+    own: list[Token]
+    high: list[Token]
+    """Cards in the air, or in the player's fingers."""
+
+
+def layers(board: Board, flights: Flights) -> Layers:
+    """Which card is painted above which."""
+    own, trick = board.hands[board.viewer], [token for _, token in board.trick]
+    shown = [token for laid in board.laid for token in laid.tokens]
+    middle = {*own, *trick}
+    low = [token for token in board.tokens() if token not in middle]
+    found = Layers([], [], [], [])
+    for group, lying in zip((low, [*trick, *shown], own), found[:3], strict=True):
+        for token in group:
+            (found.high if _is_high(token, flights) else lying).append(token)
+    return found
+
+
+def _is_high(token: Token, flights: Flights) -> bool:
+    flight = flights.flight(token)
+    flies = flight is not None and flight.rise > 0 and flight.passed > flight.delay
+    return flies or flights.is_carried(token)
+
+
+def _sides(sight: Sight) -> Sequence[str] | None:
+    """By seat the letter of its side of the table, whoever sits at the bottom now."""
+    if not sight.shows_sides:
+        return None
+    players = sight.show.players
+    places = [sight.layout.place(seat, 0, players) for seat in range(players)]
+    return [sight.say(f"table.side.{place.name.lower()}") for place in places]
+
+
+def _leader(sight: Sight) -> list[Picture]:
+    seat = leader_of(sight.show, sight.view.phase, sight.turn) if sight.shows_leader else None
+    if seat is None:
+        return []
+    return [leader_picture(sight.easel, sight.layout, sight.painter.place(seat, sight.show.board))]
+
+
+def _score(sight: Sight) -> Picture:
+    """The score; the deal that is still being counted is not in it yet."""
+    show, scores = sight.show, sight.show.points.scores
+    if show.result is not None and not sight.is_counted:
+        scores = tuple(score - new for score, new in zip(scores, show.result.written, strict=True))
+    running = sight.shows_running_points
+    lines = score_lines(
+        show, sight.say, sight.names, _side_names(sight), sight.deck, scores=scores, is_running=running
+    )
+    return score_picture(sight.easel, sight.layout.score, lines, sight.deck, sight.layout.page.scale)
+
+
+def _side_names(sight: Sight) -> tuple[str, ...]:
+    """Us and them; where people of both sides look, the first letters of their names."""
+    players = sight.show.players
+    if sight.speaks_of_us or sides(players) == players:
+        return side_names(sight.view, sight.say, sight.names)
+    initials = [name[:1] for name in sight.names]
+    return side_names(sight.view, sight.say, initials, speaks_of_us=False)
+
+
+def _hand(sight: Sight, own: list[Token]) -> list[Picture]:
+    """The own hand, with light behind the cards that a hint means and a lamp on them."""
+    easel, pictures, lamps = sight.easel, list[Picture](), list[Picture]()
+    cards = sight.painter.tokens(own, sight.flights, sight.light)
+    for token, picture in zip(own, cards, strict=True):
+        if token.face in sight.hinted:
+            pose = sight.flights.pose(token)
+            pictures.append(glow_picture(easel, pose))
+            lamps.append(badge_picture(easel, pose, sight.layout.page.scale))
+        pictures.append(picture)
+    return pictures + lamps
+
+
+def count_pictures(sight: Sight) -> list[Picture]:
+    """The points of the deal while they are counted, and what shows that one side took every trick."""
+    show, result, us = sight.show, sight.show.result, sight.speaks_of_us
+    if result is None or sight.is_written:
+        return []
+    easel, layout, share = sight.easel, sight.layout, sight.counted
+    count = count_of(result, sight.view, sight.say, sight.names, speaks_of_us=us)
+    pictures = [count_picture(easel, layout, count, share)]
+    if result.capot is not None:
+        is_ours = result.capot == side_of(show.viewer, show.players) or not us
+        word, bursts = capitalised(sight.say("table.note.capot")), is_ours and not easel.is_still
+        pictures += capot_pictures(easel, layout, sight.deck, word, share, bursts=bursts)
+    return pictures
+
+
+def _review(sight: Sight) -> list[Picture]:
+    """The trick that is looked at."""
+    if sight.review is None:
+        return []
+    tricks = reviewable(sight.view)
+    number, trick, taker = tricks[min(sight.review, len(tricks) - 1)]
+    title = sight.say("table.review.title", number=number, name=sight.names[taker])
+    return review_pictures(sight.easel, sight.painter.cards, sight.layout, sight.show, trick, title)
+
+
+def tip_pictures(sight: Sight) -> list[Picture]:
+    """What is told of a corner button, if anything is."""
+    tip = sight.told.tip
+    return [] if tip is None else [tip_picture(sight.easel, sight.layout, tip, sight.say, sight.signs)]

@@ -1,0 +1,391 @@
+"""Where everything on the table has its place, at every window size."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cached_property
+from math import cos, radians, sin
+from typing import Final
+
+from game.rules.seats import Seat
+from game.scenes.table.picture.places import ASPECT, THREE, TWO, Place, facing
+from game.scenes.table.picture.pose import Pose, joined
+from game.ui.focus import FINGERTIP
+from game.ui.layout import DESIGN, Page, Rect
+
+WIDEST: Final = 2.1
+"""In wider windows the players do not move further apart than this many window heights."""
+
+HAND_FOLLOWS: Final = 0.25
+"""What part of an enlargement the own cards follow: they fill a third of the window as it is."""
+
+PEOPLE_FOLLOW: Final = 0.6
+"""The same for portraits and name plates."""
+
+HAND_ANGLE: Final = 3.0
+"""Degrees between neighbours in the own hand."""
+FAN_ANGLE: Final = 6.0
+"""Degrees between neighbours in a hand of backs."""
+TRICK_ANGLES: Final = (3.0, 9.0, -6.0, -9.0)
+"""A small fixed angle for each place, so that the cards look laid by hand.
+
+All angles at rest are multiples of the steps in which flying cards turn: nothing jerks on arrival.
+"""
+
+
+USUAL_HAND: Final = 8
+"""More cards than this in a hand are held closer together."""
+
+
+class TableLayout:
+    """Pure geometry of one window size; all lengths in pixels."""
+
+    def __init__(
+        self, page: Page, *, players: int = 4, is_clockwise: bool = False, faces_players: bool = False
+    ) -> None:
+        """Lay it out on at least 800 x 600 pixels; what `faces_players` is turned to whom it belongs."""
+        self.page = page
+        self.players = players
+        self.is_clockwise = is_clockwise
+        self.faces_players = faces_players
+        self.unit = min(page.width / DESIGN[0], page.height / DESIGN[1])
+        self.rim = round(22 * self.unit)
+        self.people = replace(page, zoom=page.zoom if page.zoom < 1 else 1 + (page.zoom - 1) * PEOPLE_FOLLOW)
+
+    def place(self, seat: Seat, viewer: Seat, players: int = 4) -> Place:
+        """Where a seat is drawn when the viewer sits at the bottom."""
+        steps = (seat - viewer) % players
+        if players == 2:
+            return (Place.BOTTOM, Place.TOP)[steps]
+        if players == 3:
+            order = (Place.BOTTOM, Place.RIGHT, Place.LEFT)
+            return order[-steps % 3 if self.is_clockwise else steps]
+        return Place(-steps % 4 if self.is_clockwise else steps)
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """The sides of the table where somebody sits."""
+        return tuple(sorted(self.place(seat, 0, self.players) for seat in range(self.players)))
+
+    # --- the room -----------------------------------------------------------------------------------
+
+    @cached_property
+    def field(self) -> Rect:
+        """The felt that is used, centred in very wide windows."""
+        width = min(self.page.width, round(self.page.height * WIDEST))
+        return Rect((self.page.width - width) / 2, 0, width, self.page.height).inset(self.rim)
+
+    @cached_property
+    def middle(self) -> tuple[float, float]:
+        """The point round which the trick is laid, and where the emblem is."""
+        upper, lower = self.upper_edge, self.hand_zone.y
+        return self.page.width / 2, (upper + lower) / 2
+
+    @cached_property
+    def upper_edge(self) -> float:
+        """Where the free felt begins, below the hand opposite or, with three players, below the pack."""
+        if self.players == THREE:
+            return self.pack_zone.bottom
+        return self.fan_zone(Place.TOP).bottom
+
+    # --- the own hand -------------------------------------------------------------------------------
+
+    @cached_property
+    def corner_width(self) -> float:
+        """What the own name plate, and the pile opposite, need beside the hand."""
+        return self.plate_size[0] + self.page.px(10)
+
+    @cached_property
+    def hand_height(self) -> int:
+        """The height of a card in the own hand; it follows the scale of the words, but more slowly."""
+        zoom = self.page.zoom
+        follows = zoom if zoom < 1 else 1 + (zoom - 1) * HAND_FOLLOWS
+        return round(min(self.page.height / 3, self.field.w * 0.215) * follows)
+
+    @cached_property
+    def hand_step(self) -> float:
+        """The distance between neighbours of a hand of eight."""
+        width = self.hand_height * ASPECT
+        lean = radians(3.5 * HAND_ANGLE)
+        ends = width * cos(lean) + self.hand_height * sin(lean)
+        room = self.field.w - 2 * self.corner_width - ends
+        return min(width * 0.64, room / 7)
+
+    @cached_property
+    def hand_zone(self) -> Rect:
+        """What the own hand may cover, raised and chosen cards included."""
+        cards = [self.own_card(place, 8) for place in range(8)]
+        bounds = joined([card.bounds for card in cards])
+        top = bounds.y - self.raised - self.page.px(12)
+        return Rect(bounds.x, top, bounds.w, self.page.height - top)
+
+    @cached_property
+    def raised(self) -> float:
+        """How far a legal card is raised, in pixels."""
+        return 20 * self.unit
+
+    @cached_property
+    def hovered(self) -> float:
+        """How much further the chosen card is raised."""
+        return 18 * self.unit
+
+    def own_card(self, place: int, count: int, raised: float = 0.0) -> Pose:
+        """The pose of the place-th of `count` cards in the own hand, counted from the left."""
+        step = self.hand_step if count <= 8 else self.hand_step * 7 / (count - 1)
+        swing = HAND_ANGLE * step / self.hand_step
+        radius = self.hand_step / radians(HAND_ANGLE)
+        turn = radians((place - (count - 1) / 2) * swing)
+        middle_y = self.page.height - self.hand_height * 0.385
+        return Pose(
+            self.page.width / 2 + radius * sin(turn) + raised * sin(turn),
+            middle_y + radius * (1 - cos(turn)) - raised * cos(turn),
+            -(place - (count - 1) / 2) * swing,
+            self.hand_height,
+            8,
+        )
+
+    # --- the others' hands --------------------------------------------------------------------------
+
+    @cached_property
+    def fan_height(self) -> int:
+        """The height of a card in another player's hand."""
+        return round(96 * self.unit * min(1.0, self.page.zoom))
+
+    @cached_property
+    def side_level(self) -> float:
+        """The y of the middle of the hands at the left and the right."""
+        half = 1.5 * self.fan_height
+        return max(
+            self.rim + (self.hand_zone.y - self.rim) * 0.52, self.score.bottom + self.page.px(10) + half
+        )
+
+    def fan_middle(self, place: Place) -> tuple[float, float]:
+        """The middle of a player's hand of backs."""
+        field, depth = self.field, self.fan_height * 0.44
+        if place is Place.TOP:
+            return self.page.width / 2, self.rim * 0.4 + depth
+        if place is Place.LEFT:
+            return field.x + depth - self.rim * 0.2, self.side_level
+        return field.right - depth + self.rim * 0.2, self.side_level
+
+    def fan_card(self, place: Place, index: int, count: int) -> Pose:
+        """The pose of one card of another player's hand."""
+        base = {Place.TOP: 180.0, Place.LEFT: 90.0, Place.RIGHT: 270.0}[place]
+        x, y = self.fan_middle(place)
+        radius = 264 * self.unit
+        swing = FAN_ANGLE if count <= USUAL_HAND else FAN_ANGLE * (USUAL_HAND - 1) / (count - 1)
+        turn = radians(base + (index - (count - 1) / 2) * swing)
+        root = radians(base)
+        return Pose(
+            x + radius * (sin(turn) - sin(root)),
+            y - radius * (cos(turn) - cos(root)),
+            -(base + (index - (count - 1) / 2) * swing),
+            self.fan_height,
+            3,
+            0,
+        )
+
+    def fan_zone(self, place: Place) -> Rect:
+        """What a player's hand of eight backs covers."""
+        return self._fan_zones[place]
+
+    @cached_property
+    def _fan_zones(self) -> dict[Place, Rect]:
+        return {
+            place: joined([self.fan_card(place, index, 8).bounds for index in range(8)])
+            for place in (Place.RIGHT, Place.TOP, Place.LEFT)
+        }
+
+    # --- people -------------------------------------------------------------------------------------
+
+    @cached_property
+    def plate_size(self) -> tuple[float, float]:
+        """Width and height of a name plate."""
+        return self.people.px(132), self.people.px(38)
+
+    @cached_property
+    def portrait_size(self) -> int:
+        """The diameter of a portrait."""
+        return self.people.px(72)
+
+    def person(self, place: Place) -> Rect:
+        """A portrait with its name plate below."""
+        return self._persons[place]
+
+    @cached_property
+    def _persons(self) -> dict[Place, Rect]:
+        return {place: self._person(place) for place in Place}
+
+    def _person(self, place: Place) -> Rect:
+        width, high = self.plate_size[0], self.portrait_size + self.plate_size[1] - self.people.px(6)
+        gap = self.page.px(6)
+        if place is Place.BOTTOM:
+            return Rect(self.field.x + gap, self.field.bottom - high - gap, width, high)
+        zone = self.fan_zone(place)
+        if place is Place.TOP:
+            return Rect(zone.right + gap * 2, self.rim + gap, width, high)
+        y = self.side_level - high / 2
+        return (
+            Rect(zone.right + gap, y, width, high)
+            if place is Place.LEFT
+            else Rect(zone.x - gap - width, y, width, high)
+        )
+
+    def portrait(self, place: Place) -> Rect:
+        """The round picture of a player."""
+        return self.person(place).place(self.portrait_size, self.portrait_size, down=0)
+
+    def plate(self, place: Place) -> Rect:
+        """The name plate of a player."""
+        return self.person(place).place(*self.plate_size, down=1)
+
+    def mark(self, place: Place, number: int) -> Rect:
+        """A round mark at the portrait's shoulder: 0 the dealer's chip, 1 the taker's trump."""
+        size, face = self.people.px(32), self.portrait(place)
+        x = face.right - size * 0.3 if number == 0 else face.x - size * 0.7
+        return Rect(x, face.bottom - size * 1.05, size, size)
+
+    # --- the middle ---------------------------------------------------------------------------------
+
+    @cached_property
+    def trick_height(self) -> int:
+        """The height of a card in the trick."""
+        room = self.hand_zone.y - self.upper_edge
+        sides = self.person(Place.RIGHT).x - self.person(Place.LEFT).right
+        return round(min(self.hand_height * 0.78, room / 2.04, sides / 3.35 / ASPECT))
+
+    def trick_card(self, place: Place) -> Pose:
+        """Where the card of that player lies in the trick."""
+        x, y = self.middle
+        dx, dy = self.trick_height * ASPECT * 1.07, self.trick_height * 0.48
+        across = {Place.LEFT: -dx, Place.RIGHT: dx}.get(place, 0.0)
+        down = {Place.TOP: -dy, Place.BOTTOM: dy}.get(place, 0.0)
+        angle = TRICK_ANGLES[place] + facing(place, is_on=self.faces_players)
+        return Pose(x + across, y + down, angle, self.trick_height, 6)
+
+    @cached_property
+    def centre_zone(self) -> Rect:
+        """The free felt between the players: panels and cards laid open stay inside."""
+        gap = self.page.px(8)
+        left, right = self.person(Place.LEFT).right + gap, self.person(Place.RIGHT).x - gap
+        top = self.upper_edge + gap
+        if Place.TOP in self.places:
+            top = max(top, self.person(Place.TOP).bottom + gap)
+        if self.score.right > left:
+            top = max(top, self.score.bottom + gap)
+        if self.button(4).x < right:
+            top = max(top, self.button(4).bottom + gap)
+        bottom = self.hand_zone.y - gap
+        return Rect(left, top, right - left, bottom - top)
+
+    # --- cards apart --------------------------------------------------------------------------------
+
+    def talon_card(self, place: Place, index: int) -> Pose:
+        """A card of a player's talon, put apart face down."""
+        shift = min(index, 1) * self.fan_height * 0.16 + max(0, index - 1) * 2 * self.unit
+        index = min(index, 1)
+        if place is Place.BOTTOM:
+            x, y = self.pile_middle(Place.BOTTOM)
+            return Pose(x - shift + shift / 2, y, 9 - index * 9, self.fan_height, 3, 0)
+        zone = self.fan_zone(place)
+        if place is Place.TOP:
+            return Pose(
+                zone.x - self.fan_height * 0.55 - shift,
+                zone.y + zone.h * 0.45,
+                183 - index * 9,
+                self.fan_height,
+                3,
+                0,
+            )
+        x = self.fan_middle(place)[0]
+        return Pose(x, zone.bottom + self.fan_height * 0.1 + shift, 93 - index * 9, self.fan_height, 3, 0)
+
+    def pile_middle(self, place: Place) -> tuple[float, float]:
+        """Where a side lays its tricks: beside its hand, or with three players in the upper corners."""
+        if place is Place.BOTTOM:
+            return self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
+        zone = self.fan_zone(place)
+        if place is Place.TOP:
+            return zone.x - self.fan_height * 0.75, self.rim + self.fan_height * 0.5
+        row, reach = self.pack_zone, self.fan_height * 0.62
+        across = row.x + reach if place is Place.LEFT else row.right - reach
+        return across, row.y + row.h / 2 + self.page.px(8)
+
+    def pile_card(self, index: int, place: Place) -> Pose:
+        """The index-th card of a pile: each trick lies across the one below it."""
+        x, y = self.pile_middle(place)
+        trick, card = divmod(index, self.players)
+        step = 1.4 * self.unit
+        return Pose(
+            x + card * step * 0.4,
+            y - trick * step - card * step * 0.3,
+            (trick % 2) * 90 + card * 1.5,
+            self.fan_height,
+            2 if card == 0 else 0,
+            0,
+        )
+
+    @cached_property
+    def pack_zone(self) -> Rect:
+        """Where the rest of the pack lies with the turned card: where nobody sits.
+
+        With two players at the left, with three opposite; with four it lies in the middle, above the panel
+        of calls, and is dealt before the first trick.
+        """
+        gap = self.page.px(8)
+        if self.players == TWO:
+            top, bottom = self.score.bottom + gap, self.person(Place.BOTTOM).y - self.page.px(40)
+            left, right = self.field.x + gap, self.person(Place.LEFT).right
+            if right > self.hand_zone.x:
+                bottom = min(bottom, self.hand_zone.y - gap)
+            return Rect(left, top, right - left, bottom - top)
+        if self.players == THREE:
+            left, right = self.score.right + gap, self.button(4).x - gap
+            return Rect(left, self.rim + gap / 2, right - left, self.page.px(112))
+        zone = self.centre_zone
+        return Rect(zone.x, zone.y, zone.w, zone.h - self._calls_height - gap)
+
+    @property
+    def _calls_height(self) -> float:
+        """The height of the panel of calls with two rows of buttons; it gives way to the turned card."""
+        px, free = self.page.px, self.centre_zone.h - self.fan_height
+        return min(px(190), max(px(140), free - px(8)))
+
+    # --- panels -------------------------------------------------------------------------------------
+
+    @cached_property
+    def score(self) -> Rect:
+        """The panel with the score, the trumps and the taker."""
+        gap = self.page.px(8)
+        return Rect(
+            self.field.x + gap,
+            self.rim + gap,
+            self.page.px(196),
+            self.page.px(134 if self.players == THREE else 106),
+        )
+
+    @cached_property
+    def panel_zone(self) -> Rect:
+        """Where questions are asked: the middle of the table, below the pack where that lies there."""
+        zone, gap = self.centre_zone, self.page.px(8)
+        if self.players in (TWO, THREE):
+            return zone
+        top = self.pack_zone.bottom + gap
+        return Rect(zone.x, top, zone.w, zone.bottom - top)
+
+    def button(self, number: int) -> Rect:
+        """A small round button in the upper right corner: 0 the outermost, two above, three below.
+
+        No window is so small that a fingertip misses it.
+        """
+        size, gap = max(FINGERTIP, self.page.px(44)), self.page.px(8)
+        row, column = (0, number) if number < TWO else (1, number - TWO)
+        across = self.field.right - gap - size - column * (size + gap)
+        return Rect(across, self.rim + gap + row * (size + gap), size, size)
+
+    @cached_property
+    def note(self) -> Rect:
+        """A line of explanation where the own card of the trick will lie."""
+        zone = self.centre_zone
+        height = self.page.px(46)
+        return Rect(zone.x, zone.bottom - height, zone.w, height)

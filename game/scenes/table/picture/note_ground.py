@@ -1,0 +1,66 @@
+"""What is taken on the table when a note is to be laid there: people, cards, panels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from game.scenes.table.board import Token
+from game.scenes.table.corners import Corner
+from game.scenes.table.motion.flights import Flights
+from game.scenes.table.picture.bubbles import Said
+from game.scenes.table.picture.easel import turned_spot
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.note_places import Ground
+from game.scenes.table.picture.places import Place, facing
+from game.scenes.table.picture.pointing import shown_offers
+from game.scenes.table.picture.pose import joined
+from game.scenes.table.picture.sight import Sight
+from game.ui.layout import Rect
+from game.ui.render.stage import Picture
+
+
+def ground_of(
+    sight: Sight, asked: Iterable[Picture], panels: Iterable[Picture], said: Sequence[Said]
+) -> Ground:
+    """What is taken now; `asked` is the question, `panels` all that is laid over the felt besides cards."""
+    layout, board, flights, question = sight.layout, sight.show.board, sight.flights, sight.question
+    people, names = [], []
+    for seat in range(board.players):
+        place = layout.place(seat, board.viewer, board.players)
+        names.append(_turned(layout, place, layout.plate(place)))
+        words = [one.box for one in said if one.seat == seat]
+        people.append((_turned(layout, place, layout.person(place)), *words))
+    corners = {one: layout.button(one.value) for one in sight.corners}
+    lamp = [corners.pop(Corner.HINT)] if Corner.HINT in corners else []
+    offers = [box for _, box in shown_offers(layout, question.prompt, question.extras)]
+    open_cards = [[token] for _, token in board.trick] + [list(laid.tokens) for laid in board.laid]
+    rest = [*board.pack, *(one for one in (board.turned, board.bottom) if one is not None)]
+    hands = [hand for seat, hand in enumerate(board.hands) if seat != board.viewer]
+    seen = [picture.box for picture in (*asked, *panels)]
+    return Ground(
+        chosen_from=_outermost([layout.hand_zone, *offers, *lamp]),
+        pressed=tuple(corners.values()),
+        kept=_outermost([layout.score, *seen, *_around(flights, [*open_cards, rest])]),
+        people=tuple(people),
+        names=tuple(names),
+        backs=_outermost(_around(flights, [*hands, *board.talons, *board.piles])),
+    )
+
+
+def _around(flights: Flights, groups: Iterable[Sequence[Token]]) -> list[Rect]:
+    """The rectangle round each group of cards that is not empty."""
+    return [joined([flights.pose(token).bounds for token in group]) for group in groups if group]
+
+
+def _turned(layout: TableLayout, place: Place, box: Rect) -> Rect:
+    """The box as it lies where people face the middle of a flat screen."""
+    angle = facing(place, is_on=layout.faces_players)
+    x, y = turned_spot(box.centre, layout.person(place).centre, angle)
+    wide, high = (box.h, box.w) if angle % 180 else (box.w, box.h)
+    return Rect(x - wide / 2, y - high / 2, wide, high) if angle else box
+
+
+def _outermost(boxes: Sequence[Rect]) -> tuple[Rect, ...]:
+    """The boxes without those that lie inside another one."""
+    alone = list(dict.fromkeys(boxes))
+    return tuple(box for box in alone if not any(other is not box and other.encloses(box) for other in alone))

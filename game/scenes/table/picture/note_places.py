@@ -1,0 +1,152 @@
+"""A note stands where it hides nobody; where there is no gap it hides a person, never what is chosen from."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import inf
+from typing import Final
+
+from game.ui.layout import Rect
+
+Size = tuple[float, float]
+"""Width and height in pixels."""
+
+Harm = tuple[float, float, float, int, int]
+"""What a note at some place hides, the worst first: pixels of what is chosen from, of small buttons, of cards
+and panels that are to be seen, people, names of which half is left."""
+
+NONE: Final[Harm] = (0.0, 0.0, 0.0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What lies where, in pixels; from what must be seen to what may be hidden."""
+
+    chosen_from: tuple[Rect, ...]
+    """The own hand, the buttons that answer and the lamp that takes a hint away."""
+    pressed: tuple[Rect, ...]
+    """The other small buttons in the corner."""
+    kept: tuple[Rect, ...]
+    """The trick, the pack, cards laid open, the score, the question round its buttons, other panels."""
+    people: tuple[tuple[Rect, ...], ...]
+    """Of each player the portrait with its name plate, then what he says."""
+    names: tuple[Rect, ...]
+    """The name plates: half a name is worse than none."""
+    backs: tuple[Rect, ...]
+    """The others' hands, talons and piles: nobody reads them."""
+
+
+class NoteStand:
+    """Finds the place of a note, and keeps it there as long as it does no more harm than when it came."""
+
+    def __init__(self) -> None:
+        """No note has been laid yet."""
+        self._key: Hashable = None
+        self._box: Rect | None = None
+        self._harm = NONE
+
+    def place(
+        self,
+        key: Hashable,
+        area: Rect,
+        sizes: Sequence[Sequence[Size]],
+        ground: Ground,
+        home: Rect,
+        gap: float,
+        *,
+        last: int = 1,
+    ) -> Rect:
+        """The box of the note; see `best_place`. A new `key` is a new note, which may lie elsewhere."""
+        if self._box is None or key != self._key or harm(self._box, ground) > self._harm:
+            self._box = best_place(area, sizes, ground, home, gap, last=last)
+            self._key, self._harm = key, harm(self._box, ground)
+        return self._box
+
+
+def best_place(
+    area: Rect, sizes: Sequence[Sequence[Size]], ground: Ground, home: Rect, gap: float, *, last: int = 1
+) -> Rect:
+    """The place inside `area`, nearest to `home`, `gap` pixels from what is there.
+
+    `sizes` go from the whole note to the shortest one, each in several widths, the best first. A whole note
+    covers backs before words are left out; where nothing is free one of the `last` sizes hides as little as
+    can be.
+    """
+    taken = [*ground.chosen_from, *ground.pressed, *ground.kept]
+    taken += [box for person in ground.people for box in person]
+    for same, barred in ((sizes[0], [*taken, *ground.backs]), *((same, taken) for same in sizes)):
+        apart = [box.inset(-gap) for box in barred]
+        for size in same:
+            free = _free(area, size, apart, apart, home)
+            if free:
+                return free[0]
+    apart = [box.inset(-gap) for box in (*taken, *ground.names)]
+    apart += ground.names
+    shortest = [size for same in sizes[-last:] for size in same]
+    for barred in ([*ground.chosen_from, *ground.pressed, *ground.kept], [*ground.chosen_from], []):
+        places = [box for size in shortest for box in _free(area, size, apart, barred, home)]
+        if places:
+            return min(places, key=lambda box: harm(box, ground))
+    return _within(area, sizes[-1][0], home)
+
+
+def harm(box: Rect, ground: Ground) -> Harm:
+    """What a note there hides."""
+    return (
+        _shared(box, ground.chosen_from),
+        _shared(box, ground.pressed),
+        _shared(box, ground.kept),
+        sum(_hits(box, person) for person in ground.people),
+        sum(box.overlaps(name) and not box.encloses(name) for name in ground.names),
+    )
+
+
+def _free(area: Rect, size: Size, apart: Sequence[Rect], barred: Sequence[Rect], home: Rect) -> list[Rect]:
+    """The boxes of that size, nearest first, that overlap nothing that is barred.
+
+    They begin at home, at the edges of the area and at those of the boxes `apart`.
+    """
+    width, height = size
+    last_x, last_y = area.right - width, area.bottom - height
+    across = {home.x, area.x, last_x, *(x for box in apart for x in (box.x - width, box.right))}
+    down = {home.y, area.y, last_y, *(y for box in apart for y in (box.y - height, box.bottom))}
+    rows = sorted(y for y in down if area.y <= y <= last_y)
+    closed = sorted((box.y - height, box.bottom, box.x - width, box.right) for box in barred)
+    spots = []
+    for x in across:
+        if area.x <= x <= last_x:
+            above = [(top, bottom) for top, bottom, left, right in closed if left < x < right]
+            spots += [(x, y) for y in _outside(rows, above)]
+    spots.sort(key=lambda spot: (abs(spot[0] - home.x) + abs(spot[1] - home.y), spot))
+    return [Rect(x, y, width, height) for x, y in spots]
+
+
+def _outside(values: Sequence[float], closed: Iterable[tuple[float, float]]) -> Iterator[float]:
+    """Those of the rising values that lie in none of the rising stretches, whose ends are open."""
+    reach = -inf
+    for begin, end in (*closed, (inf, inf)):
+        if reach <= begin:
+            yield from values[bisect_left(values, reach) : bisect_right(values, begin)]
+        reach = max(reach, end)
+
+
+def _within(area: Rect, size: Size, home: Rect) -> Rect:
+    """The home, cut to what the area holds."""
+    width, height = min(size[0], area.w), min(size[1], area.h)
+    return Rect(min(home.x, area.right - width), min(home.y, area.bottom - height), width, height)
+
+
+def _hits(box: Rect, others: Iterable[Rect]) -> bool:
+    return any(box.overlaps(other) for other in others)
+
+
+def _shared(box: Rect, others: Iterable[Rect]) -> float:
+    """The pixels that the box shares with the others."""
+    total = 0.0
+    for other in others:
+        wide = min(box.right, other.right) - max(box.x, other.x)
+        high = min(box.bottom, other.bottom) - max(box.y, other.y)
+        total += wide * high if wide > 0 and high > 0 else 0.0
+    return total

@@ -1,0 +1,84 @@
+"""Where the pack lies: dealt from, spread for the cut, and what is left of it with the turned card."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import ASPECT, THREE, TWO
+from game.scenes.table.picture.pose import Pose
+
+OPEN_ROWS: Final = 3
+"""With two players a pack that lies open is spread in so many rows."""
+
+
+def turned_height(layout: TableLayout) -> int:
+    """The height of the turned card and of the pack beside it."""
+    zone, gap = layout.pack_zone, layout.page.px(10)
+    wide = (zone.w - gap) / 2 / ASPECT if layout.players == TWO else (zone.w - 2 * gap) / 3 / ASPECT
+    high = zone.h / 2.9 if layout.players == TWO else zone.h
+    return round(min(wide, high, layout.trick_height if layout.players != THREE else high))
+
+
+def aside(layout: TableLayout, column: int, row: int = 0) -> Pose:
+    """Column 0 is the pack, 1 the turned card, 2 the bottom card; with two players that lies in row 1."""
+    zone, high, gap = layout.pack_zone, turned_height(layout), layout.page.px(10)
+    step = high * ASPECT + gap
+    if layout.players == TWO:
+        column, row = (column, row) if column < TWO else (1, 1)
+        middle = zone.centre[0] + (column - 0.5) * step
+        return Pose(middle, zone.y + high / 2 + row * (high + gap), 0, high, 4)
+    shift = 1.0 if layout.players == THREE else 0.5
+    return Pose(zone.centre[0] + (column - shift) * step, zone.y + zone.h / 2, 0, high, 4)
+
+
+def rest_card(layout: TableLayout, index: int, count: int, *, is_open: bool, is_alone: bool = False) -> Pose:
+    """The index-th card from below of the rest of the pack: a pile, or spread when it lies open."""
+    base, zone = aside(layout, 0), layout.pack_zone
+    if is_alone and layout.players != TWO:
+        base = replace(base, x=zone.centre[0])
+    if not is_open:
+        step = 0.5 * layout.unit
+        return Pose(
+            base.x - index * step / 2, base.y - index * step, 0, base.height, 3 if index == 0 else 0, 0
+        )
+    if layout.players == TWO:
+        in_row = -(-count // OPEN_ROWS)
+        row, column = divmod(index, max(1, in_row))
+        left, right = zone.x + base.width / 2, zone.right - base.width / 2
+        across = min(base.width * 0.5, (right - left) / max(1, in_row - 1))
+        first = aside(layout, 0, 1).y
+        down = (zone.bottom - base.height / 2 - first) / (OPEN_ROWS - 1)
+        y = first + row * min(down, base.height * 0.45)
+        return Pose(left + column * across, y, 0, base.height, 3)
+    left, right = zone.x + layout.fan_height * 1.3 + base.width / 2, base.x
+    step = min(base.width * 0.5, (right - left) / max(1, count - 1))
+    return Pose(right - (count - 1 - index) * step, base.y, 0, base.height, 3)
+
+
+def pack_card(layout: TableLayout, index: int) -> Pose:
+    """The index-th card from below of the pack that is dealt from, in the middle of the table."""
+    x, y = layout.middle
+    step, height = 0.5 * layout.unit, layout.fan_height
+    return Pose(x - index * step / 2, y - index * step, 0, height, 3 if index == 0 else 0, 0)
+
+
+def ribbon_card(layout: TableLayout, index: int, count: int, *, is_lifted: bool = False) -> Pose:
+    """The index-th card from below of the pack spread from left to right before the cutter."""
+    zone, unit, fan = layout.centre_zone, layout.unit, layout.fan_height
+    panel = layout.page.px(116)
+    height = round(max(fan * 0.8, min(fan * 1.25, zone.h - panel - 36 * unit)))
+    width = min(zone.w, layout.page.px(620)) - height
+    share = index / max(1, count - 1) - 0.5
+    lowest = zone.bottom - panel - height / 2 - 10 * unit
+    y = max(zone.y + height / 2 + 10 * unit, min(zone.y + zone.h * 0.42, lowest))
+    y += share * share * 40 * unit
+    return Pose(
+        layout.page.width / 2 + share * width,
+        y - (22 * unit if is_lifted else 0),
+        -share * 16,
+        height,
+        3,
+        0,
+    )

@@ -1,0 +1,49 @@
+"""What lies at a point of the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.scenes.table.board import Board
+from game.scenes.table.corners import Corner
+from game.scenes.table.motion.flights import Flights
+from game.scenes.table.offers import Offer, Prompt
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.prompt_view import extra_boxes, prompt_boxes
+from game.scenes.table.show import Show
+from game.ui.layout import Rect
+
+Point = tuple[float, float]
+
+
+def shown_corners(show: Show, *, offers_hints: bool) -> tuple[Corner, ...]:
+    """The small round buttons that are there now."""
+    is_there = {Corner.HINT: offers_hints, Corner.LAST_TRICK: show.last_trick is not None}
+    return tuple(corner for corner in Corner if is_there.get(corner, True))
+
+
+def corner_at(layout: TableLayout, corners: Iterable[Corner], where: Point) -> Corner | None:
+    """The one of these small round buttons that is there."""
+    return next((one for one in corners if layout.button(one.value).contains(where)), None)
+
+
+def shown_offers(
+    layout: TableLayout, prompt: Prompt | None, extras: tuple[Offer, ...]
+) -> list[tuple[Offer, Rect]]:
+    """All buttons with their boxes, extras after the prompt's."""
+    asked = () if prompt is None else zip(prompt.offers, prompt_boxes(prompt, layout).buttons, strict=True)
+    return [*asked, *zip(extras, extra_boxes(extras, layout), strict=True)]
+
+
+def offer_at(
+    layout: TableLayout, prompt: Prompt | None, extras: tuple[Offer, ...], where: Point
+) -> int | None:
+    """The place of the button there, extras counted after the prompt's."""
+    offers = shown_offers(layout, prompt, extras)
+    return next((index for index, (_, box) in enumerate(offers) if box.contains(where)), None)
+
+
+def ribbon_at(board: Board, flights: Flights, where: Point) -> int | None:
+    """How many cards a cut at that point lifts; None beside the ribbon."""
+    hit = [index for index, token in enumerate(board.pack) if flights.pose(token).covers(where)]
+    return min(31, max(1, len(board.pack) - hit[-1])) if hit else None

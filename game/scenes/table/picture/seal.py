@@ -1,0 +1,30 @@
+"""The beginning of a deal's seal, below the score from the moment the deck lies there to the contract."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.scenes.table.picture.easel import Easel, laid, whole
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import TWO
+from game.scenes.table.picture.score_panel import GROUND
+from game.scenes.table.show import Show
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.plaques import pill
+from game.ui.render.stage import Picture
+from game.ui.theme import BRASS, CREAM_DIM
+from game.ui.writing import Style
+
+
+def seal_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> list[Picture]:
+    """The text in a pill, unless it is empty, a contract stands, or two play and the pack lies there."""
+    is_over = show.standing is not None or show.result is not None
+    if not text or is_over or (show.players == TWO and any(show.board.hands)):
+        return []
+    unit = layout.page.scale
+    box = Rect(layout.score.x, layout.score.bottom + 6 * unit, layout.score.w, 26 * unit)
+    size = whole(box)
+    style = Style(Typeface.MEDIUM, round(14 * unit), CREAM_DIM, across=0.5)
+    back = partial(pill, size, unit, GROUND, BRASS)
+    return [laid(easel.caption("seal", text, size, back, style, (10 * unit, 0)), box)]

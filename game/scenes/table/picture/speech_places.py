@@ -1,0 +1,122 @@
+"""Where bubbles and tags stand: beside their speaker, off the hand, the score and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.places import TWO, Place
+from game.ui.layout import Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a bubble stands, and at which corner its tail is."""
+
+    box: Rect
+    is_right: bool = False
+    """At the right end, else at the left one."""
+    is_up: bool = False
+    """Above the bubble, which is below its speaker."""
+
+
+def bubble_room(layout: TableLayout, place: Place) -> float:
+    """The width that a speech bubble may have: it covers neither the own hand nor the buttons."""
+    if place is Place.BOTTOM:
+        return layout.hand_zone.x - layout.page.px(8)
+    if place is Place.TOP:
+        beside = layout.button(1).x - layout.portrait(place).right
+        below = layout.field.right - layout.portrait(place).right
+        return min(layout.page.px(300), beside if _has_room_above(layout) else below)
+    return layout.page.px(300)
+
+
+def _has_room_above(layout: TableLayout) -> bool:
+    """Whether a bubble fits between the portrait opposite and the buttons; otherwise it is below them."""
+    return layout.button(1).x - layout.portrait(Place.TOP).right >= layout.page.px(200)
+
+
+def bubble_spot(
+    layout: TableLayout, place: Place, width: float, height: float, others: Sequence[Rect] = ()
+) -> Spot:
+    """Where a speech bubble of that size stands, if it can be off the `others`: what is said besides."""
+    spots = bubble_spots(layout, place, width, height)
+    return next((spot for spot in spots if not any(spot.box.overlaps(one) for one in others)), spots[0])
+
+
+def bubble_spots(layout: TableLayout, place: Place, width: float, height: float) -> list[Spot]:
+    """Where a speech bubble of that size may stand, the best place first."""
+    px, face = layout.page.px, layout.portrait(place)
+    gap, centre, above = px(2), face.centre[0], face.y - height - px(2)
+
+    def spot(x: float, y: float, *, is_right: bool = False, is_up: bool = False) -> Spot:
+        """The spot, pushed into the window."""
+        room = layout.page.area.inset(px(6))
+        last = layout.hand_zone.x if place is Place.BOTTOM else room.right
+        x, y = max(min(x, last - width), room.x), max(y, room.y)
+        return Spot(Rect(x, y, width, height), is_right=is_right, is_up=is_up)
+
+    if place is Place.BOTTOM:
+        return [spot(centre - px(20), above)]
+    if place is Place.TOP and not (_has_room_above(layout) or layout.faces_players):
+        # below the plate, the tail above, to the right or to the left; or left of the portrait
+        under, right = layout.person(place).bottom + px(2), centre - px(30)
+        is_beside = right + width <= layout.button(4).x - px(2)
+        below_buttons = max(under, layout.button(TWO).bottom + px(2))
+        return [
+            spot(right, under if is_beside else below_buttons, is_up=True),
+            spot(centre + px(16) - width, under, is_right=True, is_up=True),
+            spot(face.x + px(4) - width, face.y - gap, is_right=True),
+        ]
+    if place is Place.TOP:
+        return [spot(face.right - px(4), face.y - gap)]
+    if place is Place.LEFT:
+        lowest = layout.score.bottom + gap
+        beside = spot(face.right - px(4), max(face.y - gap, lowest))
+        return [beside] if above < lowest else [spot(centre - px(20), above), beside]
+    lowest = layout.button(TWO).bottom
+    beside = spot(face.x + px(4) - width, max(face.y - gap, lowest + gap), is_right=True)
+    return [beside] if above < lowest else [spot(centre + px(20) - width, above, is_right=True), beside]
+
+
+def tag_room(layout: TableLayout, place: Place) -> float:
+    """The width that a tag with the last call may have."""
+    if place is Place.TOP:
+        beside = layout.button(1).x - layout.portrait(place).right
+        return min(layout.page.px(190), beside - layout.page.px(10))
+    room = layout.plate_size[0] + layout.page.px(30)
+    if place is Place.BOTTOM:
+        room = min(room, layout.hand_zone.x - layout.field.x - layout.page.px(10))
+    return room
+
+
+def tag_box(layout: TableLayout, place: Place, width: float, height: float) -> Rect:
+    """A tag with the last call: above the portrait, opposite beside it."""
+    face, gap = layout.portrait(place), layout.page.px(4)
+    if place is Place.TOP:
+        return Rect(face.right + gap, face.y, width, height)
+    x = face.centre[0] - width / 2
+    if place is Place.LEFT:
+        x = max(layout.person(place).x, x)
+    if place is Place.RIGHT:
+        x = min(layout.person(place).right - width, x)
+    if place is Place.BOTTOM:
+        x = max(layout.field.x + gap, min(x, layout.hand_zone.x - gap - width))
+    return Rect(x, face.y - gap - height, width, height)
+
+
+def turned_box(layout: TableLayout, place: Place, width: float, height: float) -> Rect:
+    """Where a bubble or a tag stands on a flat screen: before its speaker, turned to him as he is.
+
+    Width and height are those of the upright picture; the tail comes to lie at the portrait.
+    """
+    (x, y), gap, lead = layout.person(place).centre, layout.page.px(4), layout.page.px(20)
+    reach = layout.person(place).h / 2 + gap
+    room = layout.page.area.inset(layout.page.px(6))
+    lowest = layout.hand_zone.y - layout.page.px(6)
+    if place is Place.TOP:
+        left = min(max(x + lead - width, room.x), room.right - width)
+        return Rect(left, y + reach, width, height)
+    top = max(min(y - lead, lowest - width), room.y)
+    return Rect(x + reach if place is Place.LEFT else x - reach - height, top, height, width)

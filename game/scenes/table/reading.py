@@ -1,0 +1,238 @@
+"""What follows from the model of a table; nothing here changes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.rules.actions import Play
+from game.rules.covering import ALOUD, NOBODY, covered
+from game.rules.phase import Phase
+from game.rules.reviewing import reviewable
+from game.scenes.company import is_of_one_side
+from game.scenes.table.corners import Corner
+from game.scenes.table.deeds import deeds_of
+from game.scenes.table.picture.painter import Light
+from game.scenes.table.picture.places import Place
+from game.scenes.table.picture.poses import Emphasis
+
+if TYPE_CHECKING:
+    from game.rules.seats import Seat
+    from game.rules.view import View
+    from game.scenes.preferences import Preferences
+    from game.scenes.table.board import Token
+    from game.scenes.table.deeds import Deed
+    from game.scenes.table.model import TableModel
+    from game.scenes.table.motion.motion import Motion
+    from game.scenes.table.offers import Offer
+    from game.scenes.table.picture.layout import TableLayout
+    from game.scenes.table.wishes import Wishes
+
+STAY_OPEN: Final = frozenset({Phase.EXCHANGING, Phase.DISCARDING, Phase.DECLARING})
+"""These questions are answered with buttons: whoever holds his cards has no hand left for them."""
+
+TIP_REST: Final = 0.6
+"""Seconds that the mouse rests on a corner button before the button is explained."""
+
+HINT_PATIENCE: Final = 0.3
+"""Seconds after which it is said that the hint is still being thought out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """All that input, pages and pictures look at: they read it, and change nothing."""
+
+    model: TableModel
+    motion: Motion
+    wishes: Wishes
+    layout: TableLayout
+
+    @property
+    def hand(self) -> list[Token]:
+        """The own cards from left to right."""
+        return self.model.show.board.hands[self.model.seating.viewer]
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is still being shown."""
+        return self.motion.is_busy
+
+
+# --- who sits at the screen -------------------------------------------------------------------------------
+
+
+def is_shared(model: TableModel) -> bool:
+    """Whether several people share the screen."""
+    return len(model.seating.people) > 1
+
+
+def is_covered(model: TableModel) -> bool:
+    """Whether several people share the screen and no hand lies open."""
+    return is_shared(model) and model.sharing.open_seat is None
+
+
+def is_flat(model: TableModel, likes: Preferences) -> bool:
+    """Whether the screen lies among the people, who sit where their seats are."""
+    return is_shared(model) and likes.turns_to_players
+
+
+def is_opposite(seen: Seen, seat: Seat) -> bool:
+    """Whether that seat is at the other edge of a screen that lies flat."""
+    model = seen.model
+    place = seen.layout.place(seat, min(model.seating.people), model.match.rules.players)
+    return is_flat(model, seen.wishes.likes) and model.sharing.edges.get(seat, place is Place.TOP)
+
+
+def watcher(model: TableModel) -> Seat:
+    """As whom events are watched: they never bring a card that not everybody may see."""
+    return NOBODY if is_shared(model) else model.seating.viewer
+
+
+def holder(model: TableModel, likes: Preferences) -> Seat | None:
+    """Whose turn at the screen it is while cards show only as long as something is held."""
+    if not is_shared(model) or not likes.peeks_by_hold:
+        return None
+    is_answered = model.match.view(model.seating.viewer).phase in STAY_OPEN
+    return None if is_answered else model.sharing.at_screen
+
+
+def known(model: TableModel) -> View:
+    """What may be known at this screen now; with several people there may be no hand in it."""
+    asked, lying = model.match.waits_for, laid(model)
+    is_aloud = is_covered(model) and lying.phase in ALOUD
+    if asked is None or asked not in model.seating.people or not is_aloud:
+        return lying
+    return covered(model.match.view(asked))
+
+
+def laid(model: TableModel) -> View:
+    """The same as it lies before whoever is drawn at the bottom."""
+    open_seat = model.sharing.open_seat
+    view = model.match.view(model.seating.viewer if open_seat is None else open_seat)
+    return covered(view) if is_covered(model) else view
+
+
+def taker_back(model: TableModel) -> Seat | None:
+    """Who may still take back what he did: the one who decided last, until another one has looked."""
+    return model.sharing.decided if is_shared(model) else model.seating.viewer
+
+
+def may_take_back(model: TableModel, likes: Preferences) -> bool:
+    """Whether who decided last may still think better of it."""
+    seat = taker_back(model)
+    return likes.offers_take_back and seat is not None and model.match.can_undo(seat)
+
+
+def speaks_of_us(model: TableModel) -> bool:
+    """Whether "we" is clear: all people at the screen play together."""
+    return is_of_one_side(model.seating.people, model.match.rules.players)
+
+
+def asked_by_pad(seen: Seen) -> Seat | None:
+    """Who is to do something with his controller: who looks, else whom the table waits for."""
+    model = seen.model
+    if seen.is_busy or not is_shared(model):
+        return None
+    if model.sharing.is_looking:
+        return model.sharing.open_seat
+    seat = model.match.waits_for
+    return seat if seat in model.seating.people else None
+
+
+# --- what is asked ----------------------------------------------------------------------------------------
+
+
+def turn(model: TableModel) -> Seat | None:
+    """Whom the table waits for; what is held back has not happened yet for those who watch."""
+    return model.course.turn if model.course.held else model.match.waits_for
+
+
+def is_asked(model: TableModel) -> bool:
+    """Whether the table waits for the player, who sees his cards; everything before has been shown."""
+    return model.question.is_fresh and not is_covered(model) and model.view.choices.is_asked
+
+
+def has_cards(model: TableModel) -> bool:
+    """Whether a card of the hand can be meant."""
+    choices = model.view.choices
+    return bool(model.question.is_fresh and (choices.playable or choices.discards))
+
+
+def offer_of(model: TableModel, place: int | None) -> Offer | None:
+    """The button at that place, extras counted after the prompt's."""
+    offers = model.question.offers
+    return offers[place] if place is not None and place < len(offers) else None
+
+
+def light(model: TableModel, likes: Preferences) -> Light:
+    """How the own hand is lit; where a duty may be broken, or it is not to be told, nothing tells which."""
+    choices, chosen = model.view.choices, model.attention.chosen
+    if not model.question.is_fresh or not (choices.discards or choices.playable):
+        return Light()
+    held = model.show.board.hands[model.show.board.viewer]
+    if choices.discards:
+        free = choices.discardable
+        if len(free) < len(held):  # those that must stay are dark
+            return Light(frozenset(token for token in held if token.face in free), chosen, is_on=True)
+        return Light(frozenset(model.question.laid_away), chosen, is_on=True, dims=False)
+    if not likes.lights_legal:
+        return Light(frozenset(held), chosen, is_on=chosen is not None)
+    lit = frozenset(token for token in held if token.face in choices.playable)
+    return Light(lit, chosen, is_on=not model.view.rules.play.allows_faults or chosen is not None)
+
+
+def emphasis(model: TableModel, likes: Preferences) -> Emphasis:
+    """Which cards of the own hand are raised."""
+    shown, spread = light(model, likes), model.question.spread
+    if not shown.is_on and not shown.lit:
+        return Emphasis(spread=spread)
+    chosen = model.attention.chosen
+    if model.view.choices.discards:
+        return Emphasis(frozenset(), chosen, frozenset(model.question.laid_away))
+    selected = model.hands.selected
+    raised = frozenset() if selected is None else frozenset({selected})
+    return Emphasis(shown.lit if shown.is_on else frozenset(), chosen, raised, spread=spread)
+
+
+# --- what is told -----------------------------------------------------------------------------------------
+
+
+def is_hint_shown(model: TableModel) -> bool:
+    """Whether something of the hint is on the screen."""
+    hint = model.hint
+    return hint.advice is not None or (hint.is_asked and hint.waited > HINT_PATIENCE)
+
+
+def old_trick_number(model: TableModel) -> int | None:
+    """The number of the trick that is looked at, from 1."""
+    tricks = reviewable(model.view)
+    return tricks[min(model.review, len(tricks) - 1)][0] if model.review is not None and tricks else None
+
+
+def deeds(model: TableModel) -> tuple[Deed, ...]:
+    """What computers did, of the tricks those that may be looked at; of the one that is, where one is."""
+    view, place = model.match.view(model.seating.viewer), old_trick_number(model)
+    open_tricks = {number - 1 for number, *_ in reviewable(view)} | {len(view.tricks)}
+    if place is not None:
+        open_tricks = {place - 1}
+    return tuple(
+        one
+        for one in deeds_of(view)
+        if one.seat not in model.seating.people
+        and (one.number in open_tricks if isinstance(one.done, Play) else place is None)
+    )
+
+
+def guide_sentence(model: TableModel, wishes: Wishes) -> str:
+    """What explains the moment now, or nothing."""
+    guidance = model.guidance
+    if guidance.view is None or not guidance.steps:
+        return ""
+    return guidance.guide.sentence(guidance.steps, guidance.view, wishes.say, wishes.deck)
+
+
+def tip(model: TableModel) -> Corner | None:
+    """The corner button that is explained now: the mouse rests there, and nothing was pressed since."""
+    attention = model.attention
+    is_due = attention.rested >= TIP_REST and not (attention.is_known or attention.is_finger)
+    return attention.over if is_due and attention.over is attention.corner else None

@@ -1,0 +1,77 @@
+"""The model of a table at which somebody has just sat down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import count
+from typing import TYPE_CHECKING
+
+from game.scenes.table.guide import FirstCall
+from game.scenes.table.model import Guidance, TableModel
+from game.scenes.table.picture.people import portrait_of
+from game.scenes.table.reading import known, laid, watcher
+from game.scenes.table.show import Show
+from game.scenes.table.sorting import sorting_of
+from game.scenes.table.update.phones import remember
+
+if TYPE_CHECKING:
+    from game.scenes.intents import Intent
+    from game.scenes.preferences import Preferences, Sitter
+    from game.scenes.table.match import Match
+    from game.scenes.table.model import Guide, Seating
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Where the table stands: what it asks of whoever keeps the match."""
+
+    changed: Callable[[], None] = lambda: None
+    """Called after everything that happened."""
+    may_go_on: Callable[[], bool] = lambda: True
+    """Whether the last action is on the disk; the match goes no further before."""
+    reseat: Callable[[tuple[Sitter, ...]], None] | None = None
+    """Puts others in the places between two deals; None: nobody changes."""
+    left: Callable[[], None] = lambda: None
+    """Called when the table is left."""
+    afterwards: Callable[[], str] | None = None
+    """What the sheet of a lesson says below its figures."""
+    next_page: Intent | None = None
+    """Where a lesson leads after its deal."""
+
+
+def sit_down(
+    match: Match,
+    seating: Seating,
+    likes: Preferences,
+    *,
+    game: str = "bela4",
+    deals: int | None = None,
+    noted: str = "",
+    guide: Guide | None = None,
+) -> TableModel:
+    """The table of that match, everything lying still.
+
+    `deals` ends the program after so many deals, `noted` is what a saved match kept of hands on phones.
+    With a `guide` the deal is a lesson: nobody chats, and after it another page comes.
+    """
+    seating.portraits = seating.portraits or tuple(map(portrait_of, seating.names, count()))
+    view = match.view(seating.viewer)
+    model = TableModel(
+        match=match,
+        game=game,
+        seating=seating,
+        view=view,
+        show=Show(view),
+        guidance=Guidance(guide or FirstCall(likes.has_seen_caption)),
+        deals=deals,
+        is_lesson=guide is not None,
+    )
+    model.view, model.show = known(model), Show(laid(model))
+    model.show.board.sorting = sorting_of(likes)
+    if model.show.board.is_hand_up:
+        model.show.board.sort()
+    model.hands.is_lit = likes.lights_legal
+    model.told.events = list(match.told(watcher(model)))
+    remember(model, noted)
+    return model

@@ -1,0 +1,94 @@
+"""How the own cards are held: pulled about, put into another order, sorted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.scenes.table.reading import is_shared
+from game.scenes.table.sorting import sorting_of
+
+if TYPE_CHECKING:
+    from game.scenes.table.board import Token
+    from game.scenes.table.update.step import Step
+
+Point = tuple[float, float]
+
+PULL: Final = 10
+"""Design units that the mouse may move before a press is taken for a pull."""
+
+
+def grab(step: Step, token: Token, where: Point, *, plays: bool) -> None:
+    """The mouse is held down on that card."""
+    hands = step.model.hands
+    hands.held, hands.start, hands.origin, hands.plays_pulled = token, where, None, plays
+    step.model.course.thinking = 0.0
+
+
+def pull(step: Step, where: Point) -> None:
+    """The card that is held follows the mouse."""
+    hands, flights = step.model.hands, step.motion.flights
+    token = hands.held
+    if token is None or token not in step.hand:
+        let_go(step)
+        return
+    across, down = where[0] - hands.start[0], where[1] - hands.start[1]
+    if hands.origin is None:
+        if abs(across) + abs(down) < step.layout.page.px(PULL):
+            return
+        hands.origin = flights.pose(token)
+    origin = hands.origin
+    flights.carry(token, replace(origin, x=origin.x + across, y=origin.y + down, angle=0.0, lift=14.0))
+
+
+def deselect(step: Step) -> None:
+    """No card is chosen any more."""
+    step.model.hands.selected = None
+
+
+def forget_hold(step: Step) -> None:
+    """The hand is not held open any more: cards are moving."""
+    step.model.hands.is_pressed = False
+
+
+def let_go(step: Step) -> None:
+    """Nothing is held any more."""
+    step.model.hands.held = step.model.hands.origin = None
+    step.motion.flights.let_go()
+
+
+def put(step: Step, token: Token, x: float) -> None:
+    """The card goes between those left and right of that place; the order holds through the deal."""
+    show = step.model.show
+    others = [one for one in show.board.hands[show.board.viewer] if one is not token]
+    place = sum(step.motion.flights.pose(one).x < x for one in others)
+    order = [*others[:place], token, *others[place:]]
+    step.model.hands.own = (show.deal_number, tuple(one.face for one in order if one.face is not None))
+    arrange(step)
+
+
+def forget(step: Step) -> None:
+    """Something happens: nothing is chosen any more, and of covered cards nothing is held."""
+    hands = step.model.hands
+    hands.selected, hands.waited = None, 0.0
+    if is_shared(step.model):
+        let_go(step)
+    arrange(step)
+
+
+def arrange(step: Step) -> None:
+    """Sort the hand anew if it is held in another way than it should be."""
+    model, likes, hands = step.model, step.wishes.likes, step.model.hands
+    board = model.show.board
+    if is_shared(model) or hands.own[0] != model.show.deal_number:
+        hands.own = (0, ())  # of several people nobody's cards are remembered
+    if hands.is_lit != likes.lights_legal:
+        hands.is_lit = likes.lights_legal
+        step.slide()
+    wanted = sorting_of(likes, hands.own[1])
+    if board.sorting == wanted:
+        return
+    board.sorting = wanted
+    if board.is_hand_up:
+        board.sort()
+        step.lay_in_place()

@@ -1,0 +1,91 @@
+"""The player's turn comes, and he answers with a button."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.rules.actions import Cut, Keep, Knock
+from game.scenes.table.effects import Photograph
+from game.scenes.table.offers import Deed
+from game.scenes.table.reading import is_shared, known
+from game.scenes.table.update import playing, pointing, sharing
+from game.scenes.table.update.questions import ask, choose_number, explain, find_extras, forget, go_back
+
+if TYPE_CHECKING:
+    from game.scenes.table.offers import Offer
+    from game.scenes.table.update.step import Step
+
+GUARD: Final = 0.3
+"""Seconds after a turn passes to the player in which a click plays nothing: it was not meant for a card."""
+
+MIDDLE_CUT: Final = 16
+
+
+def refresh(step: Step) -> None:
+    """Nothing moves any more: find out what the player may do."""
+    model, question = step.model, step.model.question
+    asked = model.match.waits_for
+    if question.is_fresh and asked == question.turn:
+        return
+    if question.is_fresh:  # somebody did what nobody sees, such as keeping his seven
+        forget(step)
+    question.is_fresh, question.turn = True, asked
+    view = model.view = known(model)
+    if model.seating.viewer not in model.seating.people:
+        return
+    choices = view.choices
+    if choices.may_keep and not choices.may_exchange and not is_shared(model):
+        playing.act(step, Keep(view.seat))
+        return
+    ask(step)
+    find_extras(step)
+    explain(step)
+    if choices.may_cut:
+        if not step.wishes.likes.asks_for_cut:
+            playing.act(step, Knock(view.seat))
+            return
+        question.spread = MIDDLE_CUT
+    if choices.is_asked:
+        question.guard = GUARD
+        sharing.call_pad(step, view.seat)
+        step.effects.append(Photograph(f"own_{view.phase.value}"))
+    pointing.point_at(step, model.attention.mouse)
+    step.slide()
+
+
+def use(step: Step, offer: Offer) -> None:
+    """A button is pressed."""
+    model, question = step.model, step.model.question
+    model.note.text = ""
+    if offer.is_dead:
+        step.sound("refuse")
+        missing = model.view.choices.discards - len(question.laid_away)
+        step.tell(step.wishes.say.count("table.discard.title", missing))
+        return
+    step.sound("button", 0.5)
+    match offer.deed:
+        case Deed.BELOTE:
+            question.says_belote = not question.says_belote
+            find_extras(step)
+        case Deed.NUMBER:
+            choose_number(step, offer.goal)
+        case Deed.ASK:
+            question.prompt, question.extras, model.attention.hot = offer.question, (), None
+        case Deed.BACK:
+            go_back(step)
+        case Deed.COVER:
+            sharing.cover(step)
+        case Deed.CLAIM:
+            playing.claim(step)
+        case Deed.PEEK:
+            sharing.peek(step)
+        case Deed.ACT:
+            if offer.action is not None:
+                playing.act(step, offer.action)
+
+
+def cut(step: Step) -> None:
+    """The pack is cut where it was pointed at."""
+    spread = step.model.question.spread
+    if spread is not None:
+        playing.act(step, Cut(step.model.view.seat, spread))

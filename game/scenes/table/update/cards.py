@@ -1,0 +1,162 @@
+"""The player means one of his cards: it is chosen, laid away, played, or refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.actions import Blunder, Play
+from game.rules.fault import Fault
+from game.rules.play import why_illegal
+from game.scenes.preferences import PlaysBy, SuitOrder
+from game.scenes.table.reading import holder, is_asked, is_covered, is_shared, known
+from game.scenes.table.update import arranging, playing, sharing
+from game.scenes.table.update.questions import ask
+from game.text.duties import illegality_sentence
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.scenes.table.board import Token
+    from game.scenes.table.update.step import Step
+
+Point = tuple[float, float]
+
+
+def tap(step: Step, token: Token) -> None:
+    """A card was tapped, or its digit typed."""
+    model, attention = step.model, step.model.attention
+    is_first = token is not model.hands.selected
+    if step.wishes.likes.plays_by is PlaysBy.SELECT and is_first and model.view.choices.playable:
+        model.hands.selected = attention.chosen = token
+        attention.by_keys = True
+        model.note.text = ""
+        step.sound("button", 0.5)
+        step.slide()
+        return
+    model.hands.selected = None
+    take(step, token)
+
+
+def take(step: Step, token: Token) -> None:
+    """A card of the hand was meant: it is laid away, played, or out of turn."""
+    choices, is_fresh = step.model.view.choices, step.model.question.is_fresh
+    if is_fresh and choices.discards:
+        _toggle_laid_away(step, token)
+    elif not choices.playable or not is_fresh:
+        commit(step, Fault.OUT_OF_TURN)
+    else:
+        _play(step, token)
+
+
+def _toggle_laid_away(step: Step, token: Token) -> None:
+    """Choose a card to be laid away, or no longer; the oldest choice gives way to one too many."""
+    model, question, choices = step.model, step.model.question, step.model.view.choices
+    if token.face not in choices.discardable:
+        step.sound("refuse")
+        step.tell(step.wishes.say("table.discard.trump"))
+        return
+    if token in question.laid_away:
+        question.laid_away = tuple(one for one in question.laid_away if one is not token)
+    else:
+        question.laid_away = (*question.laid_away, token)[-choices.discards :]
+    model.note.text = ""
+    ask(step)
+    step.slide()
+
+
+def _play(step: Step, token: Token) -> None:
+    """Play the card, or say which duty speaks against it."""
+    model, card, choices = step.model, token.face, step.model.view.choices
+    viewer = model.seating.viewer
+    if card is None or model.match.waits_for != viewer:
+        return
+    if card in choices.playable:
+        model.note.text = ""
+        says = card in choices.belote_cards and model.question.says_belote
+        playing.act(step, Play(viewer, card, says_belote=says))
+        return
+    _refuse(step, card)
+
+
+def _refuse(step: Step, card: Card) -> None:
+    """The card may not be played: say which duty speaks against it, where that is wished."""
+    view, wishes = step.model.view, step.wishes
+    trick, contract = view.trick, view.contract
+    if trick is None or contract is None:
+        return
+    duty = why_illegal(card, view.hand, trick, contract.trumps, view.rules.play, view.rules.players)
+    if duty is None:
+        return
+    step.sound("refuse")
+    if wishes.likes.explains_illegal:
+        step.tell(illegality_sentence(wishes.say, duty, card, trick, contract.trumps, wishes.deck))
+
+
+def drop(step: Step, where: Point) -> None:
+    """The card that was held is let go: tapped, played above the hand, or put elsewhere in it."""
+    hands, likes = step.model.hands, step.wishes.likes
+    token, was_pulled, plays = hands.held, hands.origin is not None, hands.plays_pulled
+    arranging.let_go(step)
+    if token is None or token not in step.hand:
+        return
+    if not was_pulled:
+        tap(step, token)
+        return
+    if not step.layout.page.area.contains(where):
+        pass  # let go outside of the window: it was not to be played
+    elif where[1] < step.layout.hand_zone.y:
+        if plays:
+            take(step, token)
+    elif likes.suit_order is SuitOrder.OWN:
+        arranging.put(step, token, where[0])
+    if token in step.hand:
+        step.lay_in_place()
+
+
+def commit(step: Step, fault: Fault) -> None:
+    """A fault that costs ten points ([004]): warn, and the second time commit it."""
+    model, question = step.model, step.model.question
+    viewer = model.seating.viewer
+    if viewer not in model.seating.people or fault not in known(model).choices.blunders:
+        return
+    if question.warned is fault:
+        model.note.text, question.warned = "", None
+        playing.act(step, Blunder(viewer, fault))
+        return
+    step.sound("refuse")
+    step.tell(step.wishes.say("table.warn.turn" if fault is Fault.OUT_OF_TURN else "table.warn.pack"))
+    question.warned = fault
+
+
+def hold_hand(step: Step) -> None:
+    """Mouse or finger are held down on the own hand, which lies open as long as that is so."""
+    model = step.model
+    model.hands.is_pressed = True
+    seat = holder(model, step.wishes.likes)
+    if seat is not None and is_covered(model):
+        sharing.open_hand(step, seat)
+
+
+def drop_hand(step: Step, where: Point) -> None:
+    """The hand that was held is let go: the card that was pulled up is played, the others are covered."""
+    model, hands = step.model, step.model.hands
+    pulled, hands.pulled, hands.is_pressed = hands.pulled, None, False
+    if pulled is not None and where[1] < step.layout.hand_zone.y:
+        take(step, pulled)
+    if holder(model, step.wishes.likes) is not None and not is_covered(model):
+        sharing.cover(step)
+
+
+def pass_time(step: Step, seconds: float) -> None:
+    """Hold the cards as it is wished now; play the single one when its time has come."""
+    arranging.arrange(step)
+    model, hands, choices = step.model, step.model.hands, step.model.view.choices
+    is_bare = model.question.prompt is None and not model.question.extras and model.review is None
+    is_single = len(choices.playable) == 1 and not model.view.rules.play.allows_faults
+    is_alone = not is_shared(model)  # with others at the screen the tempo would tell them
+    if not (step.wishes.likes.plays_single and is_alone and is_asked(model) and is_bare and is_single):
+        hands.waited = 0.0
+        return
+    hands.waited += seconds
+    if hands.waited >= step.wishes.pace.think and not step.is_busy:
+        hands.waited, hands.selected = 0.0, None
+        take(step, next(one for one in step.hand if one.face in choices.playable))

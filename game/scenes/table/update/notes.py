@@ -1,0 +1,161 @@
+"""What is told in notes: hints, why somebody did something, old tricks, warnings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.reviewing import reviewable
+from game.scenes.table.deeds import deeds_of, place_of
+from game.scenes.table.effects import DropHint, DropThought, ThinkBack, ThinkHint
+from game.scenes.table.reading import deeds, is_asked, known
+
+if TYPE_CHECKING:
+    from game.rules.actions import MakeCall, Play
+    from game.scenes.table.advice import Advice
+    from game.scenes.table.deeds import Deed
+    from game.scenes.table.update.step import Step
+    from game.table.hindsight import Hindsight
+
+
+def fade(step: Step, seconds: float) -> None:
+    """Let notes fade and hints take their time."""
+    model = step.model
+    if model.hint.is_asked:
+        model.hint.waited += seconds
+    if not model.note.text:
+        return
+    model.note.left -= seconds
+    if model.note.left <= 0:
+        model.note.text = ""
+        model.question.warned = None
+
+
+# --- hints
+
+
+def toggle_hint(step: Step) -> None:
+    """Ask for a hint, or be done with it."""
+    model, say = step.model, step.wishes.say
+    if model.hint.is_wanted:
+        forget_hint(step)
+    elif not step.wishes.likes.offers_hints:
+        step.tell(say("table.switchedOff"))
+    elif not is_asked(model):
+        step.tell(say("table.hint.notYet"))
+    else:
+        close_old_tricks(step)
+        model.note.text = ""
+        model.hint.is_asked, model.hint.waited = True, 0.0
+        step.effects.append(ThinkHint(model.view))
+
+
+def forget_hint(step: Step) -> None:
+    """The hint is not wanted any more."""
+    hint = step.model.hint
+    if hint.is_wanted:
+        step.effects.append(DropHint())
+    hint.is_asked, hint.advice = False, None
+
+
+def hint_found(step: Step, advice: Advice | None) -> None:
+    """The hint is there, or none can be given."""
+    hint = step.model.hint
+    if not hint.is_asked:
+        return
+    hint.is_asked, hint.advice = False, advice
+    if advice is None:
+        step.tell(step.wishes.say("table.hint.none"))
+
+
+# --- why
+
+
+def step_why(step: Step) -> None:
+    """The latest thing that a computer did; then, one by one, what computers did before, then nothing."""
+    found, deed = deeds(step.model), step.model.why.deed
+    if deed is not None and deed in found:
+        found = found[: found.index(deed)]
+        if not found:
+            forget_why(step)
+            return
+    if not found:
+        step.tell(step.wishes.say("why.none"))
+        return
+    _explain(step, found[-1])
+
+
+def ask_why(step: Step, done: Play | MakeCall) -> None:
+    """Explain that, or no longer."""
+    found = [one for one in deeds(step.model) if one.done == done]
+    if not found:
+        return
+    if found[-1] == step.model.why.deed:
+        forget_why(step)
+    else:
+        _explain(step, found[-1])
+
+
+def _explain(step: Step, deed: Deed) -> None:
+    """Say what everybody could see, and have it thought out again where thoughts may be told already."""
+    model = step.model
+    forget_hint(step)
+    forget_why(step)
+    model.note.text = ""
+    model.why.deed = deed
+    done = deeds_of(model.match.view(model.seating.viewer))
+    later = sum(one.done == deed.done for one in done[done.index(deed) + 1 :])
+    record = model.match.record()
+    if step.wishes.likes.thoughts_after_deal or record is None:
+        return
+    place = place_of(record, deed.done, later)
+    if place is not None:
+        model.why.is_thinking = True
+        step.effects.append(ThinkBack(record, place))
+
+
+def forget_why(step: Step) -> None:
+    """The explanation is not wanted any more."""
+    why = step.model.why
+    if why.is_thinking:
+        step.effects.append(DropThought())
+    why.deed, why.is_thinking, why.is_found, why.found = None, False, False, None
+
+
+def thought_found(step: Step, found: Hindsight | None) -> None:
+    """What the computer thought is there."""
+    why = step.model.why
+    if why.is_thinking:
+        why.is_thinking, why.is_found, why.found = False, True, found
+
+
+# --- old tricks
+
+
+def toggle_old_tricks(step: Step) -> None:
+    """Look at the last trick, or no longer."""
+    model = step.model
+    if model.review is not None:
+        close_old_tricks(step)
+        return
+    model.view = known(model)
+    tricks = reviewable(model.view)
+    if tricks:
+        model.review, model.note.text = len(tricks) - 1, ""
+        forget_hint(step)
+        forget_why(step)
+    elif model.view.tricks:
+        step.tell(step.wishes.say("table.review.none"))
+
+
+def browse_old_tricks(step: Step, way: int) -> None:
+    """Look at the next old trick, or the one before."""
+    model = step.model
+    if model.review is not None:
+        model.review = min(len(reviewable(model.view)) - 1, max(0, model.review + way))
+        forget_why(step)
+
+
+def close_old_tricks(step: Step) -> None:
+    """Look at no old trick."""
+    step.model.review = None
+    forget_why(step)

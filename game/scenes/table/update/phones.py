@@ -1,0 +1,98 @@
+"""Hands on phones: their codes are made, and their cards are played by numbers."""
+
+from __future__ import annotations
+
+import secrets
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final
+
+from game.rules.actions import Play
+from game.rules.play import why_illegal
+from game.scenes.digits import TEN
+from game.scenes.table.phones import LENGTH, asked_by_number, digest, numbers
+from game.scenes.table.update import playing
+from game.text.duties import illegality_sentence
+
+if TYPE_CHECKING:
+    from game.cards.card import Card
+    from game.rules.seats import Seat
+    from game.rules.view import View
+    from game.scenes.table.model import TableModel
+    from game.scenes.table.update.step import Step
+
+GUARD: Final = 0.3
+"""Seconds after a turn has come in which a press plays nothing."""
+
+
+def new_code(model: TableModel, seat: Seat) -> tuple[tuple[int, Card], ...]:
+    """Number the cards that have come to a seat since its last code, else tell all that it holds.
+
+    No number is above ten, the last one that a key types. The order is drawn from the system's chance, never
+    from the seed.
+    """
+    phones, hand = model.phones, model.match.view(seat).hand
+    phones.salt = phones.salt or secrets.token_bytes(16)
+    places = phones.places.setdefault(seat, [])
+    new = [card for card in hand if digest(phones, card) not in places]
+    if len(places) + len(new) > TEN:  # he has laid away some that had numbers, and no key types more
+        places.clear()
+        new = list(hand)
+    old = len(places)
+    secrets.SystemRandom().shuffle(new)
+    places += [digest(phones, card) for card in new]
+    told = new or sorted(hand, key=lambda card: places.index(digest(phones, card)))
+    first = old if new else 0
+    return tuple(
+        (first + step if new else places.index(digest(phones, card)) + 1, card)
+        for step, card in enumerate(told, 1)
+    )
+
+
+def remember(model: TableModel, note: str) -> None:
+    """Take up a note again; one that is not about the cards that are held now says nothing."""
+    phones = model.phones
+    salt, *seats = note.split() or [""]
+    with suppress(ValueError):
+        phones.salt = bytes.fromhex(salt)
+        for seat, digests in (part.split(":") for part in seats):
+            _take_up(model, int(seat), bytes.fromhex(digests))
+    if not phones.using:
+        phones.salt = b""
+
+
+def _take_up(model: TableModel, seat: Seat, digests: bytes) -> None:
+    phones = model.phones
+    places = [digests[start : start + LENGTH] for start in range(0, len(digests), LENGTH)]
+    hand = model.match.view(seat).hand if seat in model.seating.people else ()
+    if any(digest(phones, card) in places for card in hand):
+        phones.places[seat] = places
+        phones.using.add(seat)
+
+
+def play(step: Step, place: int) -> None:
+    """Play the card with that number, or say why not, naming only what lies on the table."""
+    model, phones = step.model, step.model.phones
+    seat = asked_by_number(step)
+    if seat is None or phones.age < GUARD:
+        return
+    number = numbers(model)[place]
+    wanted = phones.places[seat][number - 1]
+    view = model.match.view(seat)
+    card = next(one for one in view.hand if digest(phones, one) == wanted)
+    if card in view.choices.playable:
+        model.note.text = ""
+        model.show.board.meant = step.hand[place]
+        playing.act(step, Play(seat, card))
+    else:
+        _refuse(step, view, card, number)
+
+
+def _refuse(step: Step, view: View, card: Card, number: int) -> None:
+    trick, contract, wishes = view.trick, view.contract, step.wishes
+    if trick is None or contract is None:
+        return
+    step.sound("refuse")
+    duty = why_illegal(card, view.hand, trick, contract.trumps, view.rules.play, view.rules.players)
+    if duty is not None and trick.cards and wishes.likes.explains_illegal:
+        why = illegality_sentence(wishes.say, duty, card, trick, contract.trumps, wishes.deck)
+        step.tell(wishes.say("phone.illegal", number=number, why=why))

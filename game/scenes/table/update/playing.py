@@ -1,0 +1,167 @@
+"""The match goes on: what happens is shown event by event, and what the player does happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, HandDealt
+from game.scenes.table.effects import Photograph, Save
+from game.scenes.table.motion.beats import Beat, beat_of
+from game.scenes.table.motion.counting import Counting
+from game.scenes.table.motion.director import Queued
+from game.scenes.table.phases import DEALING, picture_name
+from game.scenes.table.picture.poses import poses_of, starts
+from game.scenes.table.reading import emphasis, known, taker_back, watcher
+from game.scenes.table.show import points_of
+from game.scenes.table.update import sharing, telling
+from game.scenes.table.update.questions import forget
+from game.scenes.table.update.step import awaits_picture, is_popping
+
+if TYPE_CHECKING:
+    from game.rules.actions import Action
+    from game.rules.events import Event
+    from game.scenes.pace import Pace
+    from game.scenes.table.update.step import Step
+
+COUNTED: Final = 1.1
+"""The counted points stay so many times as long as they took to count."""
+
+WHOLE: Final = 0.6
+"""Seconds in which all cards that are left fall when the rest is claimed."""
+
+
+def act(step: Step, action: Action) -> None:
+    """The player does this, now and without waiting."""
+    model = step.model
+    model.match.act(action)
+    events = list(model.match.advance(watcher(model)))
+    step.effects.append(Save())
+    model.course.held = []
+    feed(step, events)
+    show_events(step)
+    sharing.acted(step, action)
+
+
+def claim(step: Step) -> None:
+    """The viewer takes the rest; hands that lie open are covered, as everybody looks now."""
+    if step.model.match.claim(step.model.seating.viewer):
+        sharing.cover(step)
+        forget(step)
+        telling.look_at_claim(step)
+
+
+def feed(step: Step, events: list[Event]) -> None:
+    """Show these events one after the other."""
+    model, show = step.model, step.model.show
+    pace = _pace(step)
+    points = points_of(model.match.view(model.seating.viewer))
+    viewer = model.seating.viewer
+    beats = [Beat() if show.is_unsaid(one) else beat_of(one, pace, viewer, show.players) for one in events]
+    if not model.seating.people:  # nobody is there to press
+        beats = [replace(beat, waits_for_press=False) for beat in beats]
+    step.motion.director.feed(Queued(event, beat, points) for event, beat in zip(events, beats, strict=True))
+    waits_for = model.match.waits_for
+    is_prompt = waits_for is None or waits_for in model.seating.people
+    model.course.thinking = 0.0 if is_prompt else pace.think
+    forget(step)
+
+
+def _pace(step: Step) -> Pace:
+    """That of the table, or so fast that all that is left falls in a moment."""
+    pace, rest = step.wishes.pace, step.model.match.claimed
+    if rest is None:
+        return pace
+    each = min(pace.play, WHOLE / (len(rest.order) * (step.model.show.players + 2)))
+    return replace(pace, play=each, think=0.0, full_trick=each, waits_on_trick=False, collect=each)
+
+
+def show_events(step: Step) -> None:
+    """Show the events whose time has come."""
+    while not awaits_picture(step):
+        queued = step.motion.director.next(are_cards_at_rest=step.motion.flights.are_over)
+        if queued is None:
+            return
+        happen(step, queued)
+
+
+def happen(step: Step, queued: Queued) -> None:
+    """Show one event: the board changes, and the cards fly to their new places."""
+    model, show, event, beat = step.model, step.model.show, queued.event, queued.beat
+    likes, flights = step.wishes.likes, step.motion.flights
+    if beat.sound is not None:
+        step.sound(beat.sound, 0.6 if isinstance(event, HandDealt) else 1.0)
+    show.apply(event, step.wishes.pace.bubble, queued.points)
+    poses = poses_of(show.board, step.layout, emphasis(model, likes))
+    begun = {}
+    if isinstance(event, DeclarationShown):
+        begun = starts(show.board, step.layout, event.seat, poses)
+    flights.send(poses, beat.flight, stagger=beat.stagger, start=begun)
+    if isinstance(event, DealScored):
+        _count(step)
+    if isinstance(event, DealBegun):
+        model.note.text = ""
+        sharing.begin_deal(step)
+    if isinstance(event, CardTurned | HandDealt) and not show.has_hand_to_take_up:
+        show.board.open_pack(known(model).stock)
+    telling.happened(step, event)
+    model.course.phase = picture_name(event, show) or model.course.phase
+
+
+def _count(step: Step) -> None:
+    wishes, motion = step.wishes, step.motion
+    motion.counting = Counting(wishes.pace.count_up, step.model.show.result, is_still=wishes.is_still)
+    motion.director.hold(motion.counting.seconds * (1 + COUNTED))
+    step.model.course.dealt += 1
+
+
+def hurry(step: Step) -> None:
+    """Finish what is going on, in this very frame."""
+    motion = step.motion
+    motion.flights.finish()
+    if motion.counting.is_over:
+        motion.director.press()
+    else:
+        motion.counting.finish()
+    step.model.course.thinking = 0.0
+    show_events(step)
+
+
+def skip(step: Step) -> None:
+    """Do not wait any longer for the computer whose turn it is."""
+    step.model.course.thinking = 0.0
+
+
+def take_back(step: Step) -> None:
+    """Undo the player's last decision, where that is switched on and the match allows it."""
+    model, say = step.model, step.wishes.say
+    if not step.wishes.likes.offers_take_back:
+        step.tell(say("table.switchedOff"))
+        return
+    seat = taker_back(model)
+    if seat is None or not (model.match.can_undo(seat) and model.match.undo(seat)):
+        step.tell(say("people.late" if seat is None else "table.takeBack.none"))
+        return
+    sharing.took_back(step, seat)
+    model.course.held = []
+    model.course.is_counted = False
+    step.motion.director.skip()
+    sharing.look_anew(step)
+    model.show.bubbles.clear()
+    telling.took_back(step)
+    view = known(model)
+    number = 0 if view.trick is None else len(view.tricks) + 1
+    step.tell(say("table.takenBack.trick", number=number) if number else say("table.takenBack"))
+    step.effects.append(Save())
+
+
+# --- pictures of the phases of a deal ---------------------------------------------------------------------
+
+
+def take_picture(step: Step) -> None:
+    """Ask for the picture of the phase as it is on the screen now."""
+    course = step.model.course
+    is_at_rest = step.motion.flights.are_over and not is_popping(step)
+    if course.phase == DEALING or (course.phase and is_at_rest):
+        step.effects.append(Photograph(course.phase))
+        course.phase = ""

@@ -1,0 +1,78 @@
+"""What the player points at: a card, a button, a place in the pack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.table.picture.pointing import corner_at, offer_at, ribbon_at, shown_corners
+from game.scenes.table.reading import TIP_REST, has_cards, light
+
+if TYPE_CHECKING:
+    from game.scenes.table.update.step import Step
+
+Point = tuple[float, float]
+
+
+def point_at(step: Step, where: Point) -> None:
+    """The mouse is there."""
+    model, attention, question = step.model, step.model.attention, step.model.question
+    attention.mouse = where
+    corners = shown_corners(model.show, offers_hints=step.wishes.likes.offers_hints)
+    attention.corner = corner_at(step.layout, corners, where)
+    offer = offer_at(step.layout, question.prompt, question.extras, where)
+    if offer is not None or not attention.has_focus:
+        attention.hot, attention.has_focus = offer, False
+    if question.spread is not None:
+        spread_to(step, ribbon_at(model.show.board, step.motion.flights, where))
+    if has_cards(model):
+        pose = step.motion.flights.pose
+        hit = next((token for token in reversed(step.hand) if pose(token).covers(where)), None)
+        is_new = hit is not attention.chosen
+        attention.chosen, attention.by_keys = hit, False
+        if is_new:
+            step.slide()
+
+
+def spread_to(step: Step, count: int | None) -> None:
+    """So many cards are lifted from the pack; None: as many as before."""
+    question = step.model.question
+    if count is not None and count != question.spread:
+        question.spread = count
+        step.slide()
+
+
+def focus_button(step: Step, place: int | None) -> None:
+    """The keys have come to that button, or back to the hand."""
+    step.model.attention.hot, step.model.attention.has_focus = place, place is not None
+
+
+def step_card(step: Step, way: int) -> None:
+    """The next card on that side, beginning with one that may be played."""
+    attention, tokens = step.model.attention, step.hand
+    if tokens:
+        if attention.chosen in tokens:
+            attention.chosen = tokens[(tokens.index(attention.chosen) + way) % len(tokens)]
+        else:
+            lit = light(step.model, step.wishes.likes).lit
+            bright = [token for token in tokens if token in lit] or tokens
+            attention.chosen = bright[0] if way > 0 else bright[-1]
+        attention.by_keys = True
+    step.slide()
+
+
+def rest_mouse(step: Step, *, is_finger: bool | None, is_press: bool) -> None:
+    """The mouse moved, or something was pressed."""
+    attention = step.model.attention
+    if is_finger is not None:
+        attention.is_finger = is_finger
+    if is_press:
+        attention.over, attention.is_known = attention.corner, True
+
+
+def pass_time(step: Step, seconds: float) -> None:
+    """Let the mouse rest on a button of the corner."""
+    attention = step.model.attention
+    if attention.corner is not attention.over:
+        attention.over, attention.rested, attention.is_known = attention.corner, 0.0, False
+    elif attention.over is not None and attention.rested < TIP_REST:
+        attention.rested += seconds

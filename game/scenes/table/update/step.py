@@ -1,0 +1,65 @@
+"""One step of the table: what is changed, by which wishes, and the effects that come of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from game.scenes.table.effects import Effect, Photograph, Sound
+from game.scenes.table.picture.bubbles import POP
+from game.scenes.table.picture.poses import poses_of
+from game.scenes.table.reading import Seen, emphasis
+
+RAISE: Final = 0.11
+"""Seconds in which a card of the hand is raised or lowered."""
+
+NOTE: Final = 3.5
+"""Seconds in which an explanation stays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Seen):
+    """What one intent, or some time that passes, works on."""
+
+    effects: list[Effect] = field(default_factory=list)
+
+    def sound(self, name: str, volume: float = 1.0) -> None:
+        """Let a sound be heard."""
+        self.effects.append(Sound(name, volume))
+
+    def tell(self, sentence: str) -> None:
+        """Show an explanation for a while."""
+        self.model.note.text, self.model.note.left = sentence, NOTE
+
+    def send(self, seconds: float, *, stagger: float = 0.0) -> None:
+        """Let every card whose place has changed fly there."""
+        poses = poses_of(self.model.show.board, self.layout, emphasis(self.model, self.wishes.likes))
+        self.motion.flights.send(poses, seconds, stagger=stagger)
+
+    def lay_in_place(self) -> None:
+        """Cards that lie elsewhere now, or turn over, go there; those under way go on."""
+        poses = poses_of(self.model.show.board, self.layout, emphasis(self.model, self.wishes.likes))
+        self.motion.flights.send(poses, min(RAISE, self.wishes.pace.play), rise=0, is_minor=True)
+
+    def slide(self) -> None:
+        """Raise and lower the cards of the own hand, unless cards still fly."""
+        if self.motion.flights.are_over:
+            self.lay_in_place()
+
+    def settle(self) -> None:
+        """Everything lies where it belongs, nothing flies."""
+        poses = poses_of(self.model.show.board, self.layout, emphasis(self.model, self.wishes.likes))
+        self.motion.flights.settle(poses)
+
+
+def is_popping(step: Step) -> bool:
+    """Whether something that is said is still growing."""
+    return any(bubble.age < POP for bubble in step.model.show.bubbles.values())
+
+
+def awaits_picture(step: Step) -> bool:
+    """Whether a picture is still to be taken, so that the next event must wait."""
+    if not step.wishes.wants_pictures:
+        return False
+    is_asked = any(isinstance(effect, Photograph) for effect in step.effects)
+    return bool(step.model.course.phase) or step.wishes.is_photographed or is_asked

@@ -1,0 +1,18 @@
+"""What a table shows at this moment: tests ask here, not the table's insides."""
+
+from __future__ import annotations
+
+from game.scenes.table.picture.frame import pictures_of
+from game.scenes.table.picture.sight import Sight
+from game.scenes.table.scene import TableScene
+from game.ui.render.stage import Picture
+
+
+def seen(scene: TableScene) -> Sight:
+    """All that the pictures of this moment are made from."""
+    return scene.studio.sight(scene.seen)
+
+
+def painted(scene: TableScene) -> list[Picture]:
+    """The pictures of this moment, from below upwards."""
+    return pictures_of(seen(scene))
