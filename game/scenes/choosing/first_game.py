@@ -39,12 +39,6 @@ class FirstGame(FannedForm):
         return self.across * NEARLY < 970
 
     @property
-    def _family_games(self) -> tuple[str, ...]:
-        """The games of the family that was chosen; none while the pictures are shown."""
-        family = family_named(self.family)
-        return () if family is None else family.games
-
-    @property
     def _high(self) -> float:
         games = self._family_games
         if self._is_narrow:
@@ -117,6 +111,12 @@ class FirstGame(FannedForm):
         games = self._family_games
         name = meant.name if meant is not None and meant.name in games else games[0]
         return game_line(say, name)
+
+    @property
+    def _family_games(self) -> tuple[str, ...]:
+        """The games of the family that was chosen; none while the pictures are shown."""
+        family = family_named(self.family)
+        return () if family is None else family.games
 
     # --- where everything is --------------------------------------------------------------------------
 
