@@ -41,12 +41,6 @@ class FirstGame(FannedForm):
         return (480 if self._is_narrow else 970), self._high + 32
 
     @property
-    def _family_games(self) -> tuple[str, ...]:
-        """The games of the family that was chosen; none while the pictures are shown."""
-        family = family_named(self.family)
-        return () if family is None else family.games
-
-    @property
     def _high(self) -> float:
         games = self._family_games
         if self._is_narrow:
@@ -110,6 +104,12 @@ class FirstGame(FannedForm):
         games = self._family_games
         name = meant.name if meant is not None and meant.name in games else games[0]
         return game_line(say, name)
+
+    @property
+    def _family_games(self) -> tuple[str, ...]:
+        """The games of the family that was chosen; none while the pictures are shown."""
+        family = family_named(self.family)
+        return () if family is None else family.games
 
     # --- where everything is --------------------------------------------------------------------------
 

@@ -47,12 +47,6 @@ def _cell(desk: PageDesk, draft: Draft, name: str, side: int, owner: str) -> Cel
     return Cell(f"declared.{side}", " + ".join(chips), owner=owner, hint="–")
 
 
-def _doubled(say: Words, times: int) -> str:
-    """How often a deal counts: by the word that doubles, or as a number where the game has its own ladder."""
-    key = f"scorer.contra.{times}"
-    return say(key) if key in say else f"×{times}"
-
-
 def _choice(desk: PageDesk, match: RealMatch, draft: Draft, name: str) -> Widget:
     rules, say = draft.rules, desk.say
     by_side = [(str(side), word) for side, word in enumerate(side_words(desk, match))]
@@ -86,3 +80,9 @@ def _choice(desk: PageDesk, match: RealMatch, draft: Draft, name: str) -> Widget
         case _:
             value = {"who": draft.who, "taker": draft.taker}[name]
             return OpenChoice(name, by_side, "" if value is None else str(value))
+
+
+def _doubled(say: Words, times: int) -> str:
+    """How often a deal counts: by the word that doubles, or as a number where the game has its own ladder."""
+    key = f"scorer.contra.{times}"
+    return say(key) if key in say else f"×{times}"
