@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, HandDealt
-from game.scenes.table.effects import Photograph, Save
+from game.scenes.table.effects import Order, Photograph
 from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Queued
@@ -36,7 +36,7 @@ def act(step: Step, action: Action) -> None:
     model = step.model
     model.match.act(action)
     events = list(model.match.advance(watcher(model)))
-    step.effects.append(Save())
+    step.effects.append(Order.SAVE)
     model.course.held = []
     feed(step, events)
     show_events(step)
@@ -152,7 +152,7 @@ def take_back(step: Step) -> None:
     view = known(model)
     number = 0 if view.trick is None else len(view.tricks) + 1
     step.tell(say("table.takenBack.trick", number=number) if number else say("table.takenBack"))
-    step.effects.append(Save())
+    step.effects.append(Order.SAVE)
 
 
 # --- pictures of the phases of a deal ---------------------------------------------------------------------
@@ -161,7 +161,7 @@ def take_back(step: Step) -> None:
 def take_picture(step: Step) -> None:
     """Ask for the picture of the phase as it is on the screen now."""
     course = step.model.course
-    is_at_rest = step.motion.flights.are_over and not is_popping(step)
+    is_at_rest = step.motion.flights.are_over and not is_popping(step.model)
     if course.phase == DEALING or (course.phase and is_at_rest):
         step.effects.append(Photograph(course.phase))
         course.phase = ""

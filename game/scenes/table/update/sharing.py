@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.actions import Agree, Cut, Knock, MakeCall, Play
 from game.rules.covering import ALOUD
 from game.rules.phase import Phase
-from game.scenes.table.effects import Announce, ForgetFaces, Rumble, Turn
+from game.scenes.table.effects import Announce, Order, Rumble, Turn
 from game.scenes.table.news import mark_of
 from game.scenes.table.phones import asked_by_number, holds, offers_code
 from game.scenes.table.reading import (
@@ -135,7 +135,7 @@ def cover(step: Step) -> None:
     forget(step)
     model.view = known(model)
     model.show.board.cover()
-    step.effects.append(ForgetFaces())
+    step.effects.append(Order.FORGET_FACES)
     step.lay_in_place()
 
 

@@ -49,7 +49,7 @@ def update(step: Step, intent: Intent | float, *, is_sketchy: bool = False) -> l
         _look(step, intent)
     else:
         _settle(step, intent)
-    if any(isinstance(effect, effects.Page) for effect in step.effects):
+    if any(isinstance(effect, effects.Over) for effect in step.effects):
         step.model.note.text = ""
     return step.effects
 
@@ -77,9 +77,9 @@ COMMANDS: Final[dict[Command, Callable[[Step], None]]] = {
     Command.LET_GO_SHOULDER: sharing.let_go_shoulder,
     Command.HOLD_HAND: cards.hold_hand,
     Command.FORGET_HOLD: arranging.forget_hold,
-    Command.OPEN_MENU: lambda step: step.effects.append(effects.ShowMenu()),
-    Command.OPEN_RULES: lambda step: step.effects.append(effects.ShowRules()),
-    Command.OPEN_LOG: lambda step: step.effects.append(effects.ShowLog()),
+    Command.OPEN_MENU: lambda step: step.effects.append(effects.Page.MENU),
+    Command.OPEN_RULES: lambda step: step.effects.append(effects.Page.RULES),
+    Command.OPEN_LOG: lambda step: step.effects.append(effects.Page.LOG),
     Command.CLOSE_PAGE: time.page_closed,
 }
 
@@ -165,7 +165,7 @@ def _settle(step: Step, intent: Settling) -> None:
         case intents.OpenScore(at):
             if at is not None:
                 sharing.turn_score(step, is_turned=at[1] < 0.5)
-            step.effects.append(effects.ShowScore())
+            step.effects.append(effects.Page.SCORE)
         case intents.WantCompany(company):
             step.model.seating.wanted = company
         case intents.Reseated():
@@ -183,11 +183,11 @@ def _settle(step: Step, intent: Settling) -> None:
 def _press_corner(step: Step, corner: Corner) -> None:
     match corner:
         case Corner.MENU:
-            step.effects.append(effects.ShowMenu())
+            step.effects.append(effects.Page.MENU)
         case Corner.SOUND:
             step.effects.append(effects.Change(lambda likes: replace(likes, is_muted=not likes.is_muted)))
         case Corner.SCORE:
-            step.effects.append(effects.ShowScore())
+            step.effects.append(effects.Page.SCORE)
         case Corner.LAST_TRICK:
             notes.toggle_old_tricks(step)
         case Corner.HINT:

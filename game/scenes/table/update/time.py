@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.effects import EndProgram, Reseat, Save, ShowAfterwards, ShowCount, ShowEnd
+from game.scenes.table.effects import Order, Page, Reseat, ShowEnd
 from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.reading import known, watcher
 from game.scenes.table.update import asking, cards, coming, notes, playing, pointing, sharing, telling
@@ -69,7 +69,7 @@ def _ask_match(step: Step, seconds: float) -> bool:
     if not model.sharing.is_looking:
         course.held = list(model.match.advance(watcher(model)))
     if course.held or before != model.match.length:  # somebody may do what nobody sees, as keeping the seven
-        step.effects.append(Save())
+        step.effects.append(Order.SAVE)
     elif not coming.ask(step, seconds) and step.motion.director.is_idle:
         asking.refresh(step)
     return bool(course.held)
@@ -81,11 +81,11 @@ def _after_deal(step: Step) -> None:
     model.course.is_counted = True
     model.view = known(model)
     if model.deals is not None and model.course.dealt >= model.deals:
-        step.effects.append(EndProgram())
+        step.effects.append(Page.END_PROGRAM)
     elif model.view.match_result is not None:
         step.effects.append(ShowEnd(model.view.match_result))
     elif model.seating.people and step.wishes.likes.shows_sheet:
-        step.effects.append(ShowCount())
+        step.effects.append(Page.COUNT)
     else:
         deal_again(step)
 
@@ -100,7 +100,7 @@ def deal_again(step: Step) -> None:
     """The sheet has been read: the next deal begins, perhaps with others; or the lesson is over."""
     model = step.model
     if model.is_lesson:
-        step.effects.append(ShowAfterwards())
+        step.effects.append(Page.AFTERWARDS)
     elif model.seating.wanted is not None:
         step.effects.append(Reseat(model.seating.wanted))
     else:
