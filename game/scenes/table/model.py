@@ -266,7 +266,7 @@ class Guidance:
 
 
 @dataclass(slots=True)
-class Course:
+class Progress:
     """How far the match has come at this screen."""
 
     held: list[Event] = field(default_factory=list)
@@ -299,7 +299,7 @@ class TableModel:
     """The program ends after so many deals."""
     is_lesson: bool = False
     """Whether the first deal is the last one, nobody chats, and a page comes afterwards."""
-    course: Course = field(default_factory=Course)
+    progress: Progress = field(default_factory=Progress)
     question: Question = field(default_factory=Question)
     attention: Attention = field(default_factory=Attention)
     hands: Hands = field(default_factory=Hands)

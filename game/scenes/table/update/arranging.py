@@ -22,7 +22,7 @@ def grab(step: Step, token: Token, where: Point, *, plays: bool) -> None:
     """The mouse is held down on that card."""
     hands = step.model.hands
     hands.held, hands.start, hands.origin, hands.plays_pulled = token, where, None, plays
-    step.model.course.thinking = 0.0
+    step.model.progress.thinking = 0.0
 
 
 def pull(step: Step, where: Point) -> None:

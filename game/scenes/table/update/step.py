@@ -63,4 +63,4 @@ def awaits_picture(step: Step) -> bool:
     if not step.wishes.wants_pictures:
         return False
     is_asked = any(isinstance(effect, Photograph) for effect in step.effects)
-    return bool(step.model.course.phase) or step.wishes.is_photographed or is_asked
+    return bool(step.model.progress.phase) or step.wishes.is_photographed or is_asked
