@@ -12,7 +12,7 @@
     scene.py     the thin shell that the loop holds: events in, effects out, picture drawn
 
 The way of a click on a card: `scene.handle` -> `input/devices.py` asks `input/mouse.py`, which answers
-`TakeCard(token)` -> `update/table.py` calls `update/cards.py`, which plays the card -> `update/playing.py` gives
+`TakeCard(token)` -> `update/table.py` calls `update/cards.py`, which plays it -> `update/playing.py` gives
 the action to the match, takes its events, queues them in `motion/director.py` and answers `Order.SAVE` ->
 `outside.py` has the match written. In the turns that follow `update/time.py` shows one event after the other:
 `show.py` moves the cards on the board, `motion/flights.py` lets them fly, `scene.draw` paints them.
