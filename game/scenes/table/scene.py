@@ -14,7 +14,7 @@ from game.scenes.desk import Desk, DeskScene
 from game.scenes.scene import Result
 from game.scenes.table.dress import room_of
 from game.scenes.table.input.devices import intents_of
-from game.scenes.table.intents import Command, Intent, LieAnew
+from game.scenes.table.intents import Command, Intent
 from game.scenes.table.looking import fingerprint
 from game.scenes.table.model import TableModel
 from game.scenes.table.motion.motion import Motion
@@ -46,7 +46,7 @@ class TableScene(DeskScene):
         self._is_alone = True
         """Whether nothing lies over the table."""
         self._mark: tuple[object, ...] = ()
-        self.want(LieAnew(is_reworded=False))
+        self.want(Command.LIE_ANEW)
 
     @property
     def seen(self) -> Seen:
@@ -113,7 +113,7 @@ class TableScene(DeskScene):
         """Everything jumps to its place in the new size."""
         super().resized()
         self.studio.resize(self.model, self.page)
-        self.want(LieAnew(is_reworded=False))
+        self.want(Command.LIE_ANEW)
 
     def entered(self) -> None:
         """A page above has gone: the deck or the language may have changed, the sheet was read."""
@@ -123,7 +123,7 @@ class TableScene(DeskScene):
         if self.studio.is_out_of_date(self.model):
             self.studio.close()
             self.studio.dress(self.model, self.page)
-            self.want(LieAnew(is_reworded=True))
+            self.want(Command.ASK_ANEW)
         self.want(Command.CLOSE_PAGE)
 
     def left(self) -> None:

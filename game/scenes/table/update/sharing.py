@@ -51,10 +51,14 @@ def look_anew(step: Step) -> None:
     step.settle()
 
 
-def lie_anew(step: Step, *, is_reworded: bool) -> None:
-    """The table is laid out anew; with other words or cards what is asked is asked anew."""
-    if is_reworded:
-        forget(step)
+def lie_anew(step: Step) -> None:
+    """The table is laid out anew."""
+    step.settle()
+
+
+def ask_anew(step: Step) -> None:
+    """With other words or cards the table is laid out anew, and what is asked is asked anew."""
+    forget(step)
     step.settle()
 
 
