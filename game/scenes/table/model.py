@@ -22,14 +22,12 @@ if TYPE_CHECKING:
     from game.scenes.table.match import Match
     from game.scenes.table.news import Mark
     from game.scenes.table.offers import Offer, Prompt
-    from game.scenes.table.picture.pose import Pose
+    from game.scenes.table.picture.pose import Point, Pose
     from game.scenes.table.show import Show
     from game.table.hindsight import Hindsight
     from game.table.session import Rest
     from game.text.catalogue import Words
     from game.text.chatter import Line
-
-Point = tuple[float, float]
 
 
 @dataclass(slots=True)

@@ -26,9 +26,9 @@ from game.scenes.table.reading import deeds, has_cards
 
 if TYPE_CHECKING:
     from game.scenes.table.intents import Intent
+    from game.scenes.table.picture.pose import Point
     from game.scenes.table.reading import Seen
 
-Point = tuple[float, float]
 
 CORNERS: Final[dict[Corner, Intent]] = {
     Corner.MENU: Command.OPEN_MENU,

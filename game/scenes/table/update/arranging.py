@@ -10,9 +10,9 @@ from game.scenes.table.sorting import sorting_of
 
 if TYPE_CHECKING:
     from game.scenes.table.board import Token
+    from game.scenes.table.picture.pose import Point
     from game.scenes.table.update.step import Step
 
-Point = tuple[float, float]
 
 PULL: Final = 10
 """Design units that the mouse may move before a press is taken for a pull."""
