@@ -7,8 +7,6 @@ from tests.architecture.source import Source
 ROUTES = "game.scenes.routes"
 NO_SCENES = {f"game.scenes.{name}" for name in ("desk", "intents", "scene", "score_line")} | {"game.scenes"}
 """What the routes work with."""
-NOT_YET = ("game.scenes.table.", "game.scenes.lesson.")
-"""How the names of those files begin that still make scenes themselves; nothing of it stays."""
 
 
 def test_no_scene_knows_another(sources: list[Source]) -> None:
@@ -19,7 +17,7 @@ def test_no_scene_knows_another(sources: list[Source]) -> None:
         f"{source.name}:{line} imports {name}"
         for source in sources
         for line, name in source.imports
-        if source.room == "scenes" and source is not routes and not source.module.startswith(NOT_YET)
+        if source.room == "scenes" and source is not routes
         if name.rpartition(".")[0] in scenes
     ]
     assert wrong == []
