@@ -63,18 +63,6 @@ def octagon(inset: float, size: tuple[float, float], cut: float) -> str:
     )
 
 
-def smooth(points: Sequence[tuple[float, float]]) -> str:
-    """The commands of a soft curve through all the points (Catmull-Rom as Bezier pieces)."""
-    commands = [f"M{points[0][0]:.2f} {points[0][1]:.2f}"]
-    for index in range(len(points) - 1):
-        before, start = points[max(0, index - 1)], points[index]
-        end, after = points[index + 1], points[min(len(points) - 1, index + 2)]
-        one = (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6)
-        two = (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6)
-        commands.append("C" + " ".join(f"{x:.2f} {y:.2f}" for x, y in (one, two, end)))
-    return "".join(commands)
-
-
 def hexed(colour: Colour) -> str:
     """The colour as a drawing spells it: #rrggbb."""
     return "#{:02x}{:02x}{:02x}".format(*colour)

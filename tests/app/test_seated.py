@@ -115,7 +115,7 @@ def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
                 session.act(plain_action(0, choices_for(session.state, 0)))
         assert table.model.seating.names == ("You", "Ana", "Zlata", "Joža"), "not before the deal is over"
         results = session.state.results
-        table.model.course.is_counted = True
+        table.model.progress.is_counted = True
         table.want(Command.CLOSE_PAGE)
         assert table.model.seating.names == ("Vesna", "Luka", "Tome", "Teta")
         assert (table.model.seating.people, eyes(table).is_shared) == ({0, 2}, True)

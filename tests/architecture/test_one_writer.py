@@ -10,7 +10,18 @@ from tests.architecture.source import Source
 WRITERS = ("scenes/table/update/", "scenes/table/sitting_down.py")
 """What changes the model, and what makes it."""
 
-PARTS = {"model", "seen", "step", "question", "attention", "hands", "sharing", "phones", "seating", "course"}
+PARTS = {
+    "model",
+    "seen",
+    "step",
+    "question",
+    "attention",
+    "hands",
+    "sharing",
+    "phones",
+    "seating",
+    "progress",
+}
 """The names under which a function knows the model or a part of it."""
 
 LONGEST_SHELL = 150

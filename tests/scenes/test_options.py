@@ -12,7 +12,7 @@ from game.ai.deals import playout
 from game.app.paths import assets
 from game.scenes.loudness import AMBIENCE, CARDS, VOICES
 from game.scenes.options import page as options
-from game.scenes.options.entries import ELSEWHERE, ENTRIES, GROUPS, Group
+from game.scenes.options.entries import ENTRIES, GROUPS, Group
 from game.scenes.options.finding import found
 from game.scenes.options.page import Options
 from game.scenes.options.setting import line_of
@@ -21,6 +21,20 @@ from game.text.catalogue import LANGUAGES, read_words, words
 from game.ui.picker import Picker
 from game.ui.widgets import Choice, Slider
 from tests.scenes.driver import Driver, Play
+
+ELSEWHERE = frozenset(
+    {
+        "game",
+        "house_rules",
+        "tables",
+        "has_chosen_game",
+        "has_seen_caption",
+        "has_seen_offer",
+        "keys",
+        "pad_buttons",
+    }
+)
+"""Fields of `Preferences` that are set where they are used."""
 
 
 @pytest.fixture

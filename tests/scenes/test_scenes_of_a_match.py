@@ -11,7 +11,7 @@ from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.replay.scene import Replay
 from game.scenes.score import ScoreSheet
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.intents import LieAnew
+from game.scenes.table.intents import Command
 from game.scenes.table.log import Log
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
@@ -39,7 +39,7 @@ def questions_in_every_language(at: People) -> Iterator[None]:
     """The table asks anew in one language after the other; its cards stay as they are."""
     for language in (*Language, Language.EN):
         at.driver.change(language=language)
-        at.scene.want(LieAnew(is_reworded=True))
+        at.scene.want(Command.ASK_ANEW)
         at.driver.frames(2)
         yield
 

@@ -17,7 +17,7 @@ from game.rules.seats import side_of
 from game.rules.state import new_match
 from game.rules.view import Choices, View
 from game.rules.viewing import view_for
-from game.scenes.lesson.table import GAME, SEED, lesson_session
+from game.scenes.lesson.session import GAME, SEED, lesson_session
 from game.table.seating import seed_of_view
 from game.table.session import Session
 from game.table.thinker import Thinker

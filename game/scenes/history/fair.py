@@ -10,8 +10,8 @@ import pygame
 from game.scenes.cards.deck import deck_for
 from game.scenes.form import Form
 from game.scenes.history.fair_row import FairRow, Measure, columns, halves
-from game.scenes.history.names import spoken
 from game.scenes.history.past import Past
+from game.scenes.history.wording import spoken
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading

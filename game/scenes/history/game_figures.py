@@ -12,9 +12,8 @@ from game.rules.seats import FOUR
 from game.scenes.form import Form
 from game.scenes.history.course import draw_course
 from game.scenes.history.keeping import UNITS, Keeping
-from game.scenes.history.names import spoken
 from game.scenes.history.past import Past
-from game.scenes.history.wording import date_text, level_text
+from game.scenes.history.wording import date_text, level_text, spoken
 from game.scenes.intents import OpenFairness
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result

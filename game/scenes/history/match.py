@@ -10,10 +10,9 @@ from game.records.record import Record
 from game.records.replay import state_after
 from game.rules.viewing import view_for
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
-from game.scenes.history.names import all_spoken
 from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.past import Past
-from game.scenes.history.wording import date_text, ending_text, level_text, score_text
+from game.scenes.history.wording import all_spoken, date_text, ending_text, level_text, score_text
 from game.scenes.intents import LeftMatch, OpenReplay
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Pop, Push, Result

@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.scenes.company import FACES
-from game.scenes.history.names import all_spoken
+from game.scenes.company import FACES, spoken_name
 from game.scenes.table.picture.people import portrait_of
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.table.history.figures import Line, Sitter
     from game.text.catalogue import Words
+
+
+def spoken(say: Words, name: str) -> str:
+    """A name in the player's language; without one it is he himself."""
+    face = next((face for face, drawn in FACES.items() if drawn == name), "")
+    return spoken_name(say, name, face)
+
+
+def all_spoken(say: Words, names: Sequence[str]) -> tuple[str, ...]:
+    """Several names, by seat."""
+    return tuple(spoken(say, name) for name in names)
 
 
 def date_text(say: Words, begun: str) -> str:

@@ -9,7 +9,7 @@ from game.scenes.choosing.chosen import choose_game
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
 from game.scenes.intents import OpenLesson
-from game.scenes.lesson.table import GAME
+from game.scenes.lesson.session import GAME
 from game.scenes.scene import Home, Replace, Result
 from game.scenes.signs import signs_of
 from game.variants.catalogue import game_named

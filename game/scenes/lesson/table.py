@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.records.record import Record
 from game.scenes.cards.deck import deck_for
-from game.scenes.company import company_of
 from game.scenes.intents import OpenLessonOver
-from game.scenes.seated import faces_of, names_of, with_company
+from game.scenes.lesson.session import GAME, lesson_session
+from game.scenes.seated import faces_of, names_of
 from game.scenes.table.model import Seating
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sitting_down import House, sit_down
-from game.table.seating import players_of
-from game.table.session import Session
 from game.table.thinker import Thinker
 from game.text.lesson import lesson_sentence, steps_now
-from game.variants.catalogue import game_named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,18 +22,6 @@ if TYPE_CHECKING:
     from game.scenes.desk import Desk
     from game.scenes.preferences import Preferences
     from game.text.catalogue import Words
-
-GAME: Final = "bela4"
-SEED: Final = "lesson 220"
-"""With it the deal, and what the computers make of it, are the same for everybody."""
-
-
-def lesson_session(thinker: Thinker, seed: str = SEED) -> tuple[Record, Session]:
-    """The match of the lesson, of which only the first deal is played; `thinker` thinks for the computers."""
-    rules = game_named(GAME).rules
-    company = company_of({}, rules.players)
-    record = with_company(Record(game=GAME, rules=rules, players=(), seed=seed), company)
-    return record, Session(record, players_of(record, seed, thinker), hold_between_deals=True)
 
 
 class LessonGuide:

@@ -94,19 +94,5 @@ ENTRIES: Final = (
 )
 """In the order of the page, within each group and among the usual ones."""
 
-ELSEWHERE: Final = frozenset(
-    {
-        "game",
-        "house_rules",
-        "tables",
-        "has_chosen_game",
-        "has_seen_caption",
-        "has_seen_offer",
-        "keys",
-        "pad_buttons",
-    }
-)
-"""Fields of `Preferences` that are set where they are used."""
-
 GROUPS: Final = tuple(group for group in Group if any(entry.group is group for entry in ENTRIES))
 """The groups that hold something."""

@@ -1,4 +1,4 @@
-"""The table with all hands turned up: upright cards, so that every index can be read."""
+"""The table of a past deal: upright cards where all hands are turned up, so that every index can be read."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Final
 from game.scenes.table.picture.layout import USUAL_HAND, TableLayout
 from game.scenes.table.picture.places import ASPECT, Place
 from game.scenes.table.picture.pose import Pose
+from game.ui.layout import DESIGN, Page
 
 ROWS: Final = 2
 """At the sides a hand lies in so many rows."""
@@ -22,6 +23,21 @@ DOWN: Final = 0.54
 
 LARGER, MOST = 1.22, 1.2
 """How much higher an open card is than one of a hand of backs, and how far it follows a larger table."""
+
+
+LARGER_PAGE: Final = 1.2
+"""The bar below takes a sixth of the window: with this, words are as large as on the table itself."""
+WIDE: Final = 0.99 * DESIGN[0] / DESIGN[1]
+"""From this width by height on there is room beside the table."""
+
+
+def table_page(page: Page, bar: int, room: tuple[float, float]) -> Page:
+    """The page above a bar so many pixels high, for a table that needs `room` design units."""
+    upper = Page(page.width, page.height - bar, page.zoom)
+    if page.width / page.height < WIDE:
+        return upper
+    scale = min(upper.scale * LARGER_PAGE, upper.width / room[0], upper.height / room[1])
+    return upper if scale <= upper.scale else replace(upper, zoom=scale / upper.fit)
 
 
 class OpenLayout(TableLayout):

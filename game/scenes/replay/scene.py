@@ -13,12 +13,11 @@ from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.replay.bar_places import BAR, BarState, bar_of
-from game.scenes.replay.open_layout import OpenLayout
+from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.picture import pictures_of
 from game.scenes.replay.shown import Shown, shown_at
 from game.scenes.replay.sight import PastSight
 from game.scenes.replay.steps import PastDeal, deals_of
-from game.scenes.replay.table_page import table_page
 from game.scenes.replay.why import PastWhy
 from game.scenes.scene import Pop, Result
 from game.scenes.seated import faces_of, names_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.scenes.scorer.draft import BELOTE
 from game.ui.widgets import Button, Widget
@@ -26,9 +26,6 @@ class Key:
     def word(self, say: Words) -> str:
         """What stands on it."""
         return say("table.note.bela") if self.types == BELOTE else self.types
-
-
-BLANK: Final = Key("")
 
 
 def keypad(say: Words, keys: Sequence[Key], box: Rect, gap: float) -> list[Widget]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from game.records.record import Record
 from game.rules.result import MatchResult
@@ -13,9 +14,36 @@ from game.scenes.preferences import Preferences, Sitter
 from game.scenes.table.news import Mark
 
 
-@dataclass(frozen=True, slots=True)
-class Save:
+class Order(Enum):
+    """What needs no further details."""
+
+    SAVE = auto()
     """Something of the match has changed."""
+    FORGET_FACES = auto()
+    """No picture of a card that was open may be kept."""
+    DROP_HINT = auto()
+    """Nobody wants to know the hint any more."""
+    DROP_THOUGHT = auto()
+    """Nobody wants to know the thought any more."""
+
+
+class Page(Enum):
+    """A page that comes over the table and needs no further details, or the end of the program."""
+
+    MENU = auto()
+    """The menu."""
+    SCORE = auto()
+    """The score so far."""
+    COUNT = auto()
+    """The sheet after a deal."""
+    RULES = auto()
+    """The rules of the moment."""
+    LOG = auto()
+    """What has happened in this deal."""
+    AFTERWARDS = auto()
+    """What comes after the one deal of a lesson."""
+    END_PROGRAM = auto()
+    """So many deals as were wished have been played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +98,6 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class ForgetFaces:
-    """No picture of a card that was open may be kept."""
-
-
-@dataclass(frozen=True, slots=True)
 class ThinkHint:
     """Think about what the seat of the view should do."""
 
@@ -87,16 +110,6 @@ class ThinkBack:
 
     record: Record
     place: int
-
-
-@dataclass(frozen=True, slots=True)
-class DropHint:
-    """Nobody wants to know the hint any more."""
-
-
-@dataclass(frozen=True, slots=True)
-class DropThought:
-    """Nobody wants to know the thought any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,52 +132,13 @@ class ShowCurtain:
 
 
 @dataclass(frozen=True, slots=True)
-class ShowMenu:
-    """The menu."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowScore:
-    """The score so far."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowCount:
-    """The sheet after a deal."""
-
-
-@dataclass(frozen=True, slots=True)
 class ShowEnd:
     """The end of the match."""
 
     result: MatchResult
 
 
-@dataclass(frozen=True, slots=True)
-class ShowRules:
-    """The rules of the moment."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowLog:
-    """What has happened in this deal."""
-
-
-@dataclass(frozen=True, slots=True)
-class ShowAfterwards:
-    """What comes after the one deal of a lesson."""
-
-
-@dataclass(frozen=True, slots=True)
-class EndProgram:
-    """So many deals as were wished have been played."""
-
-
-Page = (
-    ShowCurtain | ShowMenu | ShowScore | ShowCount | ShowEnd
-    | ShowRules | ShowLog | ShowAfterwards | EndProgram
-)  # fmt: skip
+Over = Page | ShowCurtain | ShowEnd
 """A page comes over the table, or the table is left."""
-Thinking = ThinkHint | ThinkBack | DropHint | DropThought | Reseat
-Doing = Save | Sound | Speak | Announce | Change | Rumble | Photograph | Turn | ForgetFaces
-Effect = Page | Thinking | Doing
+Doing = Sound | Speak | Announce | Change | Rumble | Photograph | Turn | ThinkHint | ThinkBack | Reseat
+Effect = Over | Order | Doing

@@ -11,11 +11,9 @@ from game.rules.seats import Seat
 from game.scenes.preferences import Sitter
 from game.scenes.table.advice import Advice
 from game.scenes.table.board import Token
-from game.scenes.table.corners import Corner
 from game.scenes.table.offers import Offer
+from game.scenes.table.picture.pose import Point
 from game.table.hindsight import Hindsight
-
-Point = tuple[float, float]
 
 
 class Command(Enum):
@@ -71,6 +69,12 @@ class Command(Enum):
     """The rules of the moment."""
     OPEN_LOG = auto()
     """What has happened in this deal."""
+    TOGGLE_SOUND = auto()
+    """Switch all sounds off, or on again."""
+    LIE_ANEW = auto()
+    """The table is laid out anew, for another size."""
+    ASK_ANEW = auto()
+    """Words or cards may be others: the table is laid out anew, and what is asked is asked anew."""
     CLOSE_PAGE = auto()
     """The page over the table has gone."""
 
@@ -280,13 +284,6 @@ class Scanned:
 
 
 @dataclass(frozen=True, slots=True)
-class PressCorner:
-    """A small round button of the corner is pressed."""
-
-    corner: Corner
-
-
-@dataclass(frozen=True, slots=True)
 class OpenScore:
     """The score so far; `at` is where two fingers asked for it, 0 to 1 across and down."""
 
@@ -307,14 +304,6 @@ class Reseated:
     names: tuple[str, ...]
     portraits: tuple[str, ...]
     people: frozenset[Seat]
-
-
-@dataclass(frozen=True, slots=True)
-class LieAnew:
-    """The table is laid out anew, for another size, deck or language."""
-
-    is_reworded: bool
-    """Whether the words and cards may be others, so that what is asked is asked anew."""
 
 
 # --- what was thought out in the background
@@ -338,5 +327,5 @@ Pointing = PointAt | RestMouse | FocusButton | StepCard | SpreadTo
 Handling = Grab | Pull | LetGo | Tap | TakeCard | Commit | DragHand | DropHand
 Answering = Use | ChooseNumber | Act | BrowseOldTricks | AskWhy | ChooseNumbered | PlayNumbered
 Looking = OpenHand | SitDown | TurnPage | Refuse | Scanned
-Settling = PressCorner | OpenScore | WantCompany | Reseated | LieAnew | HintFound | ThoughtFound
+Settling = OpenScore | WantCompany | Reseated | HintFound | ThoughtFound
 Intent = Command | Pointing | Handling | Answering | Looking | Settling

@@ -22,14 +22,12 @@ if TYPE_CHECKING:
     from game.scenes.table.match import Match
     from game.scenes.table.news import Mark
     from game.scenes.table.offers import Offer, Prompt
-    from game.scenes.table.picture.pose import Pose
+    from game.scenes.table.picture.pose import Point, Pose
     from game.scenes.table.show import Show
     from game.table.hindsight import Hindsight
     from game.table.session import Rest
     from game.text.catalogue import Words
     from game.text.chatter import Line
-
-Point = tuple[float, float]
 
 
 @dataclass(slots=True)
@@ -266,7 +264,7 @@ class Guidance:
 
 
 @dataclass(slots=True)
-class Course:
+class Progress:
     """How far the match has come at this screen."""
 
     held: list[Event] = field(default_factory=list)
@@ -299,7 +297,7 @@ class TableModel:
     """The program ends after so many deals."""
     is_lesson: bool = False
     """Whether the first deal is the last one, nobody chats, and a page comes afterwards."""
-    course: Course = field(default_factory=Course)
+    progress: Progress = field(default_factory=Progress)
     question: Question = field(default_factory=Question)
     attention: Attention = field(default_factory=Attention)
     hands: Hands = field(default_factory=Hands)

@@ -11,6 +11,7 @@ from game.scenes.intents import OpenLog, OpenRuleNow, OpenSeats, TablePort
 from game.scenes.scene import Push, Quit, Result
 from game.scenes.seated import company_at, faces_of, names_of
 from game.scenes.table import effects, pages
+from game.scenes.table.effects import Order, Page
 from game.scenes.table.input import pads
 from game.scenes.table.intents import Refuse, Reseated, WantCompany
 from game.scenes.table.minds import Minds
@@ -49,19 +50,30 @@ class Outside:
 
     def carry_out(self, effect: Effect, painter: Painter) -> Result:
         """Do it; the page that comes over the table, if one does."""
-        if isinstance(effect, effects.Page):
+        if isinstance(effect, effects.Over):
             return self._open(effect, painter)
-        if isinstance(effect, effects.Thinking):
-            self._think(effect)
+        if isinstance(effect, Order):
+            self._obey(effect, painter)
         else:
-            self._do(effect, painter)
+            self._do(effect)
         return None
 
-    def _do(self, effect: effects.Doing, painter: Painter) -> None:
+    def _obey(self, order: Order, painter: Painter) -> None:
+        match order:
+            case Order.SAVE:
+                self._house.changed()
+            case Order.FORGET_FACES:
+                painter.forget_faces()
+            case Order.DROP_HINT:
+                self.minds.drop_hint()
+            case Order.DROP_THOUGHT:
+                self.minds.drop_back()
+            case _:
+                assert_never(order)
+
+    def _do(self, effect: effects.Doing) -> None:
         desk = self._desk
         match effect:
-            case effects.Save():
-                self._house.changed()
             case effects.Sound(name, volume):
                 desk.sounds.play(name, volume)
             case effects.Speak(sentence, cuts):
@@ -76,21 +88,10 @@ class Outside:
                 desk.photograph(name)
             case effects.Turn(is_turned):
                 desk.is_turned = is_turned
-            case effects.ForgetFaces():
-                painter.forget_faces()
-            case _:
-                assert_never(effect)
-
-    def _think(self, effect: effects.Thinking) -> None:
-        match effect:
             case effects.ThinkHint(view):
                 self.minds.think_hint(view)
             case effects.ThinkBack(record, place):
                 self.minds.think_back(record, place)
-            case effects.DropHint():
-                self.minds.drop_hint()
-            case effects.DropThought():
-                self.minds.drop_back()
             case effects.Reseat(company):
                 self._reseat(company)
             case _:
@@ -98,26 +99,26 @@ class Outside:
 
     # --- pages
 
-    def _open(self, effect: effects.Page, painter: Painter) -> Result:
+    def _open(self, effect: effects.Over, painter: Painter) -> Result:
         seen = self._seen()
         match effect:
             case effects.ShowCurtain():
                 return Push(pages.curtain(seen, effect, painter, self.port))
-            case effects.ShowMenu():
+            case Page.MENU:
                 return Push(self.menu())
-            case effects.ShowScore():
+            case Page.SCORE:
                 return Push(pages.score(seen))
-            case effects.ShowCount():
+            case Page.COUNT:
                 return Push(pages.count(seen, self._house.afterwards))
             case effects.ShowEnd(result):
                 return Push(pages.end(seen, result))
-            case effects.ShowRules():
+            case Page.RULES:
                 return Push(OpenRuleNow(known(seen.model), seen.model.game))
-            case effects.ShowLog():
+            case Page.LOG:
                 return Push(self._log())
-            case effects.ShowAfterwards():
+            case Page.AFTERWARDS:
                 return Push(self._house.next_page) if self._house.next_page is not None else None
-            case effects.EndProgram():
+            case Page.END_PROGRAM:
                 return Quit()
             case _:
                 assert_never(effect)

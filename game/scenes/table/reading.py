@@ -144,7 +144,7 @@ def asked_by_pad(seen: Seen) -> Seat | None:
 
 def turn(model: TableModel) -> Seat | None:
     """Whom the table waits for; what is held back has not happened yet for those who watch."""
-    return model.course.turn if model.course.held else model.match.waits_for
+    return model.progress.turn if model.progress.held else model.match.waits_for
 
 
 def is_asked(model: TableModel) -> bool:

@@ -14,7 +14,7 @@ from game.scenes.desk import Desk, DeskScene
 from game.scenes.scene import Result
 from game.scenes.table.dress import room_of
 from game.scenes.table.input.devices import intents_of
-from game.scenes.table.intents import Command, Intent, LieAnew
+from game.scenes.table.intents import Command, Intent
 from game.scenes.table.looking import fingerprint
 from game.scenes.table.model import TableModel
 from game.scenes.table.motion.motion import Motion
@@ -46,7 +46,7 @@ class TableScene(DeskScene):
         self._is_alone = True
         """Whether nothing lies over the table."""
         self._mark: tuple[object, ...] = ()
-        self.want(LieAnew(is_reworded=False))
+        self.want(Command.LIE_ANEW)
 
     @property
     def seen(self) -> Seen:
@@ -65,12 +65,14 @@ class TableScene(DeskScene):
         self._update(intents)
 
     def _update(self, intents: Iterable[Intent | float]) -> None:
-        is_sketchy = self.studio.cards.is_sketchy
+        step, is_sketchy = self._step(), self.studio.cards.is_sketchy
         for intent in intents:
-            for effect in update(self._step(), intent, is_sketchy=is_sketchy):
+            effects = update(step, intent, is_sketchy=is_sketchy)
+            for effect in effects:
                 self._coming = self._outside.carry_out(effect, self.studio.painter) or self._coming
+            step = self._step() if effects else step
         # the one place that finds out whether the picture is out of date
-        mark = fingerprint(self.seen)
+        mark = fingerprint(step)
         self.is_stale = self.is_stale or mark != self._mark
         self._mark = mark
 
@@ -86,10 +88,9 @@ class TableScene(DeskScene):
     @property
     def is_moving(self) -> bool:
         """Whether the next frame will look different."""
-        step = self._step()
         is_still = self.motion.flights.are_still and self.motion.counting.is_over
-        is_polished = self.studio.painter.is_polished
-        return is_popping(step) or awaits_picture(step) or not (is_still and is_polished)
+        is_photographed = self.desk.wants_photographs and awaits_picture(self._step())
+        return is_popping(self.model) or is_photographed or not (is_still and self.studio.painter.is_polished)
 
     def handle(self, event: pygame.Event) -> Result:
         """Take an event of a device."""
@@ -112,7 +113,7 @@ class TableScene(DeskScene):
         """Everything jumps to its place in the new size."""
         super().resized()
         self.studio.resize(self.model, self.page)
-        self.want(LieAnew(is_reworded=False))
+        self.want(Command.LIE_ANEW)
 
     def entered(self) -> None:
         """A page above has gone: the deck or the language may have changed, the sheet was read."""
@@ -122,7 +123,7 @@ class TableScene(DeskScene):
         if self.studio.is_out_of_date(self.model):
             self.studio.close()
             self.studio.dress(self.model, self.page)
-            self.want(LieAnew(is_reworded=True))
+            self.want(Command.ASK_ANEW)
         self.want(Command.CLOSE_PAGE)
 
     def left(self) -> None:

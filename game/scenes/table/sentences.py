@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING
 
 from game.rules.auction import course_of
 from game.rules.events import CardPlayed, TrickTaken
+from game.rules.play import why_illegal
 from game.rules.reviewing import reviewable
 from game.rules.seats import side_of
 from game.scenes.sealing import with_seal
 from game.scenes.table.reading import is_asked, is_covered, is_shared, known, offer_of
 from game.text.cards import card_name
+from game.text.duties import illegality_sentence
 from game.text.prompts import phase_prompt
 from game.text.spoken import Teller
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.cards.card import Card
     from game.rules.events import Event
     from game.rules.view import View
     from game.scenes.table.board import Token
@@ -97,6 +100,17 @@ def hand_sentence(model: TableModel, wishes: Wishes) -> str:
         return teller(model, wishes).hand(())
     faces = [token.face for token in model.show.board.hands[model.seating.viewer]]
     return teller(model, wishes).hand(face for face in faces if face is not None)
+
+
+def duty_sentence(view: View, card: Card, wishes: Wishes) -> str:
+    """Which duty forbids who is asked to play that card of his; empty where none does."""
+    trick, contract = view.trick, view.contract
+    if trick is None or contract is None:
+        return ""
+    duty = why_illegal(card, view.hand, trick, contract.trumps, view.rules.play, view.rules.players)
+    if duty is None:
+        return ""
+    return illegality_sentence(wishes.say, duty, card, trick, contract.trumps, wishes.deck)
 
 
 # --- who has claimed the rest -----------------------------------------------------------------------------

@@ -7,37 +7,12 @@ from typing import Final, assert_never
 
 from game.cards.card import Card
 from game.cards.rank import Rank
+from game.rules import events
 from game.rules.auction import Calls, auction_of, course_of
 from game.rules.call import Call
 from game.rules.contract import Contract
 from game.rules.declaration import Kind
-from game.rules.events import (
-    BeloteCalled,
-    CallMade,
-    CardPlayed,
-    CardsDiscarded,
-    CardTurned,
-    Claimed,
-    ContractMade,
-    DealBegun,
-    DealScored,
-    DeckCut,
-    DeclarationAnnounced,
-    DeclarationShown,
-    DeclarationsResolved,
-    Event,
-    FaultCalled,
-    HandDealt,
-    HandSeen,
-    MatchBegun,
-    MatchWon,
-    PointsHung,
-    Redeal,
-    SevenExchanged,
-    TalonTaken,
-    TrickTaken,
-    TurnedTaken,
-)
+from game.rules.events import Event
 from game.rules.fault import Fault
 from game.rules.options.declarations import DeclarationTiming
 from game.rules.result import DealResult
@@ -180,7 +155,7 @@ class Show:
 
     def is_unsaid(self, event: Event) -> bool:
         """Whether nobody hears it: with the first card only what somebody has is said, or "good" to it."""
-        if not isinstance(event, DeclarationAnnounced) or event.value:
+        if not isinstance(event, events.DeclarationAnnounced) or event.value:
             return False
         rules = self.rules.declarations
         is_answer = rules.names_only and self._is_announced
@@ -221,62 +196,62 @@ class Show:
         self.version += 1
         if points is not None:
             self.points = _told(event, self.points, points)
-        if self.has_hand_to_take_up and not isinstance(event, HandDealt | CardTurned):
+        if self.has_hand_to_take_up and not isinstance(event, events.HandDealt | events.CardTurned):
             board.take_up()
         match event:
-            case MatchBegun(dealer=dealer):
+            case events.MatchBegun(dealer=dealer):
                 self.dealer = dealer
-            case DealBegun(number=number, dealer=dealer):
+            case events.DealBegun(number=number, dealer=dealer):
                 self._begin_deal(number, dealer)
-            case DeckCut():
+            case events.DeckCut():
                 self._cut(event, bubble_seconds)
-            case HandDealt(seat=seat, count=count, is_talon=is_talon, cards=cards):
+            case events.HandDealt(seat=seat, count=count, is_talon=is_talon, cards=cards):
                 board.deal(seat, count, cards, is_talon=is_talon)
-            case HandSeen(seat=seat, cards=cards):
+            case events.HandSeen(seat=seat, cards=cards):
                 board.see(seat, cards)
-            case CallMade(seat=seat, call=call, is_forced=is_forced):
+            case events.CallMade(seat=seat, call=call, is_forced=is_forced):
                 self.say(seat, self.called(call, is_forced=is_forced), bubble_seconds)
                 self.calls = (*self.calls, (seat, call))
-            case ContractMade(contract=contract):
+            case events.ContractMade(contract=contract):
                 self.contract = contract
                 self.calls = ()
                 board.call_trumps(contract.trumps)
-            case Redeal() | PointsHung() | DeclarationsResolved() | MatchWon():
+            case events.Redeal() | events.PointsHung() | events.DeclarationsResolved() | events.MatchWon():
                 return
-            case CardTurned(card=card, is_bottom=is_bottom):
+            case events.CardTurned(card=card, is_bottom=is_bottom):
                 board.turn_up(card, is_bottom=is_bottom)
                 self.proposed = self.proposed if is_bottom else card
-            case TurnedTaken(seat=seat, card=card):
+            case events.TurnedTaken(seat=seat, card=card):
                 board.take_turned(seat, card)
-            case SevenExchanged(seat=seat, seven=seven, turned=turned, receiver=receiver):
+            case events.SevenExchanged(seat=seat, seven=seven, turned=turned, receiver=receiver):
                 board.exchange(seat, seven, turned, receiver)
                 self.say(seat, Exchanged(), bubble_seconds)
-            case CardsDiscarded(seat=seat, count=count, cards=cards):
+            case events.CardsDiscarded(seat=seat, count=count, cards=cards):
                 board.discard(seat, count, cards)
-            case Claimed(seat=seat, is_right=is_right):
+            case events.Claimed(seat=seat, is_right=is_right):
                 self.say(seat, Enough(is_right), bubble_seconds * 2)
-            case TalonTaken(seat=seat, cards=cards, count=count):
+            case events.TalonTaken(seat=seat, cards=cards, count=count):
                 board.take_talon(seat, cards, count)
-            case DeclarationAnnounced(seat=seat, value=value, kind=kind, top=top):
+            case events.DeclarationAnnounced(seat=seat, value=value, kind=kind, top=top):
                 if not self.is_unsaid(event):
                     speech = Announced(value, kind, top, self._is_announced)
                     self.say(seat, speech, bubble_seconds * 1.5)
                 self._is_announced = self._is_announced or value > 0
-            case DeclarationShown(seat=seat, declaration=declaration):
+            case events.DeclarationShown(seat=seat, declaration=declaration):
                 board.lay_open(seat, declaration)
-            case BeloteCalled(seat=seat, card=card):
+            case events.BeloteCalled(seat=seat, card=card):
                 # where both words are needed each belongs to its card
                 is_twice = self.rules.declarations.belote_twice
                 self.say(seat, Bela(is_second=is_twice and card.rank is Rank.QUEEN), bubble_seconds)
-            case CardPlayed(seat=seat, card=card):
+            case events.CardPlayed(seat=seat, card=card):
                 board.play(seat, card)
-            case TrickTaken(seat=seat):
+            case events.TrickTaken(seat=seat):
                 self.last_trick = (Trick(event.leader, event.cards), seat)
                 board.collect(seat)
-            case FaultCalled(offender=offender, accuser=accuser, fault=fault):
+            case events.FaultCalled(offender=offender, accuser=accuser, fault=fault):
                 if accuser is not None:
                     self.say(accuser, Accused(offender, accuser, fault), bubble_seconds * 2)
-            case DealScored(result=result):
+            case events.DealScored(result=result):
                 self.result = result
             case _:
                 assert_never(event)
@@ -292,19 +267,19 @@ class Show:
         self.bubbles.clear()
         self.board.gather()
 
-    def _cut(self, event: DeckCut, bubble_seconds: float) -> None:
+    def _cut(self, event: events.DeckCut, bubble_seconds: float) -> None:
         self.board.cut(event.place)
         if event.place == 0:
             self.say(event.seat, Knocked(), bubble_seconds)
 
 
 TELLS: Final[dict[type[Event], tuple[str, ...]]] = {
-    DealBegun: ("card_points", "declared"),
-    TrickTaken: ("card_points",),
-    DeclarationsResolved: ("declared",),
-    DeclarationShown: ("declared",),
-    BeloteCalled: ("declared",),
-    DealScored: ("scores", "hung"),
+    events.DealBegun: ("card_points", "declared"),
+    events.TrickTaken: ("card_points",),
+    events.DeclarationsResolved: ("declared",),
+    events.DeclarationShown: ("declared",),
+    events.BeloteCalled: ("declared",),
+    events.DealScored: ("scores", "hung"),
 }
 """The points that change for who watches when such an event is shown."""
 

@@ -22,9 +22,8 @@ from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.match_row import MatchRow
 from game.scenes.history.matches import Matches
-from game.scenes.history.names import spoken
 from game.scenes.history.paper_page import DealRow
-from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
+from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text, spoken
 from game.scenes.intents import OpenFairness, OpenFigures, OpenHistory
 from game.scenes.reading import widget_words
 from game.scenes.replay.scene import Replay

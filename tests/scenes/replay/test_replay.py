@@ -17,11 +17,10 @@ from game.rules.events import CardPlayed, CardTurned, DealScored, HandDealt
 from game.rules.viewing import view_for
 from game.scenes.desk import Desk
 from game.scenes.replay.bar_places import BAR
-from game.scenes.replay.open_layout import OpenLayout
+from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.scene import Replay
 from game.scenes.replay.shown import Shown, shown_at
 from game.scenes.replay.steps import deals_of
-from game.scenes.replay.table_page import table_page
 from game.scenes.table.board import Board, board_of, contents
 from game.scenes.table.dress import ROOM, ROOM_OF_SIX, ROOM_WITH_PACK
 from game.scenes.table.picture.layout import TableLayout

@@ -152,9 +152,9 @@ def test_the_computers_delay_is_the_same_for_every_decision(table: Begin) -> Non
         at.driver.frames()
         frames += 1
         assert frames < 60 * 60
-        if at.scene.model.course.held and not begun:
+        if at.scene.model.progress.held and not begun:
             begun = frames
-        elif begun and not at.scene.model.course.held:
+        elif begun and not at.scene.model.progress.held:
             waits.append(frames - begun)
             begun = 0
     thought = [wait for wait in waits if wait > 2]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.rules.actions import Play
 from game.rules.fault import Fault
+from game.scenes.table.corners import Corner
 from game.scenes.table.input.hearing import NOTHING, Heard, heard
 from game.scenes.table.input.places import card_under, corner_under, offer_under
 from game.scenes.table.intents import (
@@ -15,8 +16,8 @@ from game.scenes.table.intents import (
     BrowseOldTricks,
     Command,
     Commit,
+    OpenScore,
     PointAt,
-    PressCorner,
     TakeCard,
     Use,
 )
@@ -25,9 +26,18 @@ from game.scenes.table.reading import deeds, has_cards
 
 if TYPE_CHECKING:
     from game.scenes.table.intents import Intent
+    from game.scenes.table.picture.pose import Point
     from game.scenes.table.reading import Seen
 
-Point = tuple[float, float]
+
+CORNERS: Final[dict[Corner, Intent]] = {
+    Corner.MENU: Command.OPEN_MENU,
+    Corner.SOUND: Command.TOGGLE_SOUND,
+    Corner.SCORE: OpenScore(),
+    Corner.HINT: Command.TOGGLE_HINT,
+    Corner.LAST_TRICK: Command.TOGGLE_OLD_TRICKS,
+}
+"""What the small round buttons mean."""
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:
@@ -44,7 +54,7 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
 def _click(seen: Seen, where: Point, *, is_left: bool) -> Heard:
     corner = corner_under(seen, where)
     if corner is not None:
-        return heard(Command.HURRY, PressCorner(corner))
+        return heard(Command.HURRY, CORNERS[corner])
     if seen.is_busy:
         return heard(Command.HURRY)
     if seen.model.review is not None:

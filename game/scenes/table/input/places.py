@@ -11,9 +11,8 @@ if TYPE_CHECKING:
     from game.scenes.table.board import Token
     from game.scenes.table.corners import Corner
     from game.scenes.table.offers import Offer
+    from game.scenes.table.picture.pose import Point
     from game.scenes.table.reading import Seen
-
-Point = tuple[float, float]
 
 
 def corner_under(seen: Seen, where: Point) -> Corner | None:

@@ -5,34 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, assert_never
 
+from game.rules import events
 from game.rules.call import Word
-from game.rules.events import (
-    BeloteCalled,
-    CallMade,
-    CardPlayed,
-    CardsDiscarded,
-    CardTurned,
-    Claimed,
-    ContractMade,
-    DealBegun,
-    DealScored,
-    DeckCut,
-    DeclarationAnnounced,
-    DeclarationShown,
-    DeclarationsResolved,
-    Event,
-    FaultCalled,
-    HandDealt,
-    HandSeen,
-    MatchBegun,
-    MatchWon,
-    PointsHung,
-    Redeal,
-    SevenExchanged,
-    TalonTaken,
-    TrickTaken,
-    TurnedTaken,
-)
+from game.rules.events import Event
 from game.rules.result import DealResult, Outcome
 from game.rules.seats import Seat, side_of
 from game.scenes.pace import Pace
@@ -65,13 +40,13 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
     """The rhythm of an event at that pace, seen from that seat."""
     said = pace.bubble * (0.3 if pace.play else 0.0)
     match event:
-        case MatchBegun() | MatchWon() | PointsHung():
+        case events.MatchBegun() | events.MatchWon() | events.PointsHung():
             return Beat()
-        case DealBegun():
+        case events.DealBegun():
             return Beat(flight=pace.collect * 1.4, after=pace.collect * 2.2, sound="shuffle")
-        case DeckCut(place=place):
+        case events.DeckCut(place=place):
             return Beat(flight=pace.play, after=pace.play * 1.6, sound="cut" if place else "knock")
-        case HandDealt(count=count):
+        case events.HandDealt(count=count):
             return Beat(
                 flight=pace.deal * 0.2,
                 stagger=pace.stagger,
@@ -79,15 +54,15 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
                 sound="card_deal",
                 overlaps=True,
             )
-        case HandSeen():
+        case events.HandSeen():
             return Beat(flight=pace.play, overlaps=True)
-        case CallMade(call=call):
+        case events.CallMade(call=call):
             return Beat(after=said * (1.0 if call is Word.PASS else 1.5), sound="call")
-        case ContractMade():
+        case events.ContractMade():
             return Beat(flight=pace.play, after=said, sound="contract")
-        case Redeal():
+        case events.Redeal():
             return Beat(after=said * 3)
-        case TalonTaken():
+        case events.TalonTaken():
             return Beat(
                 flight=pace.play * 1.4,
                 stagger=pace.stagger,
@@ -95,11 +70,11 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
                 sound="card_deal",
                 overlaps=True,
             )
-        case DeclarationAnnounced(value=value):
+        case events.DeclarationAnnounced(value=value):
             return Beat(after=said * 2 if value else said, sound="call")
-        case DeclarationsResolved():
+        case events.DeclarationsResolved():
             return Beat(after=said)
-        case DeclarationShown():
+        case events.DeclarationShown():
             return Beat(
                 flight=pace.play * 1.5,
                 stagger=pace.stagger,
@@ -107,11 +82,11 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
                 sound="declare",
                 overlaps=True,
             )
-        case BeloteCalled():
+        case events.BeloteCalled():
             return Beat(after=said, sound="bela")
-        case CardPlayed(card=card):
+        case events.CardPlayed(card=card):
             return Beat(flight=pace.play, after=pace.play, sound=f"card_play_{card % 3 + 1}")
-        case TrickTaken():
+        case events.TrickTaken():
             return Beat(
                 before=pace.full_trick,
                 flight=pace.collect,
@@ -120,13 +95,13 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
                 sound="trick_collect",
                 waits_for_press=pace.waits_on_trick,
             )
-        case CardTurned() | TurnedTaken() | SevenExchanged() | CardsDiscarded():
+        case events.CardTurned() | events.TurnedTaken() | events.SevenExchanged() | events.CardsDiscarded():
             return Beat(flight=pace.play, after=pace.play, sound="card_deal")
-        case Claimed():
+        case events.Claimed():
             return Beat(after=said * 2, sound="call")
-        case FaultCalled():
+        case events.FaultCalled():
             return Beat(after=max(said, 0.3) * 6, sound="refuse")
-        case DealScored(result=result):
+        case events.DealScored(result=result):
             return Beat(before=pace.collect, sound=_verdict(result, viewer, players))
         case _:
             assert_never(event)

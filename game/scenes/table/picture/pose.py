@@ -8,6 +8,9 @@ from math import cos, radians, sin
 from game.scenes.cards.faces import UNITS
 from game.ui.layout import Rect
 
+Point = tuple[float, float]
+"""Pixels across and down."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pose:

@@ -10,9 +10,9 @@ from game.scenes.table.sorting import sorting_of
 
 if TYPE_CHECKING:
     from game.scenes.table.board import Token
+    from game.scenes.table.picture.pose import Point
     from game.scenes.table.update.step import Step
 
-Point = tuple[float, float]
 
 PULL: Final = 10
 """Design units that the mouse may move before a press is taken for a pull."""
@@ -22,7 +22,7 @@ def grab(step: Step, token: Token, where: Point, *, plays: bool) -> None:
     """The mouse is held down on that card."""
     hands = step.model.hands
     hands.held, hands.start, hands.origin, hands.plays_pulled = token, where, None, plays
-    step.model.course.thinking = 0.0
+    step.model.progress.thinking = 0.0
 
 
 def pull(step: Step, where: Point) -> None:

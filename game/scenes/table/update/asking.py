@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.rules.actions import Cut, Keep, Knock
-from game.scenes.table.effects import Photograph
+from game.scenes.table.effects import Change, Photograph
 from game.scenes.table.offers import Deed
 from game.scenes.table.reading import is_shared, known
 from game.scenes.table.update import playing, pointing, sharing
@@ -89,3 +90,8 @@ def cut(step: Step) -> None:
     spread = step.model.question.spread
     if spread is not None:
         playing.act(step, Cut(step.model.view.seat, spread))
+
+
+def toggle_sound(step: Step) -> None:
+    """Switch all sounds off, or on again."""
+    step.effects.append(Change(lambda likes: replace(likes, is_muted=not likes.is_muted)))

@@ -6,19 +6,17 @@ from typing import TYPE_CHECKING
 
 from game.rules.actions import Blunder, Play
 from game.rules.fault import Fault
-from game.rules.play import why_illegal
 from game.scenes.preferences import PlaysBy, SuitOrder
 from game.scenes.table.reading import holder, is_asked, is_covered, is_shared, known
+from game.scenes.table.sentences import duty_sentence
 from game.scenes.table.update import arranging, playing, sharing
 from game.scenes.table.update.questions import ask
-from game.text.duties import illegality_sentence
 
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.scenes.table.board import Token
+    from game.scenes.table.picture.pose import Point
     from game.scenes.table.update.step import Step
-
-Point = tuple[float, float]
 
 
 def tap(step: Step, token: Token) -> None:
@@ -79,16 +77,12 @@ def _play(step: Step, token: Token) -> None:
 
 def _refuse(step: Step, card: Card) -> None:
     """The card may not be played: say which duty speaks against it, where that is wished."""
-    view, wishes = step.model.view, step.wishes
-    trick, contract = view.trick, view.contract
-    if trick is None or contract is None:
-        return
-    duty = why_illegal(card, view.hand, trick, contract.trumps, view.rules.play, view.rules.players)
-    if duty is None:
+    why = duty_sentence(step.model.view, card, step.wishes)
+    if not why:
         return
     step.sound("refuse")
-    if wishes.likes.explains_illegal:
-        step.tell(illegality_sentence(wishes.say, duty, card, trick, contract.trumps, wishes.deck))
+    if step.wishes.likes.explains_illegal:
+        step.tell(why)
 
 
 def drop(step: Step, where: Point) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.reviewing import reviewable
 from game.scenes.table.deeds import deeds_of, place_of
-from game.scenes.table.effects import DropHint, DropThought, ThinkBack, ThinkHint
+from game.scenes.table.effects import Order, ThinkBack, ThinkHint
 from game.scenes.table.reading import deeds, is_asked, known
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def forget_hint(step: Step) -> None:
     """The hint is not wanted any more."""
     hint = step.model.hint
     if hint.is_wanted:
-        step.effects.append(DropHint())
+        step.effects.append(Order.DROP_HINT)
     hint.is_asked, hint.advice = False, None
 
 
@@ -117,7 +117,7 @@ def forget_why(step: Step) -> None:
     """The explanation is not wanted any more."""
     why = step.model.why
     if why.is_thinking:
-        step.effects.append(DropThought())
+        step.effects.append(Order.DROP_THOUGHT)
     why.deed, why.is_thinking, why.is_found, why.found = None, False, False, None
 
 

@@ -7,11 +7,10 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from game.rules.actions import Play
-from game.rules.play import why_illegal
 from game.scenes.digits import TEN
 from game.scenes.table.phones import LENGTH, asked_by_number, digest, numbers
+from game.scenes.table.sentences import duty_sentence
 from game.scenes.table.update import playing
-from game.text.duties import illegality_sentence
 
 if TYPE_CHECKING:
     from game.cards.card import Card
@@ -88,11 +87,8 @@ def play(step: Step, place: int) -> None:
 
 
 def _refuse(step: Step, view: View, card: Card, number: int) -> None:
-    trick, contract, wishes = view.trick, view.contract, step.wishes
-    if trick is None or contract is None:
-        return
     step.sound("refuse")
-    duty = why_illegal(card, view.hand, trick, contract.trumps, view.rules.play, view.rules.players)
-    if duty is not None and trick.cards and wishes.likes.explains_illegal:
-        why = illegality_sentence(wishes.say, duty, card, trick, contract.trumps, wishes.deck)
-        step.tell(wishes.say("phone.illegal", number=number, why=why))
+    why = duty_sentence(view, card, step.wishes)
+    is_following = view.trick is not None and view.trick.cards
+    if why and is_following and step.wishes.likes.explains_illegal:
+        step.tell(step.wishes.say("phone.illegal", number=number, why=why))

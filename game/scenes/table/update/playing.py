@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, HandDealt
-from game.scenes.table.effects import Photograph, Save
+from game.scenes.table.effects import Order, Photograph
 from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Queued
@@ -36,8 +36,8 @@ def act(step: Step, action: Action) -> None:
     model = step.model
     model.match.act(action)
     events = list(model.match.advance(watcher(model)))
-    step.effects.append(Save())
-    model.course.held = []
+    step.effects.append(Order.SAVE)
+    model.progress.held = []
     feed(step, events)
     show_events(step)
     sharing.acted(step, action)
@@ -63,7 +63,7 @@ def feed(step: Step, events: list[Event]) -> None:
     step.motion.director.feed(Queued(event, beat, points) for event, beat in zip(events, beats, strict=True))
     waits_for = model.match.waits_for
     is_prompt = waits_for is None or waits_for in model.seating.people
-    model.course.thinking = 0.0 if is_prompt else pace.think
+    model.progress.thinking = 0.0 if is_prompt else pace.think
     forget(step)
 
 
@@ -105,14 +105,14 @@ def happen(step: Step, queued: Queued) -> None:
     if isinstance(event, CardTurned | HandDealt) and not show.has_hand_to_take_up:
         show.board.open_pack(known(model).stock)
     telling.happened(step, event)
-    model.course.phase = picture_name(event, show) or model.course.phase
+    model.progress.phase = picture_name(event, show) or model.progress.phase
 
 
 def _count(step: Step) -> None:
     wishes, motion = step.wishes, step.motion
     motion.counting = Counting(wishes.pace.count_up, step.model.show.result, is_still=wishes.is_still)
     motion.director.hold(motion.counting.seconds * (1 + COUNTED))
-    step.model.course.dealt += 1
+    step.model.progress.dealt += 1
 
 
 def hurry(step: Step) -> None:
@@ -123,13 +123,13 @@ def hurry(step: Step) -> None:
         motion.director.press()
     else:
         motion.counting.finish()
-    step.model.course.thinking = 0.0
+    step.model.progress.thinking = 0.0
     show_events(step)
 
 
 def skip(step: Step) -> None:
     """Do not wait any longer for the computer whose turn it is."""
-    step.model.course.thinking = 0.0
+    step.model.progress.thinking = 0.0
 
 
 def take_back(step: Step) -> None:
@@ -143,8 +143,8 @@ def take_back(step: Step) -> None:
         step.tell(say("people.late" if seat is None else "table.takeBack.none"))
         return
     sharing.took_back(step, seat)
-    model.course.held = []
-    model.course.is_counted = False
+    model.progress.held = []
+    model.progress.is_counted = False
     step.motion.director.skip()
     sharing.look_anew(step)
     model.show.bubbles.clear()
@@ -152,7 +152,7 @@ def take_back(step: Step) -> None:
     view = known(model)
     number = 0 if view.trick is None else len(view.tricks) + 1
     step.tell(say("table.takenBack.trick", number=number) if number else say("table.takenBack"))
-    step.effects.append(Save())
+    step.effects.append(Order.SAVE)
 
 
 # --- pictures of the phases of a deal ---------------------------------------------------------------------
@@ -160,8 +160,8 @@ def take_back(step: Step) -> None:
 
 def take_picture(step: Step) -> None:
     """Ask for the picture of the phase as it is on the screen now."""
-    course = step.model.course
-    is_at_rest = step.motion.flights.are_over and not is_popping(step)
-    if course.phase == DEALING or (course.phase and is_at_rest):
-        step.effects.append(Photograph(course.phase))
-        course.phase = ""
+    progress = step.model.progress
+    is_at_rest = step.motion.flights.are_over and not is_popping(step.model)
+    if progress.phase == DEALING or (progress.phase and is_at_rest):
+        step.effects.append(Photograph(progress.phase))
+        progress.phase = ""

@@ -8,9 +8,8 @@ from game.scenes.table.picture.pointing import corner_at, offer_at, ribbon_at, s
 from game.scenes.table.reading import TIP_REST, has_cards, light
 
 if TYPE_CHECKING:
+    from game.scenes.table.picture.pose import Point
     from game.scenes.table.update.step import Step
-
-Point = tuple[float, float]
 
 
 def point_at(step: Step, where: Point) -> None:

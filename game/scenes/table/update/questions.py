@@ -98,4 +98,4 @@ def _answered(step: Step) -> None:
     change = guidance.guide.learned(guidance.steps)
     if change is not None:
         step.effects.append(Change(change))
-    guidance.steps = ()
+    guidance.steps, guidance.view = (), None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.effects import Save
+from game.scenes.table.effects import Order
 from game.scenes.table.model import Phones, Seating, Sharing
 from game.scenes.table.update import sharing, time
 
@@ -21,5 +21,5 @@ def reseat(step: Step, others: Reseated) -> None:
     model.sharing = Sharing()
     model.phones = Phones()
     sharing.look_anew(step)
-    step.effects.append(Save())
+    step.effects.append(Order.SAVE)
     time.begin_deal(step)

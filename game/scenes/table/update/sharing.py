@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.actions import Agree, Cut, Knock, MakeCall, Play
 from game.rules.covering import ALOUD
 from game.rules.phase import Phase
-from game.scenes.table.effects import Announce, ForgetFaces, Rumble, Turn
+from game.scenes.table.effects import Announce, Order, Rumble, Turn
 from game.scenes.table.news import mark_of
 from game.scenes.table.phones import asked_by_number, holds, offers_code
 from game.scenes.table.reading import (
@@ -51,10 +51,14 @@ def look_anew(step: Step) -> None:
     step.settle()
 
 
-def lie_anew(step: Step, *, is_reworded: bool) -> None:
-    """The table is laid out anew; with other words or cards what is asked is asked anew."""
-    if is_reworded:
-        forget(step)
+def lie_anew(step: Step) -> None:
+    """The table is laid out anew."""
+    step.settle()
+
+
+def ask_anew(step: Step) -> None:
+    """With other words or cards the table is laid out anew, and what is asked is asked anew."""
+    forget(step)
     step.settle()
 
 
@@ -135,7 +139,7 @@ def cover(step: Step) -> None:
     forget(step)
     model.view = known(model)
     model.show.board.cover()
-    step.effects.append(ForgetFaces())
+    step.effects.append(Order.FORGET_FACES)
     step.lay_in_place()
 
 

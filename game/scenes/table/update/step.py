@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.scenes.table.effects import Effect, Photograph, Sound
+from game.scenes.table.model import TableModel
 from game.scenes.table.picture.bubbles import POP
 from game.scenes.table.picture.poses import poses_of
 from game.scenes.table.reading import Seen, emphasis
@@ -52,9 +53,9 @@ class Step(Seen):
         self.motion.flights.settle(poses)
 
 
-def is_popping(step: Step) -> bool:
+def is_popping(model: TableModel) -> bool:
     """Whether something that is said is still growing."""
-    return any(bubble.age < POP for bubble in step.model.show.bubbles.values())
+    return any(bubble.age < POP for bubble in model.show.bubbles.values())
 
 
 def awaits_picture(step: Step) -> bool:
@@ -62,4 +63,4 @@ def awaits_picture(step: Step) -> bool:
     if not step.wishes.wants_pictures:
         return False
     is_asked = any(isinstance(effect, Photograph) for effect in step.effects)
-    return bool(step.model.course.phase) or step.wishes.is_photographed or is_asked
+    return bool(step.model.progress.phase) or step.wishes.is_photographed or is_asked

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, assert_never
 
 from game.scenes.table import effects, intents
-from game.scenes.table.corners import Corner
 from game.scenes.table.intents import Answering, Command, Handling, Intent, Looking, Pointing
 from game.scenes.table.update import (
     arranging,
@@ -49,7 +47,7 @@ def update(step: Step, intent: Intent | float, *, is_sketchy: bool = False) -> l
         _look(step, intent)
     else:
         _settle(step, intent)
-    if any(isinstance(effect, effects.Page) for effect in step.effects):
+    if any(isinstance(effect, effects.Over) for effect in step.effects):
         step.model.note.text = ""
     return step.effects
 
@@ -77,9 +75,12 @@ COMMANDS: Final[dict[Command, Callable[[Step], None]]] = {
     Command.LET_GO_SHOULDER: sharing.let_go_shoulder,
     Command.HOLD_HAND: cards.hold_hand,
     Command.FORGET_HOLD: arranging.forget_hold,
-    Command.OPEN_MENU: lambda step: step.effects.append(effects.ShowMenu()),
-    Command.OPEN_RULES: lambda step: step.effects.append(effects.ShowRules()),
-    Command.OPEN_LOG: lambda step: step.effects.append(effects.ShowLog()),
+    Command.OPEN_MENU: lambda step: step.effects.append(effects.Page.MENU),
+    Command.OPEN_RULES: lambda step: step.effects.append(effects.Page.RULES),
+    Command.OPEN_LOG: lambda step: step.effects.append(effects.Page.LOG),
+    Command.TOGGLE_SOUND: asking.toggle_sound,
+    Command.LIE_ANEW: sharing.lie_anew,
+    Command.ASK_ANEW: sharing.ask_anew,
     Command.CLOSE_PAGE: time.page_closed,
 }
 
@@ -160,35 +161,17 @@ def _look(step: Step, intent: Looking) -> None:
 
 def _settle(step: Step, intent: Settling) -> None:
     match intent:
-        case intents.PressCorner(corner):
-            _press_corner(step, corner)
         case intents.OpenScore(at):
             if at is not None:
                 sharing.turn_score(step, is_turned=at[1] < 0.5)
-            step.effects.append(effects.ShowScore())
+            step.effects.append(effects.Page.SCORE)
         case intents.WantCompany(company):
             step.model.seating.wanted = company
         case intents.Reseated():
             seating.reseat(step, intent)
-        case intents.LieAnew(is_reworded):
-            sharing.lie_anew(step, is_reworded=is_reworded)
         case intents.HintFound(advice):
             notes.hint_found(step, advice)
         case intents.ThoughtFound(found):
             notes.thought_found(step, found)
         case _:
             assert_never(intent)
-
-
-def _press_corner(step: Step, corner: Corner) -> None:
-    match corner:
-        case Corner.MENU:
-            step.effects.append(effects.ShowMenu())
-        case Corner.SOUND:
-            step.effects.append(effects.Change(lambda likes: replace(likes, is_muted=not likes.is_muted)))
-        case Corner.SCORE:
-            step.effects.append(effects.ShowScore())
-        case Corner.LAST_TRICK:
-            notes.toggle_old_tricks(step)
-        case Corner.HINT:
-            notes.toggle_hint(step)

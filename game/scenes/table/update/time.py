@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.effects import EndProgram, Reseat, Save, ShowAfterwards, ShowCount, ShowEnd
+from game.scenes.table.effects import Order, Page, Reseat, ShowEnd
 from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.reading import known, watcher
 from game.scenes.table.update import asking, cards, coming, notes, playing, pointing, sharing, telling
@@ -40,59 +40,61 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
 
 def _go_on(step: Step, seconds: float) -> None:
     """Nothing is left to show: look at the deal that was counted, or let the match go on."""
-    model, course, pace = step.model, step.model.course, step.wishes.pace
+    model, progress, pace = step.model, step.model.progress, step.wishes.pace
     if model.show.has_hand_to_take_up:
         model.show.board.take_up()
         model.show.board.open_pack(known(model).stock)
         step.send(pace.play * 1.3, stagger=pace.stagger * 1.4)
         return
-    if not course.is_counted and (model.show.result is not None or model.match.is_over):
+    if not progress.is_counted and (model.show.result is not None or model.match.is_over):
         _after_deal(step)
         return
     if model.match.is_over:
         return
-    course.thinking -= seconds  # from the question on: how long the answer took is not to be seen
-    if not course.held and not _ask_match(step, seconds):
+    progress.thinking -= seconds  # from the question on: how long the answer took is not to be seen
+    if not progress.held and not _ask_match(step, seconds):
         return
-    if course.thinking <= 0:
-        events, course.held = course.held, []
+    if progress.thinking <= 0:
+        events, progress.held = progress.held, []
         playing.feed(step, events)
         playing.show_events(step)
 
 
 def _ask_match(step: Step, seconds: float) -> bool:
     """Let the match advance by an action; whether something is to be seen of it."""
-    model, course = step.model, step.model.course
-    course.turn, before = model.match.waits_for, model.match.length
+    model, progress = step.model, step.model.progress
+    progress.turn, before = model.match.waits_for, model.match.length
     if coming.before(step) or not step.wishes.may_go_on:
         return False  # nobody is asked either before the last action is on the disk
     if not model.sharing.is_looking:
-        course.held = list(model.match.advance(watcher(model)))
-    if course.held or before != model.match.length:  # somebody may do what nobody sees, as keeping the seven
-        step.effects.append(Save())
+        progress.held = list(model.match.advance(watcher(model)))
+    if (
+        progress.held or before != model.match.length
+    ):  # somebody may do what nobody sees, as keeping the seven
+        step.effects.append(Order.SAVE)
     elif not coming.ask(step, seconds) and step.motion.director.is_idle:
         asking.refresh(step)
-    return bool(course.held)
+    return bool(progress.held)
 
 
 def _after_deal(step: Step) -> None:
     """The sheet is laid on the table, or the end of the match."""
     model = step.model
-    model.course.is_counted = True
+    model.progress.is_counted = True
     model.view = known(model)
-    if model.deals is not None and model.course.dealt >= model.deals:
-        step.effects.append(EndProgram())
+    if model.deals is not None and model.progress.dealt >= model.deals:
+        step.effects.append(Page.END_PROGRAM)
     elif model.view.match_result is not None:
         step.effects.append(ShowEnd(model.view.match_result))
     elif model.seating.people and step.wishes.likes.shows_sheet:
-        step.effects.append(ShowCount())
+        step.effects.append(Page.COUNT)
     else:
         deal_again(step)
 
 
 def page_closed(step: Step) -> None:
     """The page over the table has gone: if it was the sheet, the next deal begins."""
-    if step.model.course.is_counted and not step.model.match.is_over:
+    if step.model.progress.is_counted and not step.model.match.is_over:
         deal_again(step)
 
 
@@ -100,7 +102,7 @@ def deal_again(step: Step) -> None:
     """The sheet has been read: the next deal begins, perhaps with others; or the lesson is over."""
     model = step.model
     if model.is_lesson:
-        step.effects.append(ShowAfterwards())
+        step.effects.append(Page.AFTERWARDS)
     elif model.seating.wanted is not None:
         step.effects.append(Reseat(model.seating.wanted))
     else:
@@ -109,6 +111,6 @@ def deal_again(step: Step) -> None:
 
 def begin_deal(step: Step) -> None:
     """Let the match deal again."""
-    step.model.course.is_counted = False
+    step.model.progress.is_counted = False
     step.model.show.result = None
     step.model.match.continue_match()
