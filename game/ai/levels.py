@@ -1,33 +1,7 @@
-"""Every level of the computer is a recipe: what it imagines, what it infers, and how it errs.
-
-easy    weighs each card by rules, on what it remembers. It errs as people do (`game.ai.blunders`): it
-        forgets all but the last trick, in half of the deals it takes one trump for gone of which it lost
-        sight, it judges its hand up to 30 points too high or too low, and every fourth card is the second
-        that came to its mind.
-medium  the same rules without these errors: it forgets nothing, knows what must be where, and heard who
-        called. Hands are judged by lines fitted to thousands of played deals.
-hard    imagines deals that may be (`HARD`), all equally likely, plays every card out in each of them, and
-        takes the one with the best mean in points of the sheet. It calls as medium does.
-master  imagines more (`MASTER`), most for cards that may still be best (`game.ai.search.contest`), the
-        likelier the better they go with every call, pass, declaration and card so far; a policy that
-        learned from masters judges the cards (`game.ai.deals.policy`). Where pairs play, that policy has
-        half a say in what it plays itself (`game.ai.search.prior`). It solves the last tricks as well,
-        and searches what to lay away and what to call: in Bulgaria, and in Bela in two for cards as well, by
-        the chance to win the match (`game.ai.search.match_worth`). In Bulgaria what is usual is what players
-        say who taught themselves (`game.ai.bidding.learned_bidder`), and in coinche whoever is doubled is
-        taken to know what he makes (`game.ai.search.doubling`). Players who practised play imagined deals
-        out, in two and in three light ones as well; where pairs play but for Bela others may be such, and
-        they have the policy's say (`game.ai.deals.practised`). Where pairs play the last five tricks of these
-        deals are solved; but for Bela they count half as they are played. In Bela an opponent may play by the
-        rules of medium: its cards of the whole match tell how likely it does (`game.ai.deals.habits`), and so
-        often it does when deals are played out. In Bela in two own later cards are chosen as well, by what
-        will have been seen by then: of all cards against one that seems to, else among what some ways to play
-        would play; far from the end of a deal with such a one that is half of what counts
-        (`game.ai.deals.foresight`).
+"""The levels of the computer players: which player a level is. README.md beside this file describes them.
 
 No level knows a card that its seat has not seen, and none is dealt better or worse cards. Chance comes from
-the seed alone; a budget counts deals, never time. README.md beside this file has the numbers; a test
-holds them to the code.
+the seed alone; a budget counts sampled deals, never time.
 """
 
 from __future__ import annotations

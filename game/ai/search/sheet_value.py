@@ -30,13 +30,11 @@ class SheetValue:
         players = view.rules.players
         self._sides = sides(players)
         self._own = side_of(view.seat, players)
-        self._taker = side_of(contract.taker, players)
         is_declared = are_allowed(contract.trumps, view.rules.declarations)
         self._declared = _declared(view, self._sides) if is_declared else (0,) * self._sides
         self._ways, self._declared_in = {self._declared: 0}, [self._declared]
         self._scores = view.scores
         self._worth = worth_of_cards(view.rules, self._own, view.scores, view.hung)
-        self._has_discards = view.rules.pack.extra > 0
         self._tally: Tally | None = None
 
     @property
