@@ -119,7 +119,7 @@ def deal_of_code(code: str) -> SharedDeal:
     number, dealer = divmod(number_of(body[len(VERSION) : HEAD]), DEALERS)
     deck = deck_of_number(number)
     if deck is None or dealer >= rules.players:
-        raise CodeError(CodeFault.IMPOSSIBLE, f"{name} stands for no deal")
+        raise CodeError(CodeFault.MISTYPED, f"{name} stands for no deal")
     return SharedDeal(game=game, rules=rules, dealer=dealer, deck=deck)
 
 

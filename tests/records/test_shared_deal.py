@@ -27,7 +27,7 @@ from game.records.shared_deal import (
 )
 from game.rules.seats import side_of
 from game.variants.catalogue import GAMES
-from game.variants.code_order import GAMES_IN_CODES
+from game.variants.code_order import CHOICES, GAMES_IN_CODES
 from game.variants.code_signs import (
     LETTERS,
     CodeError,
@@ -151,6 +151,7 @@ def test_a_thousand_damaged_codes_are_each_refused_with_a_sentence() -> None:
         refused += 1
 
 
+RECONTRA = [key for key, _ in CHOICES].index("recontra")
 DECK_SIGNS = digits_of(number_of_deck(DECK) * 4 + 2, LENGTH)
 
 
@@ -171,8 +172,9 @@ DECK_SIGNS = digits_of(number_of_deck(DECK) * 4 + 2, LENGTH)
         (coded(*VERSION, *DECK_SIGNS), CodeFault.NEWER),
         (coded(*VERSION, *DECK_SIGNS, len(GAMES_IN_CODES)), CodeFault.NEWER),
         (coded(*VERSION, *DECK_SIGNS, 0, 31), CodeFault.NEWER),
-        (coded(*VERSION, *DECK_SIGNS, GAMES_IN_CODES.index("bela2")), CodeFault.IMPOSSIBLE),
-        (coded(*VERSION, *[31] * LENGTH, 0), CodeFault.IMPOSSIBLE),
+        (coded(*VERSION, *DECK_SIGNS, 0, RECONTRA, 1), CodeFault.IMPOSSIBLE),
+        (coded(*VERSION, *DECK_SIGNS, GAMES_IN_CODES.index("bela2")), CodeFault.MISTYPED),
+        (coded(*VERSION, *[31] * LENGTH, 0), CodeFault.MISTYPED),
     ],
 )
 def test_what_is_no_code(code: str, fault: CodeFault) -> None:
