@@ -329,12 +329,12 @@ def deal(argv: Sequence[str]) -> int:
         parser.error("one of CODE, --day and --week was expected")
     if said.code and said.game is not None:
         parser.error("argument --game: a code names its game itself")
-    from game.app import deal as shown
+    from game.app.deal import show_code, show_day, show_week
 
     game = (said.game or USUAL).name
     if said.code:
-        return shown.show_code(" ".join(said.code), said.lang)
-    return shown.show_day(game, said.day, said.lang) if said.day else shown.show_week(game, said.week)
+        return show_code(" ".join(said.code), said.lang)
+    return show_day(game, said.day, said.lang) if said.day else show_week(game, said.week)
 
 
 COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {

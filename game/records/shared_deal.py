@@ -3,7 +3,7 @@
 A code is `D1`, 24 signs that hold deck and dealer, a sign for the game, the signs of the house rules that
 differ from the game's own, and 4 check signs. `D` says that it is a deal, `1` is the version of this layout.
 Every later version ends in the same 4 check signs, so that an older program can tell a newer code from a
-damaged one. Example: `D17K-...-Q2ZM`.
+damaged one. Bela in four by its own rules, all cards in order: `D100-0000-0000-0000-0000-0000-000M-1CW`.
 
 What somebody made of the deal may follow: `CODE + 2 104:58 Ana`, with the seat and the points of all sides.
 The deck is the one that is dealt: whoever plays the deal again knocks instead of cutting.
@@ -55,7 +55,7 @@ LONGEST: Final = 250
 """Signs of a code; all options changed at once are fewer."""
 
 LONGEST_TEXT: Final = 500
-"""Characters of a code with lines behind it."""
+"""Characters of a code with lines behind it; a longer text is refused unread."""
 
 LONGEST_NAME: Final = 20
 PLUS: Final = "+"
@@ -75,10 +75,10 @@ class SharedDeal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SharedLine:
-    """What somebody made of a shared deal; nobody vouches for it."""
+    """What a player made of a shared deal; nobody vouches for the figures."""
 
     seat: Seat
-    """His seat, as the code counts seats."""
+    """The player's seat, as the code counts seats."""
     points: tuple[int, ...]
     """What each side wrote, by side of the code."""
     name: str = ""
@@ -86,12 +86,12 @@ class SharedLine:
 
     @property
     def own(self) -> int:
-        """What his side wrote."""
+        """What the player's side wrote."""
         return self.points[self.side]
 
     @property
     def side(self) -> int:
-        """His side, as `side_of` counts it: two sides are those of two pairs or of two players."""
+        """The player's side, as `side_of` counts sides: two are those of two pairs or of two players."""
         return self.seat % len(self.points)
 
 
@@ -108,6 +108,7 @@ def code_of_deal(deal: SharedDeal) -> str:
 
 def deal_of_code(code: str) -> SharedDeal:
     """The deal of a code; blanks, hyphens and letter case do not matter. Raises CodeError with a sentence."""
+    _check_length(code)
     signs = signs_of(code, KIND, LONGEST + 1)
     name = f"the {KIND} {code.strip()!r}"
     body, check = signs[:-CHECK], signs[-CHECK:]
@@ -143,14 +144,18 @@ def deal_of_text(text: str) -> tuple[SharedDeal, tuple[SharedLine, ...]]:
 
     Raises CodeError if the code is wrong, SharedLineError if a line is.
     """
+    _check_length(text)
+    code, *lines = text.split(PLUS)
+    deal = deal_of_code(code)
+    return deal, tuple(_line(line.strip(), deal.rules.players) for line in lines)
+
+
+def _check_length(text: str) -> None:
     if len(text) > LONGEST_TEXT:
         raise CodeError(
             CodeFault.MISTYPED,
             f"the {KIND} has {len(text)} characters; at most {LONGEST_TEXT} were expected",
         )
-    code, *lines = text.split(PLUS)
-    deal = deal_of_code(code)
-    return deal, tuple(_line(line.strip(), deal.rules.players) for line in lines)
 
 
 def _line(text: str, players: int) -> SharedLine:

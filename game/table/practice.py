@@ -12,9 +12,9 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from game.records.record import Record
-from game.records.replay import state_after
+from game.records.replay import replay, state_after
 from game.records.shared_deal import SharedDeal, SharedLine, code_of_deal, deal_of_code, plain_name
-from game.rules.actions import Action, ChooseDealer, Knock, Shuffle
+from game.rules.actions import Action, ChooseDealer, Cut, Knock, Shuffle
 from game.rules.neighbours import left_of
 from game.rules.options.deal import FirstDealer
 from game.rules.phase import Phase
@@ -80,6 +80,22 @@ def shared_deal_of(record: Record) -> tuple[SharedDeal, Seat] | None:
         return None
     is_seat = seat.isascii() and seat.isdigit() and len(seat) == 1 and int(seat) < deal.rules.players
     return (deal, int(seat)) if is_seat and deal.rules == record.rules else None
+
+
+def shared_deals(record: Record) -> dict[int, SharedDeal]:
+    """All deals of a match by their numbers, as a friend gets them; they tell every card of a deal.
+
+    The deal of a practice record has the seats of the code that it came with.
+    """
+    found = {}
+    for action, step in replay(record):
+        if isinstance(action, Cut | Knock):
+            deal = step.state.the_deal
+            found[deal.number] = SharedDeal(
+                game=record.game, rules=record.rules, dealer=deal.dealer, deck=deal.deck
+            )
+    practised = shared_deal_of(record)
+    return found if practised is None else {**found, 1: practised[0]}
 
 
 def line_of(record: Record, seat: Seat = 0) -> SharedLine | None:

@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Thirty-two signs that are not taken for each other; I and L are read as 1, O as 0."""
 
-MISREAD: Final = str.maketrans("ILO", "110")
+MISREAD: Final = str.maketrans("ILO\u2010\u2011\u2012\u2013\u2014", "110-----")
+"""What is read as another sign; a phone may write a dash instead of a hyphen."""
 
 GROUP: Final = 4
 

@@ -83,6 +83,7 @@ def test_there_and_back(game: str) -> None:
         code = code_of_deal(deal)
         assert deal_of_code(code) == deal
         assert deal_of_code(code.lower().replace("-", " ").replace("1", "l").replace("0", "o")) == deal
+        assert deal_of_code(f" {code}\n".replace("-", " \u2013 ")) == deal
         assert len(plain_signs(code)) < LONGEST
 
 
@@ -164,7 +165,7 @@ DECK_SIGNS = digits_of(number_of_deck(DECK) * 4 + 2, LENGTH)
         ("D1", CodeFault.MISTYPED),
         ("D1U", CodeFault.STRANGE_SIGN),
         ("Z" * 100_000, CodeFault.MISTYPED),
-        (" " * 100_000 + "D", CodeFault.EMPTY),
+        (" " * 100_000 + "D", CodeFault.MISTYPED),
         (code_of("bela4", GAMES["bela4"].rules), CodeFault.MISTYPED),
         ("0000-0000-0000-0000-0000-0000-0", CodeFault.MISTYPED),
         (coded(VERSION[0], 2, *DECK_SIGNS, 0), CodeFault.NEWER),

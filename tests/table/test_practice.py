@@ -11,7 +11,7 @@ from game.ai.levels import make_mind
 from game.records.parse import parse
 from game.records.record import HUMAN, Record, Seated
 from game.records.replay import state_after
-from game.records.shared_deal import SharedDeal, SharedLine, code_of_deal
+from game.records.shared_deal import SharedDeal, SharedLine, code_of_deal, deal_of_code
 from game.records.write import write
 from game.rules.actions import MakeCall
 from game.rules.apply import apply
@@ -23,12 +23,13 @@ from game.table.headless import Bout
 from game.table.history.history import History
 from game.table.history.stamps import PRACTICE, afresh
 from game.table.player import Human
-from game.table.practice import line_of, line_of_minds, practice_record, shared_deal_of
+from game.table.practice import line_of, line_of_minds, practice_record, shared_deal_of, shared_deals
 from game.table.session import Session
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.records.test_shared_deal import dealt
 from tests.table.history.past import SITTERS, evenings, filed
+from tests.table.wild import wild_match
 
 SEATED = [(game, seat) for game, variant in GAMES.items() for seat in range(variant.rules.players)]
 
@@ -104,6 +105,27 @@ def test_a_deal_that_is_thrown_in_brings_nothing() -> None:
         record = replace(record, actions=(*record.actions, MakeCall(seat, Word.PASS)))
         state = apply(state, record.actions[-1]).state
     assert line_of(record) == SharedLine(seat=0, points=(0, 0))
+
+
+@pytest.mark.parametrize("table", ["plain", "drawn", "bela3 turned", "bulgarian", "belote4", "coinche"])
+def test_every_deal_of_a_match_can_be_given_to_a_friend(table: str) -> None:
+    record, states = wild_match(table, 3)
+    first = {}
+    for state in reversed(states):
+        if state.deal is not None and state.deal.cut is not None:
+            first[state.deal.number] = state.deal
+    shared = shared_deals(record)
+    assert list(shared) == sorted(first)
+    for number, deal in shared.items():
+        again = state_after(practice_record(deal_of_code(code_of_deal(deal)), 0)).the_deal
+        then = first[number]
+        assert (again.dealer, again.deck, again.hands) == (then.dealer, then.deck, then.hands)
+        assert (again.talons, again.turned, again.stock) == (then.talons, then.turned, then.stock)
+
+
+def test_a_practised_deal_keeps_its_code() -> None:
+    deal = dealt("bela4", "keeps")
+    assert shared_deals(played(deal, 3))[1] == deal
 
 
 def test_minds_play_the_deal_and_have_a_line() -> None:
