@@ -13,6 +13,7 @@ from game.app.launch import Launch
 from game.app.log import is_without_terminal
 from game.app.words import (
     Options,
+    day,
     deal_code,
     directory,
     game_name,
@@ -24,6 +25,7 @@ from game.app.words import (
     seat_player,
     seat_players,
     seed_text,
+    week,
     whole_number,
     window_size,
 )
@@ -50,6 +52,7 @@ usage: belot-table [play] [options]     open the table
        belot-table simulate [options]   computers against each other, without a window
        belot-table engine               answer questions of other programs, JSON lines
        belot-table verify FILE          replay a record
+       belot-table deal CODE            tell what a deal's code stands for; --day, --week: codes for all
        belot-table bench WHAT           measure solver, rules, decide, table or startup
        belot-table --version            what runs here
        belot-table --selftest           see whether everything works, without a screen
@@ -72,6 +75,12 @@ that turn a card up; `bottom`, the bottom card where it lies open; `exchanged`, 
 down; `discarded`, what the asking taker laid away; `stock`, a pack that lies face up. A taker with the extra
 cards in hand is to discard: `legal` answers the cards that may go, `decide` "discard AD TD". With "phase":
 "exchanging" the seat is asked for the seven: exchange or keep.
+"""
+
+ABOUT_DEAL: Final = """\
+Print game, house rules, dealer and hands of a deal's code. With --day, print the code of the deal that
+everybody on Earth has on that day, alone on the first line; with --week, the codes of the ten deals of that
+week. Seats are numbered from 0 in order of play. A damaged code is answered with a sentence and exit code 1.
 """
 
 
@@ -298,10 +307,32 @@ def bench(argv: Sequence[str]) -> int:
     return measure(said.what)
 
 
+def deal(argv: Sequence[str]) -> int:
+    """Tell what a code stands for, or the codes of a day or a week."""
+    parser = Parser("deal", ABOUT_DEAL)
+    parser.add_argument("code", nargs="*", metavar="CODE", help="the code of a deal, with lines of friends")
+    parser.add_argument("--day", type=day, metavar="YYYY-MM-DD", help="the deal of that day")
+    parser.add_argument("--week", type=week, metavar="YYYY-Www", help="the ten deals of that week (ISO 8601)")
+    parser.add_argument("--game", type=game_name, metavar="G", help=f"of a day or week: {', '.join(GAMES)}")
+    parser.add_argument("--lang", type=language, default="en", help=f"one of {', '.join(LANGUAGES)}")
+    said = parser.parse_args(argv)
+    if sum(map(bool, (said.code, said.day, said.week))) != 1:
+        parser.error("one of CODE, --day and --week was expected")
+    if said.code and said.game is not None:
+        parser.error("argument --game: a code names its game itself")
+    from game.app.deal import show_code, show_day, show_week
+
+    game = (said.game or USUAL).name
+    if said.code:
+        return show_code(" ".join(said.code), said.lang)
+    return show_day(game, said.day, said.lang) if said.day else show_week(game, said.week)
+
+
 COMMANDS: Final[dict[str, Callable[[Sequence[str]], int]]] = {
     "play": play,
     "simulate": simulate,
     "engine": engine,
     "verify": verify,
     "bench": bench,
+    "deal": deal,
 }

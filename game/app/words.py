@@ -8,6 +8,8 @@ from __future__ import annotations
 import json
 import re
 from argparse import ArgumentTypeError
+from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from stat import S_ISDIR
 from typing import Final, TypeAlias
@@ -25,6 +27,8 @@ HUMAN: Final = "human"
 SMALLEST: Final = (800, 600)
 LARGEST: Final = 16384
 SIZE: Final = re.compile(r"(\d{1,5})[xX×](\d{1,5})")
+DAY: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})", re.ASCII)
+WEEK: Final = re.compile(r"(\d{4})-[Ww](\d{2})", re.ASCII)
 SEAT: Final = re.compile(r"(\d)=(\w+)")
 
 
@@ -83,6 +87,30 @@ def is_over(path: Path) -> bool:
     from game.records.replay import state_after
 
     return state_after(parse(path.read_text(encoding="utf-8"))).phase is Phase.OVER
+
+
+def day(text: str) -> date:
+    """A day of the calendar, as 2026-11-28."""
+    try:
+        return _read_date(DAY, text, date)
+    except ValueError:
+        raise ArgumentTypeError(f"a day such as 2026-11-28 was expected, not {text!r}") from None
+
+
+def week(text: str) -> date:
+    """The Monday of a week by ISO 8601, as 2026-W48."""
+    try:
+        return _read_date(WEEK, text, lambda year, number: date.fromisocalendar(year, number, 1))
+    except ValueError:
+        raise ArgumentTypeError(f"a week such as 2026-W48 was expected, not {text!r}") from None
+
+
+def _read_date(pattern: re.Pattern[str], text: str, made: Callable[..., date]) -> date:
+    """The date made from the numbers of the pattern; raise ValueError if there is none."""
+    found = pattern.fullmatch(text.strip())
+    if found is None:
+        raise ValueError(text)
+    return made(*map(int, found.groups()))
 
 
 def seat_player(text: str) -> tuple[int, str]:

@@ -5,14 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from game.cards.card import DECK, Card
-
-LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Thirty-two signs that are not taken for each other; I and L are read as 1, O as 0."""
+from game.variants.code_signs import GROUP, LETTERS, digits_of, number_of, plain_signs
 
 LENGTH: Final = 24
 """32! orders need 117.7 bits; 24 signs hold 120."""
-
-MISREAD: Final = str.maketrans("ILO", "110")
 
 
 class DealCodeError(ValueError):
@@ -21,21 +17,14 @@ class DealCodeError(ValueError):
 
 def code_of_deck(deck: tuple[Card, ...]) -> str:
     """The code of a deck, from the top: six groups of four and the check letter."""
-    number, rest = 0, list(DECK)
-    for card in deck:
-        number = number * len(rest) + rest.index(card)
-        rest.remove(card)
-    signs = ""
-    for _ in range(LENGTH):
-        number, place = divmod(number, len(LETTERS))
-        signs = LETTERS[place] + signs
-    groups = [signs[start : start + 4] for start in range(0, LENGTH, 4)]
+    signs = "".join(LETTERS[digit] for digit in digits_of(number_of_deck(deck), LENGTH))
+    groups = [signs[start : start + GROUP] for start in range(0, LENGTH, GROUP)]
     return "-".join([*groups, _check(signs)])
 
 
 def deck_of_code(code: str) -> tuple[Card, ...]:
     """The deck of a code, blanks, hyphens and letter case aside; raise DealCodeError with a sentence."""
-    signs = "".join(code.upper().translate(MISREAD).replace("-", " ").split())
+    signs = plain_signs(code)
     strange = next((sign for sign in signs if sign not in LETTERS), None)
     if strange is not None:
         raise DealCodeError(f"the deal code {code!r} holds {strange!r}, which no code does")
@@ -45,21 +34,29 @@ def deck_of_code(code: str) -> tuple[Card, ...]:
         )
     if _check(signs[:LENGTH]) != signs[LENGTH]:
         raise DealCodeError(f"the deal code {code!r} is mistyped: its check letter does not fit")
-    number = 0
-    for sign in signs[:LENGTH]:
-        number = number * len(LETTERS) + LETTERS.index(sign)
-    return _deck_of_number(number, code)
+    deck = deck_of_number(number_of([LETTERS.index(sign) for sign in signs[:LENGTH]]))
+    if deck is None:
+        raise DealCodeError(f"the deal code {code!r} stands for no order of the cards")
+    return deck
 
 
-def _deck_of_number(number: int, code: str) -> tuple[Card, ...]:
+def number_of_deck(deck: tuple[Card, ...]) -> int:
+    """The number of this order of the cards, from 0 to 32! - 1."""
+    number, rest = 0, list(DECK)
+    for card in deck:
+        number = number * len(rest) + rest.index(card)
+        rest.remove(card)
+    return number
+
+
+def deck_of_number(number: int) -> tuple[Card, ...] | None:
+    """The order of the cards with that number, or None if there are not so many."""
     places = []
     for choices in range(1, len(DECK) + 1):
         number, place = divmod(number, choices)
         places.append(place)
-    if number:
-        raise DealCodeError(f"the deal code {code!r} stands for no order of the cards")
     rest = list(DECK)
-    return tuple(rest.pop(place) for place in reversed(places))
+    return None if number else tuple(rest.pop(place) for place in reversed(places))
 
 
 def _check(signs: str) -> str:

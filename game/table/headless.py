@@ -51,13 +51,17 @@ class Bout:
         """Play until the next deal is written; deals that are thrown in are dealt again."""
         written = len(self.state.results)
         while len(self.state.results) == written:
-            chance = chance_action(self.state, self.seed)
-            seat = seat_to_act(self.state)
-            if chance is not None:
-                self.do(chance)
-            elif seat is not None:
-                self._move(seat)
+            self.step()
         return self.state.results[-1]
+
+    def step(self) -> None:
+        """Do what chance or the seat on turn does next; nothing once the match is over."""
+        chance = chance_action(self.state, self.seed)
+        seat = seat_to_act(self.state)
+        if chance is not None:
+            self.do(chance)
+        elif seat is not None:
+            self._move(seat)
 
     def _move(self, seat: Seat) -> None:
         view = view_for(self.state, seat)

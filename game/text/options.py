@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.rules.options.rules import Impossible
+    from game.rules.options.rules import Impossible, Rules
     from game.text.catalogue import Words
+
+
+def value_of(rules: Rules, option: str) -> object:
+    """What the rules chose for an option id; raise KeyError if there is none of that id."""
+    for group in fields(rules):
+        options = getattr(rules, group.name)
+        for field in fields(options) if is_dataclass(options) else ():
+            if field.metadata.get("id") == option:
+                return getattr(options, field.name)
+    raise KeyError(option)
 
 
 def option_title(say: Words, option: str) -> str:

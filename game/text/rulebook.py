@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
@@ -11,11 +10,10 @@ from game.cards.suit import SUITS
 from game.rules.contract import Trumps
 from game.rules.scoring import whole_game
 from game.text.cards import Form, rank_name, suit_name, trumps_name
-from game.text.options import choice_text, option_text, option_title
+from game.text.options import choice_text, option_text, option_title, value_of
 from game.text.topics import topics
 
 if TYPE_CHECKING:
-    from game.rules.options.rules import Rules
     from game.rules.view import View
     from game.text.catalogue import Words
 
@@ -53,18 +51,8 @@ def rule_sentence(say: Words, topic: str, view: View, deck: str = "french") -> s
     if not topic.startswith(OPTION):
         return say(f"rulebook.{topic}", **slots_of(say, view, deck))
     option = topic.removeprefix(OPTION)
-    value = _value(view.rules, option)
+    value = value_of(view.rules, option)
     return choice_text(say, option, value) if isinstance(value, Enum) else option_text(say, option)
-
-
-def _value(rules: Rules, option: str) -> object:
-    """What the rules chose for an option id; raise KeyError if there is none of that id."""
-    for group in fields(rules):
-        options = getattr(rules, group.name)
-        for field in fields(options) if is_dataclass(options) else ():
-            if field.metadata.get("id") == option:
-                return getattr(options, field.name)
-    raise KeyError(option)
 
 
 def slots_of(say: Words, view: View, deck: str) -> dict[str, object]:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from enum import Enum
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.variants.catalogue import GAMES
 from game.variants.code_order import CHOICES, GAMES_IN_CODES, NUMBER
+from game.variants.code_signs import LETTERS, CodeError, CodeFault, check_signs, grouped, signs_of
 from game.variants.option_ids import OptionError, Value, options_from, options_of
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
 
-LETTERS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Thirty-two signs that are not taken for each other; I and L are read as 1, O as 0."""
-
-MISREAD: Final = str.maketrans("ILO", "110")
+__all__ = ["CodeError", "code_of", "newer", "rules_of_code", "rules_of_signs", "signs_of_rules"]
 
 VERSION: Final = 1
 """The first sign of a code; it grows when the meaning of a sign changes, not when options are added."""
@@ -24,45 +21,38 @@ VERSION: Final = 1
 CHECK: Final = 2
 """Signs at the end by which a mistyped code is known."""
 
-GROUP: Final = 4
-
 PRIME: Final = 1021
-"""The largest prime below 32 x 32: any one wrong sign, and any two that changed places, change the check."""
-
-WEIGHT: Final = 37
+"""The largest prime below 32 x 32."""
 
 FURTHER: Final = len(LETTERS) - 1
 """As the step to the next option: so many options on, and there is another step."""
 
 LONGEST: Final = 200
 
-
-class CodeFault(Enum):
-    """What is wrong with a text that should be a code."""
-
-    EMPTY = "empty"
-    STRANGE_SIGN = "sign"
-    """It holds a sign that no code holds."""
-    MISTYPED = "mistyped"
-    """The check letters do not fit."""
-    NEWER = "newer"
-    """It is sound, but speaks of something that only a newer version knows."""
-    IMPOSSIBLE = "impossible"
-    """It is sound, but its rules exclude each other."""
-
-
-class CodeError(ValueError):
-    """A text that is no code of house rules; `fault` says why, the text is a sentence."""
-
-    def __init__(self, fault: CodeFault, sentence: str) -> None:
-        """Keep what is wrong."""
-        super().__init__(sentence)
-        self.fault = fault
+KIND: Final = "rules code"
 
 
 def code_of(game: str, rules: Rules) -> str:
     """The code of these rules as a difference from the game of that name: groups of four signs."""
-    signs = [VERSION, GAMES_IN_CODES.index(game)]
+    signs = [VERSION, *signs_of_rules(game, rules)]
+    return grouped([*signs, *check_signs(signs, PRIME, CHECK)])
+
+
+def rules_of_code(code: str) -> tuple[str, Rules]:
+    """The game's name and the rules; blanks, hyphens and letter case do not matter. Raises CodeError."""
+    signs = signs_of(code, KIND, LONGEST)
+    body, check = signs[:-CHECK], signs[-CHECK:]
+    if len(body) < 2 or check_signs(body, PRIME, CHECK) != check:
+        raise CodeError(CodeFault.MISTYPED, f"the {KIND} {code!r} is mistyped: its end does not fit")
+    name = f"the {KIND} {code!r}"
+    if body[0] != VERSION:
+        raise newer(name)
+    return rules_of_signs(body[1:], name)
+
+
+def signs_of_rules(game: str, rules: Rules) -> list[int]:
+    """The sign of the game and the signs of what differs from it, as they stand in a code."""
+    signs = [GAMES_IN_CODES.index(game)]
     last = -1
     places = {key: place for place, (key, _) in enumerate(CHOICES)}
     differences = options_of(rules, GAMES[game].rules)
@@ -71,37 +61,24 @@ def code_of(game: str, rules: Rules) -> str:
         signs += [FURTHER] * (step // FURTHER) + [step % FURTHER]
         signs += _number(value) if CHOICES[places[key]][1] is NUMBER else [_choice(places[key], value)]
         last = places[key]
-    return _grouped([*signs, *_check(signs)])
+    return signs
 
 
-def rules_of_code(code: str) -> tuple[str, Rules]:
-    """The game's name and the rules; blanks, hyphens and letter case do not matter. Raises CodeError."""
-    signs = _signs(code)
-    body, check = signs[:-CHECK], signs[-CHECK:]
-    if len(body) < 2 or _check(body) != check:
-        raise CodeError(CodeFault.MISTYPED, f"the rules code {code!r} is mistyped: its end does not fit")
-    if body[0] != VERSION or body[1] >= len(GAMES_IN_CODES):
-        raise _newer(code)
-    game = GAMES_IN_CODES[body[1]]
+def rules_of_signs(signs: Sequence[int], name: str) -> tuple[str, Rules]:
+    """The game and the rules of signs that `signs_of_rules` made.
+
+    Raises CodeError with a sentence about the code of that name.
+    """
+    if not signs or signs[0] >= len(GAMES_IN_CODES):
+        raise newer(name)
+    game = GAMES_IN_CODES[signs[0]]
     try:
-        return game, options_from(_differences(body[2:], code), GAMES[game].rules)
+        return game, options_from(_differences(signs[1:], name), GAMES[game].rules)
     except OptionError as error:
-        raise CodeError(CodeFault.IMPOSSIBLE, f"the rules code {code!r}: {error}") from None
+        raise CodeError(CodeFault.IMPOSSIBLE, f"{name}: {error}") from None
 
 
-def _signs(code: str) -> list[int]:
-    text = "".join(code.upper().translate(MISREAD).replace("-", " ").split())[:LONGEST]
-    if not text:
-        raise CodeError(CodeFault.EMPTY, "a rules code was expected")
-    strange = next((sign for sign in text if sign not in LETTERS), None)
-    if strange is not None:
-        raise CodeError(
-            CodeFault.STRANGE_SIGN, f"the rules code {code!r} holds {strange!r}, which no code does"
-        )
-    return [LETTERS.index(sign) for sign in text]
-
-
-def _differences(signs: list[int], code: str) -> dict[str, Value]:
+def _differences(signs: Sequence[int], name: str) -> dict[str, Value]:
     """The options by id; raise CodeError for what only a newer version can have written."""
     found: dict[str, Value] = {}
     rest, place = iter(signs), -1
@@ -115,12 +92,13 @@ def _differences(signs: list[int], code: str) -> dict[str, Value]:
             key, choices = CHOICES[place]
             found[key] = _read_number(rest) if choices is NUMBER else choices[next(rest)]
     except (IndexError, StopIteration):
-        raise _newer(code) from None
+        raise newer(name) from None
     return found
 
 
-def _newer(code: str) -> CodeError:
-    return CodeError(CodeFault.NEWER, f"the rules code {code!r} was made by a newer version")
+def newer(name: str) -> CodeError:
+    """The error of a code that only a newer version can have made."""
+    return CodeError(CodeFault.NEWER, f"{name} was made by a newer version")
 
 
 def _choice(place: int, value: Value) -> int:
@@ -145,15 +123,3 @@ def _read_number(rest: Iterator[int]) -> int:
         weight *= 16
         if sign < 16:
             return number
-
-
-def _check(signs: list[int]) -> list[int]:
-    total = 0
-    for sign in signs:
-        total = (total * WEIGHT + sign + 1) % PRIME
-    return [total // len(LETTERS), total % len(LETTERS)]
-
-
-def _grouped(signs: list[int]) -> str:
-    text = "".join(LETTERS[sign] for sign in signs)
-    return "-".join(text[start : start + GROUP] for start in range(0, len(text), GROUP))

@@ -60,7 +60,7 @@ def test_everything_can_be_said(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("dance", "there is no command 'dance'; there is play, simulate, engine, verify, bench."),
+        ("dance", "there is no command 'dance'; there is play, simulate, engine, verify, bench, deal."),
         ("--gane bela4", "unrecognized arguments: --gane bela4."),
         ("--game poker", "no game is called 'poker'; there is bela4, bela3, bela2, belot_bg,"),
         ("--game", "argument --game: expected one argument."),

@@ -8,7 +8,8 @@ import pytest
 
 from game.cards.card import DECK
 from game.cards.shuffle import shuffled
-from game.records.deal_code import LETTERS, DealCodeError, code_of_deck, deck_of_code
+from game.records.deal_code import DealCodeError, code_of_deck, deck_of_code
+from game.variants.code_signs import LETTERS
 
 
 def test_every_deck_has_its_code() -> None:

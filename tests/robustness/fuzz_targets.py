@@ -20,6 +20,13 @@ from game.records.deal_code import DealCodeError, code_of_deck, deck_of_code
 from game.records.errors import RecordError
 from game.records.parse import parse, parse_all
 from game.records.seal import sealed
+from game.records.shared_deal import (
+    SharedDeal,
+    SharedLine,
+    SharedLineError,
+    deal_of_text,
+    text_of_deal,
+)
 from game.records.write import write
 from game.scenes.preferences import Preferences, Sitter
 from game.table.history.history import FOLDER, INDEX_FILE, History
@@ -235,6 +242,26 @@ def check_deal_code(content: bytes) -> None:
     _must(code_of_deck(deck).replace("-", "") == signs, "the deck has another code")
 
 
+def _shared_deals() -> list[bytes]:
+    found = []
+    for name, one in GAMES.items():
+        rules = drawn_rules(one.rules, "fuzz")[0]
+        deal = SharedDeal(game=name, rules=rules, dealer=1, deck=shuffled(DECK, name.encode()))
+        points = (92, 70, 0)[: 3 if rules.players == 3 else 2]
+        found.append(text_of_deal(deal, [SharedLine(seat=0, points=points, name="Ana")]).encode())
+    return found
+
+
+def check_shared_deal(content: bytes) -> None:
+    """A text with a shared deal stands for a deal and lines whose text stands for the same."""
+    try:
+        deal, lines = deal_of_text(_text(content))
+    except (CodeError, SharedLineError) as error:
+        _must(_is_sentence(str(error)), f"no sentence: {error}")
+        return
+    _must(deal_of_text(text_of_deal(deal, lines)) == (deal, lines), "the text stands for another deal")
+
+
 # --- requests -----------------------------------------------------------------------------------------
 
 
@@ -343,6 +370,7 @@ TARGETS: Final[dict[str, Target]] = {
     "sheets": Target(_sheets, check_sheets),
     "rules-code": Target(_rules_codes, check_rules_code),
     "deal-code": Target(_deal_codes, check_deal_code),
+    "shared-deal": Target(_shared_deals, check_shared_deal),
     "request": Target(_requests, check_request),
     "case": Target(_cases, check_case, seconds=3.0),
 }

@@ -38,6 +38,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "simulate": ("simulate", "--deals", "3", "--seats", "hard"),
     "engine": ("engine",),
     "verify": ("verify", str(ROOT / "tests" / "golden" / "bela4-belot-of-eight.txt")),
+    "deal": ("deal", "--day", "2026-11-28"),
     "table": (
         "play",
         "--watch",

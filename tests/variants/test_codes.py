@@ -10,7 +10,8 @@ import pytest
 from game.rules.options.rules import Rules
 from game.variants.catalogue import GAMES
 from game.variants.code_order import CHOICES, GAMES_IN_CODES, NUMBER
-from game.variants.codes import LETTERS, CodeError, CodeFault, code_of, rules_of_code
+from game.variants.code_signs import LETTERS, CodeError, CodeFault, check_signs, grouped
+from game.variants.codes import CHECK, PRIME, code_of, rules_of_code
 from game.variants.option_ids import OptionError, _options, options_from
 from tests.depth import often
 
@@ -22,6 +23,11 @@ GOLDEN = {
         {"target": 701, "contra": True, "recontra": True, "finish": "dosta"},
     ),
 }
+
+
+def with_check(signs: list[int]) -> str:
+    """The code of these signs and the check signs behind them."""
+    return grouped([*signs, *check_signs(signs, PRIME, CHECK)])
 
 
 def random_rules(game: str, chance: random.Random) -> Rules:
@@ -118,20 +124,16 @@ def test_what_is_refused(typed: str, fault: CodeFault) -> None:
     ],
 )
 def test_what_only_a_newer_version_can_have_written(signs: list[int]) -> None:
-    from game.variants.codes import _check, _grouped
-
     with pytest.raises(CodeError) as caught:
-        rules_of_code(_grouped([*signs, *_check(signs)]))
+        rules_of_code(with_check(signs))
     assert caught.value.fault is CodeFault.NEWER
 
 
 def test_rules_that_exclude_each_other() -> None:
-    from game.variants.codes import _check, _grouped
-
     place = [key for key, _ in CHOICES].index("recontra")
     signs = [1, 0, place, 1]
     with pytest.raises(CodeError, match="recontra needs contra") as caught:
-        rules_of_code(_grouped([*signs, *_check(signs)]))
+        rules_of_code(with_check(signs))
     assert caught.value.fault is CodeFault.IMPOSSIBLE
 
 

@@ -21,7 +21,7 @@ DEALS: Final = """
     JOIN matches m ON m.id = d.match
     JOIN seats v ON v.match = m.id AND v.seat = m.viewer
     LEFT JOIN seats t ON t.match = m.id AND t.seat = d.taker
-    WHERE :game IS NULL OR m.game = :game
+    WHERE NOT m.is_practice AND (:game IS NULL OR m.game = :game)
     ORDER BY m.begun, m.id, d.line
 """
 

@@ -9,7 +9,7 @@ from game.records.record import HUMAN
 from game.records.replay import state_after
 from game.rules.declaration import Kind
 from game.rules.seats import side_of, sides
-from game.table.history.stamps import BEGUN, ENDED, PORTRAITS, tag_of
+from game.table.history.stamps import BEGUN, ENDED, PORTRAITS, PRACTICE, tag_of
 from game.variants.catalogue import game_named
 from game.variants.option_ids import options_of, value_text
 
@@ -53,6 +53,7 @@ class Entry:
     """Year to second, local time; nothing if nobody noted it."""
     ended: str
     is_over: bool
+    is_practice: bool
     take_backs: int
     viewer: Seat
     """Whose side "us" is: the first person's, or seat 0 where only computers played."""
@@ -77,6 +78,7 @@ def entry_of(record: Record) -> Entry:
         begun=tag_of(record, BEGUN),
         ended=tag_of(record, ENDED),
         is_over=result is not None,
+        is_practice=bool(tag_of(record, PRACTICE)),
         take_backs=record.take_backs,
         viewer=min(people, default=0),
         players=record.players,

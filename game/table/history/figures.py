@@ -130,7 +130,7 @@ OWN: Final = (
     JOIN seats s ON s.match = m.id
         AND CASE WHEN :person IS NULL THEN s.seat = m.viewer ELSE s.mind = 'human' AND s.name = :person END
     JOIN sides o ON o.match = m.id AND o.side = s.side
-    WHERE m.game = :game
+    WHERE m.game = :game AND NOT m.is_practice
     GROUP BY m.id
     """,
 )
@@ -139,20 +139,26 @@ OWN: Final = (
 
 def games(connection: sqlite3.Connection) -> tuple[str, ...]:
     """The games of which there are matches, the one played last first."""
-    rows = connection.execute("SELECT game FROM matches GROUP BY game ORDER BY max(begun) DESC, game")
+    rows = connection.execute(
+        "SELECT game FROM matches WHERE NOT is_practice GROUP BY game ORDER BY max(begun) DESC, game"
+    )
     return tuple(game for (game,) in rows)
 
 
 def people(connection: sqlite3.Connection) -> tuple[str, ...]:
     """The names of the people who have played, the most frequent first; nameless players have none."""
     rows = connection.execute(
-        "SELECT name FROM seats WHERE mind = ? GROUP BY name ORDER BY count(*) DESC, name", (HUMAN,)
+        """SELECT s.name FROM seats s JOIN matches m ON m.id = s.match
+        WHERE s.mind = ? AND NOT m.is_practice GROUP BY s.name ORDER BY count(*) DESC, s.name""",
+        (HUMAN,),
     )
     return tuple(name for (name,) in rows)
 
 
-def lines(connection: sqlite3.Connection, game: str | None = None) -> tuple[Line, ...]:
-    """All matches, or those of one game, the last one first."""
+def lines(
+    connection: sqlite3.Connection, game: str | None = None, *, is_practice: bool = False
+) -> tuple[Line, ...]:
+    """All matches, or those of one game, the last one first; with `is_practice` those of practice."""
     sitters: dict[int, list[Sitter]] = {}
     seats = connection.execute("SELECT match, mind, name, side, face FROM seats ORDER BY seat")
     for match, mind, name, side, face in seats:
@@ -163,8 +169,9 @@ def lines(connection: sqlite3.Connection, game: str | None = None) -> tuple[Line
     rows = connection.execute(
         """SELECT id, name, game, begun, is_over, is_gone, viewer,
             (SELECT count(*) FROM deals WHERE match = id)
-        FROM matches WHERE :game IS NULL OR game = :game ORDER BY begun DESC, id DESC""",
-        {"game": game},
+        FROM matches WHERE is_practice = :is_practice AND (:game IS NULL OR game = :game)
+        ORDER BY begun DESC, id DESC""",
+        {"game": game, "is_practice": is_practice},
     )
     return tuple(
         Line(

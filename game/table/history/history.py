@@ -102,6 +102,10 @@ class History:
 
         return self._do(answer)
 
+    def practice(self, game: str | None = None) -> Future[tuple[Line, ...]]:
+        """What was played for practice, all or of one game; nothing else counts it."""
+        return self._do(lambda: lines(self._up_to_date().connection, game, is_practice=True))
+
     def figures(self, game: str, person: str | None = None) -> Future[Figures]:
         """The figures of a game, of a person or of whoever sat first."""
         return self._do(lambda: figures(self._up_to_date().connection, game, person))

@@ -102,8 +102,8 @@ class Index:
         execute("DELETE FROM unread WHERE name = ?", (name,))
         match = execute(
             "INSERT INTO matches"
-            " (name, size, stamp, game, options, begun, ended, is_over, take_backs, viewer)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " (name, size, stamp, game, options, begun, ended, is_over, is_practice, take_backs, viewer)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 name,
                 *mark,
@@ -112,6 +112,7 @@ class Index:
                 entry.begun,
                 entry.ended,
                 entry.is_over,
+                entry.is_practice,
                 entry.take_backs,
                 entry.viewer,
             ),

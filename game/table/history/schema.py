@@ -70,6 +70,9 @@ STEPS: Final[tuple[str, ...]] = (
     ALTER TABLE seats ADD COLUMN face TEXT NOT NULL DEFAULT '';
     UPDATE matches SET stamp = 0;
     """,
+    """
+    ALTER TABLE matches ADD COLUMN is_practice INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 """Step n leads from version n to n + 1; a step that was once released is never changed.
 

@@ -20,6 +20,9 @@ ENDED: Final = "Ended"
 PRIVATE: Final = "Private"
 """The tag of what only the saved match keeps, such as what stands on people's phones."""
 
+PRACTICE: Final = "Practice"
+"""The tag of a match that is practice: neither figures nor lists count it."""
+
 PORTRAITS: Final = "Portraits"
 """The tag with the portraits by seat."""
 
@@ -48,8 +51,8 @@ def begun(record: Record, when: str) -> Record:
 
 
 def afresh(record: Record) -> Record:
-    """The same people and rules before a new match: nothing played, no times."""
-    tags = tuple(tag for tag in record.tags if tag[0] not in (BEGUN, ENDED))
+    """The same people and rules before a new match: nothing played, no times, no practice."""
+    tags = tuple(tag for tag in record.tags if tag[0] not in (BEGUN, ENDED, PRACTICE))
     return replace(record, seed=None, actions=(), take_backs=0, tags=tags)
 
 

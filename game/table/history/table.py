@@ -31,7 +31,7 @@ COUNTED: Final = """
     JOIN sides o ON o.match = m.id AND o.side = v.side
     LEFT JOIN deals d ON d.match = m.id
     LEFT JOIN seats t ON t.match = m.id AND t.seat = d.taker
-    WHERE :game IS NULL OR m.game = :game
+    WHERE NOT m.is_practice AND (:game IS NULL OR m.game = :game)
     GROUP BY m.id ORDER BY m.begun, m.id
 """
 
