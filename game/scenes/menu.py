@@ -8,8 +8,8 @@ from typing import Final
 from game.rules.view import View
 from game.scenes.board import Board
 from game.scenes.desk import Desk
-from game.scenes.intents import OpenOptions, OpenRuleNow, OpenSheets
-from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result, Way, end_of
+from game.scenes.intents import Intent, OpenOptions, OpenRuleNow, OpenSheets
+from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result
 from game.scenes.signs import signs_of
 from game.ui.widgets import Signal
 
@@ -33,8 +33,8 @@ class PauseMenu(Board):
         game: str = "",
         hint: Callable[[], None] | None = None,
         offers_hints: bool = False,
-        log: Way | None = None,
-        seats: Way | None = None,
+        log: Intent | None = None,
+        seats: Intent | None = None,
     ) -> None:
         """With what the player knows, the menu leads to the rules of the moment too.
 
@@ -89,9 +89,9 @@ class PauseMenu(Board):
             case "pause.rules" if self._view is not None:
                 return Replace(OpenRuleNow(self._view, self._game))
             case "spoken.log" if self._log is not None:
-                return Replace(end_of(self._log))
+                return Replace(self._log)
             case "people.change" if self._seats is not None:
-                return Replace(end_of(self._seats))
+                return Replace(self._seats)
             case "title.scorer":
                 return Push(OpenSheets())
             case "pause.options":

@@ -7,10 +7,10 @@ from typing import Final
 import pygame
 
 from game.scenes.desk import Desk
-from game.scenes.intents import NewMatch
+from game.scenes.intents import Intent, NewMatch
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Home, Push, Result, Way, end_of
+from game.scenes.scene import Home, Push, Result
 from game.scenes.score_paper import LEAST_PAPER, ScorePaper, paper_width
 from game.scenes.sheet import Outcome
 from game.scenes.shortcuts import BY_NAME
@@ -40,7 +40,7 @@ class MatchOver(Overlay, Spread):
 
     is_scrolled = True
 
-    def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Way | None = None) -> None:
+    def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Intent | None = None) -> None:
         """`look_back` opens the last deal, as from the sheet after every other one."""
         super().__init__(desk)
         self._look_back = look_back
@@ -121,9 +121,9 @@ class MatchOver(Overlay, Spread):
             case _:
                 return None
 
-    def _open_deal(self, look_back: Way) -> Result:
+    def _open_deal(self, look_back: Intent) -> Result:
         self.desk.sounds.play("button")
-        return Push(end_of(look_back))
+        return Push(look_back)
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw both halves."""

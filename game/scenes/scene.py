@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     import pygame
 
     from game.scenes.intents import Intent
 
 
-@runtime_checkable
 class Scene(Protocol):
     """One screen: the title, the table, the score sheet."""
 
@@ -74,7 +71,7 @@ class Scene(Protocol):
 class Push:
     """Open a place on top of this one."""
 
-    page: Intent | Scene
+    page: Intent
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +85,7 @@ class Pop:
 class Replace:
     """Open a place instead of this one, or of so many from the top."""
 
-    page: Intent | Scene
+    page: Intent
     count: int = 1
 
 
@@ -96,7 +93,7 @@ class Replace:
 class Home:
     """Take all scenes off but the first, the title, and open a place on it, if one is given."""
 
-    page: Intent | Scene | None = None
+    page: Intent | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +103,3 @@ class Quit:
 
 Result = Push | Pop | Replace | Home | Quit | None
 """What a scene answers to an event or to time: None = stay here."""
-
-Way: TypeAlias = "Intent | Callable[[], Intent | Scene]"
-"""A place, or what finds it when it is wanted."""
-
-
-def end_of(way: Way) -> Intent | Scene:
-    """The place to which a way leads now."""
-    return way() if callable(way) else way

@@ -6,8 +6,9 @@ import pygame
 
 from game.scenes.desk import Desk
 from game.scenes.digits import digit
+from game.scenes.intents import Intent
 from game.scenes.overlay import Overlay
-from game.scenes.scene import Pop, Push, Result, Way, end_of
+from game.scenes.scene import Pop, Push, Result
 from game.scenes.score_line import ScoreLine
 from game.scenes.score_paper import FIGURE_SECONDS, LEAST_PAPER, PITCH, PRESSED, ScorePaper, paper_width
 from game.scenes.score_tally import WIDTH as TALLY_WIDTH
@@ -55,7 +56,7 @@ class ScoreSheet(Overlay, Spread):
         sheet: Sheet,
         *,
         free: float = 1.0,
-        look_back: Way | None = None,
+        look_back: Intent | None = None,
         line: ScoreLine | None = None,
     ) -> None:
         """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight.
@@ -247,7 +248,7 @@ class ScoreSheet(Overlay, Spread):
     def _open_deal(self) -> Result:
         self._finish()
         self.desk.sounds.play("button")
-        return Push(end_of(self._look_back)) if self._look_back is not None else None
+        return Push(self._look_back) if self._look_back is not None else None
 
     def _open_moment(self) -> Result:
         self._finish()

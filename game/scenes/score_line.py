@@ -12,11 +12,8 @@ from game.table.thinker import Thinker
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.records.record import Record
-    from game.rules.seats import Seat
     from game.scenes.desk import Desk
-    from game.scenes.intents import Intent, OpenScore
-    from game.scenes.scene import Scene
+    from game.scenes.intents import Intent, OpenReplay, OpenScore
     from game.table.missed import Missed
     from game.table.thinker import Thought
 
@@ -39,7 +36,7 @@ class ScoreLine:
         """What is written now, or nothing."""
         return self._text()
 
-    def open(self) -> Intent | Scene | None:
+    def open(self) -> Intent | None:
         """The place behind it."""
         return None
 
@@ -56,18 +53,10 @@ class MomentLine(ScoreLine):
 
     leads_on = True
 
-    def __init__(
-        self,
-        asks: Callable[[], str],
-        record: Record,
-        seat: Seat,
-        opens: Callable[[int], Intent | Scene],
-    ) -> None:
-        """`asks` words the question, `opens` finds the place after so many actions of the record."""
+    def __init__(self, asks: Callable[[], str], deal: OpenReplay) -> None:
+        """`asks` words the question; the moment is sought in that deal, for its viewer."""
         super().__init__(lambda: asks() if self._missed is not None else "")
-        self._record = record
-        self._seat = seat
-        self._opens = opens
+        self._deal = deal
         self._waited = 0.0
         self._is_wanted = True
         self._missed: Missed | None = None
@@ -92,11 +81,11 @@ class MomentLine(ScoreLine):
         return self._missed is not None
 
     def _look(self) -> tuple[Missed | None]:
-        return (most_missed(self._record, self._seat, lambda: self._is_wanted),)
+        return (most_missed(self._deal.record, self._deal.viewer or 0, lambda: self._is_wanted),)
 
-    def open(self) -> Intent | Scene | None:
+    def open(self) -> Intent | None:
         """The table at that moment, before the card was played."""
-        return None if self._missed is None else self._opens(self._missed.place)
+        return None if self._missed is None else replace(self._deal, place=self._missed.place)
 
     def close(self) -> None:
         """Think no longer."""
@@ -111,9 +100,7 @@ def line_of(intent: OpenScore, desk: Desk) -> ScoreLine | None:
     deal = intent.look_back
     if deal is None or not intent.seeks_moment:
         return None
-    return MomentLine(
-        lambda: moment_question(desk), deal.record, deal.viewer or 0, lambda place: replace(deal, place=place)
-    )
+    return MomentLine(lambda: moment_question(desk), deal)
 
 
 def moment_question(desk: Desk) -> str:

@@ -108,7 +108,7 @@ class Stack:
             case None:
                 return
             case Push(page):
-                self._put(page)
+                self._put(self._scene_of(page))
             case Pop(count):
                 self._take(count)
                 if self._scenes:
@@ -118,10 +118,10 @@ class Stack:
                 if page is None:
                     self.top.entered()
                 else:
-                    self._put(page)
+                    self._put(self._scene_of(page))
             case Replace(page, count):
                 self._take(count)
-                self._put(page)
+                self._put(self._scene_of(page))
             case Quit():
                 self._take(len(self._scenes))
             case _:
@@ -129,8 +129,7 @@ class Stack:
         self._redraws = True
         self._below = None
 
-    def _put(self, page: Intent | Scene) -> None:
-        scene = page if isinstance(page, Scene) else self._scene_of(page)
+    def _put(self, scene: Scene) -> None:
         self._below = None
         self._scenes.append(scene)
         scene.entered()
