@@ -258,7 +258,7 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
     )
     by_trumps: dict[Trumps, Call] = {bid.trumps: bid for bid in bids if bid.goal == goal}
     if Word.TAKE in calls and view.proposed is not None:
-        by_trumps = {Trumps.of(view.proposed.suit): Word.TAKE}
+        by_trumps[Trumps.of(view.proposed.suit)] = Word.TAKE
     course = course_of(rules)
     named = [trumps for trumps in course.offered if trumps in by_trumps]
     others = [call for call in calls if isinstance(call, Word) and call is not Word.TAKE]
