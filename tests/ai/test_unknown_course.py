@@ -12,14 +12,19 @@ from game.ai.bidding.bidder import bid
 from game.ai.bidding.course_skill import can_imagine
 from game.ai.bidding.imagined_auction import ImaginedAuction
 from game.ai.search.search_player import MASTER
+from game.cards.card import card, cards
+from game.rules.actions import MakeCall
 from game.rules.asking import seat_to_act
-from game.rules.call import Word
+from game.rules.auctions.auction import Auction
+from game.rules.call import BIDS, Call, Word
+from game.rules.contract import Contract, Trumps
 from game.rules.phase import Phase
-from game.rules.state import MatchState
-from game.rules.view import View
+from game.rules.state import MatchState, new_match
+from game.rules.view import Choices, View
 from game.rules.viewing import view_for
 from game.variants.catalogue import GAMES
 from tests.ai.honest_views import small, states
+from tests.rules.made_courses import RULES, with_no_trumps
 
 LONGER = ((Word.CONTRA, 2), (Word.RECONTRA, 4), (Word.CONTRA, 8))
 
@@ -64,3 +69,22 @@ def test_nor_with_more_doubles_than_the_bidders_know() -> None:
     rules = GAMES["belot_bg"].rules
     assert can_imagine(rules)
     assert not can_imagine(replace(rules, auction=replace(rules.auction, ladder=LONGER)))
+
+
+def test_whoever_answers_judges_the_contract_that_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hand that would gladly have called hearts is silent when no trumps have replaced hearts."""
+    calls: tuple[Call, ...] = (Word.CONTRA, Word.PASS)
+    view = replace(
+        view_for(new_match(RULES), 2),
+        phase=Phase.CALLING,
+        turn=2,
+        hand=cards("JH 9H AH TH KH"),
+        proposed=card("7H"),
+        calls=((0, Word.TAKE), (1, BIDS[Trumps.NONE])),
+        choices=Choices(calls=calls),
+    )
+    said = {}
+    for trumps in (Trumps.HEARTS, Trumps.NONE):
+        with_no_trumps(monkeypatch, Auction(2, calls, standing=Contract(trumps=trumps, taker=1)))
+        said[trumps] = bid(view).action
+    assert said == {Trumps.HEARTS: MakeCall(2, Word.CONTRA), Trumps.NONE: MakeCall(2, Word.PASS)}

@@ -9,7 +9,7 @@ from game.ai.bidding.match_score import for_the_match
 from game.ai.bidding.seen_cards import cards_with, leads_first
 from game.ai.decision import Decision, Reason
 from game.rules.actions import MakeCall
-from game.rules.auction import course_of
+from game.rules.auction import auction_of, course_of
 from game.rules.call import Bid, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.rules.seats import partner_of
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 def bid_once(view: View, weights: BidWeights, noise: float) -> Decision:
     """Name or take trumps, pass, or answer what was named; `noise` bends what the hand seems worth."""
     calls = view.choices.calls
-    named = next((trumps for _, call in view.calls if (trumps := _trumps(view, call)) is not None), None)
-    if named is not None:
-        return _answer(view, named, weights, noise)
+    standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
+    if standing is not None:
+        return _answer(view, standing.trumps, weights, noise)
     offers = [(_worth(view, trumps) + noise, call) for call in calls if (trumps := _trumps(view, call))]
     worth, best = max(offers, key=_first, default=(0.0, calls[-1]))
     if Word.PASS not in calls:
