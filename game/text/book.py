@@ -185,7 +185,10 @@ def _paragraphs(say: Words, names: list[str], view: View, deck: str) -> tuple[Pa
     for topic in names:
         title, text = rule_title(say, topic), rule_sentence(say, topic, view, deck)
         if topic in WITHOUT_SUITS:
-            kinds = ", ".join(trumps_name(say, trumps, deck) for trumps in WITHOUT_SUITS[topic])
+            callable_here = course_of(view.rules).trumps
+            kinds = ", ".join(
+                trumps_name(say, trumps, deck) for trumps in WITHOUT_SUITS[topic] if trumps in callable_here
+            )
             text = f"{capitalised(kinds)} – {text[0].lower()}{text[1:]}"
         if text not in found.setdefault(title, []):
             found[title].append(text)

@@ -6,6 +6,7 @@ import pytest
 
 from game.ai.levels import make_mind
 from game.rules.apply import apply
+from game.rules.auctions.auction import Auction
 from game.rules.state import new_match
 from game.rules.viewing import view_for
 from game.table.headless import Bout
@@ -26,6 +27,7 @@ from game.text.catalogue import LANGUAGES, words
 from game.text.rulebook import rule_sentence
 from game.text.topics import topics
 from game.variants.catalogue import GAMES
+from tests.rules.made_courses import RULES, with_no_trumps
 from tests.text.test_rulebook import neighbours
 
 
@@ -83,6 +85,13 @@ def test_it_is_worded_in_every_language(language: str, game: str) -> None:
 def test_both_rounds_are_told_before_what_follows_them(game: str, end: str) -> None:
     told = [topic for topic in all_topics(GAMES[game].rules) if topic.startswith("auction.")]
     assert told == ["auction.turnedFirst", "auction.turnedSecond", end]
+
+
+def test_a_sentence_names_only_what_can_be_called(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_no_trumps(monkeypatch, Auction())
+    told = [text for section in book(words("en"), RULES, "french") for text in texts(section)]
+    assert any("No trumps – without" in text for text in told)
+    assert not any("all trumps" in text.lower() for text in told)
 
 
 def test_the_figures_are_those_of_the_house_rules() -> None:
