@@ -28,5 +28,9 @@ def calls_language(wish: CallsLanguage, language: Language, game: str) -> Langua
 def aloud_words(desk: PageDesk, game: str) -> Words:
     """The words of bubbles and calls in that game."""
     likes = desk.preferences
-    say = words(calls_language(likes.calls_language, likes.language, game))
+    return words_of_game(words(calls_language(likes.calls_language, likes.language, game)), game)
+
+
+def words_of_game(say: Words, game: str) -> Words:
+    """The same words with those of the game's own; KeyError for a game that is not known."""
     return say.of(GAMES[game].rules.auction.words)

@@ -101,7 +101,7 @@ class Replay(DeskScene):
             names=self.names,
             portraits=self.portraits,
             deck=self.deck,
-            say=self.desk.say,
+            say=self.desk.say.of(self.record.rules.auction.words),
             layout=self.layout,
             painter=self.painter,
             flights=self.flights,

@@ -32,8 +32,7 @@ if TYPE_CHECKING:
 
 def teller(model: TableModel, wishes: Wishes, *, is_written: bool = False) -> Teller:
     """Who words it now; what is only written says the calls in their own language."""
-    rules, seating = model.match.rules, model.seating
-    say = wishes.say.of(rules.auction.words)
+    say, seating = wishes.say, model.seating
     own = None
     if len(seating.people) == 1 and seating.names[seating.viewer] == say("title.you"):
         own = seating.viewer
@@ -43,7 +42,7 @@ def teller(model: TableModel, wishes: Wishes, *, is_written: bool = False) -> Te
         wishes.deck,
         own=own,
         aloud=wishes.aloud if is_written else say,
-        is_bare=course_of(rules).is_bare,
+        is_bare=course_of(model.match.rules).is_bare,
     )
 
 

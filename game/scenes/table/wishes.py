@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.scenes.aloud import aloud_words
+from game.scenes.aloud import aloud_words, words_of_game
 from game.scenes.signs import Signs, signs_of
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ class Wishes:
 
     likes: Preferences
     say: Words
+    """The words of the menus, with the game's own."""
     aloud: Words
     """The words of what is called."""
     pace: Pace
@@ -46,7 +47,7 @@ def wishes_of(desk: Desk, game: str, deck: Deck, *, may_go_on: bool) -> Wishes:
     """What holds at the desk now for that game with that deck."""
     return Wishes(
         likes=desk.preferences,
-        say=desk.say,
+        say=words_of_game(desk.say, game),
         aloud=aloud_words(desk, game),
         pace=desk.pace,
         deck=deck,
