@@ -24,7 +24,7 @@ from game.scenes.title_places import TitlePlaces, needs_of
 from game.text.catalogue import words
 from game.ui.layout import NEARLY, SCALE_FLOOR, Page, Rect
 from game.ui.widgets import Choice
-from game.variants.families import family_of
+from game.variants.families import FAMILIES, family_of
 from tests.scenes.driver import Driver, Play
 
 Opener = Callable[..., Driver]
@@ -205,11 +205,11 @@ def test_the_pictures_show_the_deck_that_is_chosen(at_title: Opener) -> None:
     driver.key(pygame.K_RETURN)
     page = driver.top
     assert isinstance(page, FirstGame)
-    assert [fan._deck for fan in page.fans] == [Deck.HUNGARIAN, Deck.FRENCH, Deck.FRENCH]
+    assert [fan._deck for fan in page.fans] == [Deck(family.deck) for family in FAMILIES]
     choice = page.focus["first.deck"]
     assert isinstance(choice, Choice)
     driver.click(choice.cells()[1])
-    assert [fan._deck for fan in page.fans] == [Deck.HUNGARIAN] * 3
+    assert [fan._deck for fan in page.fans] == [Deck.HUNGARIAN] * len(FAMILIES)
 
 
 def test_at_this_table_two_partners_are_suggested(at_title: Opener) -> None:
