@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+from game.rules.auction import course_of
+from game.rules.contract import Trumps
 from game.rules.options.auction import AuctionKind
 from game.rules.options.match import Finish
 from game.rules.options.rules import Rules
-from game.rules.options.score import Tie
+from game.rules.options.score import Tie, Writing
 from game.variants.applicable import applicable, undealt
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import option_ids, options_from
@@ -70,6 +72,7 @@ def at_tables(meant: Callable[[Rules], bool]) -> set[str]:
 LIFTED = at_tables(lambda rules: rules.pack.talon > 0)
 IN_THREE_WITH_DISCARDS = at_tables(lambda rules: rules.players == 3 and rules.pack.extra > 0)
 OVERBID_IN_KINDS = at_tables(lambda rules: rules.auction.kind is AuctionKind.RISING)
+IN_TENS = at_tables(lambda rules: rules.score.writing is Writing.TENS)
 ON_ONE_SHEET = at_tables(lambda rules: rules.match.finish is Finish.CLAIM)
 
 
@@ -82,11 +85,11 @@ ON_ONE_SHEET = at_tables(lambda rules: rules.match.finish is Finish.CLAIM)
         ("discard", IN_THREE_WITH_DISCARDS),
         ("fall3", IN_THREE_WITH_DISCARDS),
         ("packFaceUp", at_tables(lambda rules: rules.players == 2) - ON_ONE_SHEET),
-        ("roundSplit", OVERBID_IN_KINDS),
-        ("renegeBg", OVERBID_IN_KINDS),
-        ("ntDoubled", OVERBID_IN_KINDS),
+        ("roundSplit", IN_TENS),
+        ("renegeBg", IN_TENS),
+        ("ntDoubled", at_tables(lambda rules: Trumps.NONE in course_of(rules).trumps)),
         ("allTrumpsEndsAuction", OVERBID_IN_KINDS),
-        ("capotLock", OVERBID_IN_KINDS),
+        ("capotLock", IN_TENS),
         ("hangLock", at_tables(lambda rules: rules.score.tie is Tie.HANG)),
         ("sevenExchange", at_tables(lambda rules: rules.pack.turns_up)),
         ("exchangeTo", set()),
@@ -94,7 +97,7 @@ ON_ONE_SHEET = at_tables(lambda rules: rules.match.finish is Finish.CLAIM)
         ("direction", at_tables(lambda rules: rules.players > 2)),
         ("underPartner", at_tables(lambda rules: rules.players == 4 and not rules.play.raise_plain)),
         ("tie", set(GAMES) - ON_ONE_SHEET),
-        ("renege", set(GAMES) - OVERBID_IN_KINDS),
+        ("renege", set(GAMES) - IN_TENS),
     ],
 )
 def test_who_is_asked(key: str, games: set[str]) -> None:
@@ -107,6 +110,7 @@ def test_who_is_asked(key: str, games: set[str]) -> None:
         (LIFTED, {"bela4", "bela3", "bela2"}),
         (IN_THREE_WITH_DISCARDS, {"bela3"}),
         (OVERBID_IN_KINDS, {"belot_bg", "belot_bg_official"}),
+        (IN_TENS, {"belot_bg", "belot_bg_official"}),
         (ON_ONE_SHEET, {"belote2_es", "belote3_es", "belote4_es"}),
     ],
 )
