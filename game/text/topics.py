@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.auction import course_of
 from game.rules.contract import Trumps
+from game.rules.declarations import are_allowed
 from game.rules.options.deal import ShuffleHabit
 from game.rules.options.declarations import Announce, BelotSuit, RunOfEight
 from game.rules.options.match import Finish
@@ -101,8 +102,8 @@ def _round(view: View) -> Topics:
 
 
 def _declarations(view: View) -> Topics:
-    rules = view.rules.declarations
-    if _trumps(view) is Trumps.NONE:
+    rules, trumps = view.rules.declarations, _trumps(view)
+    if trumps is Trumps.NONE and not are_allowed(trumps, rules):
         return ("declare.none",)
     if not rules.allowed:
         return ()
