@@ -23,9 +23,6 @@ QUIET_KEYS: Final = frozenset(
 )
 """Keys that mean nothing by themselves."""
 
-TELLING_KEYS: Final = frozenset({pygame.K_F2, pygame.K_F3, pygame.K_F4, pygame.K_F6, pygame.K_F7})
-"""Once more, what lies on the table, the own cards, the score, the log: no call can have these keys."""
-
 ENTER_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROWS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -1, pygame.K_DOWN: 1}
 LATIN: Final = dict(zip("АБГДЕЗИКНОРТЧЪ", "ABGDEZIKNORTCY", strict=True))

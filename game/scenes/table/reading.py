@@ -117,12 +117,6 @@ def taker_back(model: TableModel) -> Seat | None:
     return model.sharing.decided if is_shared(model) else model.seating.viewer
 
 
-def may_take_back(model: TableModel, likes: Preferences) -> bool:
-    """Whether who decided last may still think better of it."""
-    seat = taker_back(model)
-    return likes.offers_take_back and seat is not None and model.match.can_undo(seat)
-
-
 def speaks_of_us(model: TableModel) -> bool:
     """Whether "we" is clear: all people at the screen play together."""
     return is_of_one_side(model.seating.people, model.match.rules.players)
