@@ -284,8 +284,6 @@ class TablePort:
     is_refused: Callable[[pygame.Event, Seat], bool]
     """Whether an event comes from a controller that must not act for that seat; that is said."""
     menu: Callable[[], OpenPause]
-    code: Callable[[Seat], OpenCode]
-    """Numbers the cards of a seat anew."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from game.scenes.cards.faces import card_width
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.intents import OpenCurtain
-from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.table.intents import Command, Intent, SitDown, TurnPage
+from game.scenes.scene import Pop, Push, Result
+from game.scenes.table.intents import Command, Intent, MakeCode, SitDown, TurnPage
 from game.scenes.table.news import News, news_of
 from game.scenes.table.sheet import side_names
 from game.ui.fonts import Typeface
@@ -106,7 +106,7 @@ class Curtain(Form):
             case "people.takeBack":
                 return self._want(Command.TAKE_BACK)
             case "phone.code":
-                return Replace(self._table.code(self.seat))
+                return self._want(MakeCode(self.seat))
             case "people.show":
                 return self._want(SitDown(self.seat))
             case _:
@@ -239,17 +239,17 @@ class Curtain(Form):
         if self._is_narrow:
             left, self._right = inner.take_top(px(420 + self._more), px(24))
         name = self._call.names[self.seat]
-        show = Button("people.show", say("people.show", name=name), is_main=True)
-        show.box = Rect(left.x, left.bottom - px(58), left.w, px(58))
+        look = Button("people.show", say("people.show", name=name), is_main=True)
+        look.box = Rect(left.x, left.bottom - px(58), left.w, px(58))
         menu = Button("people.menu", say("pause.heading"), px=17)
-        row = Rect(left.x, show.box.y - px(56), left.w, px(44))
+        row = Rect(left.x, look.box.y - px(56), left.w, px(44))
         menu.box = row.place(px(200), px(44))
-        widgets = [show, menu]
+        widgets = [look, menu]
         if self._call.has_code:
             code = Button("phone.code", say("phone.code", name=name), is_main=True)
-            code.box = show.box
-            show = widgets[0] = Button("people.show", say("phone.cards"), px=17)
-            show.box, menu.box = row.columns([1.4, 1], px(12))
+            code.box = look.box
+            look = widgets[0] = Button("people.show", say("phone.cards"), px=17)
+            look.box, menu.box = row.columns([1.4, 1], px(12))
             row = row.moved(0, -px(52))
             widgets.insert(0, code)
         if self._may_take_back:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from game.cards.card import Card
 from game.records.record import Record
 from game.rules.result import MatchResult
 from game.rules.seats import Seat
@@ -22,9 +23,9 @@ class Order(Enum):
     FORGET_FACES = auto()
     """No picture of a card that was open may be kept."""
     DROP_HINT = auto()
-    """Nobody wants to know the hint any more."""
+    """Cancel the hint that is being computed."""
     DROP_THOUGHT = auto()
-    """Nobody wants to know the thought any more."""
+    """Cancel the explanation that is being computed."""
 
 
 class Page(Enum):
@@ -132,13 +133,22 @@ class ShowCurtain:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowCode:
+    """The hand of a seat as a code for its phone."""
+
+    seat: Seat
+    told: tuple[tuple[int, Card], ...]
+    """The cards with their numbers."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowEnd:
     """The end of the match."""
 
     result: MatchResult
 
 
-Over = Page | ShowCurtain | ShowEnd
+Over = Page | ShowCurtain | ShowCode | ShowEnd
 """A page comes over the table, or the table is left."""
 Doing = Sound | Speak | Announce | Change | Rumble | Photograph | Turn | ThinkHint | ThinkBack | Reseat
 Effect = Over | Order | Doing

@@ -274,6 +274,13 @@ class PlayNumbered:
 
 
 @dataclass(frozen=True, slots=True)
+class MakeCode:
+    """The cards of that seat are to be shown as a code for its phone."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Scanned:
     """That seat has its cards on its phone."""
 
@@ -326,6 +333,6 @@ class ThoughtFound:
 Pointing = PointAt | RestMouse | FocusButton | StepCard | SpreadTo
 Handling = Grab | Pull | LetGo | Tap | TakeCard | Commit | DragHand | DropHand
 Answering = Use | ChooseNumber | Act | BrowseOldTricks | AskWhy | ChooseNumbered | PlayNumbered
-Looking = OpenHand | SitDown | TurnPage | Refuse | Scanned
+Looking = OpenHand | SitDown | TurnPage | Refuse | MakeCode | Scanned
 Settling = OpenScore | WantCompany | Reseated | HintFound | ThoughtFound
 Intent = Command | Pointing | Handling | Answering | Looking | Settling

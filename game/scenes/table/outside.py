@@ -17,14 +17,13 @@ from game.scenes.table.intents import Refuse, Reseated, WantCompany
 from game.scenes.table.minds import Minds
 from game.scenes.table.reading import known
 from game.scenes.table.sentences import log_of
-from game.scenes.table.update import phones
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.seats import Seat
     from game.scenes.desk import Desk
-    from game.scenes.intents import OpenCode, OpenPause
+    from game.scenes.intents import OpenPause
     from game.scenes.preferences import Sitter
     from game.scenes.table.effects import Effect
     from game.scenes.table.intents import Intent
@@ -44,7 +43,7 @@ class Outside:
         self._house = house
         self._seen = seen
         self._want = want
-        self.port = TablePort(want, self._is_refused, self.menu, self._code)
+        self.port = TablePort(want, self._is_refused, self.menu)
         """For the pages over the table."""
         self.minds = Minds()
 
@@ -104,6 +103,8 @@ class Outside:
         match effect:
             case effects.ShowCurtain():
                 return Push(pages.curtain(seen, effect, painter, self.port))
+            case effects.ShowCode():
+                return Push(pages.code(seen, effect, self.port))
             case Page.MENU:
                 return Push(self.menu())
             case Page.SCORE:
@@ -129,10 +130,6 @@ class Outside:
         if is_refused and event.type == pygame.KEYDOWN:
             self._want(Refuse(seat))
         return is_refused
-
-    def _code(self, seat: Seat) -> OpenCode:
-        told = phones.new_code(self._seen().model, seat)
-        return pages.code(self._seen(), seat, told, self.port)
 
     def menu(self) -> OpenPause:
         """The menu."""

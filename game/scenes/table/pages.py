@@ -21,12 +21,10 @@ from game.text.results import match_sentence
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.cards.card import Card
     from game.rules.result import MatchResult
-    from game.rules.seats import Seat
     from game.scenes.intents import Intent, TablePort
     from game.scenes.sheet import Sheet
-    from game.scenes.table.effects import ShowCurtain
+    from game.scenes.table.effects import ShowCode, ShowCurtain
     from game.scenes.table.picture.painter import Painter
     from game.scenes.table.reading import Seen
 
@@ -127,7 +125,8 @@ def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort)
     )
 
 
-def code(seen: Seen, seat: Seat, told: tuple[tuple[int, Card], ...], table: TablePort) -> OpenCode:
-    """The hand of a seat as a code for a phone; `told` are its numbered cards."""
+def code(seen: Seen, shown: ShowCode, table: TablePort) -> OpenCode:
+    """The hand of a seat as a code for a phone."""
+    seat, told = shown.seat, shown.told
     is_more = len(told) < len(seen.model.match.view(seat).hand)
     return OpenCode(seat, seen.model.seating.names[seat], told, is_more, seen.wishes.deck, table)

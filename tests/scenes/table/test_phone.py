@@ -14,10 +14,13 @@ import zxingcpp
 from game.cards.card import Card
 from game.rules.phase import Phase
 from game.rules.play import why_illegal
+from game.scenes.intents import OpenCode
 from game.scenes.preferences import Language, Preferences
+from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.scenes.table.code_page import CodePage, code_text
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.intents import MakeCode
 from game.scenes.table.offers import Deed
 from game.scenes.table.phones import holds
 from game.scenes.table.update.phones import new_code, remember
@@ -39,7 +42,11 @@ Phones = dict[int, dict[int, str]]
 
 def code_page(at: People, seat: int) -> CodePage:
     """The page with the code of that seat."""
-    return CodePage(at.driver.desk, at.scene._outside.port.code(seat))
+    at.scene.want(MakeCode(seat))
+    asked = at.scene.update(0.0)
+    assert isinstance(asked, Push)
+    assert isinstance(asked.page, OpenCode)
+    return CodePage(at.driver.desk, asked.page)
 
 
 def read(picture: pygame.Surface) -> str:

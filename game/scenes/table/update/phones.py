@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.actions import Play
 from game.scenes.digits import TEN
+from game.scenes.table.effects import ShowCode
 from game.scenes.table.phones import LENGTH, asked_by_number, digest, numbers
 from game.scenes.table.sentences import duty_sentence
 from game.scenes.table.update import playing
@@ -23,17 +24,22 @@ GUARD: Final = 0.3
 """Seconds after a turn has come in which a press plays nothing."""
 
 
-def new_code(model: TableModel, seat: Seat) -> tuple[tuple[int, Card], ...]:
-    """Number the cards that have come to a seat since its last code, else tell all that it holds.
+def make_code(step: Step, seat: Seat) -> None:
+    """Number the cards of that seat and show them as a code."""
+    step.effects.append(ShowCode(seat, new_code(step.model, seat)))
 
-    No number is above ten, the last one that a key types. The order is drawn from the system's chance, never
-    from the seed.
+
+def new_code(model: TableModel, seat: Seat) -> tuple[tuple[int, Card], ...]:
+    """Number the cards that came to a seat since its last code; return them, or the whole hand if none came.
+
+    No number is above ten, the last one that a key types. The order comes from the random numbers of the
+    system, never from the seed of the match.
     """
     phones, hand = model.phones, model.match.view(seat).hand
     phones.salt = phones.salt or secrets.token_bytes(16)
     places = phones.places.setdefault(seat, [])
     new = [card for card in hand if digest(phones, card) not in places]
-    if len(places) + len(new) > TEN:  # he has laid away some that had numbers, and no key types more
+    if len(places) + len(new) > TEN:  # numbered cards were laid away, and keys type no number above ten
         places.clear()
         new = list(hand)
     old = len(places)

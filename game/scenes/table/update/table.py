@@ -153,6 +153,8 @@ def _look(step: Step, intent: Looking) -> None:
             sharing.turn_by_hand(step, seat)
         case intents.Refuse(seat):
             sharing.refuse(step, seat)
+        case intents.MakeCode(seat):
+            phones.make_code(step, seat)
         case intents.Scanned(seat):
             sharing.scanned(step, seat)
         case _:
