@@ -41,8 +41,8 @@ class TableScene(DeskScene):
         self._house = house or House()
         self.studio = Studio(desk, model, self.motion, self.page)
         self._outside = Outside(desk, self._house, lambda: self.seen, self.want)
-        self._coming: Result = None
-        """What comes over the table with the next turn of the loop."""
+        self._pending: Result = None
+        """The result that the next turn of the loop hands to the stack."""
         self._is_alone = True
         """Whether nothing lies over the table."""
         self._mark: tuple[object, ...] = ()
@@ -69,7 +69,7 @@ class TableScene(DeskScene):
         for intent in intents:
             effects = update(step, intent, is_sketchy=is_sketchy)
             for effect in effects:
-                self._coming = self._outside.carry_out(effect, self.studio.painter) or self._coming
+                self._pending = self._outside.carry_out(effect, self.studio.painter) or self._pending
             step = self._step() if effects else step
         # the one place that finds out whether the picture is out of date
         mark = fingerprint(step)
@@ -78,7 +78,7 @@ class TableScene(DeskScene):
 
     def _result(self) -> Result:
         """What comes over the table now; the screen is not the table's alone any more then."""
-        result, self._coming = self._coming, None
+        result, self._pending = self._pending, None
         if result is not None:
             self._is_alone, self.is_stale = False, True
         return result
@@ -99,7 +99,7 @@ class TableScene(DeskScene):
 
     def update(self, seconds: float) -> Result:
         """Let time pass: cards fly, bubbles burst, the next event is shown, the match goes on."""
-        if self._coming is None:
+        if self._pending is None:
             self.is_stale = self.studio.cards.collect() or self.is_stale
             self._update([*self._outside.minds.found(), seconds])
         return self._result()

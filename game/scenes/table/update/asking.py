@@ -11,13 +11,11 @@ from game.scenes.table.offers import Deed
 from game.scenes.table.reading import is_shared, known
 from game.scenes.table.update import playing, pointing, sharing
 from game.scenes.table.update.questions import ask, choose_number, explain, find_extras, forget, go_back
+from game.scenes.table.update.step import GUARD
 
 if TYPE_CHECKING:
     from game.scenes.table.offers import Offer
     from game.scenes.table.update.step import Step
-
-GUARD: Final = 0.3
-"""Seconds after a turn passes to the player in which a click plays nothing: it was not meant for a card."""
 
 MIDDLE_CUT: Final = 16
 
@@ -59,9 +57,8 @@ def use(step: Step, offer: Offer) -> None:
     model, question = step.model, step.model.question
     model.note.text = ""
     if offer.is_dead:
-        step.sound("refuse")
         missing = model.view.choices.discards - len(question.laid_away)
-        step.tell(step.wishes.say.count("table.discard.title", missing))
+        step.refuse(step.wishes.say.count("table.discard.title", missing))
         return
     step.sound("button", 0.5)
     match offer.deed:

@@ -14,6 +14,7 @@ from game.scenes.table.update.questions import ask
 
 if TYPE_CHECKING:
     from game.cards.card import Card
+    from game.rules.view import View
     from game.scenes.table.board import Token
     from game.scenes.table.picture.pose import Point
     from game.scenes.table.update.step import Step
@@ -49,8 +50,7 @@ def _toggle_laid_away(step: Step, token: Token) -> None:
     """Choose a card to be laid away, or no longer; the oldest choice gives way to one too many."""
     model, question, choices = step.model, step.model.question, step.model.view.choices
     if token.face not in choices.discardable:
-        step.sound("refuse")
-        step.tell(step.wishes.say("table.discard.trump"))
+        step.refuse(step.wishes.say("table.discard.trump"))
         return
     if token in question.laid_away:
         question.laid_away = tuple(one for one in question.laid_away if one is not token)
@@ -72,17 +72,22 @@ def _play(step: Step, token: Token) -> None:
         says = card in choices.belote_cards and model.question.says_belote
         playing.act(step, Play(viewer, card, says_belote=says))
         return
-    _refuse(step, card)
+    refuse(step, model.view, card)
 
 
-def _refuse(step: Step, card: Card) -> None:
-    """The card may not be played: say which duty speaks against it, where that is wished."""
-    why = duty_sentence(step.model.view, card, step.wishes)
-    if not why:
+def refuse(step: Step, view: View, card: Card, number: int | None = None) -> None:
+    """Refuse a card that may not be played, and name the duty that forbids it if the player wishes that.
+
+    A card with a `number` is on a phone: the sentence names the number, and only in a trick that has begun,
+    since otherwise the duty would tell something about the hand.
+    """
+    why = duty_sentence(view, card, step.wishes)
+    if number is not None:
+        is_following = view.trick is not None and view.trick.cards
+        why = step.wishes.say("phone.illegal", number=number, why=why) if why and is_following else ""
+    elif not why:
         return
-    step.sound("refuse")
-    if step.wishes.likes.explains_illegal:
-        step.tell(why)
+    step.refuse(why if step.wishes.likes.explains_illegal else "")
 
 
 def drop(step: Step, where: Point) -> None:
@@ -116,8 +121,7 @@ def commit(step: Step, fault: Fault) -> None:
         model.note.text, question.warned = "", None
         playing.act(step, Blunder(viewer, fault))
         return
-    step.sound("refuse")
-    step.tell(step.wishes.say("table.warn.turn" if fault is Fault.OUT_OF_TURN else "table.warn.pack"))
+    step.refuse(step.wishes.say("table.warn.turn" if fault is Fault.OUT_OF_TURN else "table.warn.pack"))
     question.warned = fault
 
 

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 import secrets
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.rules.actions import Play
 from game.scenes.digits import TEN
 from game.scenes.table.effects import ShowCode
 from game.scenes.table.phones import LENGTH, asked_by_number, digest, numbers
-from game.scenes.table.sentences import duty_sentence
 from game.scenes.table.update import playing
+from game.scenes.table.update.cards import refuse
+from game.scenes.table.update.step import GUARD
 
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.seats import Seat
-    from game.rules.view import View
     from game.scenes.table.model import TableModel
     from game.scenes.table.update.step import Step
-
-GUARD: Final = 0.3
-"""Seconds after a turn has come in which a press plays nothing."""
 
 
 def make_code(step: Step, seat: Seat) -> None:
@@ -54,7 +51,7 @@ def new_code(model: TableModel, seat: Seat) -> tuple[tuple[int, Card], ...]:
 
 
 def remember(model: TableModel, note: str) -> None:
-    """Take up a note again; one that is not about the cards that are held now says nothing."""
+    """Restore the numbers from the note of a saved match; a note about other cards is ignored."""
     phones = model.phones
     salt, *seats = note.split() or [""]
     with suppress(ValueError):
@@ -75,7 +72,7 @@ def _take_up(model: TableModel, seat: Seat, digests: bytes) -> None:
 
 
 def play(step: Step, place: int) -> None:
-    """Play the card with that number, or say why not, naming only what lies on the table."""
+    """Play the card at that place of the numbered hand, or refuse it."""
     model, phones = step.model, step.model.phones
     seat = asked_by_number(step)
     if seat is None or phones.age < GUARD:
@@ -89,12 +86,4 @@ def play(step: Step, place: int) -> None:
         model.show.board.meant = step.hand[place]
         playing.act(step, Play(seat, card))
     else:
-        _refuse(step, view, card, number)
-
-
-def _refuse(step: Step, view: View, card: Card, number: int) -> None:
-    step.sound("refuse")
-    why = duty_sentence(view, card, step.wishes)
-    is_following = view.trick is not None and view.trick.cards
-    if why and is_following and step.wishes.likes.explains_illegal:
-        step.tell(step.wishes.say("phone.illegal", number=number, why=why))
+        refuse(step, view, card, number)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.picture.pointing import corner_at, offer_at, ribbon_at, shown_corners
+from game.scenes.table.picture.pointing import card_at, corner_at, offer_at, ribbon_at, shown_corners
 from game.scenes.table.reading import TIP_REST, has_cards, light
 
 if TYPE_CHECKING:
@@ -24,8 +24,7 @@ def point_at(step: Step, where: Point) -> None:
     if question.spread is not None:
         spread_to(step, ribbon_at(model.show.board, step.motion.flights, where))
     if has_cards(model):
-        pose = step.motion.flights.pose
-        hit = next((token for token in reversed(step.hand) if pose(token).covers(where)), None)
+        hit = card_at(step.motion.flights, step.hand, where)
         is_new = hit is not attention.chosen
         attention.chosen, attention.by_keys = hit, False
         if is_new:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.effects import Order, Page, Reseat, ShowEnd
 from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.reading import known, watcher
-from game.scenes.table.update import asking, cards, coming, notes, playing, pointing, sharing, telling
+from game.scenes.table.update import asking, cards, curtain, notes, playing, pointing, sharing, telling
 from game.scenes.table.update.step import awaits_picture
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _ask_match(step: Step, seconds: float) -> bool:
     """Let the match advance by an action; whether something is to be seen of it."""
     model, progress = step.model, step.model.progress
     progress.turn, before = model.match.waits_for, model.match.length
-    if coming.before(step) or not step.wishes.may_go_on:
+    if curtain.before(step) or not step.wishes.may_go_on:
         return False  # nobody is asked either before the last action is on the disk
     if not model.sharing.is_looking:
         progress.held = list(model.match.advance(watcher(model)))
@@ -72,7 +72,7 @@ def _ask_match(step: Step, seconds: float) -> bool:
         progress.held or before != model.match.length
     ):  # somebody may do what nobody sees, as keeping the seven
         step.effects.append(Order.SAVE)
-    elif not coming.ask(step, seconds) and step.motion.director.is_idle:
+    elif not curtain.ask(step, seconds) and step.motion.director.is_idle:
         asking.refresh(step)
     return bool(progress.held)
 
