@@ -144,9 +144,8 @@ def drop_hand(step: Step, where: Point) -> None:
         sharing.cover(step)
 
 
-def pass_time(step: Step, seconds: float) -> None:
-    """Hold the cards as it is wished now; play the single one when its time has come."""
-    arranging.arrange(step)
+def play_single(step: Step, seconds: float) -> None:
+    """Play the only card that may be played, once the player has had the time to see it."""
     model, hands, choices = step.model, step.model.hands, step.model.view.choices
     is_bare = model.question.prompt is None and not model.question.extras and model.review is None
     is_single = len(choices.playable) == 1 and not model.view.rules.play.allows_faults

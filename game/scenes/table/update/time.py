@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 from game.scenes.table.effects import Order, Page, Reseat, ShowEnd
 from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.reading import known, watcher
-from game.scenes.table.update import asking, cards, curtain, notes, playing, pointing, sharing, telling
+from game.scenes.table.update import (
+    arranging,
+    asking,
+    cards,
+    curtain,
+    notes,
+    playing,
+    pointing,
+    sharing,
+    telling,
+)
 from game.scenes.table.update.step import awaits_picture
 
 if TYPE_CHECKING:
@@ -22,7 +32,8 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
     model, motion = step.model, step.motion
     model.show.pass_time(seconds)
     model.question.guard = max(0.0, model.question.guard - seconds)
-    cards.pass_time(step, seconds)
+    arranging.arrange(step)
+    cards.play_single(step, seconds)
     pointing.pass_time(step, seconds)
     notes.fade(step, seconds)
     motion.flights.advance(seconds)
