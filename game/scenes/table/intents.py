@@ -71,9 +71,9 @@ class Command(Enum):
     """What has happened in this deal."""
     TOGGLE_SOUND = auto()
     """Switch all sounds off, or on again."""
-    LIE_ANEW = auto()
+    RELAYOUT = auto()
     """The table is laid out anew, for another size."""
-    ASK_ANEW = auto()
+    ASK_AGAIN = auto()
     """Words or cards may be others: the table is laid out anew, and what is asked is asked anew."""
     CLOSE_PAGE = auto()
     """The page over the table has gone."""

@@ -10,13 +10,13 @@ from game.scenes.table.explanations import hint_lines, why_lines
 from game.scenes.table.phones import numbers
 from game.scenes.table.picture.pointing import shown_corners
 from game.scenes.table.picture.sight import Question, Sight, Told
-from game.scenes.table.reading import guide_sentence, is_hint_shown, known, light, speaks_of_us, tip, turn
+from game.scenes.table.queries import guide_sentence, is_hint_shown, known, light, speaks_of_us, tip, turn
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.scenes.table.picture.note_places import NoteStand
     from game.scenes.table.picture.painter import Painter
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 SECRETLY_ASKED: Final = frozenset({Phase.EXCHANGING, Phase.DECLARING, Phase.AGREEING})
 """A computer that has something to decide here takes a moment longer: a light on it would tell so."""
@@ -106,7 +106,7 @@ def fingerprint(seen: Seen) -> tuple[object, ...]:
         (question.is_fresh, question.prompt, question.extras, question.laid_away),
         (attention.hot, attention.has_focus, attention.chosen, attention.by_keys, attention.corner),
         (model.note.text, model.guidance.steps, tip(model), model.review, model.progress.is_counted),
-        (model.hint.advice, is_hint_shown(model), why.deed, why.is_thinking, why.found),
+        (model.hint.advice, is_hint_shown(model), why.act, why.is_thinking, why.found),
         (model.phones.chosen, model.sharing.open_seat, len(model.phones.using)),
         (wishes.likes, wishes.signs, wishes.deck, seen.layout),
     )

@@ -69,7 +69,7 @@ DOUBLE_KEY: Final = "X"
 """The key of every word that doubles: two of them are never offered at once."""
 
 
-class Deed(Enum):
+class ButtonKind(Enum):
     """What pressing a button does."""
 
     ACT = "act"
@@ -103,7 +103,7 @@ class Offer:
     """Their sign is shown large above the label."""
     row: int = 0
     """Buttons with the same number stand side by side."""
-    deed: Deed = Deed.ACT
+    kind: ButtonKind = ButtonKind.ACT
     goal: int = 0
     """The number that it chooses."""
     is_on: bool = False
@@ -119,7 +119,7 @@ class Offer:
     @property
     def is_dead(self) -> bool:
         """Whether pressing it does nothing yet."""
-        return self.deed is Deed.ACT and self.action is None
+        return self.kind is ButtonKind.ACT and self.action is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +185,7 @@ def extras_of(
     if choices.belote_cards:
         word = belote_phrase(aloud, is_second=_says_rebelote(view))
         label = say("table.belote.on" if says_belote else "table.belote", word=word.strip(" \u202f!"))
-        found.append(Offer(label, None, "B", deed=Deed.BELOTE, is_on=says_belote))
+        found.append(Offer(label, None, "B", kind=ButtonKind.BELOTE, is_on=says_belote))
     if choices.may_declare and not choices.must_declare:
         first, *others = _declarations(view, say, deck)
         found += [first if first.key else replace(first, key="D"), *others]
@@ -220,11 +220,11 @@ def _claim(view: View, say: Words) -> Offer:
         say("table.claim.title", target=view.rules.match.target),
         (
             Offer(word, Claim(view.seat), "C", row=0),
-            Offer(say("table.claim.no"), None, LAST_KEY, row=1, deed=Deed.BACK),
+            Offer(say("table.claim.no"), None, LAST_KEY, row=1, kind=ButtonKind.BACK),
         ),
         is_extra=True,
     )
-    return Offer(word, None, "E", deed=Deed.ASK, question=question)
+    return Offer(word, None, "E", kind=ButtonKind.ASK, question=question)
 
 
 def _exchange(view: View, say: Words, deck: Deck) -> Prompt:
@@ -253,7 +253,9 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
     goals = tuple(dict.fromkeys(bid.goal for bid in bids if bid.goal))
     goal = goal if goal in goals else min(goals, default=0)
     numbers = tuple(
-        Offer(goal_phrase(aloud, one, is_short=True), None, deed=Deed.NUMBER, goal=one, is_on=one == goal)
+        Offer(
+            goal_phrase(aloud, one, is_short=True), None, kind=ButtonKind.NUMBER, goal=one, is_on=one == goal
+        )
         for one in goals
     )
     by_trumps: dict[Trumps, Call] = {bid.trumps: bid for bid in bids if bid.goal == goal}
@@ -369,4 +371,4 @@ def _letters_of(name: str) -> Iterable[str]:
 
 def chosen_goal(prompt: Prompt) -> int:
     """The number that is chosen in the prompt, 0 where none is bid."""
-    return next((offer.goal for offer in prompt.offers if offer.deed is Deed.NUMBER and offer.is_on), 0)
+    return next((offer.goal for offer in prompt.offers if offer.kind is ButtonKind.NUMBER and offer.is_on), 0)

@@ -15,7 +15,7 @@ from game.scenes.table.effects import Order, Page
 from game.scenes.table.input import pads
 from game.scenes.table.intents import Refuse, Reseated, WantCompany
 from game.scenes.table.minds import Minds
-from game.scenes.table.reading import known
+from game.scenes.table.queries import known
 from game.scenes.table.sentences import log_of
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.table.effects import Effect
     from game.scenes.table.intents import Intent
     from game.scenes.table.picture.painter import Painter
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
     from game.scenes.table.sitting_down import House
 
 

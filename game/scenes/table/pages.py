@@ -13,7 +13,7 @@ from game.scenes.intents import OpenCode, OpenCurtain, OpenMatchOver, OpenPause,
 from game.scenes.sheet import Outcome
 from game.scenes.table.intents import Command
 from game.scenes.table.phones import offers_code
-from game.scenes.table.reading import is_asked, known, speaks_of_us, taker_back
+from game.scenes.table.queries import is_asked, known, speaks_of_us, taker_back
 from game.scenes.table.sentences import claim_on_sheet
 from game.scenes.table.sheet import sheet_of, side_names
 from game.text.results import match_sentence
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.sheet import Sheet
     from game.scenes.table.effects import ShowCode, ShowCurtain
     from game.scenes.table.picture.painter import Painter
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 def menu(seen: Seen, table: TablePort, log: Intent, seats: Intent | None) -> OpenPause:

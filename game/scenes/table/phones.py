@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
-from game.scenes.table.reading import is_covered, is_shared
+from game.scenes.table.queries import is_covered, is_shared
 
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.seats import Seat
     from game.scenes.preferences import Preferences
     from game.scenes.table.model import Phones, TableModel
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 LENGTH: Final = 8
 """Bytes of a digest."""

@@ -19,7 +19,7 @@ from game.scenes.table.looking import fingerprint
 from game.scenes.table.model import TableModel
 from game.scenes.table.motion.motion import Motion
 from game.scenes.table.outside import Outside
-from game.scenes.table.reading import Seen
+from game.scenes.table.queries import Seen
 from game.scenes.table.sitting_down import House
 from game.scenes.table.studio import Studio
 from game.scenes.table.update.step import Step, awaits_picture, is_popping
@@ -46,7 +46,7 @@ class TableScene(DeskScene):
         self._is_alone = True
         """Whether nothing lies over the table."""
         self._mark: tuple[object, ...] = ()
-        self.want(Command.LIE_ANEW)
+        self.want(Command.RELAYOUT)
 
     @property
     def seen(self) -> Seen:
@@ -113,7 +113,7 @@ class TableScene(DeskScene):
         """Everything jumps to its place in the new size."""
         super().resized()
         self.studio.resize(self.model, self.page)
-        self.want(Command.LIE_ANEW)
+        self.want(Command.RELAYOUT)
 
     def entered(self) -> None:
         """A page above has gone: the deck or the language may have changed, the sheet was read."""
@@ -123,7 +123,7 @@ class TableScene(DeskScene):
         if self.studio.is_out_of_date(self.model):
             self.studio.close()
             self.studio.dress(self.model, self.page)
-            self.want(Command.ASK_ANEW)
+            self.want(Command.ASK_AGAIN)
         self.want(Command.CLOSE_PAGE)
 
     def left(self) -> None:

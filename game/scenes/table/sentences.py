@@ -10,7 +10,7 @@ from game.rules.play import why_illegal
 from game.rules.reviewing import reviewable
 from game.rules.seats import side_of
 from game.scenes.sealing import with_seal
-from game.scenes.table.reading import is_asked, is_covered, is_shared, known, offer_of
+from game.scenes.table.queries import is_asked, is_covered, is_shared, known, offer_of
 from game.text.cards import card_name
 from game.text.duties import illegality_sentence
 from game.text.prompts import phase_prompt
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.rules.view import View
     from game.scenes.table.board import Token
     from game.scenes.table.model import TableModel
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
     from game.scenes.table.wishes import Wishes
     from game.table.session import Rest
     from game.text.catalogue import Words

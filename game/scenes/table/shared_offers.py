@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.scenes.table.offers import Deed, Offer, Prompt
+from game.scenes.table.offers import ButtonKind, Offer, Prompt
 from game.scenes.table.phones import asked_by_number
-from game.scenes.table.reading import is_covered, is_shared, known
+from game.scenes.table.queries import is_covered, is_shared, known
 from game.text.catalogue import Words
 
 if TYPE_CHECKING:
     from game.scenes.table.model import TableModel
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 def shared_prompt(model: TableModel, prompt: Prompt | None, say: Words) -> Prompt | None:
@@ -33,12 +33,12 @@ def shared_extras(seen: Seen) -> tuple[Offer, ...]:
     if model.sharing.open_seat is not None:
         return (cover_offer(say),)
     if asked_by_number(seen) is not None:
-        return (Offer(say("phone.again"), None, deed=Deed.PEEK),)
+        return (Offer(say("phone.again"), None, kind=ButtonKind.PEEK),)
     if known(model).choices.calls:
-        return (Offer(say("people.peek"), None, deed=Deed.PEEK),)
+        return (Offer(say("people.peek"), None, kind=ButtonKind.PEEK),)
     return ()
 
 
 def cover_offer(say: Words) -> Offer:
     """The button that covers the cards; its key is the space bar, which no call can have."""
-    return Offer(say("people.cover"), None, deed=Deed.COVER)
+    return Offer(say("people.cover"), None, kind=ButtonKind.COVER)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.guide import FirstCall
 from game.scenes.table.model import Guidance, TableModel
 from game.scenes.table.picture.people import portrait_of
-from game.scenes.table.reading import known, laid, watcher
+from game.scenes.table.queries import known, laid, watcher
 from game.scenes.table.show import Show
 from game.scenes.table.sorting import sorting_of
 from game.scenes.table.update.phones import remember

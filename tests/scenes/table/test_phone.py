@@ -21,7 +21,7 @@ from game.scenes.score import ScoreSheet
 from game.scenes.table.code_page import CodePage, code_text
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.intents import MakeCode
-from game.scenes.table.offers import Deed
+from game.scenes.table.offers import ButtonKind
 from game.scenes.table.phones import holds
 from game.scenes.table.update.phones import new_code, remember
 from game.text.cards import card_name
@@ -362,7 +362,7 @@ def test_who_would_rather_see_his_cards_sees_them(play: Play) -> None:
     phones: Phones = {}
     seat = to_the_first_number(at, phones)
     offers = eyes(at.scene).extras
-    assert [one.deed for one in offers] == [Deed.PEEK]
+    assert [one.kind for one in offers] == [ButtonKind.PEEK]
     at.driver.key(pygame.K_SPACE)
     at.wait()
     top = at.driver.top

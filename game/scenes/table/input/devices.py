@@ -8,10 +8,10 @@ import pygame
 
 from game.scenes.table.input import holding, keyboard, mouse, pads, phone, pulling
 from game.scenes.table.intents import Command, Intent, Refuse, RestMouse
-from game.scenes.table.reading import asked_by_pad
+from game.scenes.table.queries import asked_by_pad
 
 if TYPE_CHECKING:
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 DEVICES: Final = (pads.hear, phone.hear, pulling.hear, holding.hear, mouse.hear, keyboard.hear)
 """Who may take an event, in this order."""

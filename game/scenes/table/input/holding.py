@@ -9,10 +9,10 @@ import pygame
 from game.scenes.table.input.hearing import NOTHING, Heard, besides, heard
 from game.scenes.table.input.places import card_under
 from game.scenes.table.intents import Command, DragHand, DropHand, OpenHand
-from game.scenes.table.reading import holder, is_covered
+from game.scenes.table.queries import holder, is_covered
 
 if TYPE_CHECKING:
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 BUTTONS: Final = (1, 3)
 """The left button of the mouse; a finger that rests is the right one."""

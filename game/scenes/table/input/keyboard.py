@@ -22,12 +22,12 @@ from game.scenes.table.intents import (
     Use,
 )
 from game.scenes.table.keys import ARROWS, ENTER_KEYS, QUIET_KEYS, letters_of, with_marks
-from game.scenes.table.offers import Deed, Offer, chosen_goal
-from game.scenes.table.reading import has_cards, is_hint_shown, is_shared, offer_of
+from game.scenes.table.offers import ButtonKind, Offer, chosen_goal
+from game.scenes.table.queries import has_cards, is_hint_shown, is_shared, offer_of
 
 if TYPE_CHECKING:
     from game.scenes.table.board import Token
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 SAYING_KEYS: Final = (pygame.K_p, pygame.K_x)
 """The keys of passing and of contra, which a button of a controller may have been put on."""
@@ -69,7 +69,7 @@ def _escape(seen: Seen) -> Heard:
     model = seen.model
     if model.review is not None:
         return heard(Command.CLOSE_OLD_TRICKS)
-    if model.why.deed is not None:
+    if model.why.act is not None:
         return heard(Command.FORGET_WHY)
     if is_hint_shown(model):
         return heard(Command.FORGET_HINT)
@@ -114,7 +114,7 @@ def _bid(seen: Seen, event: pygame.Event) -> int | None:
     """Up and down, plus and minus choose the number that is bid."""
     prompt = seen.model.question.prompt
     way = {pygame.K_UP: 1, pygame.K_DOWN: -1}.get(event.key, {"+": 1, "-": -1}.get(event.unicode, 0))
-    goals = [one.goal for one in _offered(seen) if one.deed is Deed.NUMBER]
+    goals = [one.goal for one in _offered(seen) if one.kind is ButtonKind.NUMBER]
     if not way or not goals or prompt is None:
         return None
     place = goals.index(chosen_goal(prompt)) + way
@@ -144,7 +144,7 @@ def _step(seen: Seen, way: int, *, is_upright: bool) -> Intent | None:
     if question.prompt is None:
         return None
     # the numbers, which up and down choose, are stepped over
-    first = next((place for place, one in enumerate(_offered(seen)) if one.deed is not Deed.NUMBER), 0)
+    first = next((place for place, one in enumerate(_offered(seen)) if one.kind is not ButtonKind.NUMBER), 0)
     return FocusButton(first if way > 0 else buttons - 1)
 
 
@@ -180,6 +180,6 @@ def _figure(seen: Seen, place: int) -> Intent | None:
     question, hand = seen.model.question, seen.hand
     is_discard = question.is_fresh and seen.model.view.choices.discards
     if question.prompt is not None and question.spread is None and not is_discard:
-        acts = [one for one in _offered(seen) if one.deed is not Deed.NUMBER]
+        acts = [one for one in _offered(seen) if one.kind is not ButtonKind.NUMBER]
         return Use(acts[place]) if place < len(acts) else None
     return Tap(hand[place]) if question.is_fresh and place < len(hand) else None

@@ -22,12 +22,12 @@ from game.scenes.table.intents import (
     Use,
 )
 from game.scenes.table.picture.pointing import ribbon_at
-from game.scenes.table.reading import deeds, has_cards
+from game.scenes.table.queries import has_cards, public_acts
 
 if TYPE_CHECKING:
     from game.scenes.table.intents import Intent
     from game.scenes.table.picture.pose import Point
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 CORNERS: Final[dict[Corner, Intent]] = {
@@ -84,7 +84,7 @@ def _pressed(seen: Seen, where: Point) -> Intent | None:
 
 def _why(seen: Seen, where: Point) -> AskWhy | None:
     """A press on a card or a player asks why that was done, if a computer played it or sits there."""
-    board, found = seen.model.show.board, deeds(seen.model)
+    board, found = seen.model.show.board, public_acts(seen.model)
     for seat, token in reversed(board.trick):
         if token.face is not None and seen.motion.flights.pose(token).covers(where):
             played = Play(seat, token.face)

@@ -11,11 +11,11 @@ import pygame
 
 from game.scenes.table.input.hearing import NOTHING, Heard, heard
 from game.scenes.table.intents import Command, OpenHand
-from game.scenes.table.reading import asked_by_pad, taker_back
+from game.scenes.table.queries import asked_by_pad, taker_back
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 PUBLIC: Final = frozenset({pygame.K_ESCAPE, pygame.K_s, pygame.K_l, pygame.K_F1, pygame.K_m})
 """The menu, the score, the last trick, the rules and the sound are everybody's."""

@@ -14,7 +14,7 @@ from game.scenes.table.keys import ARROWS, ENTER_KEYS
 from game.scenes.table.phones import asked_by_number, numbers
 
 if TYPE_CHECKING:
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:

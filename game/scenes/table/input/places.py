@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from game.scenes.table.corners import Corner
     from game.scenes.table.offers import Offer
     from game.scenes.table.picture.pose import Point
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 def corner_under(seen: Seen, where: Point) -> Corner | None:

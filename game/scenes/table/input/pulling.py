@@ -12,7 +12,7 @@ from game.scenes.table.input.places import card_under, corner_under, offer_under
 from game.scenes.table.intents import Command, Grab, LetGo, Pull
 
 if TYPE_CHECKING:
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.table.reading import is_shared
+from game.scenes.table.queries import is_shared
 from game.scenes.table.sorting import sorting_of
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.actions import Cut, Keep, Knock
 from game.scenes.table.effects import Change, Photograph
-from game.scenes.table.offers import Deed
-from game.scenes.table.reading import is_shared, known
+from game.scenes.table.offers import ButtonKind
+from game.scenes.table.queries import is_shared, known
 from game.scenes.table.update import playing, pointing, sharing
 from game.scenes.table.update.questions import ask, choose_number, explain, find_extras, forget, go_back
 from game.scenes.table.update.step import GUARD
@@ -61,23 +61,23 @@ def use(step: Step, offer: Offer) -> None:
         step.refuse(step.wishes.say.count("table.discard.title", missing))
         return
     step.sound("button", 0.5)
-    match offer.deed:
-        case Deed.BELOTE:
+    match offer.kind:
+        case ButtonKind.BELOTE:
             question.says_belote = not question.says_belote
             find_extras(step)
-        case Deed.NUMBER:
+        case ButtonKind.NUMBER:
             choose_number(step, offer.goal)
-        case Deed.ASK:
+        case ButtonKind.ASK:
             question.prompt, question.extras, model.attention.hot = offer.question, (), None
-        case Deed.BACK:
+        case ButtonKind.BACK:
             go_back(step)
-        case Deed.COVER:
+        case ButtonKind.COVER:
             sharing.cover(step)
-        case Deed.CLAIM:
+        case ButtonKind.CLAIM:
             playing.claim(step)
-        case Deed.PEEK:
+        case ButtonKind.PEEK:
             sharing.peek(step)
-        case Deed.ACT:
+        case ButtonKind.ACT:
             if offer.action is not None:
                 playing.act(step, offer.action)
 

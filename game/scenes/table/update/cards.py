@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.actions import Blunder, Play
 from game.rules.fault import Fault
 from game.scenes.preferences import PlaysBy, SuitOrder
-from game.scenes.table.reading import holder, is_asked, is_covered, is_shared, known
+from game.scenes.table.queries import holder, is_asked, is_covered, is_shared, known
 from game.scenes.table.sentences import duty_sentence
 from game.scenes.table.update import arranging, playing, sharing
 from game.scenes.table.update.questions import ask

@@ -12,7 +12,7 @@ from game.rules.seats import in_order
 from game.scenes.table.effects import ShowCurtain
 from game.scenes.table.news import Mark
 from game.scenes.table.phones import asked_by_number, holds
-from game.scenes.table.reading import holder, is_flat, is_opposite, is_shared, known
+from game.scenes.table.queries import holder, is_flat, is_opposite, is_shared, known
 from game.scenes.table.update import playing, sharing
 from game.scenes.table.update.questions import forget
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.reviewing import reviewable
-from game.scenes.table.deeds import deeds_of, place_of
 from game.scenes.table.effects import Order, ThinkBack, ThinkHint
-from game.scenes.table.reading import deeds, is_asked, known
+from game.scenes.table.public_acts import place_of, public_acts_of
+from game.scenes.table.queries import is_asked, known, public_acts
 
 if TYPE_CHECKING:
     from game.rules.actions import MakeCall, Play
     from game.scenes.table.advice import Advice
-    from game.scenes.table.deeds import Deed
+    from game.scenes.table.public_acts import PublicAct
     from game.scenes.table.update.step import Step
     from game.table.hindsight import Hindsight
 
@@ -72,9 +72,9 @@ def hint_found(step: Step, advice: Advice | None) -> None:
 
 def step_why(step: Step) -> None:
     """The latest thing that a computer did; then, one by one, what computers did before, then nothing."""
-    found, deed = deeds(step.model), step.model.why.deed
-    if deed is not None and deed in found:
-        found = found[: found.index(deed)]
+    found, act = public_acts(step.model), step.model.why.act
+    if act is not None and act in found:
+        found = found[: found.index(act)]
         if not found:
             forget_why(step)
             return
@@ -86,28 +86,28 @@ def step_why(step: Step) -> None:
 
 def ask_why(step: Step, done: Play | MakeCall) -> None:
     """Explain that, or no longer."""
-    found = [one for one in deeds(step.model) if one.done == done]
+    found = [one for one in public_acts(step.model) if one.done == done]
     if not found:
         return
-    if found[-1] == step.model.why.deed:
+    if found[-1] == step.model.why.act:
         forget_why(step)
     else:
         _explain(step, found[-1])
 
 
-def _explain(step: Step, deed: Deed) -> None:
+def _explain(step: Step, act: PublicAct) -> None:
     """Say what everybody could see, and have it thought out again where thoughts may be told already."""
     model = step.model
     forget_hint(step)
     forget_why(step)
     model.note.text = ""
-    model.why.deed = deed
-    done = deeds_of(model.match.view(model.seating.viewer))
-    later = sum(one.done == deed.done for one in done[done.index(deed) + 1 :])
+    model.why.act = act
+    done = public_acts_of(model.match.view(model.seating.viewer))
+    later = sum(one.done == act.done for one in done[done.index(act) + 1 :])
     record = model.match.record()
     if step.wishes.likes.thoughts_after_deal or record is None:
         return
-    place = place_of(record, deed.done, later)
+    place = place_of(record, act.done, later)
     if place is not None:
         model.why.is_thinking = True
         step.effects.append(ThinkBack(record, place))
@@ -118,7 +118,7 @@ def forget_why(step: Step) -> None:
     why = step.model.why
     if why.is_thinking:
         step.effects.append(Order.DROP_THOUGHT)
-    why.deed, why.is_thinking, why.is_found, why.found = None, False, False, None
+    why.act, why.is_thinking, why.is_found, why.found = None, False, False, None
 
 
 def thought_found(step: Step, found: Hindsight | None) -> None:

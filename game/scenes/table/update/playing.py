@@ -12,7 +12,7 @@ from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.phases import DEALING, picture_name
 from game.scenes.table.picture.poses import poses_of, starts
-from game.scenes.table.reading import emphasis, known, taker_back, watcher
+from game.scenes.table.queries import emphasis, known, taker_back, watcher
 from game.scenes.table.show import points_of
 from game.scenes.table.update import sharing, telling
 from game.scenes.table.update.questions import forget

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.table.picture.pointing import card_at, corner_at, offer_at, ribbon_at, shown_corners
-from game.scenes.table.reading import TIP_REST, has_cards, light
+from game.scenes.table.queries import TIP_REST, has_cards, light
 
 if TYPE_CHECKING:
     from game.scenes.table.picture.pose import Point

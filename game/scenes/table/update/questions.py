@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.rules.proven import proof
 from game.scenes.table.effects import Change, Speak
-from game.scenes.table.offers import Deed, Offer, extras_of, prompt_of
-from game.scenes.table.reading import guide_sentence, is_covered, is_shared
+from game.scenes.table.offers import ButtonKind, Offer, extras_of, prompt_of
+from game.scenes.table.queries import guide_sentence, is_covered, is_shared
 from game.scenes.table.shared_offers import shared_extras, shared_prompt
 from game.scenes.table.update import arranging
 from game.scenes.table.update.notes import forget_hint, forget_why
@@ -48,7 +48,7 @@ def _claim(step: Step) -> tuple[Offer, ...]:
         return ()
     if view.seat not in model.seating.people or not proof(view):
         return ()
-    return (Offer(step.wishes.say("claim.rest"), None, "R", deed=Deed.CLAIM),)
+    return (Offer(step.wishes.say("claim.rest"), None, "R", kind=ButtonKind.CLAIM),)
 
 
 def go_back(step: Step) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table.effects import Order
 from game.scenes.table.model import Phones, Seating, Sharing
-from game.scenes.table.update import sharing, time
+from game.scenes.table.update import passing_time, sharing
 
 if TYPE_CHECKING:
     from game.scenes.table.intents import Reseated
@@ -22,4 +22,4 @@ def reseat(step: Step, others: Reseated) -> None:
     model.phones = Phones()
     sharing.look_anew(step)
     step.effects.append(Order.SAVE)
-    time.begin_deal(step)
+    passing_time.begin_deal(step)

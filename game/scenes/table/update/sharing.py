@@ -10,7 +10,7 @@ from game.rules.phase import Phase
 from game.scenes.table.effects import Announce, Order, Rumble, Turn
 from game.scenes.table.news import mark_of
 from game.scenes.table.phones import asked_by_number, holds, offers_code
-from game.scenes.table.reading import (
+from game.scenes.table.queries import (
     holder,
     is_covered,
     is_flat,
@@ -51,12 +51,12 @@ def look_anew(step: Step) -> None:
     step.settle()
 
 
-def lie_anew(step: Step) -> None:
+def relayout(step: Step) -> None:
     """The table is laid out anew."""
     step.settle()
 
 
-def ask_anew(step: Step) -> None:
+def ask_again(step: Step) -> None:
     """With other words or cards the table is laid out anew, and what is asked is asked anew."""
     forget(step)
     step.settle()

@@ -9,7 +9,7 @@ from game.scenes.table.effects import Effect, Photograph, Sound
 from game.scenes.table.model import TableModel
 from game.scenes.table.picture.bubbles import POP
 from game.scenes.table.picture.poses import poses_of
-from game.scenes.table.reading import Seen, emphasis
+from game.scenes.table.queries import Seen, emphasis
 
 RAISE: Final = 0.11
 """Seconds in which a card of the hand is raised or lowered."""

@@ -12,6 +12,7 @@ from game.scenes.table.update import (
     asking,
     cards,
     notes,
+    passing_time,
     phones,
     playing,
     pointing,
@@ -19,7 +20,6 @@ from game.scenes.table.update import (
     seating,
     sharing,
     telling,
-    time,
 )
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def update(step: Step, intent: Intent | float, *, is_sketchy: bool = False) -> l
     While the pictures of cards are sketchy (`is_sketchy`) no picture of a phase is taken.
     """
     if isinstance(intent, float | int):
-        time.pass_time(step, intent, is_sketchy=is_sketchy)
+        passing_time.pass_time(step, intent, is_sketchy=is_sketchy)
     elif isinstance(intent, Command):
         COMMANDS[intent](step)
     elif isinstance(intent, Pointing):
@@ -79,9 +79,9 @@ COMMANDS: Final[dict[Command, Callable[[Step], None]]] = {
     Command.OPEN_RULES: lambda step: step.effects.append(effects.Page.RULES),
     Command.OPEN_LOG: lambda step: step.effects.append(effects.Page.LOG),
     Command.TOGGLE_SOUND: asking.toggle_sound,
-    Command.LIE_ANEW: sharing.lie_anew,
-    Command.ASK_ANEW: sharing.ask_anew,
-    Command.CLOSE_PAGE: time.page_closed,
+    Command.RELAYOUT: sharing.relayout,
+    Command.ASK_AGAIN: sharing.ask_again,
+    Command.CLOSE_PAGE: passing_time.page_closed,
 }
 
 

@@ -9,7 +9,7 @@ from game.rules.events import DealBegun, DeclarationAnnounced
 from game.rules.viewing import seen_by
 from game.scenes.table.effects import Announce, Speak
 from game.scenes.table.mentions import mention
-from game.scenes.table.reading import is_shared, known, watcher
+from game.scenes.table.queries import is_shared, known, watcher
 from game.scenes.table.sentences import claim_sentence, hand_sentence, meant, question, teller
 from game.scenes.table.update import chatting
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table.effects import Order, Page, Reseat, ShowEnd
 from game.scenes.table.motion.counting import SOFT
-from game.scenes.table.reading import known, watcher
+from game.scenes.table.queries import known, watcher
 from game.scenes.table.update import (
     arranging,
     asking,

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class PublicAct:
     """Something done in this deal that everybody saw."""
 
     done: Play | MakeCall
@@ -30,12 +30,12 @@ class Deed:
         return self.done.seat
 
 
-def deeds_of(view: View) -> tuple[Deed, ...]:
+def public_acts_of(view: View) -> tuple[PublicAct, ...]:
     """The calls and cards of the deal in order."""
-    found = [Deed(MakeCall(seat, call)) for seat, call in view.calls]
+    found = [PublicAct(MakeCall(seat, call)) for seat, call in view.calls]
     for number, trick in enumerate((*view.tricks, *(() if view.trick is None else (view.trick,)))):
         found += [
-            Deed(Play(seat, card), number, Trick(trick.leader, trick.cards[:place]))
+            PublicAct(Play(seat, card), number, Trick(trick.leader, trick.cards[:place]))
             for place, (seat, card) in enumerate(trick.played(view.rules.players))
         ]
     return tuple(found)

@@ -11,21 +11,21 @@ from game.rules.phase import Phase
 from game.rules.reviewing import reviewable
 from game.scenes.company import is_of_one_side
 from game.scenes.table.corners import Corner
-from game.scenes.table.deeds import deeds_of
 from game.scenes.table.picture.painter import Light
 from game.scenes.table.picture.places import Place
 from game.scenes.table.picture.poses import Emphasis
+from game.scenes.table.public_acts import public_acts_of
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.rules.view import View
     from game.scenes.preferences import Preferences
     from game.scenes.table.board import Token
-    from game.scenes.table.deeds import Deed
     from game.scenes.table.model import TableModel
     from game.scenes.table.motion.motion import Motion
     from game.scenes.table.offers import Offer
     from game.scenes.table.picture.layout import TableLayout
+    from game.scenes.table.public_acts import PublicAct
     from game.scenes.table.wishes import Wishes
 
 STAY_OPEN: Final = frozenset({Phase.EXCHANGING, Phase.DISCARDING, Phase.DECLARING})
@@ -203,7 +203,7 @@ def old_trick_number(model: TableModel) -> int | None:
     return tricks[min(model.review, len(tricks) - 1)][0] if model.review is not None and tricks else None
 
 
-def deeds(model: TableModel) -> tuple[Deed, ...]:
+def public_acts(model: TableModel) -> tuple[PublicAct, ...]:
     """What computers did, of the tricks those that may be looked at; of the one that is, where one is."""
     view, place = model.match.view(model.seating.viewer), old_trick_number(model)
     open_tricks = {number - 1 for number, *_ in reviewable(view)} | {len(view.tricks)}
@@ -211,7 +211,7 @@ def deeds(model: TableModel) -> tuple[Deed, ...]:
         open_tricks = {place - 1}
     return tuple(
         one
-        for one in deeds_of(view)
+        for one in public_acts_of(view)
         if one.seat not in model.seating.people
         and (one.number in open_tricks if isinstance(one.done, Play) else place is None)
     )
