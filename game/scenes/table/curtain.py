@@ -28,7 +28,7 @@ PORTRAIT, NAME, CARD = 148, 54, 140
 GUARD, GAP = 0.8, 0.4
 """Seconds in which a press opens nothing: after the page came, and after each press that came too early.
 
-Who presses on and on to hurry the table along, as he may, must not turn up the cards of the next one.
+A player who keeps pressing to hurry the table must not open the cards of the next player.
 """
 PRESSING: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
@@ -85,7 +85,7 @@ class Curtain(Form):
         return None
 
     def handle(self, event: pygame.Event) -> Result:
-        """Show the cards to whoever says that it is he; Esc opens the menu."""
+        """Show the cards once the called player confirms; Esc opens the menu."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Push(self._table.menu())
         if event.type == pygame.KEYDOWN and event.key == pygame.K_u and self._may_take_back:
@@ -118,7 +118,7 @@ class Curtain(Form):
         return Pop()
 
     def _comes_too_early(self, event: pygame.Event) -> bool:
-        """Whether that press is one of a row that was meant for the table."""
+        """Whether the press was still meant for the table."""
         is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if not (is_press or (event.type == pygame.KEYDOWN and event.key in PRESSING)) or not self.is_guarded:
             return False
@@ -126,14 +126,14 @@ class Curtain(Form):
         return True
 
     def _is_own_shoulder(self, event: pygame.Event) -> bool:
-        """Whether who is called holds the shoulder of his own controller, to look as long as he holds it."""
+        """Whether the called player holds the shoulder button of the own controller to look."""
         if event.type != pygame.KEYDOWN or event.key != pygame.K_SPACE:
             return False
         return self.desk.pad_seats.seat_of(event.dict.get("pad", -1)) == self.seat
 
     @property
     def _may_take_back(self) -> bool:
-        """Whether who decided last may still think better of it: nobody has looked since."""
+        """Whether the last decision may still be taken back, because nobody has looked since."""
         return self.desk.preferences.offers_take_back and self._call.may_undo
 
     # --- the picture ----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What the table asks of the world outside; `update` answers these, the shell carries them out."""
+"""The effects of the table: `update` returns them, the shell carries them out."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.scenes.table.news import Mark
 
 
 class Order(Enum):
-    """What needs no further details."""
+    """Effects without details."""
 
     SAVE = auto()
     """Something of the match has changed."""
     FORGET_FACES = auto()
-    """No picture of a card that was open may be kept."""
+    """Drop all pictures of cards that were open."""
     DROP_HINT = auto()
     """Cancel the hint that is being computed."""
     DROP_THOUGHT = auto()
@@ -57,7 +57,7 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Speak:
-    """Say it aloud, where that is wished; `cuts` leaves out what has not been said yet."""
+    """Speak the sentence if speech is switched on; `cuts` drops what waits to be spoken."""
 
     sentence: str
     cuts: bool = False
@@ -93,7 +93,7 @@ class Photograph:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The screen lies so from now on."""
+    """Turn the picture by half, or back."""
 
     is_turned: bool
 

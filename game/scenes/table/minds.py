@@ -38,13 +38,13 @@ class Minds:
         self._back = self._thinker.think(lambda: (hindsight(record, place),))
 
     def drop_hint(self) -> None:
-        """Nobody wants to know the hint any more."""
+        """Cancel the hint that is being computed."""
         if self._hint is not None:
             self._hint.drop()
         self._hint = None
 
     def drop_back(self) -> None:
-        """Nobody wants to know the thought any more."""
+        """Cancel the explanation that is being computed."""
         if self._back is not None:
             self._back.drop()
         self._back = None

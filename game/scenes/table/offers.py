@@ -62,9 +62,9 @@ TRUMPS_ORDER: Final = (
 LAST_KEY: Final = "P"
 """The key of passing and of saying nothing, the same in every language."""
 ASKING_KEYS: Final = "HWSLUMV"
-"""They ask, show or take back: who wants to see the score must not call spades."""
+"""The keys of commands that ask, show or take back; no call has one of these letters."""
 ALIKE: Final = "ПХШВЖСЛУМ"
-"""What those and the keys of passing and doubling write on Cyrillic keyboards: no call has them either."""
+"""The Cyrillic letters on the keys of those commands, passing and doubling; no call has one of them."""
 DOUBLE_KEY: Final = "X"
 """The key of every word that doubles: two of them are never offered at once."""
 
@@ -87,7 +87,7 @@ class ButtonKind(Enum):
     CLAIM = "claim"
     """It takes the rest of the deal, which is proven."""
     PEEK = "peek"
-    """It lets the one who is asked aloud see his cards once more."""
+    """It shows the hand once more to the player who is asked aloud."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,7 +322,7 @@ def _auction_title(view: View, say: Words, deck: Deck, names: Sequence[str]) -> 
 
 
 def standing_of(view: View) -> Contract | None:
-    """What is played, or would be if nobody spoke any more."""
+    """The contract, or the highest bid so far."""
     if view.contract is not None or not view.calls:
         return view.contract
     return auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
@@ -358,7 +358,7 @@ def _shared_out(names: Sequence[str], used: frozenset[str]) -> list[str] | None:
     if not names:
         return []
     if any(used.issuperset(_letters_of(name)) for name in names):
-        return None  # found now, and not after every way to share out the others
+        return None  # stop early: no way to share out the other letters helps
     for letter in _letters_of(names[0]):
         if letter not in used and (others := _shared_out(names[1:], used | {letter})) is not None:
             return [letter, *others]

@@ -1,4 +1,4 @@
-"""Carries out what the table asks of the world outside: saving, sounds, speech, thinking, pages."""
+"""Carries out the effects of the table: saving, sounds, speech, thinking, pages."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Outside:
         self.minds = Minds()
 
     def carry_out(self, effect: Effect, painter: Painter) -> Result:
-        """Do it; the page that comes over the table, if one does."""
+        """Carry out the effect; return the result that opens a page, if it does."""
         if isinstance(effect, effects.Over):
             return self._open(effect, painter)
         if isinstance(effect, Order):
@@ -125,7 +125,7 @@ class Outside:
                 assert_never(effect)
 
     def _is_refused(self, event: pygame.Event, seat: Seat) -> bool:
-        """Whether a controller must not act for that seat; then it is said whose turn it is."""
+        """Whether a controller must not act for that seat; then announce whose turn it is."""
         is_refused = pads.is_refused(self._seen(), event, seat)
         if is_refused and event.type == pygame.KEYDOWN:
             self._want(Refuse(seat))

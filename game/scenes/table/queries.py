@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.table.wishes import Wishes
 
 STAY_OPEN: Final = frozenset({Phase.EXCHANGING, Phase.DISCARDING, Phase.DECLARING})
-"""These questions are answered with buttons: whoever holds his cards has no hand left for them."""
+"""Phases answered with buttons: a player who holds a key to see cards has no hand free for a button."""
 
 TIP_REST: Final = 0.6
 """Seconds that the mouse rests on a corner button before the button is explained."""
@@ -40,7 +40,7 @@ HINT_PATIENCE: Final = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """All that input, pages and pictures look at: they read it, and change nothing."""
+    """What input, pages and pictures may read of the table; they change nothing."""
 
     model: TableModel
     motion: Motion
@@ -84,12 +84,12 @@ def is_opposite(seen: Seen, seat: Seat) -> bool:
 
 
 def watcher(model: TableModel) -> Seat:
-    """As whom events are watched: they never bring a card that not everybody may see."""
+    """Return the seat whose events are shown; at a shared screen nobody, so that no hidden card is shown."""
     return NOBODY if is_shared(model) else model.seating.viewer
 
 
 def holder(model: TableModel, likes: Preferences) -> Seat | None:
-    """Whose turn at the screen it is while cards show only as long as something is held."""
+    """Return who is at the screen if cards show only while a key is held; None if they do not."""
     if not is_shared(model) or not likes.peeks_by_hold:
         return None
     is_answered = model.match.view(model.seating.viewer).phase in STAY_OPEN
@@ -106,14 +106,14 @@ def known(model: TableModel) -> View:
 
 
 def laid(model: TableModel) -> View:
-    """The same as it lies before whoever is drawn at the bottom."""
+    """Return the view of the seat at the bottom of the screen, without its hand while hands are covered."""
     open_seat = model.sharing.open_seat
     view = model.match.view(model.seating.viewer if open_seat is None else open_seat)
     return covered(view) if is_covered(model) else view
 
 
 def taker_back(model: TableModel) -> Seat | None:
-    """Who may still take back what he did: the one who decided last, until another one has looked."""
+    """Return who may take back: at a shared screen the last to decide, until somebody else has looked."""
     return model.sharing.decided if is_shared(model) else model.seating.viewer
 
 
@@ -123,7 +123,7 @@ def speaks_of_us(model: TableModel) -> bool:
 
 
 def asked_by_pad(seen: Seen) -> Seat | None:
-    """Who is to do something with his controller: who looks, else whom the table waits for."""
+    """Return whose controller may act: that of the player who looks, else of the player whose turn it is."""
     model = seen.model
     if seen.is_busy or not is_shared(model):
         return None
@@ -137,7 +137,7 @@ def asked_by_pad(seen: Seen) -> Seat | None:
 
 
 def turn(model: TableModel) -> Seat | None:
-    """Whom the table waits for; what is held back has not happened yet for those who watch."""
+    """Return whose turn is shown; events that are held back do not count yet."""
     return model.progress.turn if model.progress.held else model.match.waits_for
 
 
@@ -159,7 +159,7 @@ def offer_of(model: TableModel, place: int | None) -> Offer | None:
 
 
 def light(model: TableModel, likes: Preferences) -> Light:
-    """How the own hand is lit; where a duty may be broken, or it is not to be told, nothing tells which."""
+    """Return how the own hand is lit; legal cards are unmarked where faults are allowed or by preference."""
     choices, chosen = model.view.choices, model.attention.chosen
     if not model.question.is_fresh or not (choices.discards or choices.playable):
         return Light()
@@ -204,7 +204,7 @@ def old_trick_number(model: TableModel) -> int | None:
 
 
 def public_acts(model: TableModel) -> tuple[PublicAct, ...]:
-    """What computers did, of the tricks those that may be looked at; of the one that is, where one is."""
+    """Return what computers did that may be explained now: in an old trick that is shown, only its cards."""
     view, place = model.match.view(model.seating.viewer), old_trick_number(model)
     open_tricks = {number - 1 for number, *_ in reviewable(view)} | {len(view.tricks)}
     if place is not None:

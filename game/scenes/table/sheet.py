@@ -119,7 +119,7 @@ def _head(side: Side, view: View, say: Words, names: Sequence[str], *, us: bool)
 
 
 def _names(side: Side, view: View, say: Words, names: Sequence[str]) -> str:
-    """Who is meant; nobody has to be told that "me" is "you"."""
+    """Return the names below the column heads; none for the reader's own column."""
     seats = seats_of(side, view.rules.players)
     if len(seats) == 1 and names[seats[0]] == say("title.you"):
         return ""

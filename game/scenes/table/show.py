@@ -148,7 +148,7 @@ class Show:
 
     @property
     def standing(self) -> Contract | None:
-        """What is played, or would be if nobody spoke any more."""
+        """The contract, or the highest bid so far."""
         if self.contract is not None or not self.calls:
             return self.contract
         return auction_of(self.calls, self.dealer, self.rules, self.proposed).standing

@@ -42,7 +42,7 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
         return heard(DropHand(event.pos))
     if event.type != pygame.MOUSEMOTION:
         return NOTHING
-    # above the hand the card that was pulled out stays the one that is meant
+    # above the hand the card that was pulled out stays selected
     is_above = event.pos[1] < seen.layout.hand_zone.y
     return heard() if is_above else besides(DragHand(card_under(seen, seen.hand, event.pos)))
 

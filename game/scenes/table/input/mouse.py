@@ -1,4 +1,4 @@
-"""The mouse at the table: it points, presses what it points at, and turns old tricks over with its wheel."""
+"""Mouse input: point, press, and browse old tricks with the wheel."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _pressed(seen: Seen, where: Point) -> Intent | None:
 
 
 def _why(seen: Seen, where: Point) -> AskWhy | None:
-    """A press on a card or a player asks why that was done, if a computer played it or sits there."""
+    """Return the question why, if the press is on a card or the portrait of a computer."""
     board, found = seen.model.show.board, public_acts(seen.model)
     for seat, token in reversed(board.trick):
         if token.face is not None and seen.motion.flights.pose(token).covers(where):

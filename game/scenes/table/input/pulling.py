@@ -29,7 +29,7 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
 
 
 def _down(seen: Seen, event: pygame.Event) -> Heard:
-    """By the usual wishes a press plays at once; a finger that is sure to pull plays by every wish."""
+    """Grab the card if preferences let cards be pulled, or if a finger pulls; else a press plays at once."""
     model, likes, where = seen.model, seen.wishes.likes, event.pos
     is_pulled = bool(event.dict.get("is_pulled", False))
     is_chosen_first = likes.plays_by is PlaysBy.SELECT and not is_pulled

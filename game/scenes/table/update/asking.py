@@ -21,12 +21,12 @@ MIDDLE_CUT: Final = 16
 
 
 def refresh(step: Step) -> None:
-    """Nothing moves any more: find out what the player may do."""
+    """Find out what the player may do, now that everything has been shown."""
     model, question = step.model, step.model.question
     asked = model.match.waits_for
     if question.is_fresh and asked == question.turn:
         return
-    if question.is_fresh:  # somebody did what nobody sees, such as keeping his seven
+    if question.is_fresh:  # an action without a visible event, such as keeping the seven
         forget(step)
     question.is_fresh, question.turn = True, asked
     view = model.view = known(model)
@@ -53,7 +53,7 @@ def refresh(step: Step) -> None:
 
 
 def use(step: Step, offer: Offer) -> None:
-    """A button is pressed."""
+    """Do what the pressed button does."""
     model, question = step.model, step.model.question
     model.note.text = ""
     if offer.is_dead:
@@ -83,7 +83,7 @@ def use(step: Step, offer: Offer) -> None:
 
 
 def cut(step: Step) -> None:
-    """The pack is cut where it was pointed at."""
+    """Cut the pack at the chosen place."""
     spread = step.model.question.spread
     if spread is not None:
         playing.act(step, Cut(step.model.view.seat, spread))

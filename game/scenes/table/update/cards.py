@@ -1,4 +1,4 @@
-"""The player means one of his cards: it is chosen, laid away, played, or refused."""
+"""A card of the hand is selected, laid away, played, or refused."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def tap(step: Step, token: Token) -> None:
 
 
 def take(step: Step, token: Token) -> None:
-    """A card of the hand was meant: it is laid away, played, or out of turn."""
+    """Lay the card away or play it; out of turn, commit that fault."""
     choices, is_fresh = step.model.view.choices, step.model.question.is_fresh
     if is_fresh and choices.discards:
         _toggle_laid_away(step, token)
@@ -47,7 +47,7 @@ def take(step: Step, token: Token) -> None:
 
 
 def _toggle_laid_away(step: Step, token: Token) -> None:
-    """Choose a card to be laid away, or no longer; the oldest choice gives way to one too many."""
+    """Select a card to lay away, or deselect it; one card too many replaces the oldest selection."""
     model, question, choices = step.model, step.model.question, step.model.view.choices
     if token.face not in choices.discardable:
         step.refuse(step.wishes.say("table.discard.trump"))
@@ -62,7 +62,7 @@ def _toggle_laid_away(step: Step, token: Token) -> None:
 
 
 def _play(step: Step, token: Token) -> None:
-    """Play the card, or say which duty speaks against it."""
+    """Play the card, or refuse it and name the duty."""
     model, card, choices = step.model, token.face, step.model.view.choices
     viewer = model.seating.viewer
     if card is None or model.match.waits_for != viewer:
@@ -101,7 +101,7 @@ def drop(step: Step, where: Point) -> None:
         tap(step, token)
         return
     if not step.layout.page.area.contains(where):
-        pass  # let go outside of the window: it was not to be played
+        pass  # a card let go outside of the window is not played
     elif where[1] < step.layout.hand_zone.y:
         if plays:
             take(step, token)
@@ -126,7 +126,7 @@ def commit(step: Step, fault: Fault) -> None:
 
 
 def hold_hand(step: Step) -> None:
-    """Mouse or finger are held down on the own hand, which lies open as long as that is so."""
+    """Open the own hand while mouse or finger are held down on it."""
     model = step.model
     model.hands.is_pressed = True
     seat = holder(model, step.wishes.likes)
@@ -135,7 +135,7 @@ def hold_hand(step: Step) -> None:
 
 
 def drop_hand(step: Step, where: Point) -> None:
-    """The hand that was held is let go: the card that was pulled up is played, the others are covered."""
+    """The hand was let go: play the card that was pulled up, and cover the others."""
     model, hands = step.model, step.model.hands
     pulled, hands.pulled, hands.is_pressed = hands.pulled, None, False
     if pulled is not None and where[1] < step.layout.hand_zone.y:
@@ -149,7 +149,7 @@ def play_single(step: Step, seconds: float) -> None:
     model, hands, choices = step.model, step.model.hands, step.model.view.choices
     is_bare = model.question.prompt is None and not model.question.extras and model.review is None
     is_single = len(choices.playable) == 1 and not model.view.rules.play.allows_faults
-    is_alone = not is_shared(model)  # with others at the screen the tempo would tell them
+    is_alone = not is_shared(model)  # at a shared screen the tempo would reveal the single card
     if not (step.wishes.likes.plays_single and is_alone and is_asked(model) and is_bare and is_single):
         hands.waited = 0.0
         return

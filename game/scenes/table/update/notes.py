@@ -34,7 +34,7 @@ def fade(step: Step, seconds: float) -> None:
 
 
 def toggle_hint(step: Step) -> None:
-    """Ask for a hint, or be done with it."""
+    """Ask for a hint, or close it."""
     model, say = step.model, step.wishes.say
     if model.hint.is_wanted:
         forget_hint(step)
@@ -50,7 +50,7 @@ def toggle_hint(step: Step) -> None:
 
 
 def forget_hint(step: Step) -> None:
-    """The hint is not wanted any more."""
+    """Close the hint and cancel its computation."""
     hint = step.model.hint
     if hint.is_wanted:
         step.effects.append(Order.DROP_HINT)
@@ -58,7 +58,7 @@ def forget_hint(step: Step) -> None:
 
 
 def hint_found(step: Step, advice: Advice | None) -> None:
-    """The hint is there, or none can be given."""
+    """Show the hint that was found; None: no hint can be given."""
     hint = step.model.hint
     if not hint.is_asked:
         return
@@ -71,7 +71,7 @@ def hint_found(step: Step, advice: Advice | None) -> None:
 
 
 def step_why(step: Step) -> None:
-    """The latest thing that a computer did; then, one by one, what computers did before, then nothing."""
+    """Explain the latest act of a computer, then the one before; after the first act, close."""
     found, act = public_acts(step.model), step.model.why.act
     if act is not None and act in found:
         found = found[: found.index(act)]
@@ -85,7 +85,7 @@ def step_why(step: Step) -> None:
 
 
 def ask_why(step: Step, done: Play | MakeCall) -> None:
-    """Explain that, or no longer."""
+    """Explain that act; if it is explained already, close the explanation."""
     found = [one for one in public_acts(step.model) if one.done == done]
     if not found:
         return
@@ -96,7 +96,7 @@ def ask_why(step: Step, done: Play | MakeCall) -> None:
 
 
 def _explain(step: Step, act: PublicAct) -> None:
-    """Say what everybody could see, and have it thought out again where thoughts may be told already."""
+    """Explain the act by what was public, and compute its reasons if they may be told already."""
     model = step.model
     forget_hint(step)
     forget_why(step)
@@ -114,7 +114,7 @@ def _explain(step: Step, act: PublicAct) -> None:
 
 
 def forget_why(step: Step) -> None:
-    """The explanation is not wanted any more."""
+    """Close the explanation and cancel its computation."""
     why = step.model.why
     if why.is_thinking:
         step.effects.append(Order.DROP_THOUGHT)
@@ -122,7 +122,7 @@ def forget_why(step: Step) -> None:
 
 
 def thought_found(step: Step, found: Hindsight | None) -> None:
-    """What the computer thought is there."""
+    """Show what the computer thought."""
     why = step.model.why
     if why.is_thinking:
         why.is_thinking, why.is_found, why.found = False, True, found
@@ -132,7 +132,7 @@ def thought_found(step: Step, found: Hindsight | None) -> None:
 
 
 def toggle_old_tricks(step: Step) -> None:
-    """Look at the last trick, or no longer."""
+    """Show the last trick, or close it."""
     model = step.model
     if model.review is not None:
         close_old_tricks(step)
@@ -156,6 +156,6 @@ def browse_old_tricks(step: Step, way: int) -> None:
 
 
 def close_old_tricks(step: Step) -> None:
-    """Look at no old trick."""
+    """Close the old trick."""
     step.model.review = None
     forget_why(step)

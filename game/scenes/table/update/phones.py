@@ -1,4 +1,4 @@
-"""Hands on phones: their codes are made, and their cards are played by numbers."""
+"""Hands on phones: make their codes, play their cards by number."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def point_at(step: Step, where: Point) -> None:
-    """The mouse is there."""
+    """Note what lies under the mouse."""
     model, attention, question = step.model, step.model.attention, step.model.question
     attention.mouse = where
     corners = shown_corners(model.show, offers_hints=step.wishes.likes.offers_hints)
@@ -32,7 +32,7 @@ def point_at(step: Step, where: Point) -> None:
 
 
 def spread_to(step: Step, count: int | None) -> None:
-    """So many cards are lifted from the pack; None: as many as before."""
+    """Choose how many cards a cut lifts; None: as many as before."""
     question = step.model.question
     if count is not None and count != question.spread:
         question.spread = count
@@ -40,7 +40,7 @@ def spread_to(step: Step, count: int | None) -> None:
 
 
 def focus_button(step: Step, place: int | None) -> None:
-    """The keys have come to that button, or back to the hand."""
+    """Focus that button by keys; None: the hand."""
     step.model.attention.hot, step.model.attention.has_focus = place, place is not None
 
 
@@ -68,7 +68,7 @@ def rest_mouse(step: Step, *, is_finger: bool | None, is_press: bool) -> None:
 
 
 def pass_time(step: Step, seconds: float) -> None:
-    """Let the mouse rest on a button of the corner."""
+    """Count how long the mouse has rested on a corner button."""
     attention = step.model.attention
     if attention.corner is not attention.over:
         attention.over, attention.rested, attention.is_known = attention.corner, 0.0, False

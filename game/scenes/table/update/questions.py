@@ -42,7 +42,7 @@ def find_extras(step: Step) -> None:
 
 
 def _claim(step: Step) -> tuple[Offer, ...]:
-    """The button that takes the rest, for who is asked to lead and sees his cards."""
+    """Return the button that claims the rest, if the player on lead has proof and sees the hand."""
     model, likes, view = step.model, step.wishes.likes, step.model.view
     if likes.plays_to_end or not likes.offers_claim or is_covered(model):
         return ()
@@ -52,20 +52,20 @@ def _claim(step: Step) -> tuple[Offer, ...]:
 
 
 def go_back(step: Step) -> None:
-    """The question before, or none."""
+    """Return to the question before."""
     step.model.attention.hot = None
     ask(step)
     find_extras(step)
 
 
 def choose_number(step: Step, goal: int) -> None:
-    """So much is to be bid."""
+    """Choose the number to bid."""
     step.model.question.goal = goal
     ask(step)
 
 
 def forget(step: Step) -> None:
-    """Something happens: nothing can be done until it has been shown."""
+    """Withdraw the question and all choices until the next events have been shown."""
     model, question, attention = step.model, step.model.question, step.model.attention
     question.is_fresh = False
     question.prompt, question.extras, question.spread = None, (), None
@@ -93,7 +93,7 @@ def explain(step: Step) -> None:
 
 
 def _answered(step: Step) -> None:
-    """The player has answered: what was explained is over."""
+    """Remove the explanation, because the player has answered."""
     guidance = step.model.guidance
     change = guidance.guide.learned(guidance.steps)
     if change is not None:

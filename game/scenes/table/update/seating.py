@@ -1,4 +1,4 @@
-"""Others sit down at the table between two deals."""
+"""Change who sits at the table, between two deals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def reseat(step: Step, others: Reseated) -> None:
-    """These sit at the table now, and the next deal begins."""
+    """Seat these players and begin the next deal."""
     model, people = step.model, others.people
     viewer = model.seating.viewer if model.seating.viewer in people else min(people, default=0)
     model.seating = Seating(others.names, people, viewer, others.portraits)

@@ -22,7 +22,7 @@ LATEST: Final = 3
 
 
 def happened(step: Step, event: Event) -> None:
-    """An event is being shown: it is told."""
+    """Tell an event that is being shown."""
     model, told, wishes = step.model, step.model.told, step.wishes
     if is_shared(model):
         event = seen_by(event, NOBODY)
@@ -48,7 +48,7 @@ def happened(step: Step, event: Event) -> None:
 
 
 def took_back(step: Step) -> None:
-    """What was taken back did not happen: the log is read from the match again."""
+    """Read the log from the match again after a decision was taken back."""
     told = step.model.told
     told.events = list(step.model.match.told(watcher(step.model)))
     chatting.took_back(step)
@@ -56,7 +56,7 @@ def took_back(step: Step) -> None:
 
 
 def look(step: Step) -> None:
-    """Say what has changed of the question, of what is meant, of the note; once a frame."""
+    """Once a frame, speak the question, the selection and the note if they changed."""
     model, told = step.model, step.model.told
     look_at_claim(step)
     chatting.look(step)
@@ -108,7 +108,7 @@ def tell_score(step: Step) -> None:
 
 
 def answer(step: Step, sentence: str) -> None:
-    """Aloud where that is wished, else as a note."""
+    """Speak the sentence if speech is switched on, else show it as a note."""
     if step.wishes.likes.speaks:
         step.effects.append(Speak(sentence, cuts=True))
     elif sentence:
