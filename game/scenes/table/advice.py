@@ -35,7 +35,7 @@ class Advice:
 
     @property
     def cards(self) -> frozenset[Card]:
-        """The cards of the hand that are meant."""
+        """The cards of the hand that the advice names."""
         match self.action:
             case Play(card=card):
                 return frozenset({card})
@@ -45,7 +45,7 @@ class Advice:
                 return frozenset()
 
     def names(self, offer: Offer) -> bool:
-        """Whether pressing that button belongs to it."""
+        """Whether the advice includes pressing that button."""
         action = self.action
         if isinstance(action, MakeCall) and isinstance(action.call, Bid) and action.call.goal:
             if offer.kind is ButtonKind.NUMBER:

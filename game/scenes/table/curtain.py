@@ -34,7 +34,7 @@ PRESSING: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE}
 
 
 class Curtain(Form):
-    """Covers the whole table; it knows only what everybody may know.
+    """Covers the whole table and shows only what everybody may know.
 
     On a screen that lies flat it is turned by half to whoever sits at the other long edge. Whoever sits at a
     short one turns it to the long edge where he plays: there his hand lies afterwards, and a page turned by a
@@ -113,7 +113,7 @@ class Curtain(Form):
                 return None
 
     def _want(self, intent: Intent) -> Pop:
-        """Tell the table, and give way to it."""
+        """Send the intent to the table and close this page."""
         self._table.want(intent)
         return Pop()
 

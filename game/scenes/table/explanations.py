@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def hint_lines(model: TableModel, wishes: Wishes) -> HintLines:
-    """The hint, or that it is still being thought out."""
+    """Return the hint, or a note that it is still being computed."""
     say, deck, advice = wishes.say, wishes.deck, model.hint.advice
     if advice is None:
         return HintLines(say("table.hint"), "", say("table.hint.thinking"))
@@ -45,7 +45,7 @@ def hint_lines(model: TableModel, wishes: Wishes) -> HintLines:
 
 
 def why_lines(model: TableModel, wishes: Wishes) -> HintLines | None:
-    """Why that was done: what everybody could see, and what was thought as soon as it may be told."""
+    """Return why that was done: what was public, and the thoughts as soon as they may be told."""
     say, deck, why, names = wishes.say, wishes.deck, model.why, model.seating.names
     act, view, sentence = why.act, model.match.view(model.seating.viewer), ""
     if act is None:

@@ -1,4 +1,4 @@
-"""From the model of a table to what its pictures show at this moment."""
+"""Turn the model of a table into what its pictures show now."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SECRETLY_ASKED: Final = frozenset({Phase.EXCHANGING, Phase.DECLARING, Phase.AGRE
 
 
 def sight_of(seen: Seen, painter: Painter, note_stand: NoteStand, hint_stand: NoteStand) -> Sight:
-    """The table as it is to be seen now; the stands remember where notes lie."""
+    """Return the present sight of the table; the stands remember where notes lie."""
     model, motion, wishes, attention = seen.model, seen.motion, seen.wishes, seen.model.attention
     likes, advice = wishes.likes, model.hint.advice
     return Sight(
@@ -59,7 +59,7 @@ def sight_of(seen: Seen, painter: Painter, note_stand: NoteStand, hint_stand: No
 
 
 def active(seen: Seen) -> Seat | None:
-    """Whose turn may be seen: after everything that happened has been shown."""
+    """Return whose turn is shown, once all events have been shown."""
     model = seen.model
     if model.show.result is not None or not seen.motion.director.is_idle:
         return None

@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 
 
 class Outside:
-    """Serves one table: it is given what is seen there, and answers what is to come over it."""
+    """Carries out the effects of one table."""
 
     def __init__(
         self, desk: Desk, house: House, seen: Callable[[], Seen], want: Callable[[Intent], None]
     ) -> None:
-        """`seen` answers the table of the moment, `want` carries out what a page over it asks for."""
+        """`seen` returns the present state of the table, `want` carries out intents of pages."""
         self._desk = desk
         self._house = house
         self._seen = seen
@@ -145,7 +145,7 @@ class Outside:
     # --- who sits at the table
 
     def _seats(self) -> OpenSeats | None:
-        """The page of who sits where: it begins with those who play now, or who are to play."""
+        """Return the page for choosing players; it begins with those of the next deal."""
         model = self._seen().model
         record = model.match.record()
         if self._house.reseat is None or record is None:
@@ -153,7 +153,7 @@ class Outside:
         return OpenSeats(model.match.rules, model.seating.wanted or company_at(record), self._want_company)
 
     def _want_company(self) -> None:
-        """The page has been left: whoever was chosen there sits down with the next deal."""
+        """Seat the players chosen on that page with the next deal."""
         match = self._seen().model.match
         record, company = match.record(), company_of(self._desk.preferences.tables, match.rules.players)
         is_new = record is not None and company != company_at(record)

@@ -80,13 +80,13 @@ def count(seen: Seen, text: Callable[[], str] | None) -> OpenScore:
 
 
 def _look_back(seen: Seen) -> OpenReplay | None:
-    """The deal that was just written, card by card."""
+    """Return the page that replays the deal just scored."""
     record = seen.model.match.record()
     return None if record is None else OpenReplay(record, seen.model.seating.viewer)
 
 
 def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
-    """The end of the match: won or lost, or where people sat on several sides, who has won."""
+    """Return the page of the end of the match: won or lost; with people on several sides, the winners."""
     model, say, names = seen.model, seen.wishes.say, seen.model.seating.names
     view, us = known(model), speaks_of_us(model)
     players = view.rules.players
@@ -105,7 +105,7 @@ def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
 
 
 def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort) -> OpenCurtain:
-    """The page that says who comes to the screen now."""
+    """Return the page that calls a player to the screen."""
     model, wishes, seat = seen.model, seen.wishes, called.seat
     back = taker_back(model)
     return OpenCurtain(
@@ -126,7 +126,7 @@ def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort)
 
 
 def code(seen: Seen, shown: ShowCode, table: TablePort) -> OpenCode:
-    """The hand of a seat as a code for a phone."""
+    """Return the page with the hand of a seat as a code for a phone."""
     seat, told = shown.seat, shown.told
     is_more = len(told) < len(seen.model.match.view(seat).hand)
     return OpenCode(seat, seen.model.seating.names[seat], told, is_more, seen.wishes.deck, table)

@@ -33,7 +33,7 @@ class TableScene(DeskScene):
     reads_itself = True
 
     def __init__(self, desk: Desk, model: TableModel, house: House | None = None) -> None:
-        """Show that table; `house` is asked to save, and whether the match may go on."""
+        """Show that table; `house` saves the match and tells whether the match may go on."""
         super().__init__(desk)
         self.room = room_of(model.match.rules)
         self.model = model
@@ -44,7 +44,7 @@ class TableScene(DeskScene):
         self._pending: Result = None
         """The result that the next turn of the loop hands to the stack."""
         self._is_alone = True
-        """Whether nothing lies over the table."""
+        """Whether no page covers the table."""
         self._mark: tuple[object, ...] = ()
         self.want(Command.RELAYOUT)
 
@@ -58,10 +58,10 @@ class TableScene(DeskScene):
         wishes = wishes_of(self.desk, self.model.game, self.studio.deck, may_go_on=may_go_on)
         return Step(self.model, self.motion, wishes, self.studio.layout)
 
-    # --- what somebody wants --------------------------------------------------------------------------
+    # --- intents --------------------------------------------------------------------------------------
 
     def want(self, *intents: Intent) -> None:
-        """Carry out what somebody wants; a page that comes of it comes with the next turn of the loop."""
+        """Carry out intents; a page that they open appears with the next turn of the loop."""
         self._update(intents)
 
     def _update(self, intents: Iterable[Intent | float]) -> None:
@@ -71,13 +71,13 @@ class TableScene(DeskScene):
             for effect in effects:
                 self._pending = self._outside.carry_out(effect, self.studio.painter) or self._pending
             step = self._step() if effects else step
-        # the one place that finds out whether the picture is out of date
+        # only here is it decided whether the picture is out of date
         mark = fingerprint(step)
         self.is_stale = self.is_stale or mark != self._mark
         self._mark = mark
 
     def _result(self) -> Result:
-        """What comes over the table now; the screen is not the table's alone any more then."""
+        """Hand out the pending result, and note that a page then covers the table."""
         result, self._pending = self._pending, None
         if result is not None:
             self._is_alone, self.is_stale = False, True
@@ -110,13 +110,13 @@ class TableScene(DeskScene):
         self.studio.draw(screen, self.seen, is_alone=self._is_alone)
 
     def resized(self) -> None:
-        """Everything jumps to its place in the new size."""
+        """Put everything into its place for the new size."""
         super().resized()
         self.studio.resize(self.model, self.page)
         self.want(Command.RELAYOUT)
 
     def entered(self) -> None:
-        """A page above has gone: the deck or the language may have changed, the sheet was read."""
+        """A page above was closed: deck or language may have changed, or the score sheet was read."""
         super().entered()
         self._is_alone = True
         self.studio.forget_screen()
@@ -127,7 +127,7 @@ class TableScene(DeskScene):
         self.want(Command.CLOSE_PAGE)
 
     def left(self) -> None:
-        """Let go of the background threads; what comes next is upright."""
+        """Stop the background threads and turn the picture upright."""
         self.desk.is_turned = False
         self.studio.close()
         self._outside.minds.close()

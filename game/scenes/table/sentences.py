@@ -103,7 +103,7 @@ def hand_sentence(model: TableModel, wishes: Wishes) -> str:
 
 
 def duty_sentence(view: View, card: Card, wishes: Wishes) -> str:
-    """Which duty forbids who is asked to play that card of his; empty where none does."""
+    """Return the duty that forbids the player to play that card; empty if none does."""
     trick, contract = view.trick, view.contract
     if trick is None or contract is None:
         return ""
@@ -117,7 +117,7 @@ def duty_sentence(view: View, card: Card, wishes: Wishes) -> str:
 
 
 def claim_sentence(model: TableModel, wishes: Wishes, rest: Rest) -> str:
-    """Whose the rest is, and the order in which his cards take it."""
+    """Return who takes the rest, and the order of the cards that take it."""
     cards = ", ".join(card_name(wishes.say, card, wishes.deck) for card in rest.order)
     return wishes.say("claim.proof", name=model.seating.names[rest.seat], cards=cards)
 

@@ -1,4 +1,4 @@
-"""What several people at one screen are asked besides: aloud by name, to cover their cards, to look again."""
+"""Questions and buttons of a shared screen: names in questions, covering the hand, looking again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def shared_prompt(model: TableModel, prompt: Prompt | None, say: Words) -> Prompt | None:
-    """The question as it is asked where several people sit: with the name of who is asked."""
+    """Return the question with the name of the player who is asked, if several people share the screen."""
     seat, names = model.sharing.open_seat, model.seating.names
     if model.sharing.is_looking and seat is not None:
         return Prompt(say("people.look", name=names[seat]), (cover_offer(say),), is_below_pack=True)
@@ -26,7 +26,7 @@ def shared_prompt(model: TableModel, prompt: Prompt | None, say: Words) -> Promp
 
 
 def shared_extras(seen: Seen) -> tuple[Offer, ...]:
-    """The small buttons: cover the cards that lie open, or see them once more before calling."""
+    """Return the small buttons: cover the open hand, or show the hand once more before calling."""
     model, say = seen.model, seen.wishes.say
     if not is_shared(model) or model.sharing.is_looking:
         return ()

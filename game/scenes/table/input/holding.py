@@ -1,4 +1,4 @@
-"""Cards that show only while space bar or mouse hold them; pulled up, by a finger as well, one is played."""
+"""Hands that show only while space bar, mouse or finger hold them; a card pulled up is played."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BUTTONS: Final = (1, 3)
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:
-    """What opens, pulls and covers the own hand."""
+    """Return the intents that open, pull and cover the own hand."""
     model = seen.model
     is_pressed, covered = model.hands.is_pressed, is_covered(model)
     if seen.is_busy:

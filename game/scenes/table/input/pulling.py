@@ -1,4 +1,4 @@
-"""A card of the hand is held and pulled with the mouse, where the player wishes to handle cards so."""
+"""Pull cards of the hand with the mouse, if preferences allow it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:
-    """What holds, pulls and lets go of a card."""
+    """Return the intents that grab, pull and let go of a card."""
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
         return _down(seen, event)
     if seen.model.hands.held is None:

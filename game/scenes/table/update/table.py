@@ -1,4 +1,4 @@
-"""What happens when somebody wants something: each intent goes to the function that carries it out."""
+"""Dispatch each intent to the function that carries it out."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def update(step: Step, intent: Intent | float, *, is_sketchy: bool = False) -> list[Effect]:
-    """Carry out an intent, or let so many seconds pass; the effects in their order.
+    """Carry out an intent, or let so many seconds pass; return the effects in order.
 
     While the pictures of cards are sketchy (`is_sketchy`) no picture of a phase is taken.
     """
