@@ -281,6 +281,8 @@ class TablePort:
 
     want: Callable[[TableIntent], None]
     """Carries out what somebody wants."""
+    open: Callable[[TableIntent], Intent | None]
+    """Carries it out as well, and returns the page that it opens, to stand in place of the page that asks."""
     is_refused: Callable[[pygame.Event, Seat], bool]
     """Whether an event comes from a controller that must not act for that seat; that is said."""
     menu: Callable[[], OpenPause]

@@ -12,7 +12,7 @@ from game.scenes.cards.faces import card_width
 from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.intents import OpenCurtain
-from game.scenes.scene import Pop, Push, Result
+from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.table.intents import Command, Intent, MakeCode, SitDown, TurnPage
 from game.scenes.table.news import News, news_of
 from game.scenes.table.sheet import side_names
@@ -106,7 +106,8 @@ class Curtain(Form):
             case "people.takeBack":
                 return self._want(Command.TAKE_BACK)
             case "phone.code":
-                return self._want(MakeCode(self.seat))
+                page = self._table.open(MakeCode(self.seat))
+                return None if page is None else Replace(page)
             case "people.show":
                 return self._want(SitDown(self.seat))
             case _:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from game.rules.seats import Seat
     from game.scenes.desk import Desk
+    from game.scenes.intents import Intent as PageIntent
     from game.scenes.intents import OpenPause
     from game.scenes.preferences import Sitter
     from game.scenes.table.effects import Effect
@@ -36,14 +37,22 @@ class Outside:
     """Carries out the effects of one table."""
 
     def __init__(
-        self, desk: Desk, house: House, seen: Callable[[], Seen], want: Callable[[Intent], None]
+        self,
+        desk: Desk,
+        house: House,
+        seen: Callable[[], Seen],
+        want: Callable[[Intent], None],
+        open_page: Callable[[Intent], PageIntent | None],
     ) -> None:
-        """`seen` returns the present state of the table, `want` carries out intents of pages."""
+        """Serve the table that `seen` returns.
+
+        `want` carries out intents of pages, `open_page` also returns the page that an intent opens.
+        """
         self._desk = desk
         self._house = house
         self._seen = seen
         self._want = want
-        self.port = TablePort(want, self._is_refused, self.menu)
+        self.port = TablePort(want, open_page, self._is_refused, self.menu)
         """For the pages over the table."""
         self.minds = Minds()
 

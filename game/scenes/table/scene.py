@@ -11,7 +11,8 @@ from collections.abc import Iterable
 import pygame
 
 from game.scenes.desk import Desk, DeskScene
-from game.scenes.scene import Result
+from game.scenes.intents import Intent as PageIntent
+from game.scenes.scene import Push, Result
 from game.scenes.table.dress import room_of
 from game.scenes.table.input.devices import intents_of
 from game.scenes.table.intents import Command, Intent
@@ -40,7 +41,7 @@ class TableScene(DeskScene):
         self.motion = Motion()
         self._house = house or House()
         self.studio = Studio(desk, model, self.motion, self.page)
-        self._outside = Outside(desk, self._house, lambda: self.seen, self.want)
+        self._outside = Outside(desk, self._house, lambda: self.seen, self.want, self._open)
         self._pending: Result = None
         """The result that the next turn of the loop hands to the stack."""
         self._is_alone = True
@@ -63,6 +64,12 @@ class TableScene(DeskScene):
     def want(self, *intents: Intent) -> None:
         """Carry out intents; a page that they open appears with the next turn of the loop."""
         self._update(intents)
+
+    def _open(self, intent: Intent) -> PageIntent | None:
+        """Carry out an intent of a page; return the page that it opens."""
+        self.want(intent)
+        result = self._result()
+        return result.page if isinstance(result, Push) else None
 
     def _update(self, intents: Iterable[Intent | float]) -> None:
         step, is_sketchy = self._step(), self.studio.cards.is_sketchy

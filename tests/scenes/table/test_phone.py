@@ -16,7 +16,6 @@ from game.rules.phase import Phase
 from game.rules.play import why_illegal
 from game.scenes.intents import OpenCode
 from game.scenes.preferences import Language, Preferences
-from game.scenes.scene import Push
 from game.scenes.score import ScoreSheet
 from game.scenes.table.code_page import CodePage, code_text
 from game.scenes.table.curtain import Curtain
@@ -42,11 +41,9 @@ Phones = dict[int, dict[int, str]]
 
 def code_page(at: People, seat: int) -> CodePage:
     """The page with the code of that seat."""
-    at.scene.want(MakeCode(seat))
-    asked = at.scene.update(0.0)
-    assert isinstance(asked, Push)
-    assert isinstance(asked.page, OpenCode)
-    return CodePage(at.driver.desk, asked.page)
+    page = at.scene._outside.port.open(MakeCode(seat))
+    assert isinstance(page, OpenCode)
+    return CodePage(at.driver.desk, page)
 
 
 def read(picture: pygame.Surface) -> str:
