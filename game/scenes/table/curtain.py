@@ -36,9 +36,9 @@ PRESSING: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE}
 class Curtain(Form):
     """Covers the whole table and shows only what everybody may know.
 
-    On a screen that lies flat it is turned by half to whoever sits at the other long edge. Whoever sits at a
-    short one turns it to the long edge where he plays: there his hand lies afterwards, and a page turned by a
-    quarter would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
+    On a screen that lies flat the page is turned by half for a player at the other long edge. A player at a
+    short edge turns the page to the long edge where the hand lies afterwards: a page turned by a quarter would
+    be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
     """
 
     desk: Desk

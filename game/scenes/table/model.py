@@ -103,7 +103,7 @@ class Attention:
 
 @dataclass(slots=True)
 class Hands:
-    """How the player handles his cards."""
+    """How the player handles the own cards."""
 
     selected: Token | None = None
     """The card that the next tap plays."""

@@ -133,7 +133,7 @@ class Prompt:
     cards: tuple[Card, ...] = ()
     """Shown beside the answers: what is given, what is got."""
     is_extra: bool = False
-    """The player asked for it himself: the table does not wait, and he may go back."""
+    """The player opened the question: the table does not wait for an answer, and going back is possible."""
 
 
 def prompt_of(

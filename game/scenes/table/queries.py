@@ -142,7 +142,7 @@ def turn(model: TableModel) -> Seat | None:
 
 
 def is_asked(model: TableModel) -> bool:
-    """Whether the table waits for the player, who sees his cards; everything before has been shown."""
+    """Whether the table waits for a player who sees the hand, and everything before has been shown."""
     return model.question.is_fresh and not is_covered(model) and model.view.choices.is_asked
 
 

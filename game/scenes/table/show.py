@@ -142,7 +142,7 @@ class Show:
         self.result: DealResult | None = None
         """The deal that is being counted."""
         self._is_announced = any(one.value for one in view.announced)
-        """Whether somebody has said that he has something: who has less then answers "good"."""
+        """Whether a declaration was announced: players with less then answer "good"."""
         self.rules = view.rules
         """The rules of the match."""
 
@@ -171,7 +171,7 @@ class Show:
 
     @property
     def has_hand_to_take_up(self) -> bool:
-        """Whether the viewer's cards have been dealt and still lie face down before him."""
+        """Whether the viewer's cards have been dealt and still lie face down."""
         return bool(self.board.hands[self.viewer]) and not self.board.is_hand_up
 
     def say(self, seat: Seat, speech: Speech, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Several people with a controller each: who is asked acts, and sees his cards while he holds a shoulder.
+"""Several people with a controller each: the player asked acts, and a held shoulder button shows the hand.
 
 Keys and mouse are anybody's; a controller that belongs to a seat is nobody else's.
 """

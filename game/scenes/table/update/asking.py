@@ -1,4 +1,4 @@
-"""The player's turn comes, and he answers with a button."""
+"""Ask the player whose turn it is, and carry out the button that answers."""
 
 from __future__ import annotations
 
