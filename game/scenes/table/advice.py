@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.offers import Offer
 
 SEED: Final = 1
-"""The same for every hint: the same view gets the same advice."""
+"""The seed of every hint, so that the same view gets the same advice."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,8 +37,8 @@ class Curtain(Form):
     """Covers the whole table and shows only what everybody may know.
 
     On a screen that lies flat the page is turned by half for a player at the other long edge. A player at a
-    short edge turns the page to the long edge where the hand lies afterwards: a page turned by a quarter would
-    be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
+    short edge turns the page to the long edge where the hand lies afterwards: a page turned by a quarter
+    would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
     """
 
     desk: Desk
@@ -47,7 +47,7 @@ class Curtain(Form):
 
     @property
     def needs(self) -> tuple[float, float]:
-        """Who comes beside what happened, or above it where the page is narrow."""
+        """The called player beside the news, or above the news on a narrow page."""
         return (490, 1000 + self._more) if self._is_narrow else (853, 576)
 
     @property
@@ -184,7 +184,7 @@ class Curtain(Form):
         brush.pen.write(brush.screen, self._score(), foot, Style(Typeface.MEDIUM, px(18), CREAM))
 
     def _tricks(self, brush: Brush, box: Rect, news: News) -> None:
-        """What lies on the table, and before it the trick that was taken meanwhile."""
+        """Draw the trick on the table, and before it the last trick that was taken meanwhile."""
         say, names, players = self.desk.say, self._call.names, self._view.rules.players
         cells = box.rows([1, 1], brush.px(8)) if news.last is not None else [box]
         if news.last is not None:

@@ -42,9 +42,9 @@ class Page(Enum):
     LOG = auto()
     """What has happened in this deal."""
     AFTERWARDS = auto()
-    """What comes after the one deal of a lesson."""
+    """The page after the one deal of a lesson."""
     END_PROGRAM = auto()
-    """So many deals as were wished have been played."""
+    """End the program, because the wished number of deals has been played."""
 
 
 @dataclass(frozen=True, slots=True)

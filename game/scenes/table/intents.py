@@ -179,7 +179,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class ChooseNumber:
-    """So much is to be bid."""
+    """Choose the number to bid."""
 
     goal: int
 
@@ -318,14 +318,14 @@ class Reseated:
 
 @dataclass(frozen=True, slots=True)
 class HintFound:
-    """The hint is there; None: the mind failed."""
+    """The hint was computed; None: the mind failed."""
 
     advice: Advice | None
 
 
 @dataclass(frozen=True, slots=True)
 class ThoughtFound:
-    """What a computer thought is there; None: nothing can be said of it."""
+    """What a computer thought was computed; None: nothing is known."""
 
     found: Hindsight | None
 

@@ -50,7 +50,7 @@ class Minds:
         self._back = None
 
     def found(self) -> list[HintFound | ThoughtFound]:
-        """What has been found since the last call; a mind that failed has found nothing."""
+        """Return the results since the last call; a mind that failed has found nothing."""
         answers: list[HintFound | ThoughtFound] = []
         if self._hint is not None:
             try:

@@ -293,7 +293,7 @@ def call_keys(rules: Rules, say: Words, deck: Deck) -> dict[Trumps | Word, str]:
 
 
 def _tile(say: Words, call: Call, trumps: Trumps, deck: Deck) -> str:
-    """What stands on the button that names these trumps."""
+    """Return the label of the button that names these trumps."""
     return call_phrase(say, Word.TAKE, deck) if call is Word.TAKE else trumps_name(say, trumps, deck)
 
 

@@ -26,7 +26,7 @@ class PublicAct:
 
     @property
     def seat(self) -> Seat:
-        """Who did it."""
+        """The seat that acted."""
         return self.done.seat
 
 

@@ -1,4 +1,4 @@
-"""What follows from the model of a table; nothing here changes it."""
+"""Queries on the model of a table; they change nothing."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def holder(model: TableModel, likes: Preferences) -> Seat | None:
 
 
 def known(model: TableModel) -> View:
-    """What may be known at this screen now; with several people there may be no hand in it."""
+    """Return the view that this screen may show now; at a shared screen it may lack a hand."""
     asked, lying = model.match.waits_for, laid(model)
     is_aloud = is_covered(model) and lying.phase in ALOUD
     if asked is None or asked not in model.seating.people or not is_aloud:
@@ -218,7 +218,7 @@ def public_acts(model: TableModel) -> tuple[PublicAct, ...]:
 
 
 def guide_sentence(model: TableModel, wishes: Wishes) -> str:
-    """What explains the moment now, or nothing."""
+    """Return the explanation of the moment; empty if there is none."""
     guidance = model.guidance
     if guidance.view is None or not guidance.steps:
         return ""
@@ -226,7 +226,7 @@ def guide_sentence(model: TableModel, wishes: Wishes) -> str:
 
 
 def tip(model: TableModel) -> Corner | None:
-    """The corner button that is explained now: the mouse rests there, and nothing was pressed since."""
+    """Return the corner button whose tip is due: the mouse rests there, and nothing was pressed since."""
     attention = model.attention
     is_due = attention.rested >= TIP_REST and not (attention.is_known or attention.is_finger)
     return attention.over if is_due and attention.over is attention.corner else None

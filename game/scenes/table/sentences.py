@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def teller(model: TableModel, wishes: Wishes, *, is_written: bool = False) -> Teller:
-    """Who words it now; what is only written says the calls in their own language."""
+    """Return what words events; with `is_written` calls are in the language in which they are spoken."""
     rules, seating = model.match.rules, model.seating
     say = wishes.say.of(rules.auction.words)
     own = None
@@ -123,7 +123,7 @@ def claim_sentence(model: TableModel, wishes: Wishes, rest: Rest) -> str:
 
 
 def claim_on_sheet(model: TableModel, wishes: Wishes, by_side: Sequence[str]) -> str:
-    """The same for the sheet of the deal; nothing where nobody has claimed."""
+    """Return the claim for the sheet of the deal; empty if nobody has claimed."""
     rest = model.match.claimed
     if rest is None:
         return ""
@@ -146,7 +146,7 @@ def log_of(model: TableModel, wishes: Wishes) -> tuple[str, ...]:
 
 
 def chat_told(model: TableModel, say: Words) -> dict[int, str]:
-    """What a computer said besides the game, by the place of the event that it follows."""
+    """Return the comments of computers, by the place of the event that each follows."""
     chat = model.chat
     if chat.last is None or chat.last[1].key not in chat.shown:
         return {}

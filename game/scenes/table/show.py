@@ -85,7 +85,7 @@ class Aside:
 
 
 Speech = Called | Announced | Knocked | Bela | Accused | Enough | Exchanged | Aside
-"""What a bubble says; what belongs to the game is still without words."""
+"""The content of a bubble; what belongs to the game is worded when it is drawn."""
 
 
 @dataclass(slots=True)

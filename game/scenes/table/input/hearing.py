@@ -1,4 +1,4 @@
-"""What one device makes of an event."""
+"""The intents that one device makes of an event."""
 
 from __future__ import annotations
 

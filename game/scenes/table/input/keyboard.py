@@ -51,7 +51,7 @@ ASKING: Final[dict[int, Intent]] = {
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:
-    """What a key means."""
+    """Return the intents of a key."""
     if event.type != pygame.KEYDOWN or event.key in QUIET_KEYS:
         return NOTHING
     if event.key in TELLING:

@@ -64,7 +64,7 @@ def _click(seen: Seen, where: Point, *, is_left: bool) -> Heard:
 
 
 def _pressed(seen: Seen, where: Point) -> Intent | None:
-    """What a press there means."""
+    """Return the intent of a press at that point."""
     model, board = seen.model, seen.model.show.board
     offer = offer_under(seen, where)
     if offer is not None:

@@ -34,7 +34,7 @@ def is_refused(seen: Seen, event: pygame.Event, seat: Seat) -> bool:
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:
-    """What a shoulder of somebody's own controller does."""
+    """Return the intent of a shoulder button of a player's own controller."""
     pad, sharing = event.dict.get("pad"), seen.model.sharing
     if pad is None or event.dict.get("key") != pygame.K_SPACE:
         return NOTHING

@@ -1,4 +1,4 @@
-"""What lies under the mouse."""
+"""Hit tests: what is under the mouse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table tells in sentences: aloud where that is wished, as captions, in the log, and when asked."""
+"""Sentences about the game: spoken, as captions, in the log, and on request."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.update.step import Step
 
 LATEST: Final = 3
-"""So many of the latest sentences are said once more."""
+"""How many of the latest sentences are repeated."""
 
 
 def happened(step: Step, event: Event) -> None:
