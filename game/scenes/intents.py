@@ -281,11 +281,11 @@ class TablePort:
 
     want: Callable[[TableIntent], None]
     """Carries out what somebody wants."""
+    open: Callable[[TableIntent], Intent | None]
+    """Carries it out as well, and returns the page that it opens, to stand in place of the page that asks."""
     is_refused: Callable[[pygame.Event, Seat], bool]
     """Whether an event comes from a controller that must not act for that seat; that is said."""
     menu: Callable[[], OpenPause]
-    code: Callable[[Seat], OpenCode]
-    """Numbers the cards of a seat anew."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def questions_in_every_language(at: People) -> Iterator[None]:
     """The table asks anew in one language after the other; its cards stay as they are."""
     for language in (*Language, Language.EN):
         at.driver.change(language=language)
-        at.scene.want(Command.ASK_ANEW)
+        at.scene.want(Command.ASK_AGAIN)
         at.driver.frames(2)
         yield
 
@@ -133,7 +133,7 @@ def test_notes_at_the_table_fit(play: Play, size: tuple[int, int]) -> None:
             at.driver.type("w")
             at.driver.frames(2)
             assert_fits(at.scene.studio.painter.easel.pen.written)
-            noted += eyes(at.scene).deed is not None
+            noted += eyes(at.scene).explained is not None
             at.driver.key(pygame.K_F3)
             at.driver.frames(2)
             assert_fits(at.scene.studio.painter.easel.pen.written)

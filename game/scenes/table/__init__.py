@@ -1,6 +1,6 @@
 """The table: one match being played in one window.
 
-    model.py     all that the table knows, as plain data (`TableModel`); `reading.py`, `phones.py` and
+    model.py     all that the table knows, as plain data (`TableModel`); `queries.py`, `phones.py` and
                  `sentences.py` answer what follows from it
     intents.py   what a player can want
     input/       an event of a device becomes intents; it reads what is seen and changes nothing
@@ -14,6 +14,6 @@
 The way of a click on a card: `scene.handle` -> `input/devices.py` asks `input/mouse.py`, which answers
 `TakeCard(token)` -> `update/table.py` calls `update/cards.py`, which plays it -> `update/playing.py` gives
 the action to the match, takes its events, queues them in `motion/director.py` and answers `Order.SAVE` ->
-`outside.py` has the match written. In the turns that follow `update/time.py` shows one event after the other:
-`show.py` moves the cards on the board, `motion/flights.py` lets them fly, `scene.draw` paints them.
+`outside.py` has the match written. In the turns that follow `update/passing_time.py` shows the events one by
+one: `show.py` moves the cards on the board, `motion/flights.py` lets them fly, `scene.draw` paints them.
 """

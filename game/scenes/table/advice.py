@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.ai.explain import Explanation, explain
 from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import Bid
-from game.scenes.table.offers import Deed
+from game.scenes.table.offers import ButtonKind
 
 if TYPE_CHECKING:
     from game.ai.decision import Mind
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.offers import Offer
 
 SEED: Final = 1
-"""The same for every hint: the same view gets the same advice."""
+"""The seed of every hint, so that the same view gets the same advice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Advice:
 
     @property
     def cards(self) -> frozenset[Card]:
-        """The cards of the hand that are meant."""
+        """The cards of the hand that the advice names."""
         match self.action:
             case Play(card=card):
                 return frozenset({card})
@@ -45,14 +45,14 @@ class Advice:
                 return frozenset()
 
     def names(self, offer: Offer) -> bool:
-        """Whether pressing that button belongs to it."""
+        """Whether the advice includes pressing that button."""
         action = self.action
         if isinstance(action, MakeCall) and isinstance(action.call, Bid) and action.call.goal:
-            if offer.deed is Deed.NUMBER:
+            if offer.kind is ButtonKind.NUMBER:
                 return offer.goal == action.call.goal
             return offer.trumps is action.call.trumps
         if isinstance(action, Play):
-            return offer.deed is Deed.BELOTE and action.says_belote and not offer.is_on
+            return offer.kind is ButtonKind.BELOTE and action.says_belote and not offer.is_on
         asked = () if offer.question is None else offer.question.offers
         return offer.action == action or any(one.action == action for one in asked)
 

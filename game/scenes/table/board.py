@@ -47,7 +47,7 @@ class Board:
         self.first_hand = first_hand
         self.trumps: Trumps | None = None
         self.sorting = Sorting()
-        """How the viewer holds his cards."""
+        """The order in which the viewer holds the hand."""
         self.pack: list[Token] = []
         """From the bottom card to the top one."""
         self.parted = 0
@@ -61,7 +61,7 @@ class Board:
         self.meant: Token | None = None
         """The covered card that is played next, where its owner knows which it is."""
         self.is_hand_up = True
-        """Whether the viewer has taken up his cards; until then they lie face down."""
+        """Whether the viewer has taken up the hand; until then it lies face down."""
         self.hands: list[list[Token]] = []
         self.talons: list[list[Token]] = []
         self.trick: list[tuple[Seat, Token]] = []
@@ -177,7 +177,7 @@ class Board:
             self.sort()
 
     def take_up(self) -> None:
-        """The hands are complete: the viewer takes up his cards and sorts them."""
+        """Take up and sort the hand of the viewer, once all hands are complete."""
         self.is_hand_up = self.is_pack_aside = True
         self.sort()
 
@@ -196,7 +196,7 @@ class Board:
             self.parted = 0
 
     def see(self, seat: Seat, cards: tuple[Card, ...] | None) -> None:
-        """A seat's cards are uncovered, or covered again with None; the viewer sees only his own."""
+        """Uncover the hand of a seat, or cover it again with None; the viewer sees no other hand."""
         if seat != self.viewer:
             return
         for token, card in zip(self.hands[seat], cards or (None,) * len(self.hands[seat]), strict=False):
@@ -292,7 +292,7 @@ def board_of(view: View) -> Board:
 
 
 def _know(board: Board, view: View) -> None:
-    """An open card that somebody has taken is known in his hand until it is played."""
+    """Name an open card in the hand that took it, until it is played."""
     played = {card for trick in (*view.tricks, view.trick) if trick is not None for card in trick.cards}
     for seat, card in _taken_openly(view):
         if seat == view.seat or card in played or not board.hands[seat]:

@@ -36,7 +36,7 @@ def code_text(say: Words, name: str, told: tuple[tuple[int, Card], ...], deck: s
 
 
 class CodePage(Form):
-    """Only the code knows the cards, and it is gone with the page."""
+    """A page with a code; only the code holds the cards, and it is dropped with the page."""
 
     room = (490.0, 576.0)
 
@@ -70,14 +70,14 @@ class CodePage(Form):
         self._lay_out()
 
     def update(self, seconds: float) -> Result:
-        """Let time pass; a code is as open as cards, and covers itself where they do."""
+        """Let time pass; like open cards, the code is covered after a while if that is wished."""
         self._waited += seconds
         if self.desk.preferences.covers_alone and self._waited >= PATIENCE:
             return Pop()
         return super().update(seconds)
 
     def handle(self, event: pygame.Event) -> Result:
-        """The button, Enter or Esc: he has it."""
+        """Close the page on its button, Enter or Esc: the hand is on the phone."""
         self._waited = 0.0
         if self._table.is_refused(event, self.seat):
             return None

@@ -13,7 +13,7 @@ from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.intents import OpenCurtain
 from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.table.intents import Command, Intent, SitDown, TurnPage
+from game.scenes.table.intents import Command, Intent, MakeCode, SitDown, TurnPage
 from game.scenes.table.news import News, news_of
 from game.scenes.table.sheet import side_names
 from game.ui.fonts import Typeface
@@ -28,17 +28,17 @@ PORTRAIT, NAME, CARD = 148, 54, 140
 GUARD, GAP = 0.8, 0.4
 """Seconds in which a press opens nothing: after the page came, and after each press that came too early.
 
-Who presses on and on to hurry the table along, as he may, must not turn up the cards of the next one.
+A player who keeps pressing to hurry the table must not open the cards of the next player.
 """
 PRESSING: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
 
 
 class Curtain(Form):
-    """Covers the whole table; it knows only what everybody may know.
+    """Covers the whole table and shows only what everybody may know.
 
-    On a screen that lies flat it is turned by half to whoever sits at the other long edge. Whoever sits at a
-    short one turns it to the long edge where he plays: there his hand lies afterwards, and a page turned by a
-    quarter would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
+    On a screen that lies flat the page is turned by half for a player at the other long edge. A player at a
+    short edge turns the page to the long edge where the hand lies afterwards: a page turned by a quarter
+    would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
     """
 
     desk: Desk
@@ -47,7 +47,7 @@ class Curtain(Form):
 
     @property
     def needs(self) -> tuple[float, float]:
-        """Who comes beside what happened, or above it where the page is narrow."""
+        """The called player beside the news, or above the news on a narrow page."""
         return (490, 1000 + self._more) if self._is_narrow else (853, 576)
 
     @property
@@ -85,7 +85,7 @@ class Curtain(Form):
         return None
 
     def handle(self, event: pygame.Event) -> Result:
-        """Show the cards to whoever says that it is he; Esc opens the menu."""
+        """Show the cards once the called player confirms; Esc opens the menu."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Push(self._table.menu())
         if event.type == pygame.KEYDOWN and event.key == pygame.K_u and self._may_take_back:
@@ -106,19 +106,20 @@ class Curtain(Form):
             case "people.takeBack":
                 return self._want(Command.TAKE_BACK)
             case "phone.code":
-                return Replace(self._table.code(self.seat))
+                page = self._table.open(MakeCode(self.seat))
+                return None if page is None else Replace(page)
             case "people.show":
                 return self._want(SitDown(self.seat))
             case _:
                 return None
 
     def _want(self, intent: Intent) -> Pop:
-        """Tell the table, and give way to it."""
+        """Send the intent to the table and close this page."""
         self._table.want(intent)
         return Pop()
 
     def _comes_too_early(self, event: pygame.Event) -> bool:
-        """Whether that press is one of a row that was meant for the table."""
+        """Whether the press was still meant for the table."""
         is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if not (is_press or (event.type == pygame.KEYDOWN and event.key in PRESSING)) or not self.is_guarded:
             return False
@@ -126,14 +127,14 @@ class Curtain(Form):
         return True
 
     def _is_own_shoulder(self, event: pygame.Event) -> bool:
-        """Whether who is called holds the shoulder of his own controller, to look as long as he holds it."""
+        """Whether the called player holds the shoulder button of the own controller to look."""
         if event.type != pygame.KEYDOWN or event.key != pygame.K_SPACE:
             return False
         return self.desk.pad_seats.seat_of(event.dict.get("pad", -1)) == self.seat
 
     @property
     def _may_take_back(self) -> bool:
-        """Whether who decided last may still think better of it: nobody has looked since."""
+        """Whether the last decision may still be taken back, because nobody has looked since."""
         return self.desk.preferences.offers_take_back and self._call.may_undo
 
     # --- the picture ----------------------------------------------------------------------------------
@@ -183,7 +184,7 @@ class Curtain(Form):
         brush.pen.write(brush.screen, self._score(), foot, Style(Typeface.MEDIUM, px(18), CREAM))
 
     def _tricks(self, brush: Brush, box: Rect, news: News) -> None:
-        """What lies on the table, and before it the trick that was taken meanwhile."""
+        """Draw the trick on the table, and before it the last trick that was taken meanwhile."""
         say, names, players = self.desk.say, self._call.names, self._view.rules.players
         cells = box.rows([1, 1], brush.px(8)) if news.last is not None else [box]
         if news.last is not None:
@@ -239,17 +240,17 @@ class Curtain(Form):
         if self._is_narrow:
             left, self._right = inner.take_top(px(420 + self._more), px(24))
         name = self._call.names[self.seat]
-        show = Button("people.show", say("people.show", name=name), is_main=True)
-        show.box = Rect(left.x, left.bottom - px(58), left.w, px(58))
+        look = Button("people.show", say("people.show", name=name), is_main=True)
+        look.box = Rect(left.x, left.bottom - px(58), left.w, px(58))
         menu = Button("people.menu", say("pause.heading"), px=17)
-        row = Rect(left.x, show.box.y - px(56), left.w, px(44))
+        row = Rect(left.x, look.box.y - px(56), left.w, px(44))
         menu.box = row.place(px(200), px(44))
-        widgets = [show, menu]
+        widgets = [look, menu]
         if self._call.has_code:
             code = Button("phone.code", say("phone.code", name=name), is_main=True)
-            code.box = show.box
-            show = widgets[0] = Button("people.show", say("phone.cards"), px=17)
-            show.box, menu.box = row.columns([1.4, 1], px(12))
+            code.box = look.box
+            look = widgets[0] = Button("people.show", say("phone.cards"), px=17)
+            look.box, menu.box = row.columns([1.4, 1], px(12))
             row = row.moved(0, -px(52))
             widgets.insert(0, code)
         if self._may_take_back:

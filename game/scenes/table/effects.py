@@ -1,4 +1,4 @@
-"""What the table asks of the world outside; `update` answers these, the shell carries them out."""
+"""The effects of the table: `update` returns them, the shell carries them out."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from game.cards.card import Card
 from game.records.record import Record
 from game.rules.result import MatchResult
 from game.rules.seats import Seat
@@ -15,16 +16,16 @@ from game.scenes.table.news import Mark
 
 
 class Order(Enum):
-    """What needs no further details."""
+    """Effects without details."""
 
     SAVE = auto()
     """Something of the match has changed."""
     FORGET_FACES = auto()
-    """No picture of a card that was open may be kept."""
+    """Drop all pictures of cards that were open."""
     DROP_HINT = auto()
-    """Nobody wants to know the hint any more."""
+    """Cancel the hint that is being computed."""
     DROP_THOUGHT = auto()
-    """Nobody wants to know the thought any more."""
+    """Cancel the explanation that is being computed."""
 
 
 class Page(Enum):
@@ -41,9 +42,9 @@ class Page(Enum):
     LOG = auto()
     """What has happened in this deal."""
     AFTERWARDS = auto()
-    """What comes after the one deal of a lesson."""
+    """The page after the one deal of a lesson."""
     END_PROGRAM = auto()
-    """So many deals as were wished have been played."""
+    """End the program, because the wished number of deals has been played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +57,7 @@ class Sound:
 
 @dataclass(frozen=True, slots=True)
 class Speak:
-    """Say it aloud, where that is wished; `cuts` leaves out what has not been said yet."""
+    """Speak the sentence if speech is switched on; `cuts` drops what waits to be spoken."""
 
     sentence: str
     cuts: bool = False
@@ -92,7 +93,7 @@ class Photograph:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The screen lies so from now on."""
+    """Turn the picture by half, or back."""
 
     is_turned: bool
 
@@ -132,13 +133,22 @@ class ShowCurtain:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowCode:
+    """The hand of a seat as a code for its phone."""
+
+    seat: Seat
+    told: tuple[tuple[int, Card], ...]
+    """The cards with their numbers."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowEnd:
     """The end of the match."""
 
     result: MatchResult
 
 
-Over = Page | ShowCurtain | ShowEnd
+Over = Page | ShowCurtain | ShowCode | ShowEnd
 """A page comes over the table, or the table is left."""
 Doing = Sound | Speak | Announce | Change | Rumble | Photograph | Turn | ThinkHint | ThinkBack | Reseat
 Effect = Over | Order | Doing

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def hint_lines(model: TableModel, wishes: Wishes) -> HintLines:
-    """The hint, or that it is still being thought out."""
+    """Return the hint, or a note that it is still being computed."""
     say, deck, advice = wishes.say, wishes.deck, model.hint.advice
     if advice is None:
         return HintLines(say("table.hint"), "", say("table.hint.thinking"))
@@ -45,17 +45,17 @@ def hint_lines(model: TableModel, wishes: Wishes) -> HintLines:
 
 
 def why_lines(model: TableModel, wishes: Wishes) -> HintLines | None:
-    """Why that was done: what everybody could see, and what was thought as soon as it may be told."""
+    """Return why that was done: what was public, and the thoughts as soon as they may be told."""
     say, deck, why, names = wishes.say, wishes.deck, model.why, model.seating.names
-    deed, view, sentence = why.deed, model.match.view(model.seating.viewer), ""
-    if deed is None:
+    act, view, sentence = why.act, model.match.view(model.seating.viewer), ""
+    if act is None:
         return None
-    headline = say("why.did", name=names[deed.seat], done=weighed_name(say, deed.done, deck))
+    headline = say("why.did", name=names[act.seat], done=weighed_name(say, act.done, deck))
     if why.is_found:
         return told(say, deck, names, headline, why.found)
-    if isinstance(deed.done, Play) and deed.before is not None and view.contract is not None:
-        gone = view.tricks[: deed.number]
-        seen = remark(view.rules, view.contract, gone, deed.before, deed.seat, deed.done.card)
+    if isinstance(act.done, Play) and act.before is not None and view.contract is not None:
+        gone = view.tricks[: act.number]
+        seen = remark(view.rules, view.contract, gone, act.before, act.seat, act.done.card)
         sentence = remark_sentence(say, seen)
     return HintLines(
         title=say("why.title"),

@@ -22,12 +22,12 @@ class FirstCall:
     """Explains the first call of a player, and in a later match that a single card may play itself."""
 
     has_played: bool
-    """Whether he knew the table before this match; in the first one nothing more is said."""
+    """Whether the player has played a match before; in the first match only the first call is explained."""
 
     def steps(
         self, view: View, said: set[str], likes: Preferences, *, is_alone: bool
     ) -> tuple[str, ...] | None:
-        """Speak up at the first call, or the first single card, if one person sits at the screen."""
+        """Return the steps for a first call or first single card of a lone player; None otherwise."""
         choices = view.choices
         is_offered = self.has_played and not likes.plays_single and not likes.has_seen_offer
         if not is_alone:
@@ -39,11 +39,11 @@ class FirstCall:
         return (SINGLE,) if is_offered and len(choices.playable) == 1 < len(view.hand) else None
 
     def sentence(self, steps: tuple[str, ...], view: View, say: Words, deck: Deck) -> str:
-        """It is your call, or there is only one card."""
+        """Return the caption text of these steps."""
         return " ".join(say(step, name=say("options.plays_single")) for step in steps)
 
     def learned(self, steps: tuple[str, ...]) -> Callable[[Preferences], Preferences] | None:
-        """The player has answered: he knows it now."""
+        """Return how to note in the preferences that these steps were explained; None without steps."""
         if not steps:
             return None
         if SINGLE in steps:

@@ -1,4 +1,4 @@
-"""What a player can want at the table; input makes these, `update` carries them out."""
+"""The intents of the table: input creates them, `update` carries them out."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.table.hindsight import Hindsight
 
 
 class Command(Enum):
-    """What needs no further details."""
+    """Intents without details."""
 
     TOUCH = auto()
     """Somebody is there: any event of any device."""
@@ -26,25 +26,25 @@ class Command(Enum):
     SKIP = auto()
     """Do not wait any longer for the computer whose turn it is."""
     DESELECT = auto()
-    """No card is chosen any more."""
+    """Choose no card."""
     CUT_PACK = auto()
     """The pack is cut where it was pointed at."""
     GO_BACK = auto()
-    """The question before, or none."""
+    """Return to the question before."""
     TAKE_BACK = auto()
     """Undo the last decision, where the match allows it."""
     TOGGLE_HINT = auto()
-    """Ask for a hint, or be done with it."""
+    """Ask for a hint, or close the hint that is shown."""
     FORGET_HINT = auto()
-    """The hint is not wanted any more."""
+    """Close the hint."""
     TOGGLE_OLD_TRICKS = auto()
-    """Look at the last trick, or no longer."""
+    """Show the last trick, or close it."""
     CLOSE_OLD_TRICKS = auto()
-    """Look at no old trick."""
+    """Close the old trick."""
     STEP_WHY = auto()
     """Ask why the latest computer did that; then the one before."""
     FORGET_WHY = auto()
-    """The explanation is not wanted any more."""
+    """Close the explanation."""
     REPEAT = auto()
     """Say the latest sentences once more."""
     TELL_TABLE = auto()
@@ -54,15 +54,15 @@ class Command(Enum):
     TELL_SCORE = auto()
     """Say the score."""
     COVER_HAND = auto()
-    """Nothing of any hand is left at the screen."""
+    """Cover all hands."""
     TOGGLE_HAND = auto()
-    """Cover what lies open, or look once more before calling."""
+    """Cover the open hand, or show the hand once more before calling."""
     LET_GO_SHOULDER = auto()
     """The shoulder of the controller that shows the cards is let go."""
     HOLD_HAND = auto()
     """The mouse or a finger is held down on the own hand."""
     FORGET_HOLD = auto()
-    """What was held does not count any more: cards are moving."""
+    """Ignore the press on the hand, because cards are moving."""
     OPEN_MENU = auto()
     """The menu over the table."""
     OPEN_RULES = auto()
@@ -71,10 +71,10 @@ class Command(Enum):
     """What has happened in this deal."""
     TOGGLE_SOUND = auto()
     """Switch all sounds off, or on again."""
-    LIE_ANEW = auto()
-    """The table is laid out anew, for another size."""
-    ASK_ANEW = auto()
-    """Words or cards may be others: the table is laid out anew, and what is asked is asked anew."""
+    RELAYOUT = auto()
+    """Place all cards for a new size of the window."""
+    ASK_AGAIN = auto()
+    """Language or deck may have changed: place all cards and ask the question again."""
     CLOSE_PAGE = auto()
     """The page over the table has gone."""
 
@@ -91,7 +91,7 @@ class PointAt:
 
 @dataclass(frozen=True, slots=True)
 class RestMouse:
-    """The mouse moved or was pressed: nothing is told of a button before the mouse rests on another one."""
+    """Something was moved or pressed; the tip of a corner button appears only after the mouse rests there."""
 
     is_finger: bool | None = None
     """Whether a finger did it; None: it was a key."""
@@ -179,7 +179,7 @@ class Use:
 
 @dataclass(frozen=True, slots=True)
 class ChooseNumber:
-    """So much is to be bid."""
+    """Choose the number to bid."""
 
     goal: int
 
@@ -203,7 +203,7 @@ class BrowseOldTricks:
 
 @dataclass(frozen=True, slots=True)
 class AskWhy:
-    """Ask why that was done, or no longer."""
+    """Ask why that was done, or close the explanation."""
 
     done: Play | MakeCall
 
@@ -274,6 +274,13 @@ class PlayNumbered:
 
 
 @dataclass(frozen=True, slots=True)
+class MakeCode:
+    """The cards of that seat are to be shown as a code for its phone."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Scanned:
     """That seat has its cards on its phone."""
 
@@ -311,14 +318,14 @@ class Reseated:
 
 @dataclass(frozen=True, slots=True)
 class HintFound:
-    """The hint is there; None: the mind failed."""
+    """The hint was computed; None: the mind failed."""
 
     advice: Advice | None
 
 
 @dataclass(frozen=True, slots=True)
 class ThoughtFound:
-    """What a computer thought is there; None: nothing can be said of it."""
+    """What a computer thought was computed; None: nothing is known."""
 
     found: Hindsight | None
 
@@ -326,6 +333,6 @@ class ThoughtFound:
 Pointing = PointAt | RestMouse | FocusButton | StepCard | SpreadTo
 Handling = Grab | Pull | LetGo | Tap | TakeCard | Commit | DragHand | DropHand
 Answering = Use | ChooseNumber | Act | BrowseOldTricks | AskWhy | ChooseNumbered | PlayNumbered
-Looking = OpenHand | SitDown | TurnPage | Refuse | Scanned
+Looking = OpenHand | SitDown | TurnPage | Refuse | MakeCode | Scanned
 Settling = OpenScore | WantCompany | Reseated | HintFound | ThoughtFound
 Intent = Command | Pointing | Handling | Answering | Looking | Settling

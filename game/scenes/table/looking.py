@@ -1,4 +1,4 @@
-"""From the model of a table to what its pictures show at this moment."""
+"""Turn the model of a table into what its pictures show now."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from game.scenes.table.explanations import hint_lines, why_lines
 from game.scenes.table.phones import numbers
 from game.scenes.table.picture.pointing import shown_corners
 from game.scenes.table.picture.sight import Question, Sight, Told
-from game.scenes.table.reading import guide_sentence, is_hint_shown, known, light, speaks_of_us, tip, turn
+from game.scenes.table.queries import guide_sentence, is_hint_shown, known, light, speaks_of_us, tip, turn
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.scenes.table.picture.note_places import NoteStand
     from game.scenes.table.picture.painter import Painter
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 SECRETLY_ASKED: Final = frozenset({Phase.EXCHANGING, Phase.DECLARING, Phase.AGREEING})
 """A computer that has something to decide here takes a moment longer: a light on it would tell so."""
 
 
 def sight_of(seen: Seen, painter: Painter, note_stand: NoteStand, hint_stand: NoteStand) -> Sight:
-    """The table as it is to be seen now; the stands remember where notes lie."""
+    """Return the present sight of the table; the stands remember where notes lie."""
     model, motion, wishes, attention = seen.model, seen.motion, seen.wishes, seen.model.attention
     likes, advice = wishes.likes, model.hint.advice
     return Sight(
@@ -59,7 +59,7 @@ def sight_of(seen: Seen, painter: Painter, note_stand: NoteStand, hint_stand: No
 
 
 def active(seen: Seen) -> Seat | None:
-    """Whose turn may be seen: after everything that happened has been shown."""
+    """Return whose turn is shown, once all events have been shown."""
     model = seen.model
     if model.show.result is not None or not seen.motion.director.is_idle:
         return None
@@ -106,7 +106,7 @@ def fingerprint(seen: Seen) -> tuple[object, ...]:
         (question.is_fresh, question.prompt, question.extras, question.laid_away),
         (attention.hot, attention.has_focus, attention.chosen, attention.by_keys, attention.corner),
         (model.note.text, model.guidance.steps, tip(model), model.review, model.progress.is_counted),
-        (model.hint.advice, is_hint_shown(model), why.deed, why.is_thinking, why.found),
+        (model.hint.advice, is_hint_shown(model), why.act, why.is_thinking, why.found),
         (model.phones.chosen, model.sharing.open_seat, len(model.phones.using)),
         (wishes.likes, wishes.signs, wishes.deck, seen.layout),
     )

@@ -38,19 +38,19 @@ class Minds:
         self._back = self._thinker.think(lambda: (hindsight(record, place),))
 
     def drop_hint(self) -> None:
-        """Nobody wants to know the hint any more."""
+        """Cancel the hint that is being computed."""
         if self._hint is not None:
             self._hint.drop()
         self._hint = None
 
     def drop_back(self) -> None:
-        """Nobody wants to know the thought any more."""
+        """Cancel the explanation that is being computed."""
         if self._back is not None:
             self._back.drop()
         self._back = None
 
     def found(self) -> list[HintFound | ThoughtFound]:
-        """What has been found since the last call; a mind that failed has found nothing."""
+        """Return the results since the last call; a mind that failed has found nothing."""
         answers: list[HintFound | ThoughtFound] = []
         if self._hint is not None:
             try:

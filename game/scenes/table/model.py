@@ -1,4 +1,4 @@
-"""Everything that one table knows, as plain data: only `update` writes it, everybody else reads."""
+"""The model of one table as plain data: only `update` writes it, all others read it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from game.scenes.table.advice import Advice
     from game.scenes.table.board import Token
     from game.scenes.table.corners import Corner
-    from game.scenes.table.deeds import Deed
     from game.scenes.table.match import Match
     from game.scenes.table.news import Mark
     from game.scenes.table.offers import Offer, Prompt
     from game.scenes.table.picture.pose import Point, Pose
+    from game.scenes.table.public_acts import PublicAct
     from game.scenes.table.show import Show
     from game.table.hindsight import Hindsight
     from game.table.session import Rest
@@ -40,9 +40,9 @@ class Seating:
     viewer: Seat = 0
     """The seat at the bottom of the screen."""
     portraits: tuple[str, ...] = ()
-    """Empty: those that go with the names."""
+    """Empty: the portraits that belong to the names."""
     wanted: tuple[Sitter, ...] | None = None
-    """Who is to sit here from the next deal on, if somebody else is."""
+    """The players from the next deal on; None: the same as now."""
 
 
 @dataclass(slots=True)
@@ -50,21 +50,21 @@ class Question:
     """What the player may do now."""
 
     is_fresh: bool = False
-    """Whether everything has been shown and it was found out what the player may do."""
+    """Whether everything has been shown and the question is up to date."""
     turn: Seat | None = None
-    """Whom the table waited for then."""
+    """The seat for which the table waited then."""
     prompt: Prompt | None = None
     extras: tuple[Offer, ...] = ()
     """The small buttons beside the hand."""
     spread: int | None = None
-    """So many cards are lifted where the pack is spread for cutting."""
+    """How many cards a cut would lift; None: the pack is not spread for cutting."""
     says_belote: bool = False
     goal: int = 0
     """The number chosen where numbers are bid."""
     laid_away: tuple[Token, ...] = ()
     """The cards chosen to be laid away."""
     guard: float = 0.0
-    """Seconds in which a press is not meant for a card yet."""
+    """Seconds for which a press still plays nothing, because the turn has just begun."""
     warned: Fault | None = None
     """The fault that the player has been warned of."""
 
@@ -75,7 +75,7 @@ class Question:
 
     @property
     def is_guarded(self) -> bool:
-        """Whether the turn has only just come: a press was not meant for a card yet."""
+        """Whether the turn has just begun, so that a press plays nothing."""
         return self.guard > 0
 
 
@@ -97,13 +97,13 @@ class Attention:
     """The corner button on which the mouse rests."""
     rested: float = 0.0
     is_known: bool = False
-    """Whether the player has pressed something since: he needs no words about that button."""
+    """Whether the player has pressed something since, so that the button needs no tip."""
     is_finger: bool = False
 
 
 @dataclass(slots=True)
 class Hands:
-    """How the player handles his cards."""
+    """How the player handles the own cards."""
 
     selected: Token | None = None
     """The card that the next tap plays."""
@@ -135,34 +135,34 @@ class Sharing:
     is_looking: bool = False
     """Whether they lie open for the first look of the deal, in which nothing is asked."""
     at_screen: Seat | None = None
-    """Who sat down at the screen last; nobody if somebody else may have come since."""
+    """The last person at the screen; None if somebody else may have come since."""
     has_looked: set[Seat] = field(default_factory=set)
     marks: dict[Seat, Mark] = field(default_factory=dict)
     wants_to_peek: Seat | None = None
     decided: Seat | None = None
-    """Who decided last, as long as nobody else has looked or decided."""
+    """The seat that decided last; None once another seat has looked or decided."""
     waited: float = 0.0
     """Seconds since anybody touched anything."""
     edges: dict[Seat, bool] = field(default_factory=dict)
-    """Who has turned his pages by hand, and whether they lie to the other edge now."""
+    """By seat whose pages were turned by hand: whether the pages lie to the opposite edge now."""
     before_page: bool | None = None
     """How the picture lay before a page that is turned to another edge."""
     lies: float = 0.0
-    """Seconds for which the last card has been the only thing to be played."""
+    """Seconds for which a forced last card has waited to be played."""
     peeking: int | None = None
-    """The controller whose shoulder is held."""
+    """The controller whose shoulder button is held."""
     peek_age: float = 0.0
     called: tuple[Seat, int] | None = None
-    """Whose controller has shaken, and after how many actions."""
+    """The seat whose controller shook last, and after how many actions."""
 
 
 @dataclass(slots=True)
 class Phones:
-    """Hands that people have taken on their phones; of cards only digests under a salt of the deal."""
+    """Hands on phones; cards are kept only as digests under a salt of the deal."""
 
     salt: bytes = b""
     places: dict[Seat, list[bytes]] = field(default_factory=dict)
-    """By seat the digests of its cards, in the order of their numbers; those played stay there."""
+    """By seat the digests of its cards in the order of their numbers; played cards stay listed."""
     using: set[Seat] = field(default_factory=set)
     chosen: int | None = None
     """The place in the hand of the card under the mouse or the arrows."""
@@ -181,19 +181,19 @@ class HintState:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether it is there or on its way."""
+        """Whether the hint is shown or being computed."""
         return self.is_asked or self.advice is not None
 
 
 @dataclass(slots=True)
 class WhyState:
-    """What somebody asked about something that was done."""
+    """The explanation of a public act that somebody asked for."""
 
-    deed: Deed | None = None
+    act: PublicAct | None = None
     is_thinking: bool = False
     is_found: bool = False
     found: Hindsight | None = None
-    """What was thought then; None though found: nothing can be said of it."""
+    """What the computer thought; None although `is_found`: nothing is known."""
 
 
 @dataclass(slots=True)
@@ -201,7 +201,7 @@ class Chat:
     """What computer players said besides the game."""
 
     said: set[str] | None = None
-    """The lines of the deals before; those before this screen was opened are found out when needed."""
+    """The lines of earlier deals; None: not computed yet."""
     last: tuple[int, Line] | None = None
     shown: set[str] = field(default_factory=set)
     due: Line | None = None
@@ -212,7 +212,7 @@ class Told:
     """What has been told in sentences."""
 
     events: list[Event] = field(default_factory=list)
-    """What happened in this deal, so far as it was shown and as everybody at the screen may see it."""
+    """The events of this deal that were shown, as everybody at the screen may see them."""
     sentences: tuple[str, ...] = ()
     """The latest ones."""
     asked: str = ""
@@ -222,7 +222,7 @@ class Told:
     rest: Rest | None = None
     """Who has claimed the rest of the deal."""
     rest_place: int = 0
-    """The event of the deal after which that was said."""
+    """The place of the event after which the rest was claimed."""
 
 
 @dataclass(slots=True)
@@ -239,15 +239,15 @@ class Guide(Protocol):
     def steps(
         self, view: View, said: set[str], likes: Preferences, *, is_alone: bool
     ) -> tuple[str, ...] | None:
-        """The names of what is to be said to who is asked now; None: what was said before stays."""
+        """Return the names of the steps to explain now; None: the present explanation stays."""
         ...
 
     def sentence(self, steps: tuple[str, ...], view: View, say: Words, deck: Deck) -> str:
-        """Their words."""
+        """Return the text of these steps."""
         ...
 
     def learned(self, steps: tuple[str, ...]) -> Callable[[Preferences], Preferences] | None:
-        """How the preferences change once the player has answered."""
+        """Return how the preferences change once the player has answered; None: not at all."""
         ...
 
 
@@ -268,17 +268,17 @@ class Progress:
     """How far the match has come at this screen."""
 
     held: list[Event] = field(default_factory=list)
-    """What has happened while somebody seems to think still."""
+    """Events that are not shown yet, because a computer still seems to think."""
     turn: Seat | None = None
-    """Whom the table waited for before that."""
+    """The seat for which the table waited before these events."""
     thinking: float = 0.0
     """Seconds for which somebody still seems to think."""
     is_counted: bool = False
-    """Whether the deal that was counted stands on the sheet, which is all that is shown of it then."""
+    """Whether the counted deal is on the score sheet already."""
     dealt: int = 0
     """Deals that were counted here."""
     phase: str = ""
-    """The phase of which a picture is still to be taken."""
+    """The phase whose picture is still to be taken."""
 
 
 @dataclass(slots=True)
@@ -289,7 +289,7 @@ class TableModel:
     game: str
     seating: Seating
     view: View
-    """What the seat knew when its turn came."""
+    """What the viewer knew when the question was asked."""
     show: Show
     """What has been shown of the match."""
     guidance: Guidance
@@ -307,6 +307,6 @@ class TableModel:
     hint: HintState = field(default_factory=HintState)
     why: WhyState = field(default_factory=WhyState)
     review: int | None = None
-    """The place of the trick that is looked at among those that may be."""
+    """The place of the shown old trick among those that may be reviewed; None: none is shown."""
     told: Told = field(default_factory=Told)
     chat: Chat = field(default_factory=Chat)

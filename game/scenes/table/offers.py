@@ -62,14 +62,14 @@ TRUMPS_ORDER: Final = (
 LAST_KEY: Final = "P"
 """The key of passing and of saying nothing, the same in every language."""
 ASKING_KEYS: Final = "HWSLUMV"
-"""They ask, show or take back: who wants to see the score must not call spades."""
+"""The keys of commands that ask, show or take back; no call has one of these letters."""
 ALIKE: Final = "ПХШВЖСЛУМ"
-"""What those and the keys of passing and doubling write on Cyrillic keyboards: no call has them either."""
+"""The Cyrillic letters on the keys of those commands, passing and doubling; no call has one of them."""
 DOUBLE_KEY: Final = "X"
 """The key of every word that doubles: two of them are never offered at once."""
 
 
-class Deed(Enum):
+class ButtonKind(Enum):
     """What pressing a button does."""
 
     ACT = "act"
@@ -87,7 +87,7 @@ class Deed(Enum):
     CLAIM = "claim"
     """It takes the rest of the deal, which is proven."""
     PEEK = "peek"
-    """It lets the one who is asked aloud see his cards once more."""
+    """It shows the hand once more to the player who is asked aloud."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class Offer:
     """Their sign is shown large above the label."""
     row: int = 0
     """Buttons with the same number stand side by side."""
-    deed: Deed = Deed.ACT
+    kind: ButtonKind = ButtonKind.ACT
     goal: int = 0
     """The number that it chooses."""
     is_on: bool = False
@@ -119,7 +119,7 @@ class Offer:
     @property
     def is_dead(self) -> bool:
         """Whether pressing it does nothing yet."""
-        return self.deed is Deed.ACT and self.action is None
+        return self.kind is ButtonKind.ACT and self.action is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ class Prompt:
     cards: tuple[Card, ...] = ()
     """Shown beside the answers: what is given, what is got."""
     is_extra: bool = False
-    """The player asked for it himself: the table does not wait, and he may go back."""
+    """The player opened the question: the table does not wait for an answer, and going back is possible."""
 
 
 def prompt_of(
@@ -185,7 +185,7 @@ def extras_of(
     if choices.belote_cards:
         word = belote_phrase(aloud, is_second=_says_rebelote(view))
         label = say("table.belote.on" if says_belote else "table.belote", word=word.strip(" \u202f!"))
-        found.append(Offer(label, None, "B", deed=Deed.BELOTE, is_on=says_belote))
+        found.append(Offer(label, None, "B", kind=ButtonKind.BELOTE, is_on=says_belote))
     if choices.may_declare and not choices.must_declare:
         first, *others = _declarations(view, say, deck)
         found += [first if first.key else replace(first, key="D"), *others]
@@ -220,11 +220,11 @@ def _claim(view: View, say: Words) -> Offer:
         say("table.claim.title", target=view.rules.match.target),
         (
             Offer(word, Claim(view.seat), "C", row=0),
-            Offer(say("table.claim.no"), None, LAST_KEY, row=1, deed=Deed.BACK),
+            Offer(say("table.claim.no"), None, LAST_KEY, row=1, kind=ButtonKind.BACK),
         ),
         is_extra=True,
     )
-    return Offer(word, None, "E", deed=Deed.ASK, question=question)
+    return Offer(word, None, "E", kind=ButtonKind.ASK, question=question)
 
 
 def _exchange(view: View, say: Words, deck: Deck) -> Prompt:
@@ -253,7 +253,9 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
     goals = tuple(dict.fromkeys(bid.goal for bid in bids if bid.goal))
     goal = goal if goal in goals else min(goals, default=0)
     numbers = tuple(
-        Offer(goal_phrase(aloud, one, is_short=True), None, deed=Deed.NUMBER, goal=one, is_on=one == goal)
+        Offer(
+            goal_phrase(aloud, one, is_short=True), None, kind=ButtonKind.NUMBER, goal=one, is_on=one == goal
+        )
         for one in goals
     )
     by_trumps: dict[Trumps, Call] = {bid.trumps: bid for bid in bids if bid.goal == goal}
@@ -291,7 +293,7 @@ def call_keys(rules: Rules, say: Words, deck: Deck) -> dict[Trumps | Word, str]:
 
 
 def _tile(say: Words, call: Call, trumps: Trumps, deck: Deck) -> str:
-    """What stands on the button that names these trumps."""
+    """Return the label of the button that names these trumps."""
     return call_phrase(say, Word.TAKE, deck) if call is Word.TAKE else trumps_name(say, trumps, deck)
 
 
@@ -320,7 +322,7 @@ def _auction_title(view: View, say: Words, deck: Deck, names: Sequence[str]) -> 
 
 
 def standing_of(view: View) -> Contract | None:
-    """What is played, or would be if nobody spoke any more."""
+    """The contract, or the highest bid so far."""
     if view.contract is not None or not view.calls:
         return view.contract
     return auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
@@ -356,7 +358,7 @@ def _shared_out(names: Sequence[str], used: frozenset[str]) -> list[str] | None:
     if not names:
         return []
     if any(used.issuperset(_letters_of(name)) for name in names):
-        return None  # found now, and not after every way to share out the others
+        return None  # stop early: no way to share out the other letters helps
     for letter in _letters_of(names[0]):
         if letter not in used and (others := _shared_out(names[1:], used | {letter})) is not None:
             return [letter, *others]
@@ -369,4 +371,4 @@ def _letters_of(name: str) -> Iterable[str]:
 
 def chosen_goal(prompt: Prompt) -> int:
     """The number that is chosen in the prompt, 0 where none is bid."""
-    return next((offer.goal for offer in prompt.offers if offer.deed is Deed.NUMBER and offer.is_on), 0)
+    return next((offer.goal for offer in prompt.offers if offer.kind is ButtonKind.NUMBER and offer.is_on), 0)

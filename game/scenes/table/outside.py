@@ -1,4 +1,4 @@
-"""Carries out what the table asks of the world outside: saving, sounds, speech, thinking, pages."""
+"""Carries out the effects of the table: saving, sounds, speech, thinking, pages."""
 
 from __future__ import annotations
 
@@ -15,41 +15,49 @@ from game.scenes.table.effects import Order, Page
 from game.scenes.table.input import pads
 from game.scenes.table.intents import Refuse, Reseated, WantCompany
 from game.scenes.table.minds import Minds
-from game.scenes.table.reading import known
+from game.scenes.table.queries import known
 from game.scenes.table.sentences import log_of
-from game.scenes.table.update import phones
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.seats import Seat
     from game.scenes.desk import Desk
-    from game.scenes.intents import OpenCode, OpenPause
+    from game.scenes.intents import Intent as PageIntent
+    from game.scenes.intents import OpenPause
     from game.scenes.preferences import Sitter
     from game.scenes.table.effects import Effect
     from game.scenes.table.intents import Intent
     from game.scenes.table.picture.painter import Painter
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
     from game.scenes.table.sitting_down import House
 
 
 class Outside:
-    """Serves one table: it is given what is seen there, and answers what is to come over it."""
+    """Carries out the effects of one table."""
 
     def __init__(
-        self, desk: Desk, house: House, seen: Callable[[], Seen], want: Callable[[Intent], None]
+        self,
+        desk: Desk,
+        house: House,
+        seen: Callable[[], Seen],
+        want: Callable[[Intent], None],
+        open_page: Callable[[Intent], PageIntent | None],
     ) -> None:
-        """`seen` answers the table of the moment, `want` carries out what a page over it asks for."""
+        """Serve the table that `seen` returns.
+
+        `want` carries out intents of pages, `open_page` also returns the page that an intent opens.
+        """
         self._desk = desk
         self._house = house
         self._seen = seen
         self._want = want
-        self.port = TablePort(want, self._is_refused, self.menu, self._code)
+        self.port = TablePort(want, open_page, self._is_refused, self.menu)
         """For the pages over the table."""
         self.minds = Minds()
 
     def carry_out(self, effect: Effect, painter: Painter) -> Result:
-        """Do it; the page that comes over the table, if one does."""
+        """Carry out the effect; return the result that opens a page, if it does."""
         if isinstance(effect, effects.Over):
             return self._open(effect, painter)
         if isinstance(effect, Order):
@@ -104,6 +112,8 @@ class Outside:
         match effect:
             case effects.ShowCurtain():
                 return Push(pages.curtain(seen, effect, painter, self.port))
+            case effects.ShowCode():
+                return Push(pages.code(seen, effect, self.port))
             case Page.MENU:
                 return Push(self.menu())
             case Page.SCORE:
@@ -124,15 +134,11 @@ class Outside:
                 assert_never(effect)
 
     def _is_refused(self, event: pygame.Event, seat: Seat) -> bool:
-        """Whether a controller must not act for that seat; then it is said whose turn it is."""
+        """Whether a controller must not act for that seat; then announce whose turn it is."""
         is_refused = pads.is_refused(self._seen(), event, seat)
         if is_refused and event.type == pygame.KEYDOWN:
             self._want(Refuse(seat))
         return is_refused
-
-    def _code(self, seat: Seat) -> OpenCode:
-        told = phones.new_code(self._seen().model, seat)
-        return pages.code(self._seen(), seat, told, self.port)
 
     def menu(self) -> OpenPause:
         """The menu."""
@@ -148,7 +154,7 @@ class Outside:
     # --- who sits at the table
 
     def _seats(self) -> OpenSeats | None:
-        """The page of who sits where: it begins with those who play now, or who are to play."""
+        """Return the page for choosing players; it begins with those of the next deal."""
         model = self._seen().model
         record = model.match.record()
         if self._house.reseat is None or record is None:
@@ -156,7 +162,7 @@ class Outside:
         return OpenSeats(model.match.rules, model.seating.wanted or company_at(record), self._want_company)
 
     def _want_company(self) -> None:
-        """The page has been left: whoever was chosen there sits down with the next deal."""
+        """Seat the players chosen on that page with the next deal."""
         match = self._seen().model.match
         record, company = match.record(), company_of(self._desk.preferences.tables, match.rules.players)
         is_new = record is not None and company != company_at(record)

@@ -13,7 +13,7 @@ from game.scenes.intents import OpenCode, OpenCurtain, OpenMatchOver, OpenPause,
 from game.scenes.sheet import Outcome
 from game.scenes.table.intents import Command
 from game.scenes.table.phones import offers_code
-from game.scenes.table.reading import is_asked, known, speaks_of_us, taker_back
+from game.scenes.table.queries import is_asked, known, speaks_of_us, taker_back
 from game.scenes.table.sentences import claim_on_sheet
 from game.scenes.table.sheet import sheet_of, side_names
 from game.text.results import match_sentence
@@ -21,14 +21,12 @@ from game.text.results import match_sentence
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.cards.card import Card
     from game.rules.result import MatchResult
-    from game.rules.seats import Seat
     from game.scenes.intents import Intent, TablePort
     from game.scenes.sheet import Sheet
-    from game.scenes.table.effects import ShowCurtain
+    from game.scenes.table.effects import ShowCode, ShowCurtain
     from game.scenes.table.picture.painter import Painter
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 def menu(seen: Seen, table: TablePort, log: Intent, seats: Intent | None) -> OpenPause:
@@ -82,13 +80,13 @@ def count(seen: Seen, text: Callable[[], str] | None) -> OpenScore:
 
 
 def _look_back(seen: Seen) -> OpenReplay | None:
-    """The deal that was just written, card by card."""
+    """Return the page that replays the deal just scored."""
     record = seen.model.match.record()
     return None if record is None else OpenReplay(record, seen.model.seating.viewer)
 
 
 def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
-    """The end of the match: won or lost, or where people sat on several sides, who has won."""
+    """Return the page of the end of the match: won or lost; with people on several sides, the winners."""
     model, say, names = seen.model, seen.wishes.say, seen.model.seating.names
     view, us = known(model), speaks_of_us(model)
     players = view.rules.players
@@ -107,7 +105,7 @@ def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
 
 
 def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort) -> OpenCurtain:
-    """The page that says who comes to the screen now."""
+    """Return the page that calls a player to the screen."""
     model, wishes, seat = seen.model, seen.wishes, called.seat
     back = taker_back(model)
     return OpenCurtain(
@@ -127,7 +125,8 @@ def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort)
     )
 
 
-def code(seen: Seen, seat: Seat, told: tuple[tuple[int, Card], ...], table: TablePort) -> OpenCode:
-    """The hand of a seat as a code for a phone; `told` are its numbered cards."""
+def code(seen: Seen, shown: ShowCode, table: TablePort) -> OpenCode:
+    """Return the page with the hand of a seat as a code for a phone."""
+    seat, told = shown.seat, shown.told
     is_more = len(told) < len(seen.model.match.view(seat).hand)
     return OpenCode(seat, seen.model.seating.names[seat], told, is_more, seen.wishes.deck, table)

@@ -1,4 +1,4 @@
-"""Hands that people have taken on their phones: at the screen their cards lie face down and have numbers.
+"""Hands on phones: at the screen the cards of such a hand lie face down and have numbers.
 
 What the model knows are seats, numbers and digests under a salt of this deal; the cards themselves stay with
 the match. No record tells the order, only the saved match does, so that the numbers stay the same for who
@@ -12,21 +12,21 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
-from game.scenes.table.reading import is_covered, is_shared
+from game.scenes.table.queries import is_covered, is_shared
 
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.seats import Seat
     from game.scenes.preferences import Preferences
     from game.scenes.table.model import Phones, TableModel
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 LENGTH: Final = 8
 """Bytes of a digest."""
 
 
 def digest(phones: Phones, card: Card) -> bytes:
-    """What stands for the card."""
+    """Return the digest that stands for the card."""
     return sha256(phones.salt + card.code.encode()).digest()[:LENGTH]
 
 
@@ -43,7 +43,7 @@ def offers_code(model: TableModel, likes: Preferences, seat: Seat) -> bool:
 
 
 def note_of(phones: Phones) -> str:
-    """What a saved match keeps of this: the salt, then each seat with its digests; or nothing."""
+    """Return the note for a saved match: the salt, then each seat with its digests; empty without phones."""
     if not phones.using:
         return ""
     seats = (f"{seat}:{b''.join(phones.places[seat]).hex()}" for seat in sorted(phones.using))
@@ -60,7 +60,7 @@ def holds(model: TableModel, seat: Seat) -> bool:
 
 
 def asked_by_number(seen: Seen) -> Seat | None:
-    """Who is to press a number now; nobody while something is still shown."""
+    """Return the seat that is to press a number; None while something is still shown."""
     model = seen.model
     seat = model.match.waits_for
     if seat is None or seat != model.seating.viewer or seat not in model.phones.using:

@@ -11,7 +11,8 @@ from collections.abc import Iterable
 import pygame
 
 from game.scenes.desk import Desk, DeskScene
-from game.scenes.scene import Result
+from game.scenes.intents import Intent as PageIntent
+from game.scenes.scene import Push, Result
 from game.scenes.table.dress import room_of
 from game.scenes.table.input.devices import intents_of
 from game.scenes.table.intents import Command, Intent
@@ -19,7 +20,7 @@ from game.scenes.table.looking import fingerprint
 from game.scenes.table.model import TableModel
 from game.scenes.table.motion.motion import Motion
 from game.scenes.table.outside import Outside
-from game.scenes.table.reading import Seen
+from game.scenes.table.queries import Seen
 from game.scenes.table.sitting_down import House
 from game.scenes.table.studio import Studio
 from game.scenes.table.update.step import Step, awaits_picture, is_popping
@@ -33,20 +34,20 @@ class TableScene(DeskScene):
     reads_itself = True
 
     def __init__(self, desk: Desk, model: TableModel, house: House | None = None) -> None:
-        """Show that table; `house` is asked to save, and whether the match may go on."""
+        """Show that table; `house` saves the match and tells whether the match may go on."""
         super().__init__(desk)
         self.room = room_of(model.match.rules)
         self.model = model
         self.motion = Motion()
         self._house = house or House()
         self.studio = Studio(desk, model, self.motion, self.page)
-        self._outside = Outside(desk, self._house, lambda: self.seen, self.want)
-        self._coming: Result = None
-        """What comes over the table with the next turn of the loop."""
+        self._outside = Outside(desk, self._house, lambda: self.seen, self.want, self._open)
+        self._pending: Result = None
+        """The result that the next turn of the loop hands to the stack."""
         self._is_alone = True
-        """Whether nothing lies over the table."""
+        """Whether no page covers the table."""
         self._mark: tuple[object, ...] = ()
-        self.want(Command.LIE_ANEW)
+        self.want(Command.RELAYOUT)
 
     @property
     def seen(self) -> Seen:
@@ -58,27 +59,33 @@ class TableScene(DeskScene):
         wishes = wishes_of(self.desk, self.model.game, self.studio.deck, may_go_on=may_go_on)
         return Step(self.model, self.motion, wishes, self.studio.layout)
 
-    # --- what somebody wants --------------------------------------------------------------------------
+    # --- intents --------------------------------------------------------------------------------------
 
     def want(self, *intents: Intent) -> None:
-        """Carry out what somebody wants; a page that comes of it comes with the next turn of the loop."""
+        """Carry out intents; a page that they open appears with the next turn of the loop."""
         self._update(intents)
+
+    def _open(self, intent: Intent) -> PageIntent | None:
+        """Carry out an intent of a page; return the page that it opens."""
+        self.want(intent)
+        result = self._result()
+        return result.page if isinstance(result, Push) else None
 
     def _update(self, intents: Iterable[Intent | float]) -> None:
         step, is_sketchy = self._step(), self.studio.cards.is_sketchy
         for intent in intents:
             effects = update(step, intent, is_sketchy=is_sketchy)
             for effect in effects:
-                self._coming = self._outside.carry_out(effect, self.studio.painter) or self._coming
+                self._pending = self._outside.carry_out(effect, self.studio.painter) or self._pending
             step = self._step() if effects else step
-        # the one place that finds out whether the picture is out of date
+        # only here is it decided whether the picture is out of date
         mark = fingerprint(step)
         self.is_stale = self.is_stale or mark != self._mark
         self._mark = mark
 
     def _result(self) -> Result:
-        """What comes over the table now; the screen is not the table's alone any more then."""
-        result, self._coming = self._coming, None
+        """Hand out the pending result, and note that a page then covers the table."""
+        result, self._pending = self._pending, None
         if result is not None:
             self._is_alone, self.is_stale = False, True
         return result
@@ -99,7 +106,7 @@ class TableScene(DeskScene):
 
     def update(self, seconds: float) -> Result:
         """Let time pass: cards fly, bubbles burst, the next event is shown, the match goes on."""
-        if self._coming is None:
+        if self._pending is None:
             self.is_stale = self.studio.cards.collect() or self.is_stale
             self._update([*self._outside.minds.found(), seconds])
         return self._result()
@@ -110,24 +117,24 @@ class TableScene(DeskScene):
         self.studio.draw(screen, self.seen, is_alone=self._is_alone)
 
     def resized(self) -> None:
-        """Everything jumps to its place in the new size."""
+        """Put everything into its place for the new size."""
         super().resized()
         self.studio.resize(self.model, self.page)
-        self.want(Command.LIE_ANEW)
+        self.want(Command.RELAYOUT)
 
     def entered(self) -> None:
-        """A page above has gone: the deck or the language may have changed, the sheet was read."""
+        """A page above was closed: deck or language may have changed, or the score sheet was read."""
         super().entered()
         self._is_alone = True
         self.studio.forget_screen()
         if self.studio.is_out_of_date(self.model):
             self.studio.close()
             self.studio.dress(self.model, self.page)
-            self.want(Command.ASK_ANEW)
+            self.want(Command.ASK_AGAIN)
         self.want(Command.CLOSE_PAGE)
 
     def left(self) -> None:
-        """Let go of the background threads; what comes next is upright."""
+        """Stop the background threads and turn the picture upright."""
         self.desk.is_turned = False
         self.studio.close()
         self._outside.minds.close()

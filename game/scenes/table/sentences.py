@@ -10,7 +10,7 @@ from game.rules.play import why_illegal
 from game.rules.reviewing import reviewable
 from game.rules.seats import side_of
 from game.scenes.sealing import with_seal
-from game.scenes.table.reading import is_asked, is_covered, is_shared, known, offer_of
+from game.scenes.table.queries import is_asked, is_covered, is_shared, known, offer_of
 from game.text.cards import card_name
 from game.text.duties import illegality_sentence
 from game.text.prompts import phase_prompt
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from game.rules.view import View
     from game.scenes.table.board import Token
     from game.scenes.table.model import TableModel
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
     from game.scenes.table.wishes import Wishes
     from game.table.session import Rest
     from game.text.catalogue import Words
 
 
 def teller(model: TableModel, wishes: Wishes, *, is_written: bool = False) -> Teller:
-    """Who words it now; what is only written says the calls in their own language."""
+    """Return what words events; with `is_written` calls are in the language in which they are spoken."""
     say, seating = wishes.say, model.seating
     own = None
     if len(seating.people) == 1 and seating.names[seating.viewer] == say("title.you"):
@@ -102,7 +102,7 @@ def hand_sentence(model: TableModel, wishes: Wishes) -> str:
 
 
 def duty_sentence(view: View, card: Card, wishes: Wishes) -> str:
-    """Which duty forbids who is asked to play that card of his; empty where none does."""
+    """Return the duty that forbids the player to play that card; empty if none does."""
     trick, contract = view.trick, view.contract
     if trick is None or contract is None:
         return ""
@@ -116,13 +116,13 @@ def duty_sentence(view: View, card: Card, wishes: Wishes) -> str:
 
 
 def claim_sentence(model: TableModel, wishes: Wishes, rest: Rest) -> str:
-    """Whose the rest is, and the order in which his cards take it."""
+    """Return who takes the rest, and the order of the cards that take it."""
     cards = ", ".join(card_name(wishes.say, card, wishes.deck) for card in rest.order)
     return wishes.say("claim.proof", name=model.seating.names[rest.seat], cards=cards)
 
 
 def claim_on_sheet(model: TableModel, wishes: Wishes, by_side: Sequence[str]) -> str:
-    """The same for the sheet of the deal; nothing where nobody has claimed."""
+    """Return the claim for the sheet of the deal; empty if nobody has claimed."""
     rest = model.match.claimed
     if rest is None:
         return ""
@@ -145,7 +145,7 @@ def log_of(model: TableModel, wishes: Wishes) -> tuple[str, ...]:
 
 
 def chat_told(model: TableModel, say: Words) -> dict[int, str]:
-    """What a computer said besides the game, by the place of the event that it follows."""
+    """Return the comments of computers, by the place of the event that each follows."""
     chat = model.chat
     if chat.last is None or chat.last[1].key not in chat.shown:
         return {}

@@ -46,7 +46,7 @@ def sheet_of(
     """The score sheet as the seat's side sees it, its own column first, and how often was taken back.
 
     `game` tells whether the sheet runs totals, as in France; a fresh sheet has the count of the deal beside.
-    Without `speaks_of_us` people of all sides look, and everybody has his name. `aloud` are the words in
+    Without `speaks_of_us` people of all sides look, and every player is named. `aloud` are the words in
     which the deals are noted (bela, capot), where they are of another language.
     """
     order, us = columns_of(view), speaks_of_us
@@ -119,7 +119,7 @@ def _head(side: Side, view: View, say: Words, names: Sequence[str], *, us: bool)
 
 
 def _names(side: Side, view: View, say: Words, names: Sequence[str]) -> str:
-    """Who is meant; nobody has to be told that "me" is "you"."""
+    """Return the names below the column heads; none for the reader's own column."""
     seats = seats_of(side, view.rules.players)
     if len(seats) == 1 and names[seats[0]] == say("title.you"):
         return ""
@@ -209,7 +209,7 @@ def _heading(result: DealResult, view: View, say: Words, names: Sequence[str], *
 
 
 def _sentences(result: DealResult, view: View, say: Words, names: Sequence[str], *, us: bool) -> list[str]:
-    """What became of the contract; where there is none to make, that everybody writes his own."""
+    """Return what became of the contract; without one to make, that each side writes its own points."""
     own = side_of(view.seat, view.rules.players) if us else None
     by_side = side_names(view, say, names, speaks_of_us=us)
     notes = list(result_notes(say, result, view.rules.players, by_side, own))

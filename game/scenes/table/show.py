@@ -85,7 +85,7 @@ class Aside:
 
 
 Speech = Called | Announced | Knocked | Bela | Accused | Enough | Exchanged | Aside
-"""What a bubble says; what belongs to the game is still without words."""
+"""The content of a bubble; what belongs to the game is worded when it is drawn."""
 
 
 @dataclass(slots=True)
@@ -142,13 +142,13 @@ class Show:
         self.result: DealResult | None = None
         """The deal that is being counted."""
         self._is_announced = any(one.value for one in view.announced)
-        """Whether somebody has said that he has something: who has less then answers "good"."""
+        """Whether a declaration was announced: players with less then answer "good"."""
         self.rules = view.rules
         """The rules of the match."""
 
     @property
     def standing(self) -> Contract | None:
-        """What is played, or would be if nobody spoke any more."""
+        """The contract, or the highest bid so far."""
         if self.contract is not None or not self.calls:
             return self.contract
         return auction_of(self.calls, self.dealer, self.rules, self.proposed).standing
@@ -171,7 +171,7 @@ class Show:
 
     @property
     def has_hand_to_take_up(self) -> bool:
-        """Whether the viewer's cards have been dealt and still lie face down before him."""
+        """Whether the viewer's cards have been dealt and still lie face down."""
         return bool(self.board.hands[self.viewer]) and not self.board.is_hand_up
 
     def say(self, seat: Seat, speech: Speech, seconds: float) -> None:

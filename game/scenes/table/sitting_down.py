@@ -1,4 +1,4 @@
-"""The model of a table at which somebody has just sat down."""
+"""Create the model of a table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from game.scenes.table.guide import FirstCall
 from game.scenes.table.model import Guidance, TableModel
 from game.scenes.table.picture.people import portrait_of
-from game.scenes.table.reading import known, laid, watcher
+from game.scenes.table.queries import known, laid, watcher
 from game.scenes.table.show import Show
 from game.scenes.table.sorting import sorting_of
 from game.scenes.table.update.phones import remember
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """Where the table stands: what it asks of whoever keeps the match."""
+    """What the table asks of the owner of the match."""
 
     changed: Callable[[], None] = lambda: None
     """Called after everything that happened."""
     may_go_on: Callable[[], bool] = lambda: True
-    """Whether the last action is on the disk; the match goes no further before."""
+    """Whether the last action is on the disk; the match waits until it is."""
     reseat: Callable[[tuple[Sitter, ...]], None] | None = None
-    """Puts others in the places between two deals; None: nobody changes."""
+    """Changes the players between two deals; None: they never change."""
     left: Callable[[], None] = lambda: None
     """Called when the table is left."""
     afterwards: Callable[[], str] | None = None
@@ -50,7 +50,7 @@ def sit_down(
     noted: str = "",
     guide: Guide | None = None,
 ) -> TableModel:
-    """The table of that match, everything lying still.
+    """Return the model of a table for that match; nothing moves.
 
     `deals` ends the program after so many deals, `noted` is what a saved match kept of hands on phones.
     With a `guide` the deal is a lesson: nobody chats, and after it another page comes.

@@ -13,7 +13,7 @@ from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import NoteStand
 from game.scenes.table.picture.painter import Painter
 from game.scenes.table.picture.sight import Sight
-from game.scenes.table.reading import is_flat, is_shared
+from game.scenes.table.queries import is_flat, is_shared
 from game.ui.render.stage import Stage
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.desk import Desk
     from game.scenes.table.model import TableModel
     from game.scenes.table.motion.motion import Motion
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
     from game.ui.layout import Page
 
 

@@ -6,11 +6,10 @@ from game.cards.card import Card
 from game.rules.seats import Seat
 from game.rules.view import View
 from game.scenes.desk import Desk
-from game.scenes.table import explanations, phones, reading, sentences
+from game.scenes.table import explanations, phones, queries, sentences
 from game.scenes.table.advice import Advice
 from game.scenes.table.board import Token
 from game.scenes.table.corners import Corner
-from game.scenes.table.deeds import Deed
 from game.scenes.table.intents import HintFound
 from game.scenes.table.match import Match
 from game.scenes.table.model import Seating, TableModel
@@ -18,6 +17,7 @@ from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.hint_view import HintLines
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.painter import Light
+from game.scenes.table.public_acts import PublicAct
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sitting_down import House, sit_down
 
@@ -54,7 +54,7 @@ class Eyes:
     @property
     def known(self) -> View:
         """What may be known at the screen now."""
-        return reading.known(self.model)
+        return queries.known(self.model)
 
     @property
     def is_fresh(self) -> bool:
@@ -62,7 +62,7 @@ class Eyes:
 
     @property
     def is_asked(self) -> bool:
-        return reading.is_asked(self.model)
+        return queries.is_asked(self.model)
 
     @property
     def is_guarded(self) -> bool:
@@ -92,7 +92,7 @@ class Eyes:
 
     @property
     def hot_offer(self) -> Offer | None:
-        return reading.offer_of(self.model, self.hot)
+        return queries.offer_of(self.model, self.hot)
 
     @property
     def chosen(self) -> Token | None:
@@ -108,11 +108,11 @@ class Eyes:
 
     @property
     def light(self) -> Light:
-        return reading.light(self.model, self.scene.desk.preferences)
+        return queries.light(self.model, self.scene.desk.preferences)
 
     @property
     def tip(self) -> Corner | None:
-        return reading.tip(self.model)
+        return queries.tip(self.model)
 
     # --- what is told
 
@@ -122,7 +122,7 @@ class Eyes:
 
     @property
     def guide(self) -> str:
-        return reading.guide_sentence(self.model, self.scene.seen.wishes)
+        return queries.guide_sentence(self.model, self.scene.seen.wishes)
 
     @property
     def advice(self) -> Advice | None:
@@ -130,16 +130,16 @@ class Eyes:
 
     @property
     def is_hint_shown(self) -> bool:
-        return reading.is_hint_shown(self.model)
+        return queries.is_hint_shown(self.model)
 
     @property
     def hint_lines(self) -> HintLines:
         return explanations.hint_lines(self.model, self.scene.seen.wishes)
 
     @property
-    def deed(self) -> Deed | None:
+    def explained(self) -> PublicAct | None:
         """What is explained."""
-        return self.model.why.deed
+        return self.model.why.act
 
     @property
     def why_lines(self) -> HintLines:
@@ -153,7 +153,7 @@ class Eyes:
 
     @property
     def trick_number(self) -> int | None:
-        return reading.old_trick_number(self.model)
+        return queries.old_trick_number(self.model)
 
     @property
     def question(self) -> str:
@@ -171,11 +171,11 @@ class Eyes:
 
     @property
     def is_shared(self) -> bool:
-        return reading.is_shared(self.model)
+        return queries.is_shared(self.model)
 
     @property
     def is_covered(self) -> bool:
-        return reading.is_covered(self.model)
+        return queries.is_covered(self.model)
 
     @property
     def open_seat(self) -> Seat | None:
@@ -187,11 +187,11 @@ class Eyes:
 
     @property
     def holder(self) -> Seat | None:
-        return reading.holder(self.model, self.scene.desk.preferences)
+        return queries.holder(self.model, self.scene.desk.preferences)
 
     @property
     def asked_by_pad(self) -> Seat | None:
-        return reading.asked_by_pad(self.scene.seen)
+        return queries.asked_by_pad(self.scene.seen)
 
     @property
     def asked_by_number(self) -> Seat | None:

@@ -13,7 +13,7 @@ from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.table.board import Token
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.offers import Deed, standing_of
+from game.scenes.table.offers import ButtonKind, standing_of
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
@@ -91,7 +91,7 @@ class People:
             offers = controls.prompt.offers
             bids = [i for i, one in enumerate(offers) if one.trumps is not None]
             is_open = controls.view.choices.calls and not auction_is_on(controls.view)
-            covers = [i for i, one in enumerate(offers) if one.deed is Deed.COVER]
+            covers = [i for i, one in enumerate(offers) if one.kind is ButtonKind.COVER]
             place = covers[0] if covers else bids[0] if bids and is_open else len(offers) - 1
             if offers[place].is_dead:
                 for token in [one for one in self._hand if one.face in controls.view.choices.discardable]:

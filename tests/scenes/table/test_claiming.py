@@ -20,7 +20,7 @@ from game.rules.viewing import view_for
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
-from game.scenes.table.offers import Deed
+from game.scenes.table.offers import ButtonKind
 from game.scenes.table.pages import sheet
 from game.scenes.table.scene import TableScene
 from game.scenes.table.update.playing import WHOLE
@@ -92,7 +92,7 @@ def test_one_press_takes_the_rest_and_shows_the_cards_that_prove_it(play: Opens)
     at.wait()
     at.driver.frames(9)
     order, before = proof(at.session.view(0)), takers(at)
-    assert [offer.label for offer in eyes(at.scene).extras if offer.deed is Deed.CLAIM] == ["The rest"]
+    assert [offer.label for offer in eyes(at.scene).extras if offer.kind is ButtonKind.CLAIM] == ["The rest"]
     at.driver.type("r")
     say, deck = at.driver.desk.say, at.scene.studio.deck
     assert all(card_name(say, card, deck) in eyes(at.scene).note for card in order)
@@ -144,14 +144,14 @@ def test_who_plays_to_the_end_is_asked_for_every_card(play: Opens) -> None:
     for wish in (likes, Preferences(offers_claim=False)):
         own = at_that_moment(play, 0, {0}, wish, speed="instant")
         own.wait()
-        assert not [offer for offer in eyes(own.scene).extras if offer.deed is Deed.CLAIM]
+        assert not [offer for offer in eyes(own.scene).extras if offer.kind is ButtonKind.CLAIM]
 
 
 def test_the_button_may_be_missing_while_computers_still_claim(play: Opens) -> None:
     likes = Preferences(offers_claim=False)
     own = at_that_moment(play, 0, {0}, likes, speed="instant")
     own.wait()
-    assert not [offer for offer in eyes(own.scene).extras if offer.deed is Deed.CLAIM]
+    assert not [offer for offer in eyes(own.scene).extras if offer.kind is ButtonKind.CLAIM]
     at = at_that_moment(play, 1, {0}, likes)
     at.driver.frames()
     frames_to_the_last_trick(at)

@@ -22,7 +22,7 @@ from game.rules.options.rules import Rules
 from game.scenes.preferences import Language
 from game.scenes.table.board import board_of, contents
 from game.scenes.table.intents import Act, Commit
-from game.scenes.table.offers import Deed
+from game.scenes.table.offers import ButtonKind
 from game.scenes.table.picture.places import Place
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import Rehearsal, some_action
@@ -85,7 +85,7 @@ def by_boxes(at: Table) -> None:
     if controls.prompt is not None:
         boxes = prompt_boxes(controls.prompt, scene.studio.layout).buttons
         offers = controls.prompt.offers
-        place = next(i for i, one in enumerate(offers) if one.deed is Deed.ACT)
+        place = next(i for i, one in enumerate(offers) if one.kind is ButtonKind.ACT)
         at.driver.click(boxes[place])
         return
     place = next(
@@ -155,7 +155,7 @@ def test_coinche_bids_the_number_that_was_chosen(table: Begin) -> None:
     at = table(rules=rules_of("coinche_fr"), speed="quick")
     assert asked(at, lambda at: bool(at.scene.model.view.choices.calls))
     prompt = eyes(at.scene).prompt
-    numbers = [one for one in prompt.offers if one.deed is Deed.NUMBER]
+    numbers = [one for one in prompt.offers if one.kind is ButtonKind.NUMBER]
     lowest = numbers[0].goal
     assert numbers[0].is_on
     at.driver.key(pygame.K_UP)
@@ -170,10 +170,10 @@ def test_coinche_is_bid_with_the_arrows_in_a_few_presses(table: Begin) -> None:
     at = table(rules=rules_of("coinche_fr"), speed="quick")
     assert asked(at, lambda at: bool(at.scene.model.view.choices.calls))
     offers = eyes(at.scene).prompt.offers
-    lowest = next(one.goal for one in offers if one.deed is Deed.NUMBER)
+    lowest = next(one.goal for one in offers if one.kind is ButtonKind.NUMBER)
     at.driver.key(pygame.K_UP)
     at.driver.key(pygame.K_RIGHT)
-    first = next(one for one in eyes(at.scene).prompt.offers if one.deed is not Deed.NUMBER)
+    first = next(one for one in eyes(at.scene).prompt.offers if one.kind is not ButtonKind.NUMBER)
     at.driver.key(pygame.K_RETURN)
     assert at.scene.model.match.view(0).calls[-1][1] == Bid(first.trumps, lowest + 10)
 
@@ -189,7 +189,7 @@ def test_only_what_may_be_said_is_offered(table: Begin, game: str) -> None:
         calls = set(at.scene.model.view.choices.calls)
         prompt = eyes(at.scene).prompt
         said = {one.action.call for one in prompt.offers if isinstance(one.action, MakeCall)}
-        goals = {one.goal for one in prompt.offers if one.deed is Deed.NUMBER}
+        goals = {one.goal for one in prompt.offers if one.kind is ButtonKind.NUMBER}
         assert said <= calls
         assert {call for call in calls if isinstance(call, Word)} <= said
         assert goals == {call.goal for call in calls if isinstance(call, Bid) and call.goal}
@@ -292,7 +292,7 @@ def test_a_claim_is_asked_once_more(table: Begin) -> None:
     at = table(rules=rules_of("belote2_es", target=60), speed="quick", names=NAMES[:2], seed="claim")
     assert asked(at, lambda at: at.scene.model.view.choices.may_claim)
     controls = eyes(at.scene)
-    claim = next(one for one in controls.extras if one.deed is Deed.ASK)
+    claim = next(one for one in controls.extras if one.kind is ButtonKind.ASK)
     at.type(claim.key.lower())
     assert isinstance(controls.prompt.offers[0].action, Claim)
     at.driver.key(pygame.K_ESCAPE)

@@ -21,7 +21,7 @@ from game.scenes.table import minds
 from game.scenes.table.advice import SEED, Advice, advise
 from game.scenes.table.corners import Corner
 from game.scenes.table.intents import Command
-from game.scenes.table.offers import Deed
+from game.scenes.table.offers import ButtonKind
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
 from game.scenes.table.picture.pointing import shown_offers
 from game.scenes.table.rehearsal import Rehearsal
@@ -223,7 +223,7 @@ def test_calls_are_marked_on_their_buttons(table: Begin, game: str) -> None:
         for offer, _ in shown_offers(at.scene.studio.layout, controls.prompt, controls.extras)
         if found.names(offer)
     ]
-    acts = [offer for offer in marked if offer.deed is Deed.ACT]
+    acts = [offer for offer in marked if offer.kind is ButtonKind.ACT]
     assert len(acts) == 1
     assert len(marked) - len(acts) == (1 if getattr(found.action.call, "goal", 0) else 0)
 

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 from game.ai.levels import LEVELS, make_mind
 from game.scenes.preferences import DeckFace, Preferences
 from game.scenes.table.advice import advise
-from game.scenes.table.deeds import deeds_of
 from game.scenes.table.intents import AskWhy
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_sizes, units_of
 from game.scenes.table.picture.note_places import NONE, Ground, NoteStand, best_place, harm
 from game.scenes.table.picture.pointing import shown_offers
 from game.scenes.table.picture.prompt_view import prompt_boxes
+from game.scenes.table.public_acts import public_acts_of
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
@@ -141,9 +141,9 @@ def test_beside_a_trick_it_hides_nobody(
         at.driver.frames(4)
     assert len(at.scene.model.show.board.trick) > 1
     assert hidden(at, hinted(at)) == []
-    deeds = [one for one in deeds_of(at.scene.model.match.view(0)) if one.seat]
-    at.scene.want(AskWhy(deeds[-1].done))
-    assert eyes(at.scene).deed == deeds[-1]
+    acts = [one for one in public_acts_of(at.scene.model.match.view(0)) if one.seat]
+    at.scene.want(AskWhy(acts[-1].done))
+    assert eyes(at.scene).explained == acts[-1]
     assert hidden(at, last(at)) == []
 
 

@@ -13,7 +13,7 @@ from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
 from game.scenes.table.board import Token
 from game.scenes.table.picture.prompt_view import prompt_boxes
-from game.scenes.table.update.asking import GUARD
+from game.scenes.table.update.step import GUARD
 from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Play
 from tests.scenes.hands import Finger, Pad, plug_in

@@ -13,7 +13,7 @@ from game.scenes.cards.pictures import CardPictures
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.offers import Deed
+from game.scenes.table.offers import ButtonKind
 from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Play
 from tests.scenes.hands import Pad, plug_in
@@ -72,7 +72,7 @@ def step(at: People, pads: dict[int, Pad]) -> None:
     offers = controls.prompt.offers
     bids = [i for i, one in enumerate(offers) if one.trumps is not None]
     is_open = controls.view.choices.calls and not auction_is_on(controls.view)
-    covers = [i for i, one in enumerate(offers) if one.deed is Deed.COVER]
+    covers = [i for i, one in enumerate(offers) if one.kind is ButtonKind.COVER]
     place = covers[0] if covers else bids[0] if bids and is_open else len(offers) - 1
     if offers[place].is_dead:
         for card in controls.view.choices.discardable[: controls.view.choices.discards]:

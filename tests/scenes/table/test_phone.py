@@ -14,11 +14,13 @@ import zxingcpp
 from game.cards.card import Card
 from game.rules.phase import Phase
 from game.rules.play import why_illegal
+from game.scenes.intents import OpenCode
 from game.scenes.preferences import Language, Preferences
 from game.scenes.score import ScoreSheet
 from game.scenes.table.code_page import CodePage, code_text
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.offers import Deed
+from game.scenes.table.intents import MakeCode
+from game.scenes.table.offers import ButtonKind
 from game.scenes.table.phones import holds
 from game.scenes.table.update.phones import new_code, remember
 from game.text.cards import card_name
@@ -39,7 +41,9 @@ Phones = dict[int, dict[int, str]]
 
 def code_page(at: People, seat: int) -> CodePage:
     """The page with the code of that seat."""
-    return CodePage(at.driver.desk, at.scene._outside.port.code(seat))
+    page = at.scene._outside.port.open(MakeCode(seat))
+    assert isinstance(page, OpenCode)
+    return CodePage(at.driver.desk, page)
 
 
 def read(picture: pygame.Surface) -> str:
@@ -355,7 +359,7 @@ def test_who_would_rather_see_his_cards_sees_them(play: Play) -> None:
     phones: Phones = {}
     seat = to_the_first_number(at, phones)
     offers = eyes(at.scene).extras
-    assert [one.deed for one in offers] == [Deed.PEEK]
+    assert [one.kind for one in offers] == [ButtonKind.PEEK]
     at.driver.key(pygame.K_SPACE)
     at.wait()
     top = at.driver.top

@@ -12,7 +12,7 @@ from game.cards.suit import Suit
 from game.rules.contract import Trumps
 from game.scenes.cards.deck import Deck
 from game.scenes.preferences import LARGEST_SCALE, SMALLEST_SCALE, Cloth, DeckFace, Preferences
-from game.scenes.table.offers import Deed
+from game.scenes.table.offers import ButtonKind
 from game.scenes.table.picture import prompt_view
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.people import sign_tile
@@ -137,7 +137,7 @@ def test_numbers_to_call_are_a_fingertip_wide_and_high(
     for offer, box in zip(prompt.offers, boxes.buttons, strict=True):
         assert boxes.panel.encloses(box)
         assert min(box.w, box.h) >= FINGERTIP - 0.5, (offer.label, box)
-        numbers += offer.deed is Deed.NUMBER
+        numbers += offer.kind is ButtonKind.NUMBER
     assert numbers == 10
     assert not any(one.overlaps(other) for one, other in combinations(boxes.buttons, 2))
 

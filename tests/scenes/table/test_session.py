@@ -18,7 +18,7 @@ from game.rules.options.rules import Rules
 from game.rules.view import View
 from game.scenes.desk import Desk
 from game.scenes.table.board import contents
-from game.scenes.table.deeds import place_of
+from game.scenes.table.public_acts import place_of
 from game.scenes.table.rehearsal import Rehearsal, some_action
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sheet import count_of, sheet_of
@@ -193,7 +193,7 @@ def test_thoughts_of_computers_are_told_in_the_deal_only_where_that_is_wished(pl
     assert asked.why_lines.known == (say("why.later"),), "usually they are not even thought out again"
     at.type("w")
     at.driver.change(thoughts_after_deal=False)
-    while asked.deed is not None:
+    while asked.explained is not None:
         at.type("w")
     at.type("w")
     for _ in range(400):
@@ -204,7 +204,7 @@ def test_thoughts_of_computers_are_told_in_the_deal_only_where_that_is_wished(pl
     lines = asked.why_lines
     assert lines.is_headed, "what it knew is told"
     assert len(lines.known) > 1
-    assert lines.headline.startswith(NAMES[asked.deed.seat] if asked.deed is not None else "?")
+    assert lines.headline.startswith(NAMES[asked.explained.seat] if asked.explained is not None else "?")
 
 
 def test_a_thought_is_found_in_the_record_by_what_was_done() -> None:

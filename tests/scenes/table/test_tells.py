@@ -11,7 +11,7 @@ from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
 from game.scenes.table import looking
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.update import coming
+from game.scenes.table.update import curtain
 from game.table.player import Human
 from game.table.session import Session
 from game.variants.catalogue import GAMES
@@ -108,12 +108,12 @@ def test_the_last_card_is_called_for_where_a_word_might_be_said_with_it(play: Pl
     view = at.session.view(0)
     hand = at.session.state.the_deal.hands[0][:1] if at.session.state.deal else ()
     view = replace(view, hand=hand or (0,), choices=replace(view.choices, playable=hand or (0,)))  # type: ignore[arg-type]
-    assert coming._is_forced(view)
+    assert curtain._is_forced(view)
     manual = replace(view.rules.declarations, announce=Announce.MANUAL)
     for cards in ((), view.hand):
         choices = replace(view.choices, belote_cards=cards)
         asked = replace(view, choices=choices, rules=replace(view.rules, declarations=manual))
-        assert not coming._is_forced(asked)
+        assert not curtain._is_forced(asked)
 
 
 def test_a_person_alone_and_a_computer_answer_a_formality_by_themselves_but_two_people_are_asked() -> None:

@@ -16,10 +16,10 @@ from game.rules.options.rules import Rules
 from game.scenes.cards.deck import Deck
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.table.board import Token
-from game.scenes.table.deeds import deeds_of
 from game.scenes.table.intents import Command
 from game.scenes.table.offers import letters
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
+from game.scenes.table.public_acts import public_acts_of
 from game.text.calls import capitalised
 from game.text.cards import card_name
 from game.text.catalogue import words
@@ -35,7 +35,7 @@ FREE = replace(Rules(), play=replace(Rules().play, trick_review=TrickReview.FREE
 def why(at: Table) -> str | None:
     """The headline of the note."""
     asked = eyes(at.scene)
-    return asked.why_lines.headline if asked.deed is not None else None
+    return asked.why_lines.headline if asked.explained is not None else None
 
 
 def in_the_trick(begin: Begin, **wishes: object) -> Table:
@@ -81,7 +81,7 @@ def test_a_click_on_a_card_or_on_a_portrait_asks_too(table: Begin) -> None:
     at = in_the_trick(table)
     seat, token = at.scene.model.show.board.trick[-1]
     at.driver.click(middle(at, token))
-    asked = eyes(at.scene).deed
+    asked = eyes(at.scene).explained
     assert asked is not None
     assert asked.done == Play(seat, token.face)
     at.driver.click(middle(at, token))
@@ -89,7 +89,7 @@ def test_a_click_on_a_card_or_on_a_portrait_asks_too(table: Begin) -> None:
     at.driver.click(
         at.scene.studio.layout.portrait(at.scene.studio.painter.place(seat, at.scene.model.show.board))
     )
-    assert eyes(at.scene).deed == asked
+    assert eyes(at.scene).explained == asked
     at.driver.key(pygame.K_ESCAPE)
     assert why(at) is None
     assert at.is_on_top
@@ -99,7 +99,7 @@ def test_nothing_hidden_changes_what_is_said(table: Begin) -> None:
     """All that it reads is the player's own view, in which the others' cards are not."""
     at = in_the_trick(table)
     view = at.scene.model.match.view(0)
-    done = [one.done for one in deeds_of(view)]
+    done = [one.done for one in public_acts_of(view)]
     assert [one for one in done if isinstance(one, MakeCall)] == [MakeCall(*one) for one in view.calls]
     tricks = (*view.tricks, view.trick)
     assert [(one.seat, one.card) for one in done if isinstance(one, Play)] == [
@@ -113,9 +113,9 @@ def test_only_tricks_that_may_be_looked_at_are_spoken_of(table: Begin, review: T
     at = in_the_trick(table, rules=rules)
     told = set()
     at.type("w")
-    while (deed := eyes(at.scene).deed) is not None:
-        if isinstance(deed.done, Play):
-            told.add(deed.number)
+    while (act := eyes(at.scene).explained) is not None:
+        if isinstance(act.done, Play):
+            told.add(act.number)
         at.type("w")
     count = len(at.scene.model.view.tricks)
     expected = {TrickReview.FREE: set(range(count)), TrickReview.LAST: {count - 1}}
@@ -129,8 +129,8 @@ def test_of_the_trick_that_is_looked_at_all_cards_of_computers(table: Begin) -> 
     assert number == len(at.scene.model.view.tricks)
     seen = []
     at.type("w")
-    while (deed := eyes(at.scene).deed) is not None:
-        seen.append(deed)
+    while (act := eyes(at.scene).explained) is not None:
+        seen.append(act)
         at.type("w")
     assert len(seen) == 3
     assert {one.number for one in seen} == {number - 1}

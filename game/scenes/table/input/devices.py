@@ -1,4 +1,4 @@
-"""An event of any device becomes what the player wants."""
+"""Turn an event of any device into intents."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import pygame
 
 from game.scenes.table.input import holding, keyboard, mouse, pads, phone, pulling
 from game.scenes.table.intents import Command, Intent, Refuse, RestMouse
-from game.scenes.table.reading import asked_by_pad
+from game.scenes.table.queries import asked_by_pad
 
 if TYPE_CHECKING:
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 DEVICES: Final = (pads.hear, phone.hear, pulling.hear, holding.hear, mouse.hear, keyboard.hear)
-"""Who may take an event, in this order."""
+"""The devices, in the order in which they may take an event."""
 
 
 def intents_of(seen: Seen, event: pygame.Event) -> list[Intent]:
-    """What the event means at the table, in the order in which it is to be carried out."""
+    """Return the intents of the event in the order of their execution."""
     found: list[Intent] = [Command.TOUCH, *_rest(event)]
     seat = asked_by_pad(seen)
     if seat is not None and pads.is_refused(seen, event, seat):

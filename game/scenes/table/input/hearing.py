@@ -1,4 +1,4 @@
-"""What one device makes of an event."""
+"""The intents that one device makes of an event."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.scenes.table.intents import Intent
 
 
 class Heard(NamedTuple):
-    """The intents in order, and whether the event means nothing else besides."""
+    """The intents in order, and whether the event is used up by them."""
 
     intents: tuple[Intent, ...] = ()
     is_done: bool = True

@@ -1,4 +1,4 @@
-"""Cards that show only while space bar or mouse hold them; pulled up, by a finger as well, one is played."""
+"""Hands that show only while space bar, mouse or finger hold them; a card pulled up is played."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ import pygame
 from game.scenes.table.input.hearing import NOTHING, Heard, besides, heard
 from game.scenes.table.input.places import card_under
 from game.scenes.table.intents import Command, DragHand, DropHand, OpenHand
-from game.scenes.table.reading import holder, is_covered
+from game.scenes.table.queries import holder, is_covered
 
 if TYPE_CHECKING:
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 BUTTONS: Final = (1, 3)
 """The left button of the mouse; a finger that rests is the right one."""
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:
-    """What opens, pulls and covers the own hand."""
+    """Return the intents that open, pull and cover the own hand."""
     model = seen.model
     is_pressed, covered = model.hands.is_pressed, is_covered(model)
     if seen.is_busy:
@@ -42,7 +42,7 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
         return heard(DropHand(event.pos))
     if event.type != pygame.MOUSEMOTION:
         return NOTHING
-    # above the hand the card that was pulled out stays the one that is meant
+    # above the hand the card that was pulled out stays selected
     is_above = event.pos[1] < seen.layout.hand_zone.y
     return heard() if is_above else besides(DragHand(card_under(seen, seen.hand, event.pos)))
 

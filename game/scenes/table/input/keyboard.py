@@ -22,15 +22,15 @@ from game.scenes.table.intents import (
     Use,
 )
 from game.scenes.table.keys import ARROWS, ENTER_KEYS, QUIET_KEYS, letters_of, with_marks
-from game.scenes.table.offers import Deed, Offer, chosen_goal
-from game.scenes.table.reading import has_cards, is_hint_shown, is_shared, offer_of
+from game.scenes.table.offers import ButtonKind, Offer, chosen_goal
+from game.scenes.table.queries import has_cards, is_hint_shown, is_shared, offer_of
 
 if TYPE_CHECKING:
     from game.scenes.table.board import Token
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 SAYING_KEYS: Final = (pygame.K_p, pygame.K_x)
-"""The keys of passing and of contra, which a button of a controller may have been put on."""
+"""The keys of passing and contra; a button of a controller may be mapped to them."""
 
 TELLING: Final[dict[int, Intent]] = {
     pygame.K_F2: Command.REPEAT,
@@ -39,7 +39,7 @@ TELLING: Final[dict[int, Intent]] = {
     pygame.K_F6: Command.TELL_SCORE,
     pygame.K_F7: Command.OPEN_LOG,
 }
-"""Something is asked that the table tells; nothing of the match changes, not even what is shown."""
+"""Keys that let the table tell something; neither the match nor what is shown changes."""
 
 ASKING: Final[dict[int, Intent]] = {
     pygame.K_h: Command.TOGGLE_HINT,
@@ -51,7 +51,7 @@ ASKING: Final[dict[int, Intent]] = {
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:
-    """What a key means."""
+    """Return the intents of a key."""
     if event.type != pygame.KEYDOWN or event.key in QUIET_KEYS:
         return NOTHING
     if event.key in TELLING:
@@ -65,11 +65,11 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
 
 
 def _escape(seen: Seen) -> Heard:
-    """Away with what lies uppermost; with nothing there, the menu."""
+    """Escape closes the topmost note; if there is none, it opens the menu."""
     model = seen.model
     if model.review is not None:
         return heard(Command.CLOSE_OLD_TRICKS)
-    if model.why.deed is not None:
+    if model.why.act is not None:
         return heard(Command.FORGET_WHY)
     if is_hint_shown(model):
         return heard(Command.FORGET_HINT)
@@ -100,7 +100,7 @@ def _meant(seen: Seen, event: pygame.Event) -> Intent | None:
 
 
 def _lettered(seen: Seen, event: pygame.Event) -> Offer | None:
-    """The button of that letter; controllers and fingers type none, but for passing and contra."""
+    """Return the button of the typed letter; from controllers and fingers only passing and contra count."""
     if {"pad", "by_finger"} & event.dict.keys() and event.key not in SAYING_KEYS:
         return None
     for letter in letters_of(event.unicode, event.key):
@@ -111,10 +111,10 @@ def _lettered(seen: Seen, event: pygame.Event) -> Offer | None:
 
 
 def _bid(seen: Seen, event: pygame.Event) -> int | None:
-    """Up and down, plus and minus choose the number that is bid."""
+    """Return the number to bid that up, down, plus or minus selects; None if no number is bid."""
     prompt = seen.model.question.prompt
     way = {pygame.K_UP: 1, pygame.K_DOWN: -1}.get(event.key, {"+": 1, "-": -1}.get(event.unicode, 0))
-    goals = [one.goal for one in _offered(seen) if one.deed is Deed.NUMBER]
+    goals = [one.goal for one in _offered(seen) if one.kind is ButtonKind.NUMBER]
     if not way or not goals or prompt is None:
         return None
     place = goals.index(chosen_goal(prompt)) + way
@@ -128,7 +128,7 @@ def _offered(seen: Seen) -> tuple[Offer, ...]:
 
 
 def _step(seen: Seen, way: int, *, is_upright: bool) -> Intent | None:
-    """Left and right step through cards or buttons, up leads from the cards to the buttons, down back."""
+    """Left and right step through cards or buttons; up moves from cards to buttons, down moves back."""
     model, question, attention = seen.model, seen.model.question, seen.model.attention
     buttons = len(question.offers)
     if model.review is not None:
@@ -144,12 +144,12 @@ def _step(seen: Seen, way: int, *, is_upright: bool) -> Intent | None:
     if question.prompt is None:
         return None
     # the numbers, which up and down choose, are stepped over
-    first = next((place for place, one in enumerate(_offered(seen)) if one.deed is not Deed.NUMBER), 0)
+    first = next((place for place, one in enumerate(_offered(seen)) if one.kind is not ButtonKind.NUMBER), 0)
     return FocusButton(first if way > 0 else buttons - 1)
 
 
 def _climb(seen: Seen, up: int) -> FocusButton:
-    """One button farther from the hand, or nearer; from the nearest one back to the hand."""
+    """Move the focus one button away from the hand or towards it, and from the nearest button to the hand."""
     attention = seen.model.attention
     hot = attention.hot if attention.has_focus else None
     place = (-1 if hot is None else hot) + up
@@ -170,16 +170,16 @@ def _enter(seen: Seen) -> Intent | None:
 
 
 def _chosen(seen: Seen) -> Token | None:
-    """The card that keys have chosen: what only lies under a resting mouse is not meant by Enter."""
+    """Return the card chosen by keys; Enter does not play a card that only lies under the mouse."""
     attention = seen.model.attention
     return attention.chosen if attention.by_keys else None
 
 
 def _figure(seen: Seen, place: int) -> Intent | None:
-    """The answer of that number, where no card is laid away; else the card."""
+    """Return the answer with that number; if cards are asked for, the card at that place."""
     question, hand = seen.model.question, seen.hand
     is_discard = question.is_fresh and seen.model.view.choices.discards
     if question.prompt is not None and question.spread is None and not is_discard:
-        acts = [one for one in _offered(seen) if one.deed is not Deed.NUMBER]
+        acts = [one for one in _offered(seen) if one.kind is not ButtonKind.NUMBER]
         return Use(acts[place]) if place < len(acts) else None
     return Tap(hand[place]) if question.is_fresh and place < len(hand) else None

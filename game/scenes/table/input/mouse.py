@@ -1,4 +1,4 @@
-"""The mouse at the table: it points, presses what it points at, and turns old tricks over with its wheel."""
+"""Mouse input: point, press, and browse old tricks with the wheel."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from game.scenes.table.intents import (
     Use,
 )
 from game.scenes.table.picture.pointing import ribbon_at
-from game.scenes.table.reading import deeds, has_cards
+from game.scenes.table.queries import has_cards, public_acts
 
 if TYPE_CHECKING:
     from game.scenes.table.intents import Intent
     from game.scenes.table.picture.pose import Point
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 CORNERS: Final[dict[Corner, Intent]] = {
@@ -64,7 +64,7 @@ def _click(seen: Seen, where: Point, *, is_left: bool) -> Heard:
 
 
 def _pressed(seen: Seen, where: Point) -> Intent | None:
-    """What a press there means."""
+    """Return the intent of a press at that point."""
     model, board = seen.model, seen.model.show.board
     offer = offer_under(seen, where)
     if offer is not None:
@@ -83,8 +83,8 @@ def _pressed(seen: Seen, where: Point) -> Intent | None:
 
 
 def _why(seen: Seen, where: Point) -> AskWhy | None:
-    """A press on a card or a player asks why that was done, if a computer played it or sits there."""
-    board, found = seen.model.show.board, deeds(seen.model)
+    """Return the question why, if the press is on a card or the portrait of a computer."""
+    board, found = seen.model.show.board, public_acts(seen.model)
     for seat, token in reversed(board.trick):
         if token.face is not None and seen.motion.flights.pose(token).covers(where):
             played = Play(seat, token.face)

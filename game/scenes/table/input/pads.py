@@ -1,4 +1,4 @@
-"""Several people with a controller each: who is asked acts, and sees his cards while he holds a shoulder.
+"""Several people with a controller each: the player asked acts, and a held shoulder button shows the hand.
 
 Keys and mouse are anybody's; a controller that belongs to a seat is nobody else's.
 """
@@ -11,11 +11,11 @@ import pygame
 
 from game.scenes.table.input.hearing import NOTHING, Heard, heard
 from game.scenes.table.intents import Command, OpenHand
-from game.scenes.table.reading import asked_by_pad, taker_back
+from game.scenes.table.queries import asked_by_pad, taker_back
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 PUBLIC: Final = frozenset({pygame.K_ESCAPE, pygame.K_s, pygame.K_l, pygame.K_F1, pygame.K_m})
 """The menu, the score, the last trick, the rules and the sound are everybody's."""
@@ -34,7 +34,7 @@ def is_refused(seen: Seen, event: pygame.Event, seat: Seat) -> bool:
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:
-    """What a shoulder of somebody's own controller does."""
+    """Return the intent of a shoulder button of a player's own controller."""
     pad, sharing = event.dict.get("pad"), seen.model.sharing
     if pad is None or event.dict.get("key") != pygame.K_SPACE:
         return NOTHING

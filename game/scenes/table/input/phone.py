@@ -1,4 +1,4 @@
-"""Who has his cards on his phone plays them by number: typed, tapped, or chosen with the arrows."""
+"""Input for a player whose hand is on a phone: cards are chosen by number."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ import pygame
 
 from game.scenes.digits import digit
 from game.scenes.table.input.hearing import NOTHING, Heard, besides, heard
-from game.scenes.table.input.places import corner_under, offer_under
+from game.scenes.table.input.places import card_under, corner_under, offer_under
 from game.scenes.table.intents import ChooseNumbered, PlayNumbered
 from game.scenes.table.keys import ARROWS, ENTER_KEYS
 from game.scenes.table.phones import asked_by_number, numbers
 
 if TYPE_CHECKING:
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:
-    """What the event means to who plays by numbers."""
+    """Return what the event means to the player who is asked for a number."""
     if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
         return NOTHING
     if asked_by_number(seen) is None:
@@ -46,10 +46,9 @@ def _key(seen: Seen, event: pygame.Event) -> Heard:
 
 
 def _at(seen: Seen, where: tuple[float, float]) -> int | None:
-    """The place of the card there, unless a button lies over it."""
+    """Return the place in the hand of the card at that point, unless a button lies over it."""
     is_button = offer_under(seen, where) is not None or corner_under(seen, where) is not None
     if is_button or seen.model.review is not None:
         return None
-    hand = list(enumerate(seen.hand[: len(numbers(seen.model))]))
-    pose = seen.motion.flights.pose
-    return next((place for place, one in reversed(hand) if pose(one).covers(where)), None)
+    hit = card_under(seen, seen.hand[: len(numbers(seen.model))], where)
+    return None if hit is None else seen.hand.index(hit)

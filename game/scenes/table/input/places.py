@@ -1,18 +1,18 @@
-"""What lies under the mouse."""
+"""Hit tests: what is under the mouse."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.scenes.table.picture.pointing import corner_at, offer_at, shown_corners
+from game.scenes.table.picture.pointing import card_at, corner_at, offer_at, shown_corners
 
 if TYPE_CHECKING:
     from game.scenes.table.board import Token
     from game.scenes.table.corners import Corner
     from game.scenes.table.offers import Offer
     from game.scenes.table.picture.pose import Point
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 def corner_under(seen: Seen, where: Point) -> Corner | None:
@@ -30,5 +30,4 @@ def offer_under(seen: Seen, where: Point) -> Offer | None:
 
 def card_under(seen: Seen, tokens: Iterable[Token], where: Point) -> Token | None:
     """The uppermost of these cards there."""
-    hit = [token for token in tokens if seen.motion.flights.pose(token).covers(where)]
-    return hit[-1] if hit else None
+    return card_at(seen.motion.flights, tokens, where)

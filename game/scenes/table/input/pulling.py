@@ -1,4 +1,4 @@
-"""A card of the hand is held and pulled with the mouse, where the player wishes to handle cards so."""
+"""Pull cards of the hand with the mouse, if preferences allow it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from game.scenes.table.input.places import card_under, corner_under, offer_under
 from game.scenes.table.intents import Command, Grab, LetGo, Pull
 
 if TYPE_CHECKING:
-    from game.scenes.table.reading import Seen
+    from game.scenes.table.queries import Seen
 
 
 def hear(seen: Seen, event: pygame.Event) -> Heard:
-    """What holds, pulls and lets go of a card."""
+    """Return the intents that grab, pull and let go of a card."""
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
         return _down(seen, event)
     if seen.model.hands.held is None:
@@ -29,7 +29,7 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
 
 
 def _down(seen: Seen, event: pygame.Event) -> Heard:
-    """By the usual wishes a press plays at once; a finger that is sure to pull plays by every wish."""
+    """Grab the card if preferences let cards be pulled, or if a finger pulls; else a press plays at once."""
     model, likes, where = seen.model, seen.wishes.likes, event.pos
     is_pulled = bool(event.dict.get("is_pulled", False))
     is_chosen_first = likes.plays_by is PlaysBy.SELECT and not is_pulled

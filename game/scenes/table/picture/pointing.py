@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.scenes.table.board import Board
+from game.scenes.table.board import Board, Token
 from game.scenes.table.corners import Corner
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.offers import Offer, Prompt
@@ -42,7 +42,12 @@ def offer_at(
     return next((index for index, (_, box) in enumerate(offers) if box.contains(where)), None)
 
 
+def card_at(flights: Flights, tokens: Iterable[Token], where: Point) -> Token | None:
+    """Return the uppermost of these cards at that point; later cards lie above earlier ones."""
+    return next((token for token in reversed([*tokens]) if flights.pose(token).covers(where)), None)
+
+
 def ribbon_at(board: Board, flights: Flights, where: Point) -> int | None:
     """How many cards a cut at that point lifts; None beside the ribbon."""
-    hit = [index for index, token in enumerate(board.pack) if flights.pose(token).covers(where)]
-    return min(31, max(1, len(board.pack) - hit[-1])) if hit else None
+    hit = card_at(flights, board.pack, where)
+    return None if hit is None else min(31, max(1, len(board.pack) - board.pack.index(hit)))

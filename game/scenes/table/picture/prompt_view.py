@@ -10,7 +10,7 @@ import pygame
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.signs import Signs
-from game.scenes.table.offers import Deed, Offer, Prompt
+from game.scenes.table.offers import ButtonKind, Offer, Prompt
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
 from game.scenes.table.picture.hint_view import frame_pictures
 from game.scenes.table.picture.layout import TableLayout
@@ -115,14 +115,14 @@ def _rows(prompt: Prompt, width: float, gap: float) -> list[list[Offer]]:
     for row in rows.values():
         is_narrow = sum(FINGERTIP + gap for _ in row) - gap > width
         half = -(-len(row) // 2)
-        are_numbers = all(offer.deed is Deed.NUMBER for offer in row)
+        are_numbers = all(offer.kind is ButtonKind.NUMBER for offer in row)
         found += [row[:half], row[half:]] if is_narrow and are_numbers else [row]
     return found
 
 
 def _width(offer: Offer) -> int:
     """The width of a button in design units, as long as there is room."""
-    if offer.deed is Deed.NUMBER:
+    if offer.kind is ButtonKind.NUMBER:
         return 58 if offer.label.isdigit() else 68
     if offer.trumps is not None:
         return 92 if offer.suit is not None else 114
@@ -130,7 +130,7 @@ def _width(offer: Offer) -> int:
 
 
 def _height(offer: Offer) -> int:
-    if offer.deed is Deed.NUMBER:
+    if offer.kind is ButtonKind.NUMBER:
         return 44
     return 80 if offer.trumps is not None else 44
 
@@ -221,7 +221,7 @@ def _inner(size: tuple[int, int], unit: float) -> Rect:
 
 def sign_of(offer: Offer, signs: Signs, *, is_meant: bool) -> str:
     """What presses the button: its letter, or the controller's button once it is stepped to."""
-    if signs.is_pad and offer.deed in (Deed.COVER, Deed.PEEK):
+    if signs.is_pad and offer.kind in (ButtonKind.COVER, ButtonKind.PEEK):
         return signs.button("look")
     return signs.button("use") if signs.is_pad and is_meant else signs.letter(offer.key)
 

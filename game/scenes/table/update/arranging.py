@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.table.reading import is_shared
+from game.scenes.table.queries import is_shared
 from game.scenes.table.sorting import sorting_of
 
 if TYPE_CHECKING:
@@ -42,23 +42,23 @@ def pull(step: Step, where: Point) -> None:
 
 
 def deselect(step: Step) -> None:
-    """No card is chosen any more."""
+    """Choose no card."""
     step.model.hands.selected = None
 
 
 def forget_hold(step: Step) -> None:
-    """The hand is not held open any more: cards are moving."""
+    """Stop holding the hand open, because cards are moving."""
     step.model.hands.is_pressed = False
 
 
 def let_go(step: Step) -> None:
-    """Nothing is held any more."""
+    """Let go of the card that is held."""
     step.model.hands.held = step.model.hands.origin = None
     step.motion.flights.let_go()
 
 
 def put(step: Step, token: Token, x: float) -> None:
-    """The card goes between those left and right of that place; the order holds through the deal."""
+    """Insert the card into the hand at that place; the order stays for the rest of the deal."""
     show = step.model.show
     others = [one for one in show.board.hands[show.board.viewer] if one is not token]
     place = sum(step.motion.flights.pose(one).x < x for one in others)
@@ -68,7 +68,7 @@ def put(step: Step, token: Token, x: float) -> None:
 
 
 def forget(step: Step) -> None:
-    """Something happens: nothing is chosen any more, and of covered cards nothing is held."""
+    """Choose no card; at a shared screen let go of the held card as well."""
     hands = step.model.hands
     hands.selected, hands.waited = None, 0.0
     if is_shared(step.model):
@@ -77,11 +77,11 @@ def forget(step: Step) -> None:
 
 
 def arrange(step: Step) -> None:
-    """Sort the hand anew if it is held in another way than it should be."""
+    """Sort the hand if its order differs from the wished one."""
     model, likes, hands = step.model, step.wishes.likes, step.model.hands
     board = model.show.board
     if is_shared(model) or hands.own[0] != model.show.deal_number:
-        hands.own = (0, ())  # of several people nobody's cards are remembered
+        hands.own = (0, ())  # at a shared screen no own order is kept
     if hands.is_lit != likes.lights_legal:
         hands.is_lit = likes.lights_legal
         step.slide()

@@ -1,4 +1,4 @@
-"""The player's turn comes, and he answers with a button."""
+"""Ask the player whose turn it is, and carry out the button that answers."""
 
 from __future__ import annotations
 
@@ -7,28 +7,26 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.actions import Cut, Keep, Knock
 from game.scenes.table.effects import Change, Photograph
-from game.scenes.table.offers import Deed
-from game.scenes.table.reading import is_shared, known
+from game.scenes.table.offers import ButtonKind
+from game.scenes.table.queries import is_shared, known
 from game.scenes.table.update import playing, pointing, sharing
 from game.scenes.table.update.questions import ask, choose_number, explain, find_extras, forget, go_back
+from game.scenes.table.update.step import GUARD
 
 if TYPE_CHECKING:
     from game.scenes.table.offers import Offer
     from game.scenes.table.update.step import Step
 
-GUARD: Final = 0.3
-"""Seconds after a turn passes to the player in which a click plays nothing: it was not meant for a card."""
-
 MIDDLE_CUT: Final = 16
 
 
 def refresh(step: Step) -> None:
-    """Nothing moves any more: find out what the player may do."""
+    """Find out what the player may do, now that everything has been shown."""
     model, question = step.model, step.model.question
     asked = model.match.waits_for
     if question.is_fresh and asked == question.turn:
         return
-    if question.is_fresh:  # somebody did what nobody sees, such as keeping his seven
+    if question.is_fresh:  # an action without a visible event, such as keeping the seven
         forget(step)
     question.is_fresh, question.turn = True, asked
     view = model.view = known(model)
@@ -55,38 +53,37 @@ def refresh(step: Step) -> None:
 
 
 def use(step: Step, offer: Offer) -> None:
-    """A button is pressed."""
+    """Do what the pressed button does."""
     model, question = step.model, step.model.question
     model.note.text = ""
     if offer.is_dead:
-        step.sound("refuse")
         missing = model.view.choices.discards - len(question.laid_away)
-        step.tell(step.wishes.say.count("table.discard.title", missing))
+        step.refuse(step.wishes.say.count("table.discard.title", missing))
         return
     step.sound("button", 0.5)
-    match offer.deed:
-        case Deed.BELOTE:
+    match offer.kind:
+        case ButtonKind.BELOTE:
             question.says_belote = not question.says_belote
             find_extras(step)
-        case Deed.NUMBER:
+        case ButtonKind.NUMBER:
             choose_number(step, offer.goal)
-        case Deed.ASK:
+        case ButtonKind.ASK:
             question.prompt, question.extras, model.attention.hot = offer.question, (), None
-        case Deed.BACK:
+        case ButtonKind.BACK:
             go_back(step)
-        case Deed.COVER:
+        case ButtonKind.COVER:
             sharing.cover(step)
-        case Deed.CLAIM:
+        case ButtonKind.CLAIM:
             playing.claim(step)
-        case Deed.PEEK:
+        case ButtonKind.PEEK:
             sharing.peek(step)
-        case Deed.ACT:
+        case ButtonKind.ACT:
             if offer.action is not None:
                 playing.act(step, offer.action)
 
 
 def cut(step: Step) -> None:
-    """The pack is cut where it was pointed at."""
+    """Cut the pack at the chosen place."""
     spread = step.model.question.spread
     if spread is not None:
         playing.act(step, Cut(step.model.view.seat, spread))

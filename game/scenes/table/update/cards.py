@@ -1,4 +1,4 @@
-"""The player means one of his cards: it is chosen, laid away, played, or refused."""
+"""A card of the hand is selected, laid away, played, or refused."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from game.rules.actions import Blunder, Play
 from game.rules.fault import Fault
 from game.scenes.preferences import PlaysBy, SuitOrder
-from game.scenes.table.reading import holder, is_asked, is_covered, is_shared, known
+from game.scenes.table.queries import holder, is_asked, is_covered, is_shared, known
 from game.scenes.table.sentences import duty_sentence
 from game.scenes.table.update import arranging, playing, sharing
 from game.scenes.table.update.questions import ask
 
 if TYPE_CHECKING:
     from game.cards.card import Card
+    from game.rules.view import View
     from game.scenes.table.board import Token
     from game.scenes.table.picture.pose import Point
     from game.scenes.table.update.step import Step
@@ -35,7 +36,7 @@ def tap(step: Step, token: Token) -> None:
 
 
 def take(step: Step, token: Token) -> None:
-    """A card of the hand was meant: it is laid away, played, or out of turn."""
+    """Lay the card away or play it; out of turn, commit that fault."""
     choices, is_fresh = step.model.view.choices, step.model.question.is_fresh
     if is_fresh and choices.discards:
         _toggle_laid_away(step, token)
@@ -46,11 +47,10 @@ def take(step: Step, token: Token) -> None:
 
 
 def _toggle_laid_away(step: Step, token: Token) -> None:
-    """Choose a card to be laid away, or no longer; the oldest choice gives way to one too many."""
+    """Select a card to lay away, or deselect it; one card too many replaces the oldest selection."""
     model, question, choices = step.model, step.model.question, step.model.view.choices
     if token.face not in choices.discardable:
-        step.sound("refuse")
-        step.tell(step.wishes.say("table.discard.trump"))
+        step.refuse(step.wishes.say("table.discard.trump"))
         return
     if token in question.laid_away:
         question.laid_away = tuple(one for one in question.laid_away if one is not token)
@@ -62,7 +62,7 @@ def _toggle_laid_away(step: Step, token: Token) -> None:
 
 
 def _play(step: Step, token: Token) -> None:
-    """Play the card, or say which duty speaks against it."""
+    """Play the card, or refuse it and name the duty."""
     model, card, choices = step.model, token.face, step.model.view.choices
     viewer = model.seating.viewer
     if card is None or model.match.waits_for != viewer:
@@ -72,17 +72,22 @@ def _play(step: Step, token: Token) -> None:
         says = card in choices.belote_cards and model.question.says_belote
         playing.act(step, Play(viewer, card, says_belote=says))
         return
-    _refuse(step, card)
+    refuse(step, model.view, card)
 
 
-def _refuse(step: Step, card: Card) -> None:
-    """The card may not be played: say which duty speaks against it, where that is wished."""
-    why = duty_sentence(step.model.view, card, step.wishes)
-    if not why:
+def refuse(step: Step, view: View, card: Card, number: int | None = None) -> None:
+    """Refuse a card that may not be played, and name the duty that forbids it if the player wishes that.
+
+    A card with a `number` is on a phone: the sentence names the number, and only in a trick that has begun,
+    since otherwise the duty would tell something about the hand.
+    """
+    why = duty_sentence(view, card, step.wishes)
+    if number is not None:
+        is_following = view.trick is not None and view.trick.cards
+        why = step.wishes.say("phone.illegal", number=number, why=why) if why and is_following else ""
+    elif not why:
         return
-    step.sound("refuse")
-    if step.wishes.likes.explains_illegal:
-        step.tell(why)
+    step.refuse(why if step.wishes.likes.explains_illegal else "")
 
 
 def drop(step: Step, where: Point) -> None:
@@ -96,7 +101,7 @@ def drop(step: Step, where: Point) -> None:
         tap(step, token)
         return
     if not step.layout.page.area.contains(where):
-        pass  # let go outside of the window: it was not to be played
+        pass  # a card let go outside of the window is not played
     elif where[1] < step.layout.hand_zone.y:
         if plays:
             take(step, token)
@@ -116,13 +121,12 @@ def commit(step: Step, fault: Fault) -> None:
         model.note.text, question.warned = "", None
         playing.act(step, Blunder(viewer, fault))
         return
-    step.sound("refuse")
-    step.tell(step.wishes.say("table.warn.turn" if fault is Fault.OUT_OF_TURN else "table.warn.pack"))
+    step.refuse(step.wishes.say("table.warn.turn" if fault is Fault.OUT_OF_TURN else "table.warn.pack"))
     question.warned = fault
 
 
 def hold_hand(step: Step) -> None:
-    """Mouse or finger are held down on the own hand, which lies open as long as that is so."""
+    """Open the own hand while mouse or finger are held down on it."""
     model = step.model
     model.hands.is_pressed = True
     seat = holder(model, step.wishes.likes)
@@ -131,7 +135,7 @@ def hold_hand(step: Step) -> None:
 
 
 def drop_hand(step: Step, where: Point) -> None:
-    """The hand that was held is let go: the card that was pulled up is played, the others are covered."""
+    """The hand was let go: play the card that was pulled up, and cover the others."""
     model, hands = step.model, step.model.hands
     pulled, hands.pulled, hands.is_pressed = hands.pulled, None, False
     if pulled is not None and where[1] < step.layout.hand_zone.y:
@@ -140,13 +144,12 @@ def drop_hand(step: Step, where: Point) -> None:
         sharing.cover(step)
 
 
-def pass_time(step: Step, seconds: float) -> None:
-    """Hold the cards as it is wished now; play the single one when its time has come."""
-    arranging.arrange(step)
+def play_single(step: Step, seconds: float) -> None:
+    """Play the only card that may be played, once the player has had the time to see it."""
     model, hands, choices = step.model, step.model.hands, step.model.view.choices
     is_bare = model.question.prompt is None and not model.question.extras and model.review is None
     is_single = len(choices.playable) == 1 and not model.view.rules.play.allows_faults
-    is_alone = not is_shared(model)  # with others at the screen the tempo would tell them
+    is_alone = not is_shared(model)  # at a shared screen the tempo would reveal the single card
     if not (step.wishes.likes.plays_single and is_alone and is_asked(model) and is_bare and is_single):
         hands.waited = 0.0
         return

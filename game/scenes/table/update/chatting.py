@@ -23,7 +23,7 @@ LONGER = 1.6
 
 
 def happened(step: Step, event: Event) -> None:
-    """An event is being shown, and is among the events of the deal: perhaps somebody speaks of it."""
+    """Choose whether a computer comments on the event that is being shown."""
     model, chat = step.model, step.model.chat
     if isinstance(event, DealBegun):
         chat.said = _before(model)
@@ -41,7 +41,7 @@ def happened(step: Step, event: Event) -> None:
 
 
 def look(step: Step) -> None:
-    """Let the line be seen as soon as its speaker has nothing else to say; once a frame."""
+    """Once a frame: show the waiting line as soon as its speaker has no other bubble."""
     chat, show = step.model.chat, step.model.show
     line = chat.due
     if line is None or line.seat in show.bubbles:
@@ -51,7 +51,7 @@ def look(step: Step) -> None:
 
 
 def took_back(step: Step) -> None:
-    """What was taken back is not spoken of; what was said is not said again."""
+    """Drop a comment on what was taken back; lines already said are not repeated."""
     step.model.chat.due, step.model.chat.last = None, _found(step.model)
 
 

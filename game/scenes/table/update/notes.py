@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.reviewing import reviewable
-from game.scenes.table.deeds import deeds_of, place_of
 from game.scenes.table.effects import Order, ThinkBack, ThinkHint
-from game.scenes.table.reading import deeds, is_asked, known
+from game.scenes.table.public_acts import place_of, public_acts_of
+from game.scenes.table.queries import is_asked, known, public_acts
 
 if TYPE_CHECKING:
     from game.rules.actions import MakeCall, Play
     from game.scenes.table.advice import Advice
-    from game.scenes.table.deeds import Deed
+    from game.scenes.table.public_acts import PublicAct
     from game.scenes.table.update.step import Step
     from game.table.hindsight import Hindsight
 
@@ -34,7 +34,7 @@ def fade(step: Step, seconds: float) -> None:
 
 
 def toggle_hint(step: Step) -> None:
-    """Ask for a hint, or be done with it."""
+    """Ask for a hint, or close it."""
     model, say = step.model, step.wishes.say
     if model.hint.is_wanted:
         forget_hint(step)
@@ -50,7 +50,7 @@ def toggle_hint(step: Step) -> None:
 
 
 def forget_hint(step: Step) -> None:
-    """The hint is not wanted any more."""
+    """Close the hint and cancel its computation."""
     hint = step.model.hint
     if hint.is_wanted:
         step.effects.append(Order.DROP_HINT)
@@ -58,7 +58,7 @@ def forget_hint(step: Step) -> None:
 
 
 def hint_found(step: Step, advice: Advice | None) -> None:
-    """The hint is there, or none can be given."""
+    """Show the hint that was found; None: no hint can be given."""
     hint = step.model.hint
     if not hint.is_asked:
         return
@@ -71,10 +71,10 @@ def hint_found(step: Step, advice: Advice | None) -> None:
 
 
 def step_why(step: Step) -> None:
-    """The latest thing that a computer did; then, one by one, what computers did before, then nothing."""
-    found, deed = deeds(step.model), step.model.why.deed
-    if deed is not None and deed in found:
-        found = found[: found.index(deed)]
+    """Explain the latest act of a computer, then the one before; after the first act, close."""
+    found, act = public_acts(step.model), step.model.why.act
+    if act is not None and act in found:
+        found = found[: found.index(act)]
         if not found:
             forget_why(step)
             return
@@ -85,44 +85,44 @@ def step_why(step: Step) -> None:
 
 
 def ask_why(step: Step, done: Play | MakeCall) -> None:
-    """Explain that, or no longer."""
-    found = [one for one in deeds(step.model) if one.done == done]
+    """Explain that act; if it is explained already, close the explanation."""
+    found = [one for one in public_acts(step.model) if one.done == done]
     if not found:
         return
-    if found[-1] == step.model.why.deed:
+    if found[-1] == step.model.why.act:
         forget_why(step)
     else:
         _explain(step, found[-1])
 
 
-def _explain(step: Step, deed: Deed) -> None:
-    """Say what everybody could see, and have it thought out again where thoughts may be told already."""
+def _explain(step: Step, act: PublicAct) -> None:
+    """Explain the act by what was public, and compute its reasons if they may be told already."""
     model = step.model
     forget_hint(step)
     forget_why(step)
     model.note.text = ""
-    model.why.deed = deed
-    done = deeds_of(model.match.view(model.seating.viewer))
-    later = sum(one.done == deed.done for one in done[done.index(deed) + 1 :])
+    model.why.act = act
+    done = public_acts_of(model.match.view(model.seating.viewer))
+    later = sum(one.done == act.done for one in done[done.index(act) + 1 :])
     record = model.match.record()
     if step.wishes.likes.thoughts_after_deal or record is None:
         return
-    place = place_of(record, deed.done, later)
+    place = place_of(record, act.done, later)
     if place is not None:
         model.why.is_thinking = True
         step.effects.append(ThinkBack(record, place))
 
 
 def forget_why(step: Step) -> None:
-    """The explanation is not wanted any more."""
+    """Close the explanation and cancel its computation."""
     why = step.model.why
     if why.is_thinking:
         step.effects.append(Order.DROP_THOUGHT)
-    why.deed, why.is_thinking, why.is_found, why.found = None, False, False, None
+    why.act, why.is_thinking, why.is_found, why.found = None, False, False, None
 
 
 def thought_found(step: Step, found: Hindsight | None) -> None:
-    """What the computer thought is there."""
+    """Show what the computer thought."""
     why = step.model.why
     if why.is_thinking:
         why.is_thinking, why.is_found, why.found = False, True, found
@@ -132,7 +132,7 @@ def thought_found(step: Step, found: Hindsight | None) -> None:
 
 
 def toggle_old_tricks(step: Step) -> None:
-    """Look at the last trick, or no longer."""
+    """Show the last trick, or close it."""
     model = step.model
     if model.review is not None:
         close_old_tricks(step)
@@ -156,6 +156,6 @@ def browse_old_tricks(step: Step, way: int) -> None:
 
 
 def close_old_tricks(step: Step) -> None:
-    """Look at no old trick."""
+    """Close the old trick."""
     step.model.review = None
     forget_why(step)

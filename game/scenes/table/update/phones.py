@@ -1,39 +1,42 @@
-"""Hands on phones: their codes are made, and their cards are played by numbers."""
+"""Hands on phones: make their codes, play their cards by number."""
 
 from __future__ import annotations
 
 import secrets
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.rules.actions import Play
 from game.scenes.digits import TEN
+from game.scenes.table.effects import ShowCode
 from game.scenes.table.phones import LENGTH, asked_by_number, digest, numbers
-from game.scenes.table.sentences import duty_sentence
 from game.scenes.table.update import playing
+from game.scenes.table.update.cards import refuse
+from game.scenes.table.update.step import GUARD
 
 if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.seats import Seat
-    from game.rules.view import View
     from game.scenes.table.model import TableModel
     from game.scenes.table.update.step import Step
 
-GUARD: Final = 0.3
-"""Seconds after a turn has come in which a press plays nothing."""
+
+def make_code(step: Step, seat: Seat) -> None:
+    """Number the cards of that seat and show them as a code."""
+    step.effects.append(ShowCode(seat, new_code(step.model, seat)))
 
 
 def new_code(model: TableModel, seat: Seat) -> tuple[tuple[int, Card], ...]:
-    """Number the cards that have come to a seat since its last code, else tell all that it holds.
+    """Number the cards that came to a seat since its last code; return them, or the whole hand if none came.
 
-    No number is above ten, the last one that a key types. The order is drawn from the system's chance, never
-    from the seed.
+    No number is above ten, the last one that a key types. The order comes from the random numbers of the
+    system, never from the seed of the match.
     """
     phones, hand = model.phones, model.match.view(seat).hand
     phones.salt = phones.salt or secrets.token_bytes(16)
     places = phones.places.setdefault(seat, [])
     new = [card for card in hand if digest(phones, card) not in places]
-    if len(places) + len(new) > TEN:  # he has laid away some that had numbers, and no key types more
+    if len(places) + len(new) > TEN:  # numbered cards were laid away, and keys type no number above ten
         places.clear()
         new = list(hand)
     old = len(places)
@@ -48,7 +51,7 @@ def new_code(model: TableModel, seat: Seat) -> tuple[tuple[int, Card], ...]:
 
 
 def remember(model: TableModel, note: str) -> None:
-    """Take up a note again; one that is not about the cards that are held now says nothing."""
+    """Restore the numbers from the note of a saved match; a note about other cards is ignored."""
     phones = model.phones
     salt, *seats = note.split() or [""]
     with suppress(ValueError):
@@ -69,7 +72,7 @@ def _take_up(model: TableModel, seat: Seat, digests: bytes) -> None:
 
 
 def play(step: Step, place: int) -> None:
-    """Play the card with that number, or say why not, naming only what lies on the table."""
+    """Play the card at that place of the numbered hand, or refuse it."""
     model, phones = step.model, step.model.phones
     seat = asked_by_number(step)
     if seat is None or phones.age < GUARD:
@@ -83,12 +86,4 @@ def play(step: Step, place: int) -> None:
         model.show.board.meant = step.hand[place]
         playing.act(step, Play(seat, card))
     else:
-        _refuse(step, view, card, number)
-
-
-def _refuse(step: Step, view: View, card: Card, number: int) -> None:
-    step.sound("refuse")
-    why = duty_sentence(view, card, step.wishes)
-    is_following = view.trick is not None and view.trick.cards
-    if why and is_following and step.wishes.likes.explains_illegal:
-        step.tell(step.wishes.say("phone.illegal", number=number, why=why))
+        refuse(step, view, card, number)

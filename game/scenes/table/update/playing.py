@@ -1,4 +1,4 @@
-"""The match goes on: what happens is shown event by event, and what the player does happens."""
+"""Carry out actions of the player and show the events of the match one by one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.phases import DEALING, picture_name
 from game.scenes.table.picture.poses import poses_of, starts
-from game.scenes.table.reading import emphasis, known, taker_back, watcher
+from game.scenes.table.queries import emphasis, known, taker_back, watcher
 from game.scenes.table.show import points_of
 from game.scenes.table.update import sharing, telling
 from game.scenes.table.update.questions import forget
@@ -32,7 +32,7 @@ WHOLE: Final = 0.6
 
 
 def act(step: Step, action: Action) -> None:
-    """The player does this, now and without waiting."""
+    """Carry out an action of the player at once."""
     model = step.model
     model.match.act(action)
     events = list(model.match.advance(watcher(model)))
@@ -44,7 +44,7 @@ def act(step: Step, action: Action) -> None:
 
 
 def claim(step: Step) -> None:
-    """The viewer takes the rest; hands that lie open are covered, as everybody looks now."""
+    """Claim the rest for the viewer, and cover open hands, since everybody looks at the proof."""
     if step.model.match.claim(step.model.seating.viewer):
         sharing.cover(step)
         forget(step)
@@ -68,7 +68,7 @@ def feed(step: Step, events: list[Event]) -> None:
 
 
 def _pace(step: Step) -> Pace:
-    """That of the table, or so fast that all that is left falls in a moment."""
+    """Return the pace of the table; after a claim one that shows the rest within `WHOLE` seconds."""
     pace, rest = step.wishes.pace, step.model.match.claimed
     if rest is None:
         return pace
@@ -116,7 +116,7 @@ def _count(step: Step) -> None:
 
 
 def hurry(step: Step) -> None:
-    """Finish what is going on, in this very frame."""
+    """Finish the running animation in this frame."""
     motion = step.motion
     motion.flights.finish()
     if motion.counting.is_over:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.picture.pointing import corner_at, offer_at, ribbon_at, shown_corners
-from game.scenes.table.reading import TIP_REST, has_cards, light
+from game.scenes.table.picture.pointing import card_at, corner_at, offer_at, ribbon_at, shown_corners
+from game.scenes.table.queries import TIP_REST, has_cards, light
 
 if TYPE_CHECKING:
     from game.scenes.table.picture.pose import Point
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def point_at(step: Step, where: Point) -> None:
-    """The mouse is there."""
+    """Note what lies under the mouse."""
     model, attention, question = step.model, step.model.attention, step.model.question
     attention.mouse = where
     corners = shown_corners(model.show, offers_hints=step.wishes.likes.offers_hints)
@@ -24,8 +24,7 @@ def point_at(step: Step, where: Point) -> None:
     if question.spread is not None:
         spread_to(step, ribbon_at(model.show.board, step.motion.flights, where))
     if has_cards(model):
-        pose = step.motion.flights.pose
-        hit = next((token for token in reversed(step.hand) if pose(token).covers(where)), None)
+        hit = card_at(step.motion.flights, step.hand, where)
         is_new = hit is not attention.chosen
         attention.chosen, attention.by_keys = hit, False
         if is_new:
@@ -33,7 +32,7 @@ def point_at(step: Step, where: Point) -> None:
 
 
 def spread_to(step: Step, count: int | None) -> None:
-    """So many cards are lifted from the pack; None: as many as before."""
+    """Choose how many cards a cut lifts; None: as many as before."""
     question = step.model.question
     if count is not None and count != question.spread:
         question.spread = count
@@ -41,7 +40,7 @@ def spread_to(step: Step, count: int | None) -> None:
 
 
 def focus_button(step: Step, place: int | None) -> None:
-    """The keys have come to that button, or back to the hand."""
+    """Focus that button by keys; None: the hand."""
     step.model.attention.hot, step.model.attention.has_focus = place, place is not None
 
 
@@ -69,7 +68,7 @@ def rest_mouse(step: Step, *, is_finger: bool | None, is_press: bool) -> None:
 
 
 def pass_time(step: Step, seconds: float) -> None:
-    """Let the mouse rest on a button of the corner."""
+    """Count how long the mouse has rested on a corner button."""
     attention = step.model.attention
     if attention.corner is not attention.over:
         attention.over, attention.rested, attention.is_known = attention.corner, 0.0, False

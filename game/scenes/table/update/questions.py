@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from game.rules.proven import proof
 from game.scenes.table.effects import Change, Speak
-from game.scenes.table.offers import Deed, Offer, extras_of, prompt_of
-from game.scenes.table.reading import guide_sentence, is_covered, is_shared
+from game.scenes.table.offers import ButtonKind, Offer, extras_of, prompt_of
+from game.scenes.table.queries import guide_sentence, is_covered, is_shared
 from game.scenes.table.shared_offers import shared_extras, shared_prompt
 from game.scenes.table.update import arranging
 from game.scenes.table.update.notes import forget_hint, forget_why
@@ -42,30 +42,30 @@ def find_extras(step: Step) -> None:
 
 
 def _claim(step: Step) -> tuple[Offer, ...]:
-    """The button that takes the rest, for who is asked to lead and sees his cards."""
+    """Return the button that claims the rest, if the player on lead has proof and sees the hand."""
     model, likes, view = step.model, step.wishes.likes, step.model.view
     if likes.plays_to_end or not likes.offers_claim or is_covered(model):
         return ()
     if view.seat not in model.seating.people or not proof(view):
         return ()
-    return (Offer(step.wishes.say("claim.rest"), None, "R", deed=Deed.CLAIM),)
+    return (Offer(step.wishes.say("claim.rest"), None, "R", kind=ButtonKind.CLAIM),)
 
 
 def go_back(step: Step) -> None:
-    """The question before, or none."""
+    """Return to the question before."""
     step.model.attention.hot = None
     ask(step)
     find_extras(step)
 
 
 def choose_number(step: Step, goal: int) -> None:
-    """So much is to be bid."""
+    """Choose the number to bid."""
     step.model.question.goal = goal
     ask(step)
 
 
 def forget(step: Step) -> None:
-    """Something happens: nothing can be done until it has been shown."""
+    """Withdraw the question and all choices until the next events have been shown."""
     model, question, attention = step.model, step.model.question, step.model.attention
     question.is_fresh = False
     question.prompt, question.extras, question.spread = None, (), None
@@ -93,7 +93,7 @@ def explain(step: Step) -> None:
 
 
 def _answered(step: Step) -> None:
-    """The player has answered: what was explained is over."""
+    """Remove the explanation, because the player has answered."""
     guidance = step.model.guidance
     change = guidance.guide.learned(guidance.steps)
     if change is not None:

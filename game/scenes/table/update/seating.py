@@ -1,4 +1,4 @@
-"""Others sit down at the table between two deals."""
+"""Change who sits at the table, between two deals."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table.effects import Order
 from game.scenes.table.model import Phones, Seating, Sharing
-from game.scenes.table.update import sharing, time
+from game.scenes.table.update import passing_time, sharing
 
 if TYPE_CHECKING:
     from game.scenes.table.intents import Reseated
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def reseat(step: Step, others: Reseated) -> None:
-    """These sit at the table now, and the next deal begins."""
+    """Seat these players and begin the next deal."""
     model, people = step.model, others.people
     viewer = model.seating.viewer if model.seating.viewer in people else min(people, default=0)
     model.seating = Seating(others.names, people, viewer, others.portraits)
@@ -22,4 +22,4 @@ def reseat(step: Step, others: Reseated) -> None:
     model.phones = Phones()
     sharing.look_anew(step)
     step.effects.append(Order.SAVE)
-    time.begin_deal(step)
+    passing_time.begin_deal(step)

@@ -1,4 +1,4 @@
-"""Several people at one screen: who looks at his cards, and when they are covered again."""
+"""Several people at one screen: whose cards are open, and when they are covered."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.rules.phase import Phase
 from game.scenes.table.effects import Announce, Order, Rumble, Turn
 from game.scenes.table.news import mark_of
 from game.scenes.table.phones import asked_by_number, holds, offers_code
-from game.scenes.table.reading import (
+from game.scenes.table.queries import (
     holder,
     is_covered,
     is_flat,
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from game.scenes.table.update.step import Step
 
 ENDS_A_LOOK: Final = (Play, MakeCall, Cut, Knock, Agree)
-"""After these the cards are covered at once; whoever declares or lays away goes on with the same look, if the
-table still waits for him: a fault that he names may end the deal."""
+"""Actions after which the cards are covered at once. After others, such as declaring, they stay open while
+the table still waits for the same player."""
 
 PATIENCE: Final = 20.0
 """Seconds without a touch after which open cards cover themselves, if that is wished."""
@@ -42,7 +42,7 @@ TAP: Final = 0.35
 
 
 def look_anew(step: Step) -> None:
-    """Show what may be known now as if the scene had just been opened; what is being said goes on."""
+    """Show the present state without animation; speech bubbles stay."""
     model = step.model
     bubbles = model.show.bubbles
     model.view, model.show = known(model), Show(laid(model))
@@ -51,26 +51,26 @@ def look_anew(step: Step) -> None:
     step.settle()
 
 
-def lie_anew(step: Step) -> None:
-    """The table is laid out anew."""
+def relayout(step: Step) -> None:
+    """Put all cards into place after a change of size."""
     step.settle()
 
 
-def ask_anew(step: Step) -> None:
-    """With other words or cards the table is laid out anew, and what is asked is asked anew."""
+def ask_again(step: Step) -> None:
+    """Put all cards into place and ask again, after a change of language or deck."""
     forget(step)
     step.settle()
 
 
 def turn_to(step: Step, seat: Seat) -> None:
-    """That seat is at the bottom of the screen from now on."""
+    """Put that seat at the bottom of the screen."""
     step.model.seating.viewer = seat
     turn_screen(step, is_turned=is_opposite(step, seat))
     look_anew(step)
 
 
 def turn_screen(step: Step, *, is_turned: bool) -> None:
-    """Lay the picture so."""
+    """Turn the picture by half, or back."""
     step.effects.append(Turn(is_turned))
 
 
@@ -78,10 +78,10 @@ def turn_screen(step: Step, *, is_turned: bool) -> None:
 
 
 def sit_down(step: Step, seat: Seat, pad: int | None) -> None:
-    """Whoever it is has said so: the table turns to him and shows his cards."""
+    """The called player confirmed; turn the screen to that seat and show its cards."""
     model, sharing, say = step.model, step.model.sharing, step.wishes.say
     if pad is None and offers_code(model, step.wishes.likes, seat):
-        model.phones.using.discard(seat)  # he would rather see his cards at the screen
+        model.phones.using.discard(seat)  # the player chose to see the cards at the screen
     sharing.at_screen = seat
     _forget_decided(step, seat)
     if pad is not None or holder(model, step.wishes.likes) is None or model.match.view(seat).phase in ALOUD:
@@ -92,7 +92,7 @@ def sit_down(step: Step, seat: Seat, pad: int | None) -> None:
 
 
 def scanned(step: Step, seat: Seat) -> None:
-    """He has his cards on his phone: that was his look, and here they stay covered."""
+    """The player has the hand on a phone: count that as a look, and keep the hand covered here."""
     model = step.model
     model.phones.using.add(seat)
     _forget_decided(step, seat)
@@ -108,7 +108,7 @@ def _forget_decided(step: Step, seat: Seat) -> None:
 
 
 def _has_looked(step: Step, seat: Seat) -> bool:
-    """Note how much that seat knows now; whether this is its look before the calls."""
+    """Note what that seat has seen; return whether this is its look before the calls."""
     sharing, view = step.model.sharing, step.model.match.view(seat)
     sharing.marks[seat] = mark_of(view)
     if view.phase is Phase.CALLING:
@@ -129,7 +129,7 @@ def open_hand(step: Step, seat: Seat, pad: int | None = None) -> None:
 
 
 def cover(step: Step) -> None:
-    """Nothing of any hand is left at the screen."""
+    """Cover all hands at a shared screen."""
     model, sharing = step.model, step.model.sharing
     if not is_shared(model):
         return
@@ -144,7 +144,7 @@ def cover(step: Step) -> None:
 
 
 def let_go_shoulder(step: Step) -> None:
-    """The shoulder that showed the cards is let go; one that was only tapped leaves them open."""
+    """The shoulder button was let go: cover the hand, unless the button was only tapped."""
     sharing = step.model.sharing
     sharing.peeking = None
     is_held = step.wishes.likes.peeks_by_hold or sharing.peek_age >= TAP
@@ -153,7 +153,7 @@ def let_go_shoulder(step: Step) -> None:
 
 
 def acted(step: Step, action: Action) -> None:
-    """A person has done that: his cards are covered, and the screen is his until another one comes."""
+    """A person has acted: cover the cards, and keep that person at the screen until another one comes."""
     model, sharing = step.model, step.model.sharing
     if not is_shared(model):
         return
@@ -167,12 +167,12 @@ def acted(step: Step, action: Action) -> None:
 
 
 def peek(step: Step) -> None:
-    """Who is asked aloud wishes to see his cards once more."""
+    """Let the player who is asked aloud see the hand once more."""
     step.model.sharing.wants_to_peek = step.model.view.seat
 
 
 def toggle(step: Step) -> None:
-    """Cover what lies open, or look once more before calling."""
+    """Cover the open hand, or show the hand once more before a call."""
     if step.model.sharing.open_seat is not None:
         cover(step)
     elif step.model.view.choices.calls or asked_by_number(step) is not None:
@@ -180,12 +180,12 @@ def toggle(step: Step) -> None:
 
 
 def touch(step: Step) -> None:
-    """Somebody is there."""
+    """Count the seconds without a touch from zero."""
     step.model.sharing.waited = 0.0
 
 
 def begin_deal(step: Step) -> None:
-    """New cards: nobody has seen them."""
+    """Forget who has looked and what is on phones: a new deal begins."""
     sharing, phones = step.model.sharing, step.model.phones
     phones.salt, phones.chosen = b"", None
     phones.places.clear()
@@ -196,7 +196,7 @@ def begin_deal(step: Step) -> None:
 
 
 def took_back(step: Step, seat: Seat) -> None:
-    """That seat has taken its decision back: the screen is its own."""
+    """That seat has taken its decision back and is at the screen."""
     sharing = step.model.sharing
     if is_shared(step.model):
         sharing.open_seat, sharing.is_looking = None, False
@@ -207,7 +207,7 @@ def took_back(step: Step, seat: Seat) -> None:
 
 
 def pass_time(step: Step, seconds: float) -> None:
-    """Open cards that nobody touches cover themselves, if that is wished; a turned page was read."""
+    """Turn the picture back after a page; if wished, cover cards untouched for `PATIENCE` seconds."""
     model, sharing, phones = step.model, step.model.sharing, step.model.phones
     if sharing.before_page is not None:
         turn_screen(step, is_turned=sharing.before_page)
@@ -225,14 +225,14 @@ def pass_time(step: Step, seconds: float) -> None:
 
 
 def turn_score(step: Step, *, is_turned: bool) -> None:
-    """On a flat screen the page that comes now is turned so, until it is gone again."""
+    """On a flat screen, turn the page that opens next; `pass_time` turns the picture back later."""
     if is_flat(step.model, step.wishes.likes):
         step.model.sharing.before_page = step.wishes.is_turned
         turn_screen(step, is_turned=is_turned)
 
 
 def turn_by_hand(step: Step, seat: Seat) -> None:
-    """That player sits at the other long edge: from now on everything that is for him is turned there."""
+    """Move that seat to the other long edge of a flat screen, and turn the picture there."""
     step.model.sharing.edges[seat] = not is_opposite(step, seat)
     turn_screen(step, is_turned=is_opposite(step, seat))
 
@@ -248,5 +248,5 @@ def call_pad(step: Step, seat: Seat) -> None:
 
 
 def refuse(step: Step, seat: Seat) -> None:
-    """Another controller was pressed: it is said whose turn it is."""
+    """Announce whose turn it is, because another controller was pressed."""
     step.effects.append(Announce(step.wishes.say("pads.turn", name=step.model.seating.names[seat])))

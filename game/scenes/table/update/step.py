@@ -1,4 +1,4 @@
-"""One step of the table: what is changed, by which wishes, and the effects that come of it."""
+"""One call of `update`: the model, the preferences that apply, and the effects that result."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ from game.scenes.table.effects import Effect, Photograph, Sound
 from game.scenes.table.model import TableModel
 from game.scenes.table.picture.bubbles import POP
 from game.scenes.table.picture.poses import poses_of
-from game.scenes.table.reading import Seen, emphasis
+from game.scenes.table.queries import Seen, emphasis
 
 RAISE: Final = 0.11
 """Seconds in which a card of the hand is raised or lowered."""
+
+GUARD: Final = 0.3
+"""Seconds after a turn begins in which a press plays nothing, because it was meant for what came before."""
 
 NOTE: Final = 3.5
 """Seconds in which an explanation stays."""
@@ -20,25 +23,31 @@ NOTE: Final = 3.5
 
 @dataclass(frozen=True, slots=True)
 class Step(Seen):
-    """What one intent, or some time that passes, works on."""
+    """What one call of `update` works on."""
 
     effects: list[Effect] = field(default_factory=list)
 
     def sound(self, name: str, volume: float = 1.0) -> None:
-        """Let a sound be heard."""
+        """Play a sound."""
         self.effects.append(Sound(name, volume))
 
     def tell(self, sentence: str) -> None:
         """Show an explanation for a while."""
         self.model.note.text, self.model.note.left = sentence, NOTE
 
+    def refuse(self, sentence: str = "") -> None:
+        """Play the sound of a refusal, and explain it if there is a sentence."""
+        self.sound("refuse")
+        if sentence:
+            self.tell(sentence)
+
     def send(self, seconds: float, *, stagger: float = 0.0) -> None:
-        """Let every card whose place has changed fly there."""
+        """Let each card whose target pose changed fly there within so many seconds."""
         poses = poses_of(self.model.show.board, self.layout, emphasis(self.model, self.wishes.likes))
         self.motion.flights.send(poses, seconds, stagger=stagger)
 
     def lay_in_place(self) -> None:
-        """Cards that lie elsewhere now, or turn over, go there; those under way go on."""
+        """Animate each card whose target pose changed; cards in flight continue."""
         poses = poses_of(self.model.show.board, self.layout, emphasis(self.model, self.wishes.likes))
         self.motion.flights.send(poses, min(RAISE, self.wishes.pace.play), rise=0, is_minor=True)
 
@@ -48,13 +57,13 @@ class Step(Seen):
             self.lay_in_place()
 
     def settle(self) -> None:
-        """Everything lies where it belongs, nothing flies."""
+        """Put every card into its target pose at once; no card flies any more."""
         poses = poses_of(self.model.show.board, self.layout, emphasis(self.model, self.wishes.likes))
         self.motion.flights.settle(poses)
 
 
 def is_popping(model: TableModel) -> bool:
-    """Whether something that is said is still growing."""
+    """Whether a speech bubble is still growing."""
     return any(bubble.age < POP for bubble in model.show.bubbles.values())
 
 

@@ -1,4 +1,4 @@
-"""What happens when somebody wants something: each intent goes to the function that carries it out."""
+"""Dispatch each intent to the function that carries it out."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from game.scenes.table.update import (
     asking,
     cards,
     notes,
+    passing_time,
     phones,
     playing,
     pointing,
@@ -19,7 +20,6 @@ from game.scenes.table.update import (
     seating,
     sharing,
     telling,
-    time,
 )
 
 if TYPE_CHECKING:
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
 
 
 def update(step: Step, intent: Intent | float, *, is_sketchy: bool = False) -> list[Effect]:
-    """Carry out an intent, or let so many seconds pass; the effects in their order.
+    """Carry out an intent, or let so many seconds pass; return the effects in order.
 
     While the pictures of cards are sketchy (`is_sketchy`) no picture of a phase is taken.
     """
     if isinstance(intent, float | int):
-        time.pass_time(step, intent, is_sketchy=is_sketchy)
+        passing_time.pass_time(step, intent, is_sketchy=is_sketchy)
     elif isinstance(intent, Command):
         COMMANDS[intent](step)
     elif isinstance(intent, Pointing):
@@ -79,9 +79,9 @@ COMMANDS: Final[dict[Command, Callable[[Step], None]]] = {
     Command.OPEN_RULES: lambda step: step.effects.append(effects.Page.RULES),
     Command.OPEN_LOG: lambda step: step.effects.append(effects.Page.LOG),
     Command.TOGGLE_SOUND: asking.toggle_sound,
-    Command.LIE_ANEW: sharing.lie_anew,
-    Command.ASK_ANEW: sharing.ask_anew,
-    Command.CLOSE_PAGE: time.page_closed,
+    Command.RELAYOUT: sharing.relayout,
+    Command.ASK_AGAIN: sharing.ask_again,
+    Command.CLOSE_PAGE: passing_time.page_closed,
 }
 
 
@@ -153,6 +153,8 @@ def _look(step: Step, intent: Looking) -> None:
             sharing.turn_by_hand(step, seat)
         case intents.Refuse(seat):
             sharing.refuse(step, seat)
+        case intents.MakeCode(seat):
+            phones.make_code(step, seat)
         case intents.Scanned(seat):
             sharing.scanned(step, seat)
         case _:

@@ -1,4 +1,4 @@
-"""What the table tells in sentences: aloud where that is wished, as captions, in the log, and when asked."""
+"""Sentences about the game: spoken, as captions, in the log, and on request."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.rules.events import DealBegun, DeclarationAnnounced
 from game.rules.viewing import seen_by
 from game.scenes.table.effects import Announce, Speak
 from game.scenes.table.mentions import mention
-from game.scenes.table.reading import is_shared, known, watcher
+from game.scenes.table.queries import is_shared, known, watcher
 from game.scenes.table.sentences import claim_sentence, hand_sentence, meant, question, teller
 from game.scenes.table.update import chatting
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from game.scenes.table.update.step import Step
 
 LATEST: Final = 3
-"""So many of the latest sentences are said once more."""
+"""How many of the latest sentences are repeated."""
 
 
 def happened(step: Step, event: Event) -> None:
-    """An event is being shown: it is told."""
+    """Tell an event that is being shown."""
     model, told, wishes = step.model, step.model.told, step.wishes
     if is_shared(model):
         event = seen_by(event, NOBODY)
@@ -48,7 +48,7 @@ def happened(step: Step, event: Event) -> None:
 
 
 def took_back(step: Step) -> None:
-    """What was taken back did not happen: the log is read from the match again."""
+    """Read the log from the match again after a decision was taken back."""
     told = step.model.told
     told.events = list(step.model.match.told(watcher(step.model)))
     chatting.took_back(step)
@@ -56,7 +56,7 @@ def took_back(step: Step) -> None:
 
 
 def look(step: Step) -> None:
-    """Say what has changed of the question, of what is meant, of the note; once a frame."""
+    """Once a frame, speak the question, the selection and the note if they changed."""
     model, told = step.model, step.model.told
     look_at_claim(step)
     chatting.look(step)
@@ -108,7 +108,7 @@ def tell_score(step: Step) -> None:
 
 
 def answer(step: Step, sentence: str) -> None:
-    """Aloud where that is wished, else as a note."""
+    """Speak the sentence if speech is switched on, else show it as a note."""
     if step.wishes.likes.speaks:
         step.effects.append(Speak(sentence, cuts=True))
     elif sentence:

@@ -1,4 +1,4 @@
-"""Who comes to a shared screen: for whom the curtain falls before the match goes on."""
+"""When the curtain falls on a shared screen: who comes to it before the match goes on."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.rules.seats import in_order
 from game.scenes.table.effects import ShowCurtain
 from game.scenes.table.news import Mark
 from game.scenes.table.phones import asked_by_number, holds
-from game.scenes.table.reading import holder, is_flat, is_opposite, is_shared, known
+from game.scenes.table.queries import holder, is_flat, is_opposite, is_shared, known
 from game.scenes.table.update import playing, sharing
 from game.scenes.table.update.questions import forget
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def before(step: Step) -> bool:
-    """Before the match goes on whoever has to look or wishes to does so; whether a curtain falls."""
+    """Call a player who wants to look, or must look before the calls; return whether a curtain falls."""
     model, state = step.model, step.model.sharing
     if not is_shared(model) or state.open_seat is not None:
         return False
@@ -37,7 +37,7 @@ def before(step: Step) -> bool:
 
 
 def ask(step: Step, seconds: float) -> bool:
-    """Whoever the table waits for comes to the screen if he needs his cards; whether a curtain falls."""
+    """Call the player whose answer is awaited, if that player needs cards; return whether a curtain falls."""
     model, state = step.model, step.model.sharing
     seat = model.match.waits_for
     _refresh(step)
@@ -71,7 +71,7 @@ def ask(step: Step, seconds: float) -> bool:
 
 
 def _refresh(step: Step) -> None:
-    """Cards that came or went while the hand lay open, such as those laid away, are looked at anew."""
+    """Show the open hand again if it changed while it lay open, as when cards were laid away."""
     model = step.model
     open_seat = model.sharing.open_seat
     if open_seat is None or all(token.face is not None for token in step.hand):
@@ -81,7 +81,7 @@ def _refresh(step: Step) -> None:
 
 
 def _next_to_look(step: Step) -> Seat | None:
-    """In order of play; who is to call first looks last, and calls at once."""
+    """Return the next seat in order of play that has not looked; the first caller looks last and calls."""
     model = step.model
     players, asked = model.match.rules.players, model.match.waits_for
     order = in_order(0 if asked is None else (asked + 1) % players, players)
@@ -90,9 +90,9 @@ def _next_to_look(step: Step) -> Seat | None:
 
 
 def _is_forced(view: View) -> bool:
-    """Whether the last card goes by itself: nobody has a choice any more."""
+    """Whether the last card is played without asking, because the player has no choice."""
     if view.rules.declarations.announce is Announce.MANUAL:
-        return False  # a curtain for this card only would tell that a word is left to be said with it
+        return False  # a curtain for this card alone would reveal that an announcement is left
     choices = view.choices
     has_more = choices.may_show or choices.may_declare or choices.belote_cards or choices.may_exchange
     ends = choices.may_stop or choices.may_claim or choices.offenders or choices.blunders
@@ -103,7 +103,7 @@ def _fall(step: Step, seat: Seat) -> bool:
     """Let the curtain fall for that seat."""
     model, state = step.model, step.model.sharing
     if state.open_seat is not None:
-        sharing.cover(step)  # whoever was asked before him may still see his
+        sharing.cover(step)  # the hand of the player who was asked before may still be open
     forget(step)
     sharing.call_pad(step, seat)
     state.at_screen = None
@@ -114,7 +114,7 @@ def _fall(step: Step, seat: Seat) -> bool:
 
 
 def _turn_to_edge(step: Step) -> None:
-    """While nobody looks a flat screen lies as at the beginning; a question is turned to who answers."""
+    """Turn a flat screen to the player who is asked aloud, otherwise to the first person at the table."""
     model, likes = step.model, step.wishes.likes
     if not is_flat(model, likes):
         return

@@ -1,4 +1,4 @@
-"""What was done in a deal that everybody saw: the calls and the cards."""
+"""The public acts of a deal: its calls and its cards."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
-    """Something done in this deal that everybody saw."""
+class PublicAct:
+    """A call or a card of this deal."""
 
     done: Play | MakeCall
     number: int = 0
@@ -26,23 +26,23 @@ class Deed:
 
     @property
     def seat(self) -> Seat:
-        """Who did it."""
+        """The seat that acted."""
         return self.done.seat
 
 
-def deeds_of(view: View) -> tuple[Deed, ...]:
-    """The calls and cards of the deal in order."""
-    found = [Deed(MakeCall(seat, call)) for seat, call in view.calls]
+def public_acts_of(view: View) -> tuple[PublicAct, ...]:
+    """Return the calls and cards of the deal in order."""
+    found = [PublicAct(MakeCall(seat, call)) for seat, call in view.calls]
     for number, trick in enumerate((*view.tricks, *(() if view.trick is None else (view.trick,)))):
         found += [
-            Deed(Play(seat, card), number, Trick(trick.leader, trick.cards[:place]))
+            PublicAct(Play(seat, card), number, Trick(trick.leader, trick.cards[:place]))
             for place, (seat, card) in enumerate(trick.played(view.rules.players))
         ]
     return tuple(found)
 
 
 def place_of(record: Record, done: Play | MakeCall, later: int = 0) -> int | None:
-    """How many actions came before it; `later` is how often the same was done after it in the deal."""
+    """Return how many actions precede the act, None if it is not found; `later` equal acts follow it."""
     places = [place for place, action in enumerate(record.actions) if _is_same(action, done)]
     return places[-1 - later] if len(places) > later else None
 

@@ -1,4 +1,4 @@
-"""Time passes at the table: what moves goes on, and when nothing does the match goes on."""
+"""Let time pass: advance animations, then show the next event or continue the match."""
 
 from __future__ import annotations
 
@@ -6,8 +6,18 @@ from typing import TYPE_CHECKING
 
 from game.scenes.table.effects import Order, Page, Reseat, ShowEnd
 from game.scenes.table.motion.counting import SOFT
-from game.scenes.table.reading import known, watcher
-from game.scenes.table.update import asking, cards, coming, notes, playing, pointing, sharing, telling
+from game.scenes.table.queries import known, watcher
+from game.scenes.table.update import (
+    arranging,
+    asking,
+    cards,
+    curtain,
+    notes,
+    playing,
+    pointing,
+    sharing,
+    telling,
+)
 from game.scenes.table.update.step import awaits_picture
 
 if TYPE_CHECKING:
@@ -22,7 +32,8 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
     model, motion = step.model, step.motion
     model.show.pass_time(seconds)
     model.question.guard = max(0.0, model.question.guard - seconds)
-    cards.pass_time(step, seconds)
+    arranging.arrange(step)
+    cards.play_single(step, seconds)
     pointing.pass_time(step, seconds)
     notes.fade(step, seconds)
     motion.flights.advance(seconds)
@@ -39,7 +50,7 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
 
 
 def _go_on(step: Step, seconds: float) -> None:
-    """Nothing is left to show: look at the deal that was counted, or let the match go on."""
+    """Continue after everything was shown: take up the hand, end the deal, or advance the match."""
     model, progress, pace = step.model, step.model.progress, step.wishes.pace
     if model.show.has_hand_to_take_up:
         model.show.board.take_up()
@@ -51,7 +62,7 @@ def _go_on(step: Step, seconds: float) -> None:
         return
     if model.match.is_over:
         return
-    progress.thinking -= seconds  # from the question on: how long the answer took is not to be seen
+    progress.thinking -= seconds  # counted from the question, so that computing time does not show
     if not progress.held and not _ask_match(step, seconds):
         return
     if progress.thinking <= 0:
@@ -61,24 +72,23 @@ def _go_on(step: Step, seconds: float) -> None:
 
 
 def _ask_match(step: Step, seconds: float) -> bool:
-    """Let the match advance by an action; whether something is to be seen of it."""
+    """Advance the match by an action; return whether it has visible events."""
     model, progress = step.model, step.model.progress
     progress.turn, before = model.match.waits_for, model.match.length
-    if coming.before(step) or not step.wishes.may_go_on:
-        return False  # nobody is asked either before the last action is on the disk
+    if curtain.before(step) or not step.wishes.may_go_on:
+        return False  # nobody is asked before the last action is on the disk
     if not model.sharing.is_looking:
         progress.held = list(model.match.advance(watcher(model)))
-    if (
-        progress.held or before != model.match.length
-    ):  # somebody may do what nobody sees, as keeping the seven
+    # an action may have no visible event, such as keeping the seven
+    if progress.held or before != model.match.length:
         step.effects.append(Order.SAVE)
-    elif not coming.ask(step, seconds) and step.motion.director.is_idle:
+    elif not curtain.ask(step, seconds) and step.motion.director.is_idle:
         asking.refresh(step)
     return bool(progress.held)
 
 
 def _after_deal(step: Step) -> None:
-    """The sheet is laid on the table, or the end of the match."""
+    """Open the score sheet or the page of the end of the match, or deal again."""
     model = step.model
     model.progress.is_counted = True
     model.view = known(model)
@@ -93,13 +103,13 @@ def _after_deal(step: Step) -> None:
 
 
 def page_closed(step: Step) -> None:
-    """The page over the table has gone: if it was the sheet, the next deal begins."""
+    """A page over the table was closed: after the score sheet begin the next deal."""
     if step.model.progress.is_counted and not step.model.match.is_over:
         deal_again(step)
 
 
 def deal_again(step: Step) -> None:
-    """The sheet has been read: the next deal begins, perhaps with others; or the lesson is over."""
+    """Begin the next deal, with new players if they were chosen; end a lesson."""
     model = step.model
     if model.is_lesson:
         step.effects.append(Page.AFTERWARDS)

@@ -1,4 +1,4 @@
-"""What follows from the model of a table; nothing here changes it."""
+"""Queries on the model of a table; they change nothing."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from game.rules.phase import Phase
 from game.rules.reviewing import reviewable
 from game.scenes.company import is_of_one_side
 from game.scenes.table.corners import Corner
-from game.scenes.table.deeds import deeds_of
 from game.scenes.table.picture.painter import Light
 from game.scenes.table.picture.places import Place
 from game.scenes.table.picture.poses import Emphasis
+from game.scenes.table.public_acts import public_acts_of
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.rules.view import View
     from game.scenes.preferences import Preferences
     from game.scenes.table.board import Token
-    from game.scenes.table.deeds import Deed
     from game.scenes.table.model import TableModel
     from game.scenes.table.motion.motion import Motion
     from game.scenes.table.offers import Offer
     from game.scenes.table.picture.layout import TableLayout
+    from game.scenes.table.public_acts import PublicAct
     from game.scenes.table.wishes import Wishes
 
 STAY_OPEN: Final = frozenset({Phase.EXCHANGING, Phase.DISCARDING, Phase.DECLARING})
-"""These questions are answered with buttons: whoever holds his cards has no hand left for them."""
+"""Phases answered with buttons: a player who holds a key to see cards has no hand free for a button."""
 
 TIP_REST: Final = 0.6
 """Seconds that the mouse rests on a corner button before the button is explained."""
@@ -40,7 +40,7 @@ HINT_PATIENCE: Final = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """All that input, pages and pictures look at: they read it, and change nothing."""
+    """What input, pages and pictures may read of the table; they change nothing."""
 
     model: TableModel
     motion: Motion
@@ -84,12 +84,12 @@ def is_opposite(seen: Seen, seat: Seat) -> bool:
 
 
 def watcher(model: TableModel) -> Seat:
-    """As whom events are watched: they never bring a card that not everybody may see."""
+    """Return the seat whose events are shown; at a shared screen nobody, so that no hidden card is shown."""
     return NOBODY if is_shared(model) else model.seating.viewer
 
 
 def holder(model: TableModel, likes: Preferences) -> Seat | None:
-    """Whose turn at the screen it is while cards show only as long as something is held."""
+    """Return who is at the screen if cards show only while a key is held; None if they do not."""
     if not is_shared(model) or not likes.peeks_by_hold:
         return None
     is_answered = model.match.view(model.seating.viewer).phase in STAY_OPEN
@@ -97,7 +97,7 @@ def holder(model: TableModel, likes: Preferences) -> Seat | None:
 
 
 def known(model: TableModel) -> View:
-    """What may be known at this screen now; with several people there may be no hand in it."""
+    """Return the view that this screen may show now; at a shared screen it may lack a hand."""
     asked, lying = model.match.waits_for, laid(model)
     is_aloud = is_covered(model) and lying.phase in ALOUD
     if asked is None or asked not in model.seating.people or not is_aloud:
@@ -106,14 +106,14 @@ def known(model: TableModel) -> View:
 
 
 def laid(model: TableModel) -> View:
-    """The same as it lies before whoever is drawn at the bottom."""
+    """Return the view of the seat at the bottom of the screen, without its hand while hands are covered."""
     open_seat = model.sharing.open_seat
     view = model.match.view(model.seating.viewer if open_seat is None else open_seat)
     return covered(view) if is_covered(model) else view
 
 
 def taker_back(model: TableModel) -> Seat | None:
-    """Who may still take back what he did: the one who decided last, until another one has looked."""
+    """Return who may take back: at a shared screen the last to decide, until somebody else has looked."""
     return model.sharing.decided if is_shared(model) else model.seating.viewer
 
 
@@ -123,7 +123,7 @@ def speaks_of_us(model: TableModel) -> bool:
 
 
 def asked_by_pad(seen: Seen) -> Seat | None:
-    """Who is to do something with his controller: who looks, else whom the table waits for."""
+    """Return whose controller may act: that of the player who looks, else of the player whose turn it is."""
     model = seen.model
     if seen.is_busy or not is_shared(model):
         return None
@@ -137,12 +137,12 @@ def asked_by_pad(seen: Seen) -> Seat | None:
 
 
 def turn(model: TableModel) -> Seat | None:
-    """Whom the table waits for; what is held back has not happened yet for those who watch."""
+    """Return whose turn is shown; events that are held back do not count yet."""
     return model.progress.turn if model.progress.held else model.match.waits_for
 
 
 def is_asked(model: TableModel) -> bool:
-    """Whether the table waits for the player, who sees his cards; everything before has been shown."""
+    """Whether the table waits for a player who sees the hand, and everything before has been shown."""
     return model.question.is_fresh and not is_covered(model) and model.view.choices.is_asked
 
 
@@ -159,7 +159,7 @@ def offer_of(model: TableModel, place: int | None) -> Offer | None:
 
 
 def light(model: TableModel, likes: Preferences) -> Light:
-    """How the own hand is lit; where a duty may be broken, or it is not to be told, nothing tells which."""
+    """Return how the own hand is lit; legal cards are unmarked where faults are allowed or by preference."""
     choices, chosen = model.view.choices, model.attention.chosen
     if not model.question.is_fresh or not (choices.discards or choices.playable):
         return Light()
@@ -203,22 +203,22 @@ def old_trick_number(model: TableModel) -> int | None:
     return tricks[min(model.review, len(tricks) - 1)][0] if model.review is not None and tricks else None
 
 
-def deeds(model: TableModel) -> tuple[Deed, ...]:
-    """What computers did, of the tricks those that may be looked at; of the one that is, where one is."""
+def public_acts(model: TableModel) -> tuple[PublicAct, ...]:
+    """Return what computers did that may be explained now: in an old trick that is shown, only its cards."""
     view, place = model.match.view(model.seating.viewer), old_trick_number(model)
     open_tricks = {number - 1 for number, *_ in reviewable(view)} | {len(view.tricks)}
     if place is not None:
         open_tricks = {place - 1}
     return tuple(
         one
-        for one in deeds_of(view)
+        for one in public_acts_of(view)
         if one.seat not in model.seating.people
         and (one.number in open_tricks if isinstance(one.done, Play) else place is None)
     )
 
 
 def guide_sentence(model: TableModel, wishes: Wishes) -> str:
-    """What explains the moment now, or nothing."""
+    """Return the explanation of the moment; empty if there is none."""
     guidance = model.guidance
     if guidance.view is None or not guidance.steps:
         return ""
@@ -226,7 +226,7 @@ def guide_sentence(model: TableModel, wishes: Wishes) -> str:
 
 
 def tip(model: TableModel) -> Corner | None:
-    """The corner button that is explained now: the mouse rests there, and nothing was pressed since."""
+    """Return the corner button whose tip is due: the mouse rests there, and nothing was pressed since."""
     attention = model.attention
     is_due = attention.rested >= TIP_REST and not (attention.is_known or attention.is_finger)
     return attention.over if is_due and attention.over is attention.corner else None
