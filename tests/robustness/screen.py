@@ -5,9 +5,13 @@ from __future__ import annotations
 import os
 import subprocess
 import tempfile
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import Final, Self
+
+MANAGER_PATIENCE: Final = 60
+"""Seconds within which a window manager has to start."""
 
 UNREAL: Final = """
 Section "ServerFlags"
@@ -39,7 +43,10 @@ class Screen:
     """An X server of its own; with a window manager if one is named."""
 
     def __init__(self, size: str, manager: str | None = None, second: str | None = None) -> None:
-        """`size` is WIDTHxHEIGHT; `manager` a program that is installed; `second` a screen beside it."""
+        """`size` is WIDTHxHEIGHT; `second` is the size of a screen beside it.
+
+        `manager` is an installed window manager that knows `--startup COMMAND`, as openbox does.
+        """
         self._second = second
         self._size = size
         self._manager = manager
@@ -60,10 +67,27 @@ class Screen:
         self.environment = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"}
         self.environment |= {"DISPLAY": f":{number}"}
         if self._manager is not None:
-            self._running.append(
-                subprocess.Popen([self._manager], env=self.environment, stderr=subprocess.DEVNULL)
-            )
+            self._start_manager(self._manager)
         return self
+
+    def _start_manager(self, manager: str) -> None:
+        """Start the window manager, and wait until it manages windows.
+
+        A window that opens while openbox starts is never mapped, and SDL waits for that for ever.
+        """
+        with tempfile.TemporaryDirectory() as folder:
+            ready = Path(folder) / "ready"
+            self._running.append(
+                subprocess.Popen(
+                    [manager, "--startup", f"touch {ready}"], env=self.environment, stderr=subprocess.DEVNULL
+                )
+            )
+            begun = time.monotonic()
+            while not ready.exists():
+                if time.monotonic() - begun > MANAGER_PATIENCE:
+                    self.__exit__(None, None, None)
+                    raise TimeoutError(f"{manager} did not start in {MANAGER_PATIENCE} seconds")
+                time.sleep(0.02)
 
     def _server(self) -> list[str]:
         words = ["Xvfb", "-screen", "0", f"{self._size}x24"]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.window.seen import Seen, until
+from tests.robustness.screen import Screen
+from tests.window.seen import Seen
 
 PROGRAMS = ("Xvfb", "openbox", "xdotool", "wmctrl")
 MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
@@ -29,26 +28,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture
 def screen() -> Iterator[dict[str, str]]:
     """The environment of a program that shall appear on a screen of its own."""
-    reading, writing = os.pipe()
-    words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1600x1000x24", "-nolisten", "tcp"]
-    words += ["-noreset"]  # or it begins anew when the question below comes and goes before the manager
-    server = subprocess.Popen(words, pass_fds=[writing], stderr=subprocess.DEVNULL)
-    os.close(writing)
-    with os.fdopen(reading) as answer:
-        number = answer.readline().strip()
-    environment = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"}
-    environment |= {"DISPLAY": f":{number}", "SDL_AUDIODRIVER": "dummy"}
-    manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
-    asking = ["wmctrl", "-m"]
-    try:
-        until(
-            lambda: subprocess.run(asking, env=environment, capture_output=True, check=False).returncode == 0
-        )
-        yield environment
-    finally:
-        for process in (manager, server):
-            process.terminate()
-            process.wait()
+    with Screen("1600x1000", "openbox") as opened:
+        yield opened.environment | {"SDL_AUDIODRIVER": "dummy"}
 
 
 @pytest.fixture
