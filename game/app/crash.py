@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
-from game.table.files import write_whole
+from game.table.files import read_bounded_text, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -137,7 +137,7 @@ class Watch:
     def _read_last_words(self) -> None:
         with suppress(OSError):
             for path in sorted(self._folder.glob(FAULTS.format(process="*"))):
-                words = path.read_text("utf-8", "replace").strip()
+                words = read_bounded_text(path, errors="replace").strip()
                 if words:
                     _write(self._folder, f"The program was torn down:\n{words}", "")
                 if (

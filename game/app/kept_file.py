@@ -6,7 +6,7 @@ import sys
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
-from game.table.files import told_aside, write_whole
+from game.table.files import read_bounded_text, told_aside, write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,7 +79,7 @@ class KeptFile(ABC, Generic[Thing]):
 
     def _read(self) -> tuple[Thing, ...]:
         try:
-            return self._parsed(self._path.read_text("utf-8"))
+            return self._parsed(read_bounded_text(self._path))
         except FileNotFoundError:
             pass
         except ValueError as error:  # bytes that are no text among them

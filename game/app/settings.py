@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from game.app.settings_values import geometry_of, kind_of, plain, preferences_of
 from game.scenes.preferences import Language, Preferences
-from game.table.files import set_aside, write_whole
+from game.table.files import read_bounded_text, set_aside, write_whole
 from game.ui.window import Geometry
 
 FORMAT: Final = 2
@@ -24,6 +24,7 @@ OLD_FILE: Final = "settings.json"
 """What the file was called while it was JSON; it is read once, and then lies beside as `.old`."""
 
 WRONG: Final = "has a wrong value: "
+MOST_PARTS: Final = 100
 
 HEAD: Final = """\
 # What you have set on the options page, and where the window stood. The table reads this file when it
@@ -67,7 +68,7 @@ def load(path: Path, language: Language = Language.HR) -> Loaded:
     """
     usual = Settings(Preferences(language=language))
     try:
-        text = path.read_text("utf-8")
+        text = read_bounded_text(path)
     except FileNotFoundError:
         return _migrated(path, usual)
     except (OSError, UnicodeDecodeError) as error:
@@ -75,6 +76,7 @@ def load(path: Path, language: Language = Language.HR) -> Loaded:
     import tomllib  # only where there is a file: a first start has none
 
     try:
+        _check_depth(text)
         tree: dict[str, Any] = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # not all of them are TOMLDecodeErrors
         return _aside(path, "bad", f"is damaged ({_placed(error)})", usual)
@@ -206,6 +208,13 @@ def _place(name: str, text: str) -> str:
     return f"line {before.count(chr(10)) + 1}, column {found.end() - before.rfind(chr(10))}: "
 
 
+def _check_depth(text: str) -> None:
+    """Raise ValueError for a key of too many parts: the time of the parser grows with their square."""
+    for number, line in enumerate(text.split("\n"), 1):
+        if any(part.count(".") > MOST_PARTS for part in re.split(r"[=,{}\[\]]", line)):
+            raise ValueError(f"line {number}: a key of at most {MOST_PARTS} parts was expected")
+
+
 def _placed(error: Exception) -> str:
     """The error of the parser, which tells line and column, in one line."""
     return str(error).splitlines()[0] if str(error) else type(error).__name__
@@ -215,7 +224,7 @@ def _migrated(path: Path, usual: Settings) -> Loaded:
     """What an older version left as JSON, which is written as TOML at once; else the usual."""
     old = path.with_name(OLD_FILE)
     try:
-        text = old.read_text("utf-8")
+        text = read_bounded_text(old)
     except FileNotFoundError:
         return Loaded(usual)
     except (OSError, UnicodeDecodeError) as error:

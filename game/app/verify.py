@@ -7,15 +7,18 @@ from pathlib import Path
 
 from game.records.errors import RecordError
 from game.records.parse import parse_all
+from game.table.files import read_bounded
 
 UNSOUND = 1
 WRONG = 2
+MOST = 1_000_000_000
+"""Bytes of the largest file that is checked: records of some 100,000 deals."""
 
 
 def verify(name: str) -> int:
     """Check the records of a file; 0, 1 for an unsound one, 2 if there is nothing to read."""
     try:
-        raw = Path(name).read_bytes()
+        raw = read_bounded(Path(name), MOST)
     except OSError as error:
         print(f"{name} cannot be read ({error.strerror}).", file=sys.stderr)
         return WRONG

@@ -16,6 +16,7 @@ from typing import Final, TypeAlias
 
 from game.records.errors import RecordError
 from game.rules.phase import Phase
+from game.table.files import read_bounded_text
 from game.text.catalogue import LANGUAGES
 from game.variants.catalogue import UnknownGameError, game_named
 from game.variants.option_ids import Value
@@ -71,7 +72,7 @@ def record_file(text: str) -> Path:
 
     path = Path(text)
     try:
-        parse(path.read_text(encoding="utf-8"))
+        parse(read_bounded_text(path))
     except OSError as error:
         raise ArgumentTypeError(f"{text} cannot be read ({error.strerror})") from None
     except UnicodeDecodeError:
@@ -86,7 +87,7 @@ def is_over(path: Path) -> bool:
     from game.records.parse import parse
     from game.records.replay import state_after
 
-    return state_after(parse(path.read_text(encoding="utf-8"))).phase is Phase.OVER
+    return state_after(parse(read_bounded_text(path))).phase is Phase.OVER
 
 
 def day(text: str) -> date:

@@ -24,14 +24,14 @@ BODY_TAGS: Final = ("deal", "dealer", "deck", *LAID_OUT)
 MIND: Final = re.compile(r"([A-Za-z]+)(?:\s*:\s*(.*))?", re.DOTALL)
 
 
-def parse(text: str) -> Record:
-    """The record of a text, sealed or not.
+def parse(text: str, first_line: int = 1) -> Record:
+    """The record of a text, sealed or not; `first_line` is the number of its first line.
 
     Generous about blanks and letter case, strict about sense: raises RecordError with line, column and
     what was expected, for an impossible action as well as for a result that is not the right one;
     NewerRecordError for a later format, DamagedRecordError if a checksum does not fit.
     """
-    entries = list(lines_of(unsealed(text) if is_sealed(text) else text))
+    entries = list(lines_of(unsealed(text) if is_sealed(text) else text, first_line))
     start = next((place for place, entry in enumerate(entries) if _is_body(entry)), len(entries))
     head = Head()
     for entry in entries[:start]:
@@ -66,7 +66,7 @@ def parse_all(text: str) -> tuple[Record, ...]:
         return (parse(text),)
     ends = [*starts[1:], len(lines)]
     return tuple(
-        parse("\n" * start + "\n".join(lines[start:end])) for start, end in zip(starts, ends, strict=True)
+        parse("\n".join(lines[start:end]), start + 1) for start, end in zip(starts, ends, strict=True)
     )
 
 

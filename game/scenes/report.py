@@ -11,6 +11,7 @@ from game.scenes.page_desk import PageDesk
 from game.scenes.panel import Panel
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
+from game.table.files import read_bounded_text
 from game.ui.clipboard import copy
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -42,7 +43,7 @@ class Report(Panel):
         super().__init__(desk)
         self.path = path
         try:
-            self._text = path.read_text("utf-8", "replace")[:LONGEST]
+            self._text = read_bounded_text(path, errors="replace")[:LONGEST]
         except OSError as error:
             self._text = str(error)
         self.first = 0

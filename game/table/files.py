@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import stat
 import sys
@@ -13,6 +15,8 @@ from typing import Final
 
 ABANDONED: Final = 3600.0
 """After so many seconds nobody is writing a half-written file any more."""
+LARGEST: Final = 16_000_000
+"""Bytes of the largest file that is read: some 400 times a long match."""
 
 
 def write_whole(path: Path, content: str | bytes) -> None:
@@ -37,6 +41,34 @@ def write_whole(path: Path, content: str | bytes) -> None:
         Path(name).unlink(missing_ok=True)
         raise
     _flush_folder(path.parent)
+
+
+def read_bounded(path: Path, most: int = LARGEST) -> bytes:
+    """The bytes of a regular file; whatever waits for a writer, or never ends, is not opened.
+
+    Raises FileNotFoundError, or an OSError whose `strerror` is a sentence: of a folder, a pipe, a device or
+    a socket, and of a file of more than `most` bytes.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise OSError(errno.EINVAL, "it is not a regular file", str(path))
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with os.fdopen(os.open(path, flags), "rb") as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.EINVAL, "it is not a regular file", str(path))
+        content = file.read(most + 1)
+    if len(content) > most:
+        raise OSError(errno.EFBIG, f"it is larger than {most} bytes", str(path))
+    return content
+
+
+def read_bounded_text(path: Path, most: int = LARGEST, errors: str = "strict") -> str:
+    """The text of a regular file in UTF-8, with one newline for each kind of line end.
+
+    Raises what `read_bounded` raises, and UnicodeDecodeError.
+    """
+    return io.IncrementalNewlineDecoder(None, translate=True).decode(
+        read_bounded(path, most).decode("utf-8", errors), final=True
+    )
 
 
 def _flush_folder(folder: Path) -> None:

@@ -13,7 +13,7 @@ from game.records.errors import NewerRecordError, RecordError
 from game.records.parse import parse
 from game.records.seal import is_sealed, sealed, unsealed
 from game.records.write import write
-from game.table.files import set_aside, write_whole
+from game.table.files import read_bounded, read_bounded_text, set_aside, write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -199,7 +199,7 @@ def load_match(path: Path) -> Loaded:
     of a damaged one everything before the damage takes its place at once, and is played on.
     """
     try:
-        raw = path.read_bytes()
+        raw = read_bounded(path)
     except FileNotFoundError:
         return Loaded()
     except OSError as error:
@@ -228,7 +228,7 @@ def _whole(text: str) -> Record:
 def read_record(path: Path) -> Loaded:
     """The record in a file of somebody's own, sealed or not; whatever is wrong, the file stays as it is."""
     try:
-        return Loaded(parse(path.read_bytes().decode("utf-8").replace("\r\n", "\n")))
+        return Loaded(parse(read_bounded_text(path)))
     except OSError as error:
         return Loaded(complaint=f"{path} cannot be read ({error.strerror}).")
     except UnicodeDecodeError:

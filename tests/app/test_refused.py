@@ -15,6 +15,7 @@ from game.app.slot import Slot, match_file
 from game.scenes.scene import Pop
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
+from game.table import save
 from game.table.files import is_there
 from tests.app.test_opening import program, table_of, until
 
@@ -45,9 +46,8 @@ def test_a_match_that_cannot_be_read_is_in_nobodys_way(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / FILE).write_text("somebody else's")
-    read = Path.read_bytes
     with monkeypatch.context() as locked:
-        locked.setattr(Path, "read_bytes", lambda path: refuse(path) if path.name == FILE else read(path))
+        locked.setattr(save, "read_bounded", refuse)
         with program(tmp_path) as made:
             desk = made.loop.desk
             assert not desk.doors.has_saved_match

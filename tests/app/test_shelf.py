@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.app import kept_file
 from game.app.shelf import FILE, FileShelf
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
@@ -78,7 +79,7 @@ def test_what_the_disk_does_not_give_is_not_overwritten(file: Path, monkeypatch:
         raise PermissionError(13, "Permission denied")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "read_text", refused)
+        patch.setattr(kept_file, "read_bounded_text", refused)
         shelf = FileShelf(file)
         assert shelf.things == ()
     shelf.put(())

@@ -1,4 +1,4 @@
-"""What a killed program left half written is swept away, and nothing else is."""
+"""Files are written whole; half-written ones are swept away; only regular ones of a bounded size are read."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.table.files import ABANDONED, sweep, write_whole
+from game.table.files import ABANDONED, read_bounded, read_bounded_text, sweep, write_whole
 
 
 @pytest.mark.parametrize("hours", [-48, 48])
@@ -70,3 +70,32 @@ def test_whoever_may_read_the_old_file_may_read_the_new_one(tmp_path: Path) -> N
     write_whole(link, "other")
     assert link.stat().st_mode & 0o777 == 0o600, "the mode of a link is nobody's wish"
     assert path.read_text("utf-8") == "new"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+@pytest.mark.parametrize("kind", ["folder", "pipe", "device", "link to a pipe", "large"])
+def test_only_regular_files_of_a_bounded_size_are_read(tmp_path: Path, kind: str) -> None:
+    path = tmp_path / "input"
+    match kind:
+        case "folder":
+            path.mkdir()
+        case "pipe":
+            os.mkfifo(path)
+        case "device":
+            path = Path(os.devnull)
+        case "link to a pipe":
+            os.mkfifo(tmp_path / "pipe")
+            path.symlink_to(tmp_path / "pipe")
+        case _:
+            path.write_bytes(b"x" * 101)
+    with pytest.raises(OSError, match="larger than 100 bytes" if kind == "large" else "not a regular file"):
+        read_bounded(path, 100)
+
+
+def test_a_file_of_the_largest_size_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "input"
+    path.write_bytes(b"a\r\nb\rc\n".ljust(100))
+    assert read_bounded(path, 100) == path.read_bytes()
+    assert read_bounded_text(path, 100) == path.read_text("utf-8")
+    with pytest.raises(FileNotFoundError):
+        read_bounded(tmp_path / "nothing")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.records.parse import parse
-from game.table.files import is_there
+from game.table.files import is_there, read_bounded
 from game.table.history.stamps import ENDING, OLDER_ENDING, file_name
 
 if TYPE_CHECKING:
@@ -52,6 +52,6 @@ class RecordFolder:
         if self.path is None or Path(name).name != name:
             return None
         try:
-            return parse((self.path / name).read_bytes().decode())
+            return parse(read_bounded(self.path / name).decode())
         except (OSError, ValueError):
             return None

@@ -20,7 +20,17 @@ from game.table.history.entry import entry_of
 from game.table.history.history import FOLDER, INDEX_FILE, History, Overview
 from game.table.history.index import Index, aside
 from game.table.history.schema import STEPS, VERSION
-from game.table.history.stamps import OLDER_ENDING, PRIVATE, afresh, begun, ended, file_name, private, tag_of
+from game.table.history.stamps import (
+    ENDING,
+    OLDER_ENDING,
+    PRIVATE,
+    afresh,
+    begun,
+    ended,
+    file_name,
+    private,
+    tag_of,
+)
 from tests.table.history.past import at, evenings, filed, played
 
 
@@ -397,3 +407,10 @@ def test_a_match_that_gave_way_to_another_is_kept(tmp_path: Path) -> None:
     history.file_left(tmp_path / "nothing.txt")
     assert not list((tmp_path / FOLDER).iterdir()), "there is no such match"
     history.close()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no named pipes")
+def test_a_pipe_among_the_records_keeps_nobody_waiting(tmp_path: Path) -> None:
+    filed(tmp_path, played("bela4", "pipe", 1))
+    os.mkfifo(tmp_path / FOLDER / f"pipe{ENDING}")
+    assert len(overview(tmp_path).lines) == 1
