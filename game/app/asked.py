@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -144,5 +145,8 @@ def _pair(entry: object, where: str, players: int) -> tuple[Seat, object]:
 
 
 def _short(value: object) -> str:
-    text = repr(value)
+    """The value as the asker wrote it, cut where it is long; of an absent one, or a null, `nothing`."""
+    if value is None:
+        return "nothing"
+    text = repr(value) if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     return text if len(text) <= 40 else f"{text[:37]}..."

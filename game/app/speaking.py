@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -41,21 +42,12 @@ class Dispatcher:
         self._program = program
 
     def order(self, sentence: str, language: str, *, cuts: bool) -> Order:
-        """The sentence is one argument after `--`; it is waited for, so that sentences come in order."""
-        cancel = ("--cancel",) if cuts else ()
-        return Order(
-            (
-                self._program,
-                *cancel,
-                "--application-name",
-                "belot-table",
-                "--wait",
-                "--language",
-                language,
-                "--",
-                sentence,
-            )
-        )
+        """The sentence is a line of the input, where no other account reads it; it is waited for.
+
+        A line that begins with `!-!` would be a command, hence the blank in front.
+        """
+        words = (*(("--cancel",) if cuts else ()), "--application-name", "belot-table", "--wait")
+        return Order((self._program, *words, "--language", language, "--pipe-mode"), f" {sentence}\n")
 
     def silence(self) -> Order | None:
         """The server goes on when its client ends: it must be told."""
@@ -98,11 +90,13 @@ class Mac:
         return found.stdout.decode("utf-8", "replace")
 
     def order(self, sentence: str, language: str, *, cuts: bool) -> Order:
-        """The sentence is read from the input."""
+        """The sentence is read from the input; two brackets side by side would be a command of `say`."""
         if self._voices is None:
             self._voices = voices_in(self._safely_listed())
         voice = self._voices.get(VOICES_OF_MAC.get(language, ""))
-        return Order((self._program, *(("-v", voice) if voice else ()), "-f", "-"), sentence)
+        return Order(
+            (self._program, *(("-v", voice) if voice else ()), "-f", "-"), re.sub(r"\[(?=\[)", "[ ", sentence)
+        )
 
     def _safely_listed(self) -> str:
         try:

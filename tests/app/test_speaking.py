@@ -17,10 +17,11 @@ Anna                de_DE    # Hallo! Ich heiße Anna.
 """
 
 
-def test_speech_dispatcher_gets_the_sentence_as_one_argument() -> None:
+def test_speech_dispatcher_reads_the_sentence_and_no_command() -> None:
     order = Dispatcher("/usr/bin/spd-say").order(NASTY, "hr", cuts=False)
-    head = ("/usr/bin/spd-say", "--application-name", "belot-table", "--wait", "--language", "hr", "--")
-    assert order == Order((*head, NASTY))
+    head = ("/usr/bin/spd-say", "--application-name", "belot-table", "--wait", "--language", "hr")
+    assert order == Order((*head, "--pipe-mode"), f" {NASTY}\n")
+    assert not Dispatcher("spd-say").order("!-!QUIT", "hr", cuts=False).text.startswith("!-!")
     assert Dispatcher("spd-say").order("x", "pl", cuts=True).command[:2] == ("spd-say", "--cancel")
     assert Dispatcher("spd-say").silence() == Order(("spd-say", "--cancel"))
 
@@ -35,6 +36,7 @@ def test_a_mac_uses_the_first_voice_of_the_language() -> None:
     mac = Mac("/usr/bin/say", lambda: VOICES)
     assert mac.order(NASTY, "hr", cuts=False) == Order(("/usr/bin/say", "-v", "Lana", "-f", "-"), NASTY)
     assert mac.order("x", "bg", cuts=False).command == ("/usr/bin/say", "-f", "-")
+    assert mac.order("[[[volm 0]]", "bg", cuts=False).text == "[ [ [volm 0]]"
     assert voices_in(VOICES)["de_DE"] == "Eddy (German (Germany))"
 
 

@@ -6,6 +6,7 @@ import csv
 from io import StringIO
 from typing import TYPE_CHECKING, Final
 
+from game.table.history.cells import harmless
 from game.table.history.table import SIDES
 
 if TYPE_CHECKING:
@@ -61,5 +62,5 @@ def deal_table(connection: sqlite3.Connection, game: str | None = None) -> str:
         ordered = [of.get((own + step) % sides, (0, 0, 0)) for step in range(sides)]
         columns = [[*(counts[kind] for counts in ordered), *[""] * (SIDES - sides)] for kind in range(3)]
         taken_all = "" if capot is None else (capot - own) % sides
-        writer.writerow((*told, taken_all, *columns[0], *columns[1], *columns[2]))
+        writer.writerow(harmless((*told, taken_all, *columns[0], *columns[1], *columns[2])))
     return text.getvalue()

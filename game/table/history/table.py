@@ -6,6 +6,8 @@ import csv
 from io import StringIO
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from game.table.history.cells import harmless
+
 if TYPE_CHECKING:
     import sqlite3
 
@@ -73,14 +75,13 @@ def table(connection: sqlite3.Connection, game: str | None = None) -> str:
     writer.writerow(HEAD)
     for match, *figures, side in connection.execute(COUNTED, {"game": game}):
         sitters = _turned(seats[match], viewers[match])
-        writer.writerow(
-            (
-                *figures,
-                *_filled([str(score) for score in _turned(scores[match], side)], SIDES),
-                *_filled([name for name, _ in sitters], SEATS),
-                *_filled([mind for _, mind in sitters], SEATS),
-            )
+        fields = (
+            *figures,
+            *_filled([str(score) for score in _turned(scores[match], side)], SIDES),
+            *_filled([name for name, _ in sitters], SEATS),
+            *_filled([mind for _, mind in sitters], SEATS),
         )
+        writer.writerow(harmless(fields))
     return text.getvalue()
 
 

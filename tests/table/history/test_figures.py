@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -152,6 +153,20 @@ def test_a_capot_is_counted_for_its_side_and_a_bid_has_its_number_and_trumps(
     with (tmp_path / "deals.csv").open(encoding="utf-8", newline="") as file:
         (deal,) = csv.DictReader(file)
     assert (deal["capot"], deal["goal"], deal["trumps"]) == (str(capots.index(1)), goal, trumps)
+
+
+def test_a_name_is_no_formula_in_a_table(tmp_path: Path) -> None:
+    record = evenings(tmp_path, 1)[0]
+    names = ("=1+1", "+Ana", "-20", "@Ivo")
+    filed(tmp_path, replace(record, players=tuple(Seated("human", name) for name in names)))
+    history = History(tmp_path)
+    history.put_tables(tmp_path / "table.csv", tmp_path / "deals.csv", "bela4").result()
+    history.close()
+    with (tmp_path / "table.csv").open(encoding="utf-8", newline="") as file:
+        (match,) = csv.DictReader(file)
+    assert [match[f"seat{seat}"] for seat in range(4)] == ["'=1+1", "'+Ana", "-20", "'@Ivo"]
+    with (tmp_path / "deals.csv").open(encoding="utf-8", newline="") as file:
+        assert {deal["taker"] for deal in csv.DictReader(file)} <= {"'=1+1", "'+Ana", "-20", "'@Ivo"}
 
 
 def test_the_tables_have_room_for_four_seats_and_three_sides(tmp_path: Path) -> None:

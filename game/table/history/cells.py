@@ -1,0 +1,22 @@
+"""What may stand in a field of a table without becoming a formula of a spreadsheet."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+FORMULA: Final = re.compile(r"[=+\-@\t\r]")
+NUMBER: Final = re.compile(r"[+-]?\d+(?:\.\d+)?")
+
+
+def harmless(fields: Iterable[object]) -> list[object]:
+    """The fields, with an apostrophe before each text that a spreadsheet would compute.
+
+    Numbers stay as they are, whether they are numbers or texts.
+    """
+    return [f"'{field}" if _is_formula(field) else field for field in fields]
+
+
+def _is_formula(field: object) -> bool:
+    return isinstance(field, str) and FORMULA.match(field) is not None and not NUMBER.fullmatch(field)
