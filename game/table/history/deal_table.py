@@ -26,6 +26,11 @@ DEALS: Final = """
     ORDER BY m.begun, m.id, d.line
 """
 
+WRITTEN: Final = """
+    SELECT match, line, side, points, declared, belotes FROM written
+    WHERE match IN (SELECT id FROM matches WHERE NOT is_practice AND (:game IS NULL OR game = :game))
+"""
+
 HEAD: Final = (
     "begun",
     "game",
@@ -51,8 +56,7 @@ def deal_table(connection: sqlite3.Connection, game: str | None = None) -> str:
     `begun` is that of the match, as in the table of matches; without a taker the fields about him are empty.
     """
     written: dict[tuple[int, int], dict[int, tuple[int, int, int]]] = {}
-    rows = connection.execute("SELECT match, line, side, points, declared, belotes FROM written")
-    for match, line, side, *counts in rows:
+    for match, line, side, *counts in connection.execute(WRITTEN, {"game": game}):
         written.setdefault((match, line), {})[side] = (counts[0], counts[1], counts[2])
     text = StringIO()
     writer = csv.writer(text, lineterminator="\n")

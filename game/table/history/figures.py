@@ -227,12 +227,12 @@ def figures(connection: sqlite3.Connection, game: str, person: str | None = None
 
 def own_records(
     connection: sqlite3.Connection, game: str, person: str | None = None
-) -> list[tuple[str, Seat]]:
-    """The records of a game that are still there, the latest first, each with that person's seat."""
+) -> list[tuple[int, str, Seat]]:
+    """The matches of a game with a record, the latest first: number, name of the file, that person's seat."""
     for statement in OWN:
         connection.execute(statement, {"game": game, "person": person})
     return connection.execute("""
-        SELECT m.name, o.seat FROM own o JOIN matches m ON m.id = o.match
+        SELECT m.id, m.name, o.seat FROM own o JOIN matches m ON m.id = o.match
         WHERE NOT m.is_gone ORDER BY m.begun DESC, m.id DESC
     """).fetchall()
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import time
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.records.parse import parse
 from game.table.files import is_there, read_bounded
@@ -14,6 +16,9 @@ from game.table.history.stamps import ENDING, OLDER_ENDING, file_name
 if TYPE_CHECKING:
     from game.records.record import Record
     from game.table.history.index import Mark
+
+RECENT: Final = 3_000_000_000
+"""Nanoseconds; the coarsest disks write times in steps of two seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +42,29 @@ class RecordFolder:
             return {}
         found: dict[str, Mark] = {}
         try:
-            for one in sorted(self.path.iterdir()):
-                if one.suffix not in {ENDING, OLDER_ENDING}:
-                    continue
-                with suppress(OSError):  # it has gone meanwhile, or is a link that leads nowhere
-                    stat = one.stat()
-                    found[one.name] = (stat.st_size, stat.st_mtime_ns)
+            with os.scandir(self.path) as entries:
+                for one in entries:
+                    if not one.name.endswith((ENDING, OLDER_ENDING)):
+                        continue
+                    with suppress(OSError):  # it has gone meanwhile, or is a link that leads nowhere
+                        stat = one.stat()
+                        found[one.name] = (stat.st_size, stat.st_mtime_ns)
         except OSError:
             return {}
-        return found
+        return dict(sorted(found.items()))
+
+    def changed(self) -> int | None:
+        """When a name in the folder changed last, in nanoseconds; None if that is not known.
+
+        None as well for a change so recent that the next one could have the same time.
+        """
+        if self.path is None:
+            return 0
+        try:
+            stamp = self.path.stat().st_mtime_ns
+        except OSError:
+            return None
+        return stamp if abs(time.time_ns() - stamp) > RECENT else None
 
     def record(self, name: str) -> Record | None:
         """The match of a file; None if there is none that can be played."""

@@ -29,9 +29,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.records.record import Record
-    from game.rules.seats import Seat
     from game.table.fairness.course import Fallen
-    from game.table.history.index import Mark
 
 INDEX_FILE: Final = "history.sqlite"
 FOLDER: Final = "records"
@@ -69,15 +67,15 @@ class History:
         self.folder = RecordFolder(None if data is None else data / FOLDER)
         self._path = None if data is None else data / INDEX_FILE
         self._index: Index | None = None
-        self._fallen: dict[tuple[str, Seat], tuple[Mark, tuple[Fallen, ...]]] = {}
-        """How the deals of a record fell, as long as its file stays the same."""
+        self._seen: int | None = None
+        """When the folder had changed last as everything in it was entered; None: that must be looked at."""
         self._is_closing = False
         self._worker: ThreadPoolExecutor | None = None
         self.complaint: Complaint | None = None
         """A sentence for the player, if something is wrong."""
 
     def look(self) -> Future[None]:
-        """Enter what is new in the folder; the first time open the index."""
+        """Enter what is new or changed in the folder; the first time open the index."""
         return self._do(self._look)
 
     def file_left(self, saved: Path) -> None:
@@ -151,24 +149,26 @@ class History:
         """The last so many deals of a game, the latest match first; none once the window closes."""
         found: list[Fallen] = []
         index = self._up_to_date()
-        known = index.known()
-        for name, seat in own_records(index.connection, game, person):
-            mark, deals = self._fallen.get((name, seat), (None, ()))
+        for match, name, seat in own_records(index.connection, game, person):
             if self._is_closing or len(found) >= most:
                 break
-            if mark is None or mark != known.get(name):
+            deals = index.fallen(match, seat)
+            if deals is None:
                 record = self.folder.record(name)
                 deals = () if record is None else tuple(fallen(record, seat))
-                self._fallen[name, seat] = known.get(name, (0, 0)), deals
+                with index.change():
+                    index.enter_fallen(match, seat, deals)
             found += reversed(deals)
         return found[:most]
 
     def _let_go(self) -> None:
+        self._seen = None
         if self._index is not None:
             self._index.close()
             self._index = None
 
     def _look(self) -> None:
+        self._seen = None
         self._up_to_date()
 
     def _up_to_date(self) -> Index:
@@ -178,12 +178,11 @@ class History:
                 self._index = self._opened()
             self._enter_new(self._index)
         except sqlite3.OperationalError as error:
-            self._do_without(Complaint("history.unwritable", why=str(error)))
+            self._index = self._do_without(Complaint("history.unwritable", why=str(error)))
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             self._let_go()
             self._index = self._anew(str(error))
-        assert self._index is not None  # noqa: S101 - one of the three has seen to it
-        self._enter_new(self._index)
+            self._enter_new(self._index)
         return self._index
 
     def _opened(self) -> Index:
@@ -207,13 +206,19 @@ class History:
             self.complaint = Complaint("history.unwritable", why=f"{why}; {error}")
         return Index(None)
 
-    def _do_without(self, complaint: Complaint) -> None:
+    def _do_without(self, complaint: Complaint) -> Index:
         """The disk refuses: an index in memory serves until the window closes."""
         self._let_go()
         self.complaint = complaint
-        self._index = Index(None)
+        index = Index(None)
+        self._enter_new(index)
+        return index
 
     def _enter_new(self, index: Index) -> None:
+        """Enter what the folder has and the index has not; nothing is looked at while no name changes."""
+        changed = self.folder.changed()
+        if changed is not None and changed == self._seen:
+            return
         found, known = self.folder.files(), index.known()
         new = [name for name, mark in found.items() if known.get(name) != mark]
         gone = [name for name in known if name not in found]
@@ -231,3 +236,4 @@ class History:
                         index.note_unread(name, found[name])
                     else:
                         index.enter(name, found[name], entry_of(record))
+        self._seen = changed

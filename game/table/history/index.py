@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from game.rules.seats import side_of
+from game.table.fairness.written import COUNTED, deals_of_text, text_of_deals
 from game.table.files import set_aside
 from game.table.history.schema import ForeignIndexError, NewerIndexError, bring_up_to_date
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from game.rules.seats import Seat
+    from game.table.fairness.course import Fallen
     from game.table.history.entry import Entry
 
 PATIENCE: Final = 5.0
@@ -86,8 +89,27 @@ class Index:
         )
         return {name: (size, stamp) for name, size, stamp in rows}
 
+    def fallen(self, match: int, seat: Seat) -> tuple[Fallen, ...] | None:
+        """How the deals of a match fell for that seat; None if it is not known, or was counted otherwise."""
+        found = self.connection.execute(
+            "SELECT deals FROM fallen WHERE match = ? AND seat = ? AND version = ?", (match, seat, COUNTED)
+        ).fetchone()
+        try:
+            return None if found is None else deals_of_text(found[0])
+        except (ValueError, TypeError):  # it is written anew
+            return None
+
+    def enter_fallen(self, match: int, seat: Seat, deals: tuple[Fallen, ...]) -> None:
+        """Keep how the deals of a match fell for that seat."""
+        self.connection.execute(
+            "INSERT OR REPLACE INTO fallen VALUES (?, ?, ?, ?)", (match, seat, COUNTED, text_of_deals(deals))
+        )
+
     def note_unread(self, name: str, mark: Mark) -> None:
-        """That file holds no match that can be played; what was known of it before stays."""
+        """That file holds no match that can be played; what was known of it stays, but for how cards fell."""
+        self.connection.execute(
+            "DELETE FROM fallen WHERE match = (SELECT id FROM matches WHERE name = ?)", (name,)
+        )
         self.connection.execute("INSERT OR REPLACE INTO unread VALUES (?, ?, ?)", (name, *mark))
 
     def note_gone(self, name: str) -> None:

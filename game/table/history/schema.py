@@ -73,6 +73,16 @@ STEPS: Final[tuple[str, ...]] = (
     """
     ALTER TABLE matches ADD COLUMN is_practice INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    CREATE TABLE fallen (
+        match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        version INTEGER NOT NULL,
+        deals TEXT NOT NULL,
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX matches_by_game ON matches (game, begun);
+    """,
 )
 """Step n leads from version n to n + 1; a step that was once released is never changed.
 

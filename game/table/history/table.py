@@ -61,13 +61,26 @@ HEAD: Final = (
 """The names of the columns; score0, seat0 and level0 are the viewer's, the others follow in order of play."""
 
 
+SITTING: Final = """
+    SELECT match, name, mind FROM seats
+    WHERE match IN (SELECT id FROM matches WHERE NOT is_practice AND (:game IS NULL OR game = :game))
+    ORDER BY match, seat
+"""
+SCORED: Final = """
+    SELECT match, score FROM sides
+    WHERE match IN (SELECT id FROM matches WHERE NOT is_practice AND (:game IS NULL OR game = :game))
+    ORDER BY match, side
+"""
+
+
 def table(connection: sqlite3.Connection, game: str | None = None) -> str:
     """The matches of a game, or all, as comma-separated values with a line of names above."""
     seats: dict[int, list[tuple[str, str]]] = {}
-    for match, name, mind in connection.execute("SELECT match, name, mind FROM seats ORDER BY seat"):
+    wanted = {"game": game}
+    for match, name, mind in connection.execute(SITTING, wanted):
         seats.setdefault(match, []).append((name, mind))
     scores: dict[int, list[int]] = {}
-    for match, score in connection.execute("SELECT match, score FROM sides ORDER BY side"):
+    for match, score in connection.execute(SCORED, wanted):
         scores.setdefault(match, []).append(score)
     viewers = dict(connection.execute("SELECT id, viewer FROM matches"))
     text = StringIO()

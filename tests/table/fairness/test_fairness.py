@@ -281,3 +281,15 @@ def test_a_record_that_cannot_be_read_any_more_has_no_deals(tmp_path: Path) -> N
     gone = filed(tmp_path, at(played("bela4", "evening 1"), "2026-11-02 20:15:00"))
     gone.write_text("no match", encoding="utf-8")
     assert asked(tmp_path).deals == whole - len(list(fallen(played("bela4", "evening 1"), 0)))
+
+
+def test_what_the_index_keeps_of_deals_is_what_the_record_tells(tmp_path: Path) -> None:
+    evenings(tmp_path, 2)
+    first, again = asked(tmp_path), asked(tmp_path)
+    assert (
+        first
+        == again
+        == fairness(
+            deal for number in (1, 0) for deal in reversed([*fallen(played("bela4", f"evening {number}"), 0)])
+        )
+    )
