@@ -69,7 +69,7 @@ SEAT_LINES: Final[dict[str, Callable[[Seat], Action]]] = {
 }
 """Lines that name only who does it."""
 DERIVED: Final = (
-    *("seal", "turned", "takes", "extra", "rest", "bottom"),
+    *("seal", "pledge", "turned", "takes", "extra", "rest", "bottom"),
     *("shown", "penalty", "redeal", "result", "written", "sheet", "match", "opened"),
 )
 LAID_OUT: Final = ("hand", "turned", "extra", "bottom")
@@ -353,7 +353,7 @@ class Body:
         """A line that follows from others must say what follows."""
         expected = self._scribe.derived.get(word)
         if not expected:
-            why = ": this deck does not follow from the seed" if word == "seal" else ""
+            why = ": this deck does not follow from the seed" if word in {"seal", "pledge"} else ""
             raise line.keyword.error(f"no {word} line was expected here{why}")
         said = [token.text.lower() for token in line.words]
         for place, one in enumerate(expected):

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from game.rules.actions import Action
     from game.rules.options.rules import Rules
 
-FORMAT: Final = 1
-"""The number of the text format that is written here; every older one stays readable."""
+FORMAT: Final = 2
+"""The number of the newest text format; every older one stays readable."""
 
 HUMAN: Final = "human"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.records.deal_seal import is_pledging
 from game.records.lexing import quoted
 from game.records.notation import seat_names
 from game.records.record import FORMAT
@@ -30,8 +31,12 @@ def scribe_of(record: Record) -> Scribe:
 
 
 def header(record: Record) -> list[str]:
-    """The tags at the head: format, game, options that differ from the game's own, players, and the rest."""
-    tags = [("Format", str(FORMAT)), ("Game", record.game)]
+    """The tags at the head: format, game, options that differ from the game's own, players, and the rest.
+
+    Only a match with a pledge needs the newest format; any other stays readable for earlier versions.
+    """
+    is_pledged = record.seed is not None and is_pledging(record.seed)
+    tags = [("Format", str(FORMAT if is_pledged else FORMAT - 1)), ("Game", record.game)]
     options = options_of(record.rules, game_named(record.game).rules)
     if options:
         tags.append(("Options", ", ".join(f"{key}={value_text(value)}" for key, value in options.items())))

@@ -10,7 +10,7 @@ from game.cards.card import DECK, card_of
 from game.cards.rank import Rank
 from game.cards.shuffle import byte_stream, pick, shuffled
 from game.cards.suit import Suit
-from game.records.deal_seal import SEALS, deck_under, is_sealing, secret_of
+from game.records.deal_seal import PLEDGES, is_sealing, sealed_deck
 from game.rules.actions import ChooseDealer, Shuffle
 from game.rules.drawing import dealer_by_draw
 from game.rules.options.deal import FirstDealer
@@ -48,14 +48,14 @@ def chance_action(
 
 
 def new_seed() -> str:
-    """A seed that nobody knows, 128 bits from the system; its deals are sealed."""
-    return SEALS + secrets.token_hex(16)
+    """A seed that nobody knows, 256 bits from the system, with a pledge for all its deals."""
+    return PLEDGES + secrets.token_hex(32)
 
 
 def deck_of(seed: str, number: int) -> tuple[Card, ...]:
     """The shuffled deck of the deal with that number, 1 for the first."""
     if is_sealing(seed):
-        return deck_under(secret_of(seed, number))
+        return sealed_deck(seed, number)
     return shuffled(DECK, _bytes(seed, f"deal {number}"))
 
 

@@ -443,7 +443,7 @@ def test_without_the_match_that_was_left_the_title_opens(tmp_path: Path) -> None
     ("found", "becomes", "key"),
     [
         ("no match at all\n", "match.txt.bad", "title.match_unreadable"),
-        ('[Format "2"]\n[Game "bela4"]\n', "match.txt.newer", "title.match_newer"),
+        ('[Format "9"]\n[Game "bela4"]\n', "match.txt.newer", "title.match_newer"),
     ],
 )
 def test_a_match_that_cannot_be_read_is_kept_and_said(

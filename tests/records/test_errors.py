@@ -45,7 +45,7 @@ def test_the_good_one_is_read() -> None:
     ("right", "wrong", "place", "sentence"),
     [
         ('[Format "1"]', "", (2, 2), '[Format "1"] was expected as the first tag'),
-        ('[Format "1"]', '[Format "0"]', (1, 10), "a format number from 1 to 1 was expected"),
+        ('[Format "1"]', '[Format "0"]', (1, 10), "a format number from 1 to 2 was expected"),
         ('[Format "1"]', '[Format "one"]', (1, 10), "a whole number was expected, not 'one'"),
         ('[Game "bela4"]', "", (1, 1), 'a tag such as [Game "bela4"] was expected'),
         ('[Game "bela4"]', '[Game "poker"]', (2, 8), "no game is called 'poker'; there is bela4"),
@@ -243,10 +243,10 @@ def test_a_number_has_nine_digits_at_most() -> None:
 
 
 def test_a_newer_format_says_so() -> None:
-    error = error_of(GOOD.replace('[Format "1"]', '[Format "2"]').replace("Calls", "Chants"))
+    error = error_of(GOOD.replace('[Format "1"]', '[Format "3"]').replace("Calls", "Chants"))
 
     assert isinstance(error, NewerRecordError)
-    assert "written by a newer version of the game (format 2; known here is up to 1)" in error.sentence
+    assert "written by a newer version of the game (format 3; known here is up to 2)" in error.sentence
 
 
 def test_a_sealed_text_that_changed_is_damaged() -> None:

@@ -23,8 +23,8 @@ def seal_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> l
     if not text or is_over or (show.players == TWO and any(show.board.hands)):
         return []
     unit = layout.page.scale
-    box = Rect(layout.score.x, layout.score.bottom + 6 * unit, layout.score.w, 26 * unit)
+    box = Rect(layout.score.x, layout.score.bottom + 6 * unit, layout.score.w, 44 * unit)
     size = whole(box)
-    style = Style(Typeface.MEDIUM, round(14 * unit), CREAM_DIM, across=0.5)
+    style = Style(Typeface.MEDIUM, round(14 * unit), CREAM_DIM, across=0.5, wraps=True)
     back = partial(pill, size, unit, GROUND, BRASS)
     return [laid(easel.caption("seal", text, size, back, style, (10 * unit, 0)), box)]
