@@ -16,6 +16,7 @@ from game.rules.line import (
     claim_winners,
     dealer_after,
     line_at_once,
+    often_declared,
     penalty_line,
     played_line,
     sheet_unit,
@@ -212,7 +213,9 @@ def _lost(deal: Told, rules: Rules) -> Points:
 
 
 def _so_far(deal: Told, rules: Rules) -> Points:
-    called = _sum(tuple(map(sum, deal.declared)) or _zeros(rules), _belote_points(deal, rules))
+    often = often_declared(_contract(deal, rules), rules.score)
+    declared = tuple(often * sum(values) for values in deal.declared) or _zeros(rules)
+    called = _sum(declared, _belote_points(deal, rules))
     lost = _lost(deal, rules) or _zeros(rules)
     cards = deal.cards or _zeros(rules)
     return so_far(cards, called, lost, deal.trumps or Trumps.CLUBS, rules.score)

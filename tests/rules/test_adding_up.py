@@ -13,7 +13,7 @@ from game.rules.options.play import Renege
 from game.rules.options.rules import Rules
 from game.rules.options.score import Writing
 from game.rules.result import DealResult, Outcome
-from game.rules.scoring import card_factor
+from game.rules.scoring import factors_of
 from game.rules.seats import side_of
 from game.rules.state import MatchState, new_match
 from game.rules.trick import trick_points
@@ -46,7 +46,7 @@ def check_cards(state: MatchState, result: DealResult) -> None:
 
 def check_totals(rules: Rules, result: DealResult) -> None:
     assert result.contract is not None
-    factor = card_factor(result.contract.trumps, rules.score)
+    factor = factors_of(result.contract.trumps, rules.score).cards
     bonus = result.bonus or (0,) * len(result.totals)
     for side, total in enumerate(result.totals):
         parts = result.card_points[side] * factor + result.declaration_points[side] + bonus[side]

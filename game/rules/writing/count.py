@@ -50,12 +50,12 @@ class Count:
 class Settlement:
     """What a deal is worth.
 
-    totals = cards (twice at no trumps where they are doubled) + declared + bonus, side by side.
+    totals = cards (as often as they count in the contract) + declared + bonus, side by side.
     """
 
     outcome: Outcome
     declared: Points
-    """Declarations and belote after the rule for a side without a trick."""
+    """Declarations, as often as they count, and belote, after the rule for a side without a trick."""
     bonus: Points
     """What a capot added, less the last trick's points where it replaces them; all 0 without one."""
     totals: Points
