@@ -83,6 +83,7 @@ def count_of(state: MatchState) -> Count:
         last=side_of(playing.takers[-1], players),
         trumps=contract.trumps,
         multiplier=contract.multiplier,
+        stake=state.rules.stake(contract.multiplier),
         goal=contract.goal,
     )
 
@@ -197,7 +198,14 @@ def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchS
         gathered=gather(state),
     )
     taker = None if result.contract is None else side_of(result.contract.taker, state.rules.players)
-    end = verdict(scores, taker, state.rules.match, capot=result.capot, hung=result.hung_after)
+    end = verdict(
+        scores,
+        taker,
+        state.rules.match,
+        capot=result.capot,
+        hung=result.hung_after,
+        winner=result.match_winner,
+    )
     if end is not None:
         return _finish(state, end, events)
     return changed(state, phase=Phase.SHUFFLING, dealer=next_dealer(state, result))

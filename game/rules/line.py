@@ -59,6 +59,7 @@ def played_line(count: Count, facts: DealFacts, rules: Rules) -> DealResult:
         lost=lost if any(lost) else (),
         multiplier=settlement.multiplier,
         bonus=settlement.bonus if any(settlement.bonus) else (),
+        match_winner=settlement.match_winner,
     )
 
 

@@ -34,7 +34,8 @@ _WAYS: Final = {
 def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
     """Settle a deal that was played to its end; `hung` are points of the deals before, never multiplied.
 
-    They go to the taker who made his contract, otherwise to the best of the others.
+    They go to the taker who made his contract, otherwise to the best of the others. Where the deal decides
+    the match its winner writes the stake and nobody else anything, unless it hangs.
     """
     at_risk = (0,) * len(count.belote) if score.belote_stays else count.belote
     declared, left = left_without_trick(count.declared, at_risk, count.tricks, count.taker, score.trickless)
@@ -53,11 +54,13 @@ def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
     way = written_in_points if score.writing is Writing.BID and not is_bid else _WAYS[score.writing]
     factor = factor_of(count, score)
     written, waiting = way(count, parts, outcome, factor, score)
+    winner = count.taker if outcome is Outcome.MADE else best_of_the_others(totals, count.taker)
+    decides = count.stake > 0 and outcome is not Outcome.HUNG
     if outcome is Outcome.HUNG:
         waiting += hung
+    elif decides:
+        written = plus((0,) * len(totals), winner, count.stake)
     elif hung:
-        taker = count.taker
-        winner = taker if outcome is Outcome.MADE else best_of_the_others(totals, taker)
         written = plus(written, winner, hung)
     fell = outcome is Outcome.FELL and written[count.taker] == 0
     return Settlement(
@@ -69,6 +72,7 @@ def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
         dashes=frozenset({count.taker}) if fell else frozenset(),
         hung=waiting,
         multiplier=factor,
+        match_winner=winner if decides else None,
     )
 
 

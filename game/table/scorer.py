@@ -166,6 +166,7 @@ def count_of(deal: Told, rules: Rules) -> Count:
         last=owners[0] if deal.last not in owners else deal.last,
         trumps=deal.trumps,
         multiplier=deal.multiplier,
+        stake=rules.stake(deal.multiplier),
         goal=deal.goal,
     )
 
@@ -175,7 +176,14 @@ def _end(deal: Told, line: DealResult, scores: Points, rules: Rules) -> MatchRes
         return won_by((deal.who,), scores)
     if deal.ending is Ending.CLAIMED:
         return won_by(claim_winners(deal.who, scores, rules.match.target), scores)
-    return verdict(scores, deal.taker, rules.match, capot=line.capot, hung=line.hung_after)
+    return verdict(
+        scores,
+        deal.taker,
+        rules.match,
+        capot=line.capot,
+        hung=line.hung_after,
+        winner=line.match_winner,
+    )
 
 
 def _contract(deal: Told, rules: Rules) -> Contract | None:

@@ -18,6 +18,7 @@ from game.rules.asking import seat_to_act
 from game.rules.auctions.auction import Auction
 from game.rules.call import BIDS, Call, Word
 from game.rules.contract import Contract, Trumps
+from game.rules.options.auction import Step
 from game.rules.phase import Phase
 from game.rules.state import MatchState, new_match
 from game.rules.view import Choices, View
@@ -26,7 +27,7 @@ from game.variants.catalogue import GAMES
 from tests.ai.honest_views import small, states
 from tests.rules.made_courses import RULES, with_no_trumps
 
-LONGER = ((Word.CONTRA, 2), (Word.RECONTRA, 4), (Word.CONTRA, 8))
+LONGER = (Step(Word.CONTRA, 2), Step(Word.RECONTRA, 4), Step(Word.CONTRA, 8))
 
 
 @pytest.fixture

@@ -12,16 +12,18 @@ from game.rules.call import BIDS, Word
 from game.rules.contract import Trumps
 from game.rules.declarations import are_allowed, held
 from game.rules.ending import called_belotes
-from game.rules.options.auction import AuctionKind
+from game.rules.match import verdict
+from game.rules.options.auction import AuctionKind, Step
 from game.rules.options.declarations import Declarable
 from game.rules.options.rules import Rules
-from game.rules.options.score import Factors, ScoreRules
+from game.rules.options.score import Factors, ScoreRules, Writing
+from game.rules.result import Outcome
 from game.rules.scoring import settle
 from game.rules.writing.count import Count, Settlement
 from game.variants.catalogue import GAMES
 from tests.rules.seated import Table
 
-STEEP = ((Word.CONTRA, 3), (Word.RECONTRA, 5), (Word.CONTRA, 9))
+STEEP = (Step(Word.CONTRA, 3), Step(Word.RECONTRA, 5), Step(Word.CONTRA, 9, is_for_match=True))
 
 
 def with_ladder(game: str) -> Rules:
@@ -69,8 +71,42 @@ def test_where_bids_outbid_each_other_the_sides_double_up_the_ladder_in_turn() -
 
 def test_without_recontra_the_ladder_ends_at_its_first_word() -> None:
     auction = replace(GAMES["bela4"].rules.auction, contra=True)
-    assert auction.doubles == ((Word.CONTRA, 2),)
+    assert auction.doubles == (Step(Word.CONTRA, 2),)
     assert replace(auction, contra=False).doubles == ()
+
+
+def test_a_step_of_the_ladder_may_decide_the_match() -> None:
+    """Whoever then wins the deal writes the whole target and wins, however much the other side has."""
+    rules = with_ladder("belote4_fr")
+    assert [rules.stake(times) for times in rules.auction.multipliers] == [0, 0, 0, rules.match.target]
+    for cards_taken, winner in (((100, 62), 0), ((62, 100), 1)):
+        count = Count(
+            taker=0,
+            cards=cards_taken,
+            declared=(0, 0),
+            belote=(0, 0),
+            tricks=(4, 4),
+            last=0,
+            trumps=Trumps.HEARTS,
+            multiplier=9,
+            stake=rules.stake(9),
+        )
+        found = settle(count, rules.score, hung=40)
+        assert found.match_winner == winner
+        assert found.written[winner] == rules.match.target
+        assert found.written[1 - winner] == found.hung == 0
+        over = verdict((300, 900), 0, rules.match, winner=winner)
+        assert over is not None
+        assert over.winners == (winner,)
+    level = replace(count, cards=(81, 81))
+    hung = settle(level, replace(rules.score, writing=Writing.TENS))
+    assert (hung.outcome, hung.match_winner) == (Outcome.HUNG, None)
+
+
+def test_no_two_steps_of_a_ladder_multiply_alike() -> None:
+    for variant in GAMES.values():
+        times = variant.rules.auction.multipliers
+        assert list(times) == sorted(set(times))
 
 
 def test_fours_count_and_compare_as_the_game_says() -> None:

@@ -66,6 +66,10 @@ class Rules:
         """Whether the turned card goes to the taker, who gets the seven if it is exchanged (F-03)."""
         return self.pack.taker_gets_turned or self.turns_extra_up
 
+    def stake(self, multiplier: int) -> int:
+        """What the winner of a deal that is multiplied so often writes for the match; 0: it decides none."""
+        return self.match.target if self.auction.is_for_match(multiplier) else 0
+
     def __post_init__(self) -> None:
         """Refuse combinations that make no game."""
         reason = impossible(self)

@@ -31,6 +31,8 @@ class Count:
     trumps: Trumps
     multiplier: int = 1
     """1, 2 after contra, 4 after recontra."""
+    stake: int = 0
+    """What the winner of the deal writes if it decides the match; 0: it does not."""
     goal: int = 0
     """The points bid, 250 for all tricks; 0 where no number is bid."""
 
@@ -66,6 +68,8 @@ class Settlement:
     """Points of the sheet that wait for the next deal."""
     multiplier: int
     """By how much the deal was multiplied in fact."""
+    match_winner: Side | None = None
+    """The side that wins the match with a deal that decides it."""
 
 
 def plus(points: Points, side: Side, more: int) -> Points:
