@@ -85,6 +85,10 @@ class AuctionRules:
         """What a deal counts by the number of doubles that were said: 1, 2, 4."""
         return (1, *(step.times for step in self.ladder))
 
+    def doubled(self, multiplier: int) -> int:
+        """How many words of the ladder make this multiplier; LookupError if it is none of the ladder's."""
+        return self.multipliers.index(multiplier)
+
     def is_for_match(self, multiplier: int) -> bool:
         """Whether a deal that is multiplied so often decides the match."""
         return any(step.is_for_match for step in self.ladder if step.times == multiplier)
