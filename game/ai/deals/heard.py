@@ -23,6 +23,7 @@ from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.rules.declaration import Kind
 from game.rules.declarations import are_allowed, runs
 from game.rules.options.declarations import Announce
+from game.rules.options.pack import TurnedTo
 from game.rules.scoring import whole_game
 from game.rules.seats import after, side_of
 
@@ -103,7 +104,7 @@ class Heard:
             return
         likelihood, rules = self._likelihood, view.rules
         likelihood.added = 0
-        if view.proposed is not None and rules.pack.taker_gets_turned:
+        if view.proposed is not None and rules.pack.turned_to is TurnedTo.TAKER:
             likelihood.added = 1 << playout.inner(view.proposed)
         places = tuple(playout.inner(card) for card in range(32))
         values, bases = self._inner_tables(rules, places)
