@@ -53,7 +53,7 @@ LEFT: Final = """What is left to do for {name}:
 - tests/cases/{name}.yaml: what is given, what is expected, and the source as tests/cases/SOURCES.md names it
 - game/text/catalogues/*/games.po: `game.{name}` and `game.{name}.line`, now English in every language
 {family}- tests/variants/test_applicable.py: the options that this game is asked for, where a test fails
-- tests/app/test_of_0_1_0.py: `{name}` in SINCE_THEN, for no old version has saved a match of it
+- tests/records/test_daily.py: the codes of its days, which never change after that
 - tests/positions: a position with a right answer
 - python -m tests.golden.make {name}: three whole matches, to be read and named
 - python -m game simulate --game {name} --deals 5000: no illegal action, and every deal is sound
