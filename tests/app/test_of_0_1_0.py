@@ -20,7 +20,7 @@ from game.variants.option_ids import options_of
 from game.variants.presets import presets_of, text_of_presets
 
 KEPT = Path(__file__).with_name("of_0_1_0")
-MATCHES = sorted(path.stem for path in KEPT.glob("be*.txt")) + ["coinche_fr"]
+MATCHES = sorted(path.stem for path in KEPT.glob("[bc]*.txt"))
 
 
 def test_a_match_of_each_of_its_ten_games_is_kept() -> None:
