@@ -57,6 +57,7 @@ LEFT: Final = """What is left to do for {name}:
 - tests/positions: a position with a right answer
 - python -m tests.golden.make {name}: three whole matches, to be read and named
 - python -m game simulate --game {name} --deals 5000: no illegal action, and every deal is sound
+- where the game has words of its own: `words` in its AuctionRules, and a file of that name in every catalogue
 - README, CHANGELOG and the AppStream file in packaging/linux: the name of the game
 """
 FAMILY_LEFT: Final = """- game/variants/families.py: language, deck and emblem of the family {family}
