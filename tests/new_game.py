@@ -53,10 +53,11 @@ LEFT: Final = """What is left to do for {name}:
 - tests/cases/{name}.yaml: what is given, what is expected, and the source as tests/cases/SOURCES.md names it
 - game/text/catalogues/*/games.po: `game.{name}` and `game.{name}.line`, now English in every language
 {family}- tests/variants/test_applicable.py: the options that this game is asked for, where a test fails
-- tests/app/test_of_0_1_0.py: `{name}` in SINCE_THEN, for no old version has saved a match of it
+- tests/records/test_daily.py: the codes of its days, which never change after that
 - tests/positions: a position with a right answer
 - python -m tests.golden.make {name}: three whole matches, to be read and named
 - python -m game simulate --game {name} --deals 5000: no illegal action, and every deal is sound
+- where the game has words of its own: `words` in its AuctionRules, and a file of that name in every catalogue
 - README, CHANGELOG and the AppStream file in packaging/linux: the name of the game
 """
 FAMILY_LEFT: Final = """- game/variants/families.py: language, deck and emblem of the family {family}

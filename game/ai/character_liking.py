@@ -6,6 +6,7 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bidding.doubting import is_double
 from game.ai.cardplay.royals import is_half
 from game.ai.character import NOBODY
 from game.ai.coding import WHOLE_SUIT, packed
@@ -130,7 +131,7 @@ def liking_of_call(character: Character, action: SeatAction) -> float:
     """From -1 to 1; a pass, and whatever is no call, is neither liked nor avoided."""
     if not isinstance(action, MakeCall) or action.call is Word.PASS:
         return 0.0
-    return character.doubles if action.call in {Word.CONTRA, Word.RECONTRA} else character.calls
+    return character.doubles if is_double(action.call) else character.calls
 
 
 def bids_of(character: Character, weights: BidWeights) -> BidWeights:

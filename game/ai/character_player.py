@@ -3,31 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.ai.bidding.bid_weights import PLAIN
 from game.ai.bidding.bidder import bid
+from game.ai.bidding.usual import called_reason
 from game.ai.cardplay.player import options, reason_for
 from game.ai.cardplay.sight import sight_of
 from game.ai.cardplay.weights import STANDARD
 from game.ai.character_liking import bids_of, liked_candidate
-from game.ai.decision import Reason
 from game.rules.actions import MakeCall, Play
-from game.rules.call import Word
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from game.ai.character import Character
-    from game.ai.decision import Decision, Mind
+    from game.ai.decision import Decision, Mind, Reason
     from game.rules.actions import SeatAction
-    from game.rules.call import Call
     from game.rules.view import View
-
-_REASONS: Final[Mapping[Call, Reason]] = {
-    Word.PASS: Reason.TOO_WEAK,
-    Word.CONTRA: Reason.DOUBTS_CONTRACT,
-}
 
 
 class CharacterPlayer:
@@ -51,7 +42,7 @@ class CharacterPlayer:
 
 def _reason(view: View, action: SeatAction, otherwise: Reason) -> Reason:
     if isinstance(action, MakeCall):
-        return _REASONS.get(action.call, Reason.STRONG_ENOUGH)
+        return called_reason(view, action)
     if not isinstance(action, Play):
         return otherwise
     cards = view.choices.cards

@@ -55,7 +55,7 @@ def _value(view: View, contract: Contract, gone: tuple[Card, ...]) -> float:
     king, trumps = view.rules.score.king, contract.trumps
     kept = tuple(card for card in view.hand if card not in gone)
     value = float(sum(points_of(card, trumps, king) for card in gone))
-    value += sum(one.value for one in held(kept, view.rules.declarations))
+    value += sum(one.value for one in held(kept, view.rules.declarations.under(trumps)))
     trump_ranks = {card.rank for card in kept if card.suit is trumps.suit}
     if view.rules.declarations.belote and {Rank.KING, Rank.QUEEN} <= trump_ranks:
         value += view.rules.declarations.belote_value

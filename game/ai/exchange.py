@@ -24,6 +24,8 @@ def exchange(view: View) -> Decision:
     if view.turned is None and taker == partner_of(view.seat, view.rules.players):
         return keep
     rules = view.rules.declarations
+    if view.contract is not None:
+        rules = rules.under(view.contract.trumps)
     seven = card_of(view.proposed.suit, Rank.SEVEN)
     after = tuple(sorted((view.proposed, *(card for card in view.hand if card is not seven))))
     lost = sum(one.value for one in held(view.hand, rules)) - sum(one.value for one in held(after, rules))

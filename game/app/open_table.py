@@ -14,6 +14,7 @@ from game.app.later import without
 from game.app.launch import Launch
 from game.app.log import is_without_terminal
 from game.app.paths import folders
+from game.variants.families import TITLE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -110,4 +111,4 @@ def show(sentence: str) -> None:
         return
     text = fill(sentence, WIDEST, break_long_words=False, break_on_hyphens=False)  # a path stays whole
     with suppress(pygame.error, AttributeError, OSError):
-        pygame.display.message_box("Bela · Belot · Belote", text, message_type="error")
+        pygame.display.message_box(TITLE, text, message_type="error")

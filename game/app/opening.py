@@ -35,8 +35,7 @@ from game.ui.audio import Sounds
 from game.ui.plugged_in import PlugWatch
 from game.ui.speech import Voice
 from game.ui.window import Geometry, Window, clamped, screens
-
-NAME = "Bela · Belot · Belote"
+from game.variants.families import TITLE
 
 
 class Program:
@@ -179,7 +178,7 @@ def _window(launch: Launch, likes: Preferences, saved: Geometry | None) -> Windo
         geometry: Geometry | None = Geometry(None, None, *launch.size)
     else:
         geometry = clamped(saved, screens()) if saved is not None else None
-    return Window(NAME, geometry, fullscreen=likes.is_fullscreen, icon=_icon())
+    return Window(TITLE, geometry, fullscreen=likes.is_fullscreen, icon=_icon())
 
 
 def _icon() -> pygame.Surface | None:

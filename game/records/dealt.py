@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cards.card import DECK, Card
 from game.rules.neighbours import right_of
-from game.rules.options.pack import RestDealFrom
+from game.rules.options.pack import RestDealFrom, TurnedTo
 from game.rules.seats import after, in_order
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ def _sizes_fit(layout: Layout, rules: Rules) -> bool:
         return False
     later = sorted(len(apart) - pack.talon for _, apart in layout.hands.values())
     full = [pack.rest] * rules.players
-    if pack.taker_gets_turned:
+    if pack.turned_to is TurnedTo.TAKER:
         full[0] -= 1
     return later in ([0] * rules.players, full)
 
@@ -115,7 +115,7 @@ def _rest_order(layout: Layout, dealer: Seat, rules: Rules) -> tuple[Seat, ...]:
     later = [len(layout.hands[seat][1]) - pack.talon for seat in range(players)]
     first = after(dealer, players)
     if any(later) and pack.rest_deal_from is RestDealFrom.TAKERS_RIGHT:
-        if not pack.taker_gets_turned:
+        if pack.turned_to is not TurnedTo.TAKER:
             raise NotADealError(
                 "with restDealFrom=takersRight a Deck tag was expected instead of these hands"
             )

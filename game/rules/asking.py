@@ -10,7 +10,7 @@ from game.rules.calling import sees_own_cards
 from game.rules.changing import changed
 from game.rules.claiming import may_claim
 from game.rules.declarations import held
-from game.rules.declaring import may_declare, seat_to_declare
+from game.rules.declaring import may_declare, rules_now, seat_to_declare
 from game.rules.discarding import discardable
 from game.rules.exchanging import has_seven, seat_to_exchange
 from game.rules.neighbours import left_of
@@ -90,7 +90,7 @@ def _discarding(state: MatchState) -> Choices:
 
 def _declaring(state: MatchState, seat: Seat) -> Choices:
     return Choices(
-        declarations=held(state.the_deal.hands[seat], state.rules.declarations),
+        declarations=held(state.the_deal.hands[seat], rules_now(state)),
         may_declare=True,
         must_declare=True,
         blunders=blunders_of(state, seat),
@@ -129,7 +129,7 @@ def _words(state: MatchState, seat: Seat, found: Choices) -> Choices:
     deal, declares = state.the_deal, may_declare(state, seat)
     return changed(
         found,
-        declarations=held(deal.hands[seat], state.rules.declarations) if declares else (),
+        declarations=held(deal.hands[seat], rules_now(state)) if declares else (),
         may_declare=declares,
         belote_cards=tuple(card for card in deal.the_play.hands[seat] if word_with(state, seat, card)),
     )

@@ -20,6 +20,11 @@ class Word(Enum):
 
     __hash__ = object.__hash__
 
+    @property
+    def doubles(self) -> bool:
+        """Whether it is a word of a ladder of doubling."""
+        return self not in {Word.PASS, Word.TAKE}
+
 
 @dataclass(frozen=True, slots=True)
 class Bid:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from game.cards.card import DECK
 from game.rules.actions import ChooseDealer, Cut, Knock, Shuffle
@@ -22,7 +22,7 @@ from game.rules.events import (
 )
 from game.rules.neighbours import left_of, right_of
 from game.rules.options.deal import FirstDealer
-from game.rules.options.pack import RestDealFrom
+from game.rules.options.pack import RestDealFrom, TurnedTo
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.seats import after, in_order
@@ -134,14 +134,14 @@ def _round(deal: Deal, order: tuple[Seat, ...], top: int, size: int, piles: list
 
 
 def deal_rest(state: MatchState, events: list[Event]) -> MatchState:
-    """The contract is made: the taker gets the turned card, everybody the rest, the bottom card is shown."""
+    """The contract is made: somebody may get the turned card, all get the rest, the bottom card is shown."""
     deal, pack, players = state.the_deal, state.rules.pack, state.rules.players
     taker = deal.the_contract.taker
     hands, turned, stock = list(deal.hands), deal.turned, deal.stock
-    takes = turned is not None and state.rules.taker_gets_turned
-    if turned is not None and takes:
-        events.append(TurnedTaken(taker, turned))
-        hands[taker] = tuple(sorted((*hands[taker], turned)))
+    owner = None if turned is None else _owner_of_turned(taker, state.rules.turned_to)
+    if turned is not None and owner is not None:
+        events.append(TurnedTaken(owner, turned))
+        hands[owner] = tuple(sorted((*hands[owner], turned)))
         turned = None
     if deal.extra:
         events.append(TalonTaken(taker, len(deal.extra), deal.extra))
@@ -151,7 +151,7 @@ def deal_rest(state: MatchState, events: list[Event]) -> MatchState:
         if pack.rest_deal_from is RestDealFrom.TAKERS_RIGHT:
             first = right_of(taker, state.rules)
         for seat in in_order(first, players):
-            size = pack.rest - (takes and seat == taker)
+            size = pack.rest - (seat == owner)
             packet, stock = tuple(sorted(stock[:size])), stock[size:]
             hands[seat] = tuple(sorted((*hands[seat], *packet)))
             events.append(HandDealt(seat, size, False, False, packet))
@@ -161,3 +161,13 @@ def deal_rest(state: MatchState, events: list[Event]) -> MatchState:
         events.append(CardTurned(bottom, is_bottom=True))
     deal = changed(deal, hands=tuple(hands), turned=turned, extra=(), stock=stock, bottom=bottom)
     return changed(state, deal=deal)
+
+
+def _owner_of_turned(taker: Seat, turned_to: TurnedTo) -> Seat | None:
+    match turned_to:
+        case TurnedTo.TAKER:
+            return taker
+        case TurnedTo.NOBODY:
+            return None
+        case _:
+            assert_never(turned_to)

@@ -1,4 +1,7 @@
-"""What a hand may declare, and which declaration is the better (rule book, A6)."""
+"""What a hand may declare, and which declaration is the better (rule book, A6).
+
+Where a contract matters, the rules that come in are those `under` its trumps.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from game.cards.rank import RANKS, Rank
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
 from game.rules.declaration import Declaration, Kind
-from game.rules.options.declarations import BelotSuit, LongRun, RunOfEight
+from game.rules.options.declarations import BelotSuit, Declarable, LongRun, RunOfEight
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -27,8 +30,8 @@ RUN_VALUES: Final = {3: 20, 4: 50}
 
 
 def are_allowed(trumps: Trumps, rules: DeclarationRules) -> bool:
-    """Whether anything can be declared in this contract: nothing is at no trumps ([001], OFF)."""
-    return rules.allowed and trumps is not Trumps.NONE
+    """Whether anything can be declared in this contract."""
+    return rules.allowed and rules.declarable(trumps) != Declarable()
 
 
 def run_value(length: int, rules: DeclarationRules) -> int:
@@ -42,6 +45,8 @@ def runs(cards: Iterable[Card], rules: DeclarationRules) -> list[Declaration]:
     """The longest sequences among the cards: natural order, one suit, three cards or more."""
     found: list[Declaration] = []
     run: list[Card] = []
+    if not rules.sequences:
+        return found
     for card in (*sorted(cards), None):
         if card is not None and run and card == run[-1] + 1 and card.suit is run[-1].suit:
             run.append(card)

@@ -23,6 +23,7 @@ from game.rules.trick import Trick
 
 if TYPE_CHECKING:
     from game.rules.declaration import Declaration
+    from game.rules.options.declarations import DeclarationRules
     from game.rules.seats import Seat
     from game.rules.state import MatchState
 
@@ -43,7 +44,7 @@ def begin_declaring(state: MatchState, events: list[Event]) -> MatchState:
 
 def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
     """Everybody in turn says what he has; the program does it, or the table waits for each (announce)."""
-    rules = state.rules.declarations
+    rules = rules_now(state)
     if not may_be_said(state):
         return _silent(state)
     if rules.announce is Announce.MANUAL:
@@ -53,6 +54,11 @@ def round_of_declarations(state: MatchState, events: list[Event]) -> MatchState:
         if state.phase is Phase.OVER:
             return state
     return resolve(state, events)
+
+
+def rules_now(state: MatchState) -> DeclarationRules:
+    """The rules of declarations under the contract of the deal."""
+    return state.rules.declarations.under(state.the_deal.the_contract.trumps)
 
 
 def may_be_said(state: MatchState) -> bool:
@@ -71,7 +77,7 @@ def declare(state: MatchState, action: Declare, events: list[Event]) -> MatchSta
         waits = state.phase is Phase.DECLARING
         raise IllegalActionError(action, Refusal.NOT_YOUR_TURN if waits else Refusal.NOT_NOW)
     hand = state.the_deal.hands[action.seat]
-    rules = state.rules.declarations
+    rules = rules_now(state)
     true = all(is_true(one, hand, rules) for one in action.declarations)
     if not true or not stand_together(action.declarations, rules):
         raise IllegalActionError(action, Refusal.NOT_HELD)
@@ -107,7 +113,7 @@ def may_declare(state: MatchState, seat: Seat) -> bool:
 def say(state: MatchState, seat: Seat, found: tuple[Declaration, ...], events: list[Event]) -> MatchState:
     """The seat's declarations are on record, and the others hear what has to be said aloud."""
     deal = state.the_deal
-    rules, trumps = state.rules.declarations, deal.the_contract.trumps
+    rules, trumps = rules_now(state), deal.the_contract.trumps
     by_seat = tuple(found if place == seat else other for place, other in enumerate(deal.said.declarations))
     belot = next((one for one in found if is_belot(one, trumps, rules)), None)
     camps = camps_of(state.rules.players, deal.the_contract.taker, rules)
@@ -127,7 +133,7 @@ def resolve(state: MatchState, events: list[Event]) -> MatchState:
     Where not showing them costs points (`showing`), their owners do it themselves.
     """
     deal = state.the_deal
-    rules, players = state.rules.declarations, state.rules.players
+    rules, players = rules_now(state), state.rules.players
     by_seat = tuple(one or () for one in deal.said.declarations)
     contract = deal.the_contract
     camps = camps_of(players, contract.taker, rules)

@@ -15,6 +15,7 @@ from game.rules.line import (
     belot_points,
     dealer_after,
     line_at_once,
+    often_declared,
     penalty_line,
     played_line,
     points_by_side,
@@ -82,6 +83,7 @@ def count_of(state: MatchState) -> Count:
         last=side_of(playing.takers[-1], players),
         trumps=contract.trumps,
         multiplier=contract.multiplier,
+        stake=state.rules.stake(contract.multiplier),
         goal=contract.goal,
     )
 
@@ -123,8 +125,9 @@ def end_with_penalty(state: MatchState, offender: Seat, fault: Fault, events: li
 
     With it goes all that was called, what lost the contest as well ([000] "sva zvanja koja su bila zvana").
     """
-    side, said = side_of(offender, state.rules.players), state.the_deal.said
-    lost = called_in_vain(said, state.rules.declarations)
+    side, deal = side_of(offender, state.rules.players), state.the_deal
+    said, rules = deal.said, state.rules.declarations
+    lost = called_in_vain(said, rules.under(deal.contract.trumps) if deal.contract else rules)
     facts = _facts(state, (*said.counted, *lost, *called_belotes(state)))
     result = penalty_line(side, fault, _cards(state), facts, state.rules)
     return _write(state, result, events)
@@ -150,7 +153,11 @@ def end_by_stopping(state: MatchState, seat: Seat, events: list[Event]) -> Match
 def points_so_far(state: MatchState) -> tuple[int, ...]:
     """What each side has in this deal so far, in points of the sheet, as if nobody could fall."""
     deal, rules = state.the_deal, state.rules
-    called = points_by_side((*deal.said.counted, *called_belotes(state)), rules.players)
+    called = points_by_side(
+        (*deal.said.counted, *called_belotes(state)),
+        rules.players,
+        often_declared(deal.contract, rules.score),
+    )
     return so_far(cards_taken(state), called, lost_in_the_sheet(state), deal.the_contract.trumps, rules.score)
 
 
@@ -191,7 +198,14 @@ def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchS
         gathered=gather(state),
     )
     taker = None if result.contract is None else side_of(result.contract.taker, state.rules.players)
-    end = verdict(scores, taker, state.rules.match, capot=result.capot, hung=result.hung_after)
+    end = verdict(
+        scores,
+        taker,
+        state.rules.match,
+        capot=result.capot,
+        hung=result.hung_after,
+        winner=result.match_winner,
+    )
     if end is not None:
         return _finish(state, end, events)
     return changed(state, phase=Phase.SHUFFLING, dealer=next_dealer(state, result))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.rules.declaration import Kind
 from game.rules.options.deal import NextDealer
 from game.rules.options.play import BulgarianRenege
 from game.rules.options.score import Writing
 from game.rules.result import Counted, DealResult, Outcome
-from game.rules.scoring import card_factor, penalty, settle
+from game.rules.scoring import factors_of, penalty, settle
 from game.rules.seats import after, in_order, side_of, sides
 from game.rules.writing.count import plus
 
@@ -58,6 +59,7 @@ def played_line(count: Count, facts: DealFacts, rules: Rules) -> DealResult:
         lost=lost if any(lost) else (),
         multiplier=settlement.multiplier,
         bonus=settlement.bonus if any(settlement.bonus) else (),
+        match_winner=settlement.match_winner,
     )
 
 
@@ -69,7 +71,7 @@ def penalty_line(side: Side, fault: Fault, cards: Points, facts: DealFacts, rule
     """
     hung, contract = facts.hung, facts.contract
     called = () if rules.play.bulgarian_renege is BulgarianRenege.WHOLE_GAME else facts.declared
-    points = points_by_side(called, rules.players)
+    points = points_by_side(called, rules.players, often_declared(contract, rules.score))
     written = penalty(side, points, rules.score, contract.trumps if contract else None)
     if hung:
         written = plus(written, (side + 1) % len(written), hung)
@@ -100,7 +102,9 @@ def line_at_once(
         contract=facts.contract,
         card_points=cards,
         declared=declared,
-        declaration_points=points_by_side(declared, rules.players),
+        declaration_points=points_by_side(
+            declared, rules.players, often_declared(facts.contract, rules.score)
+        ),
         capot=None,
         totals=written,
         written=written,
@@ -119,10 +123,10 @@ def belot_points(side: Side, rules: Rules) -> Points:
 def so_far(cards: Points, called: Points, lost: Points, trumps: Trumps, score: ScoreRules) -> Points:
     """What each side has in the middle of a deal, in points of the sheet, as if nobody could fall.
 
-    Cards taken, declarations and belotes that count, ten-point faults; full tens only where deals are
+    Cards taken, what `called` counts in the contract, ten-point faults; full tens only where deals are
     written in tens.
     """
-    twice = card_factor(trumps, score)
+    twice = factors_of(trumps, score).cards
     points = (one * twice + more for one, more in zip(cards, called, strict=True))
     return _sum(tuple(one // sheet_unit(score) for one in points), lost)
 
@@ -149,12 +153,18 @@ def dealer_after(dealer: Seat, rules: Rules, written: Points | None) -> Seat:
     return next(seat for seat in in_order(following, players) if side_of(seat, players) == side)
 
 
-def points_by_side(counted: tuple[Counted, ...], players: int) -> Points:
-    """The sum of the declarations of each side."""
+def points_by_side(counted: tuple[Counted, ...], players: int, often: int = 1) -> Points:
+    """What each side said is worth, where declarations count so often and a belote once."""
     points = [0] * sides(players)
     for one in counted:
-        points[side_of(one.seat, players)] += one.declaration.value
+        times = 1 if one.declaration.kind is Kind.BELOTE else often
+        points[side_of(one.seat, players)] += times * one.declaration.value
     return tuple(points)
+
+
+def often_declared(contract: Contract | None, score: ScoreRules) -> int:
+    """How often declarations count; once where the deal ended before the call."""
+    return 1 if contract is None else factors_of(contract.trumps, score).declared
 
 
 def sheet_unit(score: ScoreRules) -> int:

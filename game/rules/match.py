@@ -51,12 +51,15 @@ def verdict(
     *,
     capot: Side | None = None,
     hung: int = 0,
+    winner: Side | None = None,
 ) -> MatchResult | None:
     """The result after a scored deal, or None while the match goes on.
 
     `taker` is the side that took the last contract, None if a fault came before the call; `capot` and
-    `hung` are as in `delay`.
+    `hung` are as in `delay`; `winner` is the side for which the last deal decided the match.
     """
+    if winner is not None:
+        return won_by((winner,), scores)
     best = max(scores)
     if best < rules.target or delay(scores, rules, capot=capot, hung=hung) is not None:
         return None

@@ -44,7 +44,7 @@ class Counted:
 class DealResult:
     """One line of the score sheet; tuples are by side.
 
-    Of a deal that was played to its end: totals = card_points (twice at no trumps where they are doubled)
+    Of a deal that was played to its end: totals = card_points (as often as they count in the contract)
     + declaration_points + bonus, side by side.
     """
 
@@ -74,6 +74,8 @@ class DealResult:
     """By how much the deal was multiplied; points that hung before never are."""
     bonus: tuple[int, ...] = ()
     """What a capot added, less the last trick where it replaces that; included in `totals`. () is none."""
+    match_winner: Side | None = None
+    """The side that wins the match with this deal, where a double said so; it writes the whole target."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

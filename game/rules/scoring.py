@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.contract import Trumps
-from game.rules.options.score import ScoreRules, Writing
+from game.rules.options.score import Factors, ScoreRules, Writing
 from game.rules.result import Outcome
 from game.rules.writing.bid import outcome_of_bid, written_with_bid
 from game.rules.writing.count import Count, Settlement, best_of_the_others, plus
@@ -34,16 +34,18 @@ _WAYS: Final = {
 def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
     """Settle a deal that was played to its end; `hung` are points of the deals before, never multiplied.
 
-    They go to the taker who made his contract, otherwise to the best of the others.
+    They go to the taker who made his contract, otherwise to the best of the others. Where the deal decides
+    the match its winner writes the stake and nobody else anything, unless it hangs.
     """
     at_risk = (0,) * len(count.belote) if score.belote_stays else count.belote
     declared, left = left_without_trick(count.declared, at_risk, count.tricks, count.taker, score.trickless)
     belote = count.belote if score.belote_stays else left
-    bonus = premiums(count, score)
+    factors = factors_of(count.trumps, score)
+    declared = tuple(points * factors.declared for points in declared)
+    bonus = tuple(points * factors.capot for points in premiums(count, score))
     called = tuple(one + two for one, two in zip(declared, belote, strict=True))
-    twice = card_factor(count.trumps, score)
     totals = tuple(
-        cards * twice + more + premium
+        cards * factors.cards + more + premium
         for cards, more, premium in zip(count.cards, called, bonus, strict=True)
     )
     parts = Parts(totals=totals, declared=declared, belote=belote, bonus=bonus)
@@ -52,11 +54,13 @@ def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
     way = written_in_points if score.writing is Writing.BID and not is_bid else _WAYS[score.writing]
     factor = factor_of(count, score)
     written, waiting = way(count, parts, outcome, factor, score)
+    winner = count.taker if outcome is Outcome.MADE else best_of_the_others(totals, count.taker)
+    decides = count.stake > 0 and outcome is not Outcome.HUNG
     if outcome is Outcome.HUNG:
         waiting += hung
+    elif decides:
+        written = plus((0,) * len(totals), winner, count.stake)
     elif hung:
-        taker = count.taker
-        winner = taker if outcome is Outcome.MADE else best_of_the_others(totals, taker)
         written = plus(written, winner, hung)
     fell = outcome is Outcome.FELL and written[count.taker] == 0
     return Settlement(
@@ -68,12 +72,15 @@ def settle(count: Count, score: ScoreRules, hung: int = 0) -> Settlement:
         dashes=frozenset({count.taker}) if fell else frozenset(),
         hung=waiting,
         multiplier=factor,
+        match_winner=winner if decides else None,
     )
 
 
-def card_factor(trumps: Trumps, score: ScoreRules) -> int:
-    """How often card points and the last trick count: twice at no trumps ([001], ntDoubled)."""
-    return 2 if trumps is Trumps.NONE and score.no_trumps_doubled else 1
+def factors_of(trumps: Trumps, score: ScoreRules) -> Factors:
+    """How often the parts of a deal count: cards twice at no trumps ([001], ntDoubled)."""
+    if trumps is Trumps.NONE and not score.no_trumps_doubled:
+        return Factors()
+    return dict(score.factors).get(trumps, Factors())
 
 
 def whole_game(trumps: Trumps | None, score: ScoreRules) -> int:
@@ -87,7 +94,7 @@ def whole_game(trumps: Trumps | None, score: ScoreRules) -> int:
     elif trumps is Trumps.ALL:
         deck = CARDS_AT_ALL_TRUMPS
     once = deck + KINGS_IN_THE_DECK * (score.king - PLAIN_KING) + score.last_trick
-    return once if trumps is None else once * card_factor(trumps, score)
+    return once if trumps is None else once * factors_of(trumps, score).cards
 
 
 def penalty(offender: Side, called: Points, score: ScoreRules, trumps: Trumps | None = None) -> Points:

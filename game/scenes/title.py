@@ -28,7 +28,7 @@ from game.ui.plaques import plaque
 from game.ui.theme import CREAM, NIGHT
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
-from game.variants.families import family_of
+from game.variants.families import FAMILIES, family_of
 
 SHOWN: Final[tuple[Card, ...]] = tuple(
     card(code) for code in ("AD", "KD", "QS", "JS", "QC", "AH", "KH", "JH")
@@ -172,10 +172,12 @@ class Title(Spread):
         return logo(self.desk.fonts, text, int(0.97 * box.h * box.w / name.width))
 
     def _subtitle(self) -> str:
-        """The game that Play leads to; before one is chosen, or for one of a newer version, the family."""
+        """The game that Play leads to; before one is chosen, or for one of a newer version, all families."""
         likes, say = self.desk.preferences, self.desk.say
         known = f"game.{likes.game}" in say and self.desk.has_begun
-        return game_name(say, likes.game) if known else say("title.subtitle")
+        if known:
+            return game_name(say, likes.game)
+        return " · ".join(say(f"games.{family.name}") for family in FAMILIES)
 
     def _draw_notice(self, brush: Brush, text: str) -> None:
         style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)

@@ -16,6 +16,7 @@ from game.rules.line import (
     claim_winners,
     dealer_after,
     line_at_once,
+    often_declared,
     penalty_line,
     played_line,
     sheet_unit,
@@ -165,6 +166,7 @@ def count_of(deal: Told, rules: Rules) -> Count:
         last=owners[0] if deal.last not in owners else deal.last,
         trumps=deal.trumps,
         multiplier=deal.multiplier,
+        stake=rules.stake(deal.multiplier),
         goal=deal.goal,
     )
 
@@ -174,7 +176,14 @@ def _end(deal: Told, line: DealResult, scores: Points, rules: Rules) -> MatchRes
         return won_by((deal.who,), scores)
     if deal.ending is Ending.CLAIMED:
         return won_by(claim_winners(deal.who, scores, rules.match.target), scores)
-    return verdict(scores, deal.taker, rules.match, capot=line.capot, hung=line.hung_after)
+    return verdict(
+        scores,
+        deal.taker,
+        rules.match,
+        capot=line.capot,
+        hung=line.hung_after,
+        winner=line.match_winner,
+    )
 
 
 def _contract(deal: Told, rules: Rules) -> Contract | None:
@@ -212,7 +221,9 @@ def _lost(deal: Told, rules: Rules) -> Points:
 
 
 def _so_far(deal: Told, rules: Rules) -> Points:
-    called = _sum(tuple(map(sum, deal.declared)) or _zeros(rules), _belote_points(deal, rules))
+    often = often_declared(_contract(deal, rules), rules.score)
+    declared = tuple(often * sum(values) for values in deal.declared) or _zeros(rules)
+    called = _sum(declared, _belote_points(deal, rules))
     lost = _lost(deal, rules) or _zeros(rules)
     cards = deal.cards or _zeros(rules)
     return so_far(cards, called, lost, deal.trumps or Trumps.CLUBS, rules.score)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from game.cards.card import DECK
 from game.rules.auction import course_of
 from game.rules.contract import Trumps
-from game.rules.declarations import are_allowed, belote_suits, run_value
+from game.rules.declarations import belote_suits, run_value
 from game.rules.options.declarations import BelotSuit, RunOfEight
 from game.rules.options.match import Finish
 from game.rules.options.play import Renege
@@ -21,6 +21,7 @@ from game.table.scorer import Ending
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.rules.options.declarations import DeclarationRules
     from game.rules.options.rules import Rules
     from game.table.scorer import Told
 
@@ -70,10 +71,8 @@ def multipliers(rules: Rules) -> tuple[int, ...]:
 
 def values(rules: Rules, trumps: Trumps | None) -> tuple[int, ...]:
     """What one declaration may count, rising; none where nothing is declared."""
-    if not are_allowed(trumps or Trumps.CLUBS, rules.declarations):
-        return ()
-    found = {run_value(length, rules.declarations) for length in RUNS}
-    return tuple(sorted(found.union(_four_values(rules))))
+    said = rules.declarations.under(trumps or Trumps.CLUBS)
+    return tuple(sorted({*_run_values(said), *_four_values(said)})) if said.allowed else ()
 
 
 def most_belotes(rules: Rules, trumps: Trumps | None) -> int:
@@ -159,13 +158,13 @@ def _wrong_cards(deal: Told, rules: Rules) -> Complaint | None:
 
 def _wrong_declared(deal: Told, rules: Rules) -> Complaint | None:
     found = [value for side in deal.declared for value in side]
-    allowed = values(rules, deal.trumps)
+    allowed, said = values(rules, deal.trumps), rules.declarations.under(deal.trumps or Trumps.CLUBS)
     if found and not allowed:
         return Complaint("scorer.bad.none")
     for value in sorted(set(found)):
-        most = _most_of(value, rules) if value in allowed else 0
+        most = _most_of(value, said, rules) if value in allowed else 0
         by_side = [own.count(value) for own in deal.declared]
-        if (sum(by_side) if _is_of_one_four(value, rules) else max(by_side)) > most:
+        if (sum(by_side) if _is_of_one_four(value, said) else max(by_side)) > most:
             return Complaint("scorer.bad.many", {"points": value, "most": most})
     most = most_belotes(rules, deal.trumps)
     if sum(deal.belotes) > most:
@@ -177,22 +176,25 @@ def _wrong_declared(deal: Told, rules: Rules) -> Complaint | None:
     return None
 
 
-def _most_of(value: int, rules: Rules) -> int:
+def _most_of(value: int, said: DeclarationRules, rules: Rules) -> int:
     """How many declarations of that value the hands of one side have cards for."""
-    if value in _four_values(rules):
-        return 1 if _is_of_one_four(value, rules) else MOST_OF_SHARED
-    length = next(length for length in RUNS if run_value(length, rules.declarations) == value)
+    if value in _four_values(said):
+        return 1 if _is_of_one_four(value, said) else MOST_OF_SHARED
+    length = next(length for length in RUNS if run_value(length, said) == value)
     return len(seats_of(0, rules.players)) * (rules.pack.hand // length)
 
 
-def _four_values(rules: Rules) -> list[int]:
-    return [value for _, value in rules.declarations.fours]
+def _four_values(said: DeclarationRules) -> list[int]:
+    return [value for _, value in said.fours]
 
 
-def _is_of_one_four(value: int, rules: Rules) -> bool:
+def _run_values(said: DeclarationRules) -> set[int]:
+    return {run_value(length, said) for length in RUNS} if said.sequences else set()
+
+
+def _is_of_one_four(value: int, said: DeclarationRules) -> bool:
     """Whether there is only one such declaration in the pack: four jacks at 200, four nines at 150."""
-    is_run = value in {run_value(length, rules.declarations) for length in RUNS}
-    return _four_values(rules).count(value) == 1 and not is_run
+    return _four_values(said).count(value) == 1 and value not in _run_values(said)
 
 
 def _camps(deal: Told, rules: Rules) -> int:

@@ -8,6 +8,7 @@ from game.cards.card import DECK
 from game.rules.contract import Trumps
 from game.rules.options.score import Writing
 from game.rules.result import Outcome
+from game.rules.scoring import factors_of
 from game.rules.seats import side_of
 from game.rules.trick import trick_points
 
@@ -66,7 +67,7 @@ def unsound_result(result: DealResult, deal: Deal, rules: Rules) -> str | None:
     whole = IN_THE_DECK.get(contract.trumps, IN_A_SUIT) + 4 * (rules.score.king - 4) + rules.score.last_trick
     if len(_played(deal, playing)) == len(DECK) and sum(result.card_points) != whole:
         return f"the card points are not {whole}"
-    twice = 2 if contract.trumps is Trumps.NONE and rules.score.no_trumps_doubled else 1
+    twice = factors_of(contract.trumps, rules.score).cards
     bonus = result.bonus or (0,) * len(result.totals)
     parts = zip(result.card_points, result.declaration_points, bonus, strict=True)
     if result.totals != tuple(cards * twice + called + premium for cards, called, premium in parts):

@@ -65,6 +65,7 @@ def deal_lines(say: Words, game: str, rules: Rules, changed: Iterable[str], deal
 
     `changed` are the ids of the options that differ from the game's own; `deal` waits for its first call.
     """
+    say = say.of(rules.auction.words)
     options = [
         "  "
         + say(

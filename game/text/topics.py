@@ -10,6 +10,7 @@ from game.rules.declarations import are_allowed
 from game.rules.options.deal import ShuffleHabit
 from game.rules.options.declarations import Announce, BelotSuit, RunOfEight
 from game.rules.options.match import Finish
+from game.rules.options.pack import TurnedTo
 from game.rules.options.play import BulgarianRenege, Renege, Ruff, UnderPartner
 from game.rules.options.score import CapotFor, Writing
 from game.rules.phase import Phase
@@ -57,7 +58,7 @@ def _deal(rules: Rules) -> Topics:
     pack = rules.pack
     if pack.turns_up:
         after = "turnedTalon" if pack.talon else "turnedRest"
-        dealt = "turnedToTaker" if pack.taker_gets_turned else after
+        dealt = "turnedToTaker" if pack.turned_to is TurnedTo.TAKER else after
     else:
         dealt = "talon" if pack.talon else "rest" if pack.rest else "whole"
     return (

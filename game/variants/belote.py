@@ -9,7 +9,7 @@ from game.rules.options.auction import AuctionKind
 from game.rules.options.deal import Direction, FirstDealer, NextDealer
 from game.rules.options.declarations import BelotSuit, DeclarationTie, DeclarationTiming, RunOfEight
 from game.rules.options.match import Finish, MatchTie
-from game.rules.options.pack import ExchangeTo, RestDealFrom, SevenExchange
+from game.rules.options.pack import ExchangeTo, RestDealFrom, SevenExchange, TurnedTo
 from game.rules.options.play import Ruff, TrickReview, Undertrump
 from game.rules.options.score import CapotFor, Tie, Trickless, Writing
 from game.variants.bela import BELA4
@@ -81,7 +81,7 @@ BELOTE4_ES: Final = Variant(
         pack=replace(
             _TWO.pack,
             packets=(3, 2),
-            taker_gets_turned=True,
+            turned_to=TurnedTo.TAKER,
             shows_bottom=False,
             exchange_to=ExchangeTo.TAKER_GETS_SEVEN,
             rest_deal_from=RestDealFrom.TAKERS_RIGHT,
@@ -122,7 +122,7 @@ COINCHE_FR: Final = Variant(
             packets=(3, 2, 3),
             rest=0,
             turns_up=False,
-            taker_gets_turned=False,
+            turned_to=TurnedTo.NOBODY,
             exchange_to=ExchangeTo.KEEP_SEVEN,
         ),
         auction=replace(

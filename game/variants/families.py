@@ -39,6 +39,9 @@ FAMILIES: Final = (
 )
 """In the order in which they are offered."""
 
+TITLE: Final = " · ".join(family.name.capitalize() for family in FAMILIES)
+"""The name over windows, in letters that every system writes."""
+
 
 def family_of(game: str) -> Family:
     """The family of a game; the first family for a game of a newer version."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import pytest
 
@@ -15,6 +15,7 @@ from game.cards.card import cards
 from game.rules.actions import MakeCall
 from game.rules.call import BIDS, Call, Word
 from game.rules.contract import Trumps
+from game.rules.seats import Seat
 from game.rules.view import View
 from tests.ai.first_calls import first_to_call
 
@@ -53,6 +54,12 @@ def test_of_calls_that_promise_the_same_the_liked_one_is_said(
     calls: tuple[Call, ...], likes: dict[str, float], said: Call, reason: Reason
 ) -> None:
     view = first_to_call("belot_bg", cards("JH 9H AH AS AC"), 5)
+    own, other = view.seat, (view.seat + 1) % 4
+    before: dict[Call, tuple[tuple[Seat, Call], ...]] = {
+        Word.CONTRA: ((other, HEARTS),),
+        Word.RECONTRA: ((own, HEARTS), (other, Word.CONTRA)),
+    }
+    view = replace(view, calls=before.get(calls[-1], ()))
     found = CharacterPlayer(Weighing(calls), Character(name="somebody", **likes)).decide(view, 1)  # type: ignore[arg-type]
     assert (found.action, found.reason) == (MakeCall(view.seat, said), reason)
     assert [one.action for one in found.candidates] == [MakeCall(view.seat, call) for call in calls]

@@ -25,7 +25,7 @@ from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Trumps
-from game.rules.declarations import belote_partner
+from game.rules.declarations import belote_partner, belote_suits
 from game.rules.options.deal import FirstDealer
 from game.rules.phase import Phase
 from game.rules.seats import Seat
@@ -37,6 +37,8 @@ from game.variants.catalogue import GAMES
 from tests.positions.position import positions
 
 DEALS = 4
+TWO_DEALS = 2 * len(DECK)
+"""Cards that are played in two deals."""
 MANNERS = Path(__file__).parents[1] / "positions"
 Explained = tuple[MatchState, View, Explanation]
 
@@ -191,7 +193,7 @@ def test_belotes_that_could_be_lost_are_spoken_of() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_was_known_is_true(game: str) -> None:
-    proved = silent = 0
+    proved = silent = with_belote = 0
     for state, view, said in explained(game):
         if not isinstance(said.action, Play):
             continue
@@ -206,6 +208,7 @@ def test_what_was_known_is_true(game: str) -> None:
             silent += len(cards)
         assert known.points == view.card_points
         assert view.contract is not None
+        with_belote += bool(belote_suits(view.contract.trumps))
         if view.contract.trumps.suit is not None:
             others = [seat for seat in range(view.rules.players) if seat != view.seat]
             held = sum(
@@ -218,7 +221,7 @@ def test_what_was_known_is_true(game: str) -> None:
         else:
             assert known.trumps_out is None
     assert proved > 10
-    assert silent
+    assert silent or with_belote < TWO_DEALS, "too few deals in which silence can tell anything"
 
 
 @pytest.mark.parametrize("game", ["bela4", "belot_bg", "bela3"])

@@ -19,6 +19,7 @@ from game.records.parse import parse
 from game.records.record import Record, Seated
 from game.rules.actions import Play
 from game.rules.asking import seat_to_act
+from game.rules.options.rules import Rules
 from game.rules.seats import Seat
 from game.rules.showing import laid_open
 from game.rules.state import MatchState
@@ -177,6 +178,8 @@ def moved_in(value: object, moved: dict[Card, Card]) -> object:
     """The same with other cards in the place of these, hands in listing order again."""
     if isinstance(value, Card):
         return moved.get(value, value)
+    if isinstance(value, Rules):
+        return value
     if isinstance(value, tuple):
         found = tuple(moved_in(one, moved) for one in value)
         in_order = len(value) > 1 and list(value) == sorted(value) if are_cards(value) else False

@@ -17,7 +17,7 @@ from game.rules.illegality import Illegality
 from game.rules.options.play import Renege
 from game.rules.phase import Phase
 from game.rules.result import Counted, DealResult
-from game.rules.scoring import card_factor
+from game.rules.scoring import factors_of
 from game.rules.seats import after, seats_of
 from game.rules.state import MatchState, Playing
 from game.rules.trick import Trick
@@ -88,7 +88,7 @@ def card_points(figures: Figures, rules: Rules) -> tuple[int, ...]:
     if figures.cards is not None:
         return figures.cards
     bonus = premiums(figures.count(zeros(rules)), rules.score)
-    factor = card_factor(figures.trumps, rules.score)
+    factor = factors_of(figures.trumps, rules.score).cards
     called = plus(figures.declarations, figures.belote)
     left = less(less(figures.raw or zeros(rules), bonus), called)
     if any(points < 0 or points % factor for points in left):

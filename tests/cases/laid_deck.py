@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.cards.card import DECK
 from game.cards.shuffle import shuffled
 from game.rules.neighbours import right_of
-from game.rules.options.pack import RestDealFrom
+from game.rules.options.pack import RestDealFrom, TurnedTo
 from game.rules.seats import after, in_order
 from tests.cases.shape import NotUnderstoodError
 
@@ -48,7 +48,7 @@ def places_of(rules: Rules, dealer: Seat, taker: Seat) -> Places:
     if pack.rest_deal_from is RestDealFrom.TAKERS_RIGHT:
         start = right_of(taker, rules)
     for seat in in_order(start, players) if pack.rest else ():
-        size = pack.rest - (pack.taker_gets_turned and seat == taker)
+        size = pack.rest - (pack.turned_to is TurnedTo.TAKER and seat == taker)
         found.later[seat] += range(top, top + size)
         top += size
     return found

@@ -18,7 +18,7 @@ from game.rules.options.rules import Rules
 from game.rules.options.score import RoundSplit
 from game.rules.phase import Phase
 from game.rules.result import DealResult
-from game.rules.scoring import card_factor
+from game.rules.scoring import factors_of
 from tests.cases.scored import compare_result
 from tests.cases.shape import NotUnderstoodError, Part, by_side, cards_of, same, trumps_of
 from tests.cases.stage import Stage
@@ -163,7 +163,7 @@ def _as_told(result: DealResult, wanted: tuple[int, ...], rules: Rules) -> tuple
     contract = result.contract
     assert contract is not None
     is_doubled = sum(wanted) > sum(result.card_points)
-    factor = card_factor(contract.trumps, rules.score) if is_doubled else 1
+    factor = factors_of(contract.trumps, rules.score).cards if is_doubled else 1
     return tuple(points * factor for points in result.card_points)
 
 

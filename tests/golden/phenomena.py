@@ -32,7 +32,7 @@ from game.rules.fault import Fault
 from game.rules.match import Delay, delay
 from game.rules.options.declarations import RunOfEight
 from game.rules.options.match import Finish
-from game.rules.options.pack import SevenExchange
+from game.rules.options.pack import SevenExchange, TurnedTo
 from game.rules.options.rules import Rules
 from game.rules.options.score import Tie, Writing
 from game.rules.result import DealResult, Outcome
@@ -190,7 +190,7 @@ PHENOMENA: Final[dict[str, Phenomenon]] = {
     "all tricks bid": Phenomenon(lambda rules: bool(course_of(rules).goals), all_bid),
     "another suit": Phenomenon(lambda rules: course_of(rules).turns_card, another_suit),
     "redeal": Phenomenon(lambda rules: not rules.auction.mus, told(Redeal)),
-    "turned card taken": Phenomenon(lambda rules: rules.pack.taker_gets_turned, told(TurnedTaken)),
+    "turned card taken": Phenomenon(lambda rules: rules.pack.turned_to is TurnedTo.TAKER, told(TurnedTaken)),
     "exchange": Phenomenon(
         lambda rules: rules.pack.seven_exchange is not SevenExchange.OFF, told(SevenExchanged)
     ),

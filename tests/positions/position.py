@@ -31,6 +31,7 @@ from game.rules.call import call_of
 from game.rules.contract import Contract, Trumps
 from game.rules.declaration import Declaration, Kind
 from game.rules.declarations import held
+from game.rules.options.pack import TurnedTo
 from game.rules.options.play import Renege
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
@@ -159,7 +160,7 @@ def playing(entry: dict[str, Any], rules: Rules) -> View:
         takers=takers,
         card_points=tuple(points),
         choices=_choices(asked, hand, trick, trumps, rules),
-        turned=None if rules.pack.taker_gets_turned else turned,
+        turned=None if rules.pack.turned_to is TurnedTo.TAKER else turned,
         proposed=turned,
     )
 

@@ -1,4 +1,4 @@
-"""A course of the auction that no game has: a turned card, beside which no trumps may be named."""
+"""A course of the auction that no game has: a turned card, and no trumps above every suit."""
 
 from __future__ import annotations
 
@@ -32,5 +32,6 @@ def with_no_trumps(monkeypatch: pytest.MonkeyPatch, auction: Auction) -> None:
         auction=stands,
         trumps=(*TURNED_CARD.trumps, Trumps.NONE),
         offered=(*TURNED_CARD.offered, Trumps.NONE),
+        outbid_by=dict.fromkeys(TURNED_CARD.trumps, (Trumps.NONE,)),
     )
     monkeypatch.setitem(courses.COURSES, AuctionKind.TURNED_CARD, course)

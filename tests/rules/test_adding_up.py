@@ -13,7 +13,7 @@ from game.rules.options.play import Renege
 from game.rules.options.rules import Rules
 from game.rules.options.score import Writing
 from game.rules.result import DealResult, Outcome
-from game.rules.scoring import card_factor
+from game.rules.scoring import factors_of
 from game.rules.seats import side_of
 from game.rules.state import MatchState, new_match
 from game.rules.trick import trick_points
@@ -46,13 +46,13 @@ def check_cards(state: MatchState, result: DealResult) -> None:
 
 def check_totals(rules: Rules, result: DealResult) -> None:
     assert result.contract is not None
-    factor = card_factor(result.contract.trumps, rules.score)
+    factors = factors_of(result.contract.trumps, rules.score)
     bonus = result.bonus or (0,) * len(result.totals)
     for side, total in enumerate(result.totals):
-        parts = result.card_points[side] * factor + result.declaration_points[side] + bonus[side]
+        parts = result.card_points[side] * factors.cards + result.declaration_points[side] + bonus[side]
         assert total == parts
     called = sum(one.declaration.value for one in result.declared)
-    assert sum(result.declaration_points) <= called
+    assert sum(result.declaration_points) <= called * factors.declared
     if not result.bonus and rules.score.capot:
         assert result.capot is None
 
@@ -63,10 +63,12 @@ def check_written(rules: Rules, result: DealResult) -> None:
     taker = side_of(result.contract.taker, rules.players)
     written = sum(result.written) - result.hung_before + result.hung_after
     whole = sum(result.totals)
-    if rules.score.writing is Writing.TENS:
+    if result.match_winner is not None:
+        assert result.written[result.match_winner] == sum(result.written) == rules.match.target
+    elif rules.score.writing is Writing.TENS:
         assert written == (whole + 5) // 10 * result.multiplier
     elif rules.score.writing is Writing.BID:
-        assert result.multiplier in {1, 2, 4}
+        assert result.multiplier in rules.auction.multipliers
         if result.outcome is Outcome.MADE and result.multiplier == 1:
             assert written == whole + result.contract.goal
         if result.outcome is Outcome.FELL:

@@ -10,14 +10,20 @@ from game.rules.auction import auction_of, course_of
 from game.rules.auctions.courses import COURSES
 from game.rules.call import BIDS, Word
 from game.rules.contract import Trumps
-from game.rules.declarations import held
+from game.rules.declarations import are_allowed, held
 from game.rules.ending import called_belotes
-from game.rules.options.auction import AuctionKind
+from game.rules.match import verdict
+from game.rules.options.auction import AuctionKind, Step
+from game.rules.options.declarations import Declarable
 from game.rules.options.rules import Rules
+from game.rules.options.score import Factors, ScoreRules, Writing
+from game.rules.result import Outcome
+from game.rules.scoring import settle
+from game.rules.writing.count import Count, Settlement
 from game.variants.catalogue import GAMES
 from tests.rules.seated import Table
 
-STEEP = ((Word.CONTRA, 3), (Word.RECONTRA, 5), (Word.CONTRA, 9))
+STEEP = (Step(Word.CONTRA, 3), Step(Word.RECONTRA, 5), Step(Word.CONTRA, 9, is_for_match=True))
 
 
 def with_ladder(game: str) -> Rules:
@@ -65,8 +71,42 @@ def test_where_bids_outbid_each_other_the_sides_double_up_the_ladder_in_turn() -
 
 def test_without_recontra_the_ladder_ends_at_its_first_word() -> None:
     auction = replace(GAMES["bela4"].rules.auction, contra=True)
-    assert auction.doubles == ((Word.CONTRA, 2),)
+    assert auction.doubles == (Step(Word.CONTRA, 2),)
     assert replace(auction, contra=False).doubles == ()
+
+
+def test_a_step_of_the_ladder_may_decide_the_match() -> None:
+    """Whoever then wins the deal writes the whole target and wins, however much the other side has."""
+    rules = with_ladder("belote4_fr")
+    assert [rules.stake(times) for times in rules.auction.multipliers] == [0, 0, 0, rules.match.target]
+    for cards_taken, winner in (((100, 62), 0), ((62, 100), 1)):
+        count = Count(
+            taker=0,
+            cards=cards_taken,
+            declared=(0, 0),
+            belote=(0, 0),
+            tricks=(4, 4),
+            last=0,
+            trumps=Trumps.HEARTS,
+            multiplier=9,
+            stake=rules.stake(9),
+        )
+        found = settle(count, rules.score, hung=40)
+        assert found.match_winner == winner
+        assert found.written[winner] == rules.match.target
+        assert found.written[1 - winner] == found.hung == 0
+        over = verdict((300, 900), 0, rules.match, winner=winner)
+        assert over is not None
+        assert over.winners == (winner,)
+    level = replace(count, cards=(81, 81))
+    hung = settle(level, replace(rules.score, writing=Writing.TENS))
+    assert (hung.outcome, hung.match_winner) == (Outcome.HUNG, None)
+
+
+def test_no_two_steps_of_a_ladder_multiply_alike() -> None:
+    for variant in GAMES.values():
+        times = variant.rules.auction.multipliers
+        assert list(times) == sorted(set(times))
 
 
 def test_fours_count_and_compare_as_the_game_says() -> None:
@@ -74,6 +114,57 @@ def test_fours_count_and_compare_as_the_game_says() -> None:
     hand = cards("JC JD JH JS AC AD AH AS")
     assert [(one.top.rank, one.value) for one in held(hand, rules)] == [(Rank.ACE, 400), (Rank.JACK, 200)]
     assert held(cards("KC KD KH KS"), rules) == ()
+
+
+def test_what_can_be_declared_hangs_on_the_contract() -> None:
+    """Here four aces count more at no trumps, sequences do not, and nothing is declared at all trumps."""
+    aces, nothing = Declarable(fours=((Rank.ACE, 400),)), Declarable()
+    rules = replace(
+        GAMES["bela4"].rules.declarations, by_contract=((Trumps.NONE, aces), (Trumps.ALL, nothing))
+    )
+    hand = cards("AC AD AH AS KS QS JS 9D")
+    for trumps, values in ((Trumps.HEARTS, [100, 50]), (Trumps.NONE, [400]), (Trumps.ALL, [])):
+        assert [one.value for one in held(hand, rules.under(trumps))] == values
+        assert are_allowed(trumps, rules) is bool(values)
+
+
+def test_where_a_game_says_nothing_else_nothing_is_declared_at_no_trumps() -> None:
+    rules = GAMES["belot_bg"].rules.declarations
+    assert not are_allowed(Trumps.NONE, rules)
+    assert rules.under(Trumps.ALL) is rules.under(Trumps.CLUBS) is rules
+
+
+SCORE = GAMES["bela2"].rules.score
+
+
+def settled(score: ScoreRules, multiplier: int = 1) -> Settlement:
+    """No trumps, all tricks for the taker, 50 declared."""
+    count = Count(
+        taker=0,
+        cards=(130, 0),
+        declared=(50, 0),
+        belote=(0, 0),
+        tricks=(8, 0),
+        last=0,
+        trumps=Trumps.NONE,
+        multiplier=multiplier,
+    )
+    return settle(count, score)
+
+
+def test_a_contract_says_how_often_each_part_of_a_deal_counts() -> None:
+    assert settled(SCORE).totals[0] == 2 * 130 + 50 + 90
+    everything = ((Trumps.NONE, Factors(cards=2, declared=3, capot=4)),)
+    score = replace(SCORE, factors=everything)
+    found = settled(score)
+    assert (found.declared[0], found.bonus[0]) == (150, 360)
+    assert found.totals[0] == 2 * 130 + 150 + 360
+    assert settled(replace(score, no_trumps_doubled=False)).totals[0] == 130 + 50 + 90
+
+
+def test_a_double_may_leave_declarations_as_they_are() -> None:
+    assert settled(SCORE, 2).written[0] == 2 * (260 + 50 + 90)
+    assert settled(replace(SCORE, doubles_declarations=False), 2).written[0] == 2 * (260 + 90) + 50
 
 
 def test_a_belote_counts_what_the_game_says() -> None:

@@ -11,6 +11,7 @@ import pytest
 from game.cards.card import DECK
 from game.rules.asking import choices_for, seat_to_act
 from game.rules.contest import camps_of
+from game.rules.declarations import belote_suits
 from game.rules.events import BeloteCalled, DealScored, DeclarationShown, FaultCalled
 from game.rules.phase import Phase
 from game.rules.state import MatchState
@@ -20,6 +21,7 @@ from tests.rules.test_second_opinion import opinion
 from tests.rules.wild import house_rules, wild_match
 
 MATCHES = often(30, 60)
+FEW = 20
 PASSIVE = {Phase.SEATING, Phase.SHUFFLING, Phase.OVER}
 
 
@@ -63,6 +65,7 @@ def check_choices(state: MatchState) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_wild_matches_keep_the_rules(game: str) -> None:
     happened: Counter[type] = Counter()
+    with_belote = 0
     for number in range(MATCHES):
         luck = Random(f"{game} {number}")
         rules = house_rules(luck, GAMES[game].rules)
@@ -75,6 +78,8 @@ def test_wild_matches_keep_the_rules(game: str) -> None:
             for event in step.events:
                 happened[type(event)] += 1
                 match event:
+                    case DealScored(result=result) if result.contract is not None:
+                        with_belote += bool(belote_suits(result.contract.trumps))
                     case DeclarationShown() if deal is not None and deal.contract is not None:
                         camps = camps_of(rules.players, deal.the_contract.taker, rules.declarations)
                         writers = {camps[one.seat] for one in deal.said.counted}
@@ -89,5 +94,5 @@ def test_wild_matches_keep_the_rules(game: str) -> None:
         numbers = [state.deal_number for state in states]
         assert all(later - earlier in {0, 1} for earlier, later in pairwise(numbers))
     assert happened[DealScored] > MATCHES * 0.8
-    assert happened[BeloteCalled]
+    assert happened[BeloteCalled] or with_belote < FEW, "a belote comes in every tenth deal"
     assert happened[FaultCalled]

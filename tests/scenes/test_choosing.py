@@ -22,6 +22,7 @@ from game.scenes.intents import OpenSharing
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Scene
 from game.scenes.title import Title
+from game.text import catalogue
 from game.text.catalogue import LANGUAGES
 from game.ui.layout import Page
 from game.ui.picker import Picker
@@ -34,6 +35,7 @@ from game.variants.presets import Preset
 from tests.scenes.driver import Driver, Play
 from tests.scenes.opened import opening
 from tests.scenes.roomy import assert_room
+from tests.text.test_words_of_a_game import with_own
 
 Opener = Callable[..., Driver]
 
@@ -233,6 +235,20 @@ def test_by_keyboard(at: Opener) -> None:
     driver.key(pygame.K_LEFT)
     assert page.rules.play.ruff is Ruff.NEVER, "round and round"
     assert driver.desk.preferences.house_rules == {"bela4": {"ruff": "never"}}
+
+
+def test_the_page_has_the_words_of_its_game(at: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = GAMES["bela4"].rules
+    own = replace(GAMES["bela4"], rules=replace(rules, auction=replace(rules.auction, words="saudi")))
+    monkeypatch.setitem(GAMES, "bela4", own)
+    monkeypatch.setattr(catalogue, "read_words", lambda _: with_own(**{"option.contra.title": "Double"}))
+    for game, title in (("bela4", "Double"), ("belot_bg", "Contra")):
+        page = rules_page(at(HouseRules, game=game))
+        page.group = "auction"
+        page._lay_out()
+        row = page.focus["contra"]
+        assert isinstance(row, RuleRow)
+        assert row.title == title
 
 
 def test_by_mouse(at: Opener) -> None:

@@ -1,4 +1,4 @@
-"""What to say in the auction: calls are weighed in one way where bids outbid each other, else in another."""
+"""What to say in the auction: calls are weighed in one way where bids climb, in another where names stand."""
 
 from __future__ import annotations
 
@@ -16,5 +16,7 @@ if TYPE_CHECKING:
 
 def bid(view: View, weights: BidWeights = PLAIN, noise: float = 0.0) -> Decision:
     """The call of a seat on turn; `noise` is added to what it thinks its hand is worth."""
-    weigh = bid_higher if course_of(view.rules).outbids else bid_once
+    course = course_of(view.rules)
+    # `bid_once` also knows the turned card that comes with a name, and the few names above another.
+    weigh = bid_higher if course.outbids and not course.turns_card else bid_once
     return weigh(view, weights, noise)

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
+from game.rules.call import Word
 from game.rules.options.auction import AuctionKind
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
 
-MOST_DOUBLES: Final = 2
-"""Imagined bidders know contra and recontra."""
+DOUBLES: Final = (Word.CONTRA, Word.RECONTRA)
+"""The ladder that imagined bidders know."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,4 +48,5 @@ def skill_of(rules: Rules) -> CourseSkill:
 
 def can_imagine(rules: Rules) -> bool:
     """Whether the compiled bidders know the course, and every double that may be said."""
-    return skill_of(rules).code is not None and len(rules.auction.doubles) <= MOST_DOUBLES
+    words = tuple(step.word for step in rules.auction.doubles)
+    return skill_of(rules).code is not None and words == DOUBLES[: len(words)]

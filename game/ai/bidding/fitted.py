@@ -221,7 +221,7 @@ def judged(rules: Rules, trumps: Trumps) -> Judged:
     course = course_of(rules)
     if course.goals:
         return ALL_EIGHT
-    return FIVE_OF_EIGHT if course.outbids else _named_once(rules)
+    return FIVE_OF_EIGHT if course.outbids and not course.turns_card else _named_once(rules)
 
 
 def _named_once(rules: Rules) -> Judged:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.cards.rank import Rank
 from game.cards.suit import SUITS
 from game.rules.contract import Trumps
-from game.rules.declarations import held
+from game.rules.declarations import are_allowed, held
 
 if TYPE_CHECKING:
     from game.cards.card import Card
@@ -28,8 +28,9 @@ def features(hand: tuple[Card, ...], trumps: Trumps, rules: Rules, *, leads: boo
         found = _no_trumps(hand)
     else:
         found = _all_trumps(hand, rules)
-    if trumps is not Trumps.NONE:
-        found["declared"] = float(sum(one.value for one in held(hand, rules.declarations)))
+    declarations = rules.declarations.under(trumps)
+    if are_allowed(trumps, declarations):
+        found["declared"] = float(sum(one.value for one in held(hand, declarations)))
     return {"base": 1.0, "leads": float(leads), **found}
 
 

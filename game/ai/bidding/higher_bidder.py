@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.ai.bidding.doubting import doubts
 from game.ai.bidding.estimates import Judged, Role
 from game.ai.bidding.fitted import judged
 from game.ai.bidding.match_score import for_the_match
@@ -170,13 +171,15 @@ def _asked_measured(bidding: Bidding) -> float:
 
 def _doubled(bidding: Bidding, standing: Contract) -> float:
     """What contra or recontra should bring, less what makes it worth the risk."""
-    value = gain(bidding.of_standing(standing), bidding.view.rules, 2 * standing.multiplier)
+    rules = bidding.view.rules
+    times = rules.auction.multipliers[rules.auction.doubled(standing.multiplier) + 1]
+    value = gain(bidding.of_standing(standing), rules, times)
     risk = bidding.weights.doubles_number if standing.goal else bidding.weights.doubles
     return (value if bidding.has_standing else -value) - risk
 
 
 def _reason(bidding: Bidding, call: Call) -> Reason:
-    if call is Word.CONTRA:
+    if doubts(bidding.view, call):
         return Reason.DOUBTS_CONTRACT
     partners = bidding.named_by_partner
     if not isinstance(call, Bid) or not partners:

@@ -1,9 +1,12 @@
-"""What to say where the first who names trumps has them, with a turned card or without."""
+"""What to say where the first who names trumps has them, unless another name may be said above his."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.ai.bidding.doubting import doubts, is_double
+from game.ai.bidding.estimates import Role
+from game.ai.bidding.fitted import judged
 from game.ai.bidding.hand_strength import strength
 from game.ai.bidding.match_score import for_the_match
 from game.ai.bidding.seen_cards import cards_with, leads_first
@@ -12,11 +15,13 @@ from game.rules.actions import MakeCall
 from game.rules.auction import auction_of, course_of
 from game.rules.call import Bid, Word
 from game.rules.contract import TRUMPS_OF_SUIT, Trumps
-from game.rules.seats import partner_of
+from game.rules.scoring import factors_of
+from game.rules.seats import partner_of, side_of
 
 if TYPE_CHECKING:
     from game.ai.bidding.bid_weights import BidWeights
     from game.rules.call import Call
+    from game.rules.contract import Contract
     from game.rules.view import View
 
 
@@ -25,8 +30,8 @@ def bid_once(view: View, weights: BidWeights, noise: float) -> Decision:
     calls = view.choices.calls
     standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
     if standing is not None:
-        return _answer(view, standing.trumps, weights, noise)
-    offers = [(_worth(view, trumps) + noise, call) for call in calls if (trumps := _trumps(view, call))]
+        return _above(view, standing, weights, noise) or _answer(view, standing, weights, noise)
+    offers = [(_counted(view, trumps) + noise, call) for call in calls if (trumps := _trumps(view, call))]
     worth, best = max(offers, key=_first, default=(0.0, calls[-1]))
     if Word.PASS not in calls:
         return Decision(MakeCall(view.seat, best), Reason.STRONG_ENOUGH if worth > 0 else Reason.LEAST_EVIL)
@@ -51,6 +56,11 @@ def _worth(view: View, trumps: Trumps) -> float:
     return strength(cards_with(view, trumps), trumps, view.rules, leads=leads_first(view))
 
 
+def _counted(view: View, trumps: Trumps) -> float:
+    """What these trumps are worth, as often as card points count with them."""
+    return factors_of(trumps, view.rules.score).cards * _worth(view, trumps)
+
+
 def _wanted(view: View, best: Call, weights: BidWeights) -> float:
     """The difference that is enough in this seat and at this score."""
     rules, place = view.rules, len(view.calls)
@@ -72,11 +82,31 @@ def _waits(view: View, worth: float, weights: BidWeights) -> bool:
     return max(_worth(view, trumps) for trumps in others) > worth + weights.waits
 
 
-def _answer(view: View, named: Trumps, weights: BidWeights, noise: float) -> Decision:
-    """Contra or recontra with a hand that would have called the same trumps itself, and gladly."""
-    word = Word.RECONTRA if Word.RECONTRA in view.choices.calls else Word.CONTRA
-    wanted = weights.recontra if word is Word.RECONTRA else weights.contra
-    if word in view.choices.calls and _worth(view, named) + noise >= wanted:
-        reason = Reason.STRONG_ENOUGH if word is Word.RECONTRA else Reason.DOUBTS_CONTRACT
-        return Decision(MakeCall(view.seat, word), reason)
-    return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
+def _above(view: View, standing: Contract, weights: BidWeights, noise: float) -> Decision | None:
+    """A name above the one that stands, with a hand that promises more than a usual hand of its taker's."""
+    rules, bids = view.rules, [call for call in view.choices.calls if isinstance(call, Bid)]
+    offers: list[tuple[float, Call]] = [(_counted(view, bid.trumps) + noise, bid) for bid in bids]
+    worth, best = max(offers, key=_first, default=(0.0, Word.PASS))
+    if not isinstance(best, Bid):
+        return None
+    usual = judged(rules, standing.trumps)[Role.TAKER].average
+    usual *= factors_of(standing.trumps, rules.score).cards
+    is_own = side_of(standing.taker, rules.players) == side_of(view.seat, rules.players)
+    asked = usual + weights.over_partner if is_own else weights.over_opponents - usual
+    if worth < max(asked, _wanted(view, best, weights)):
+        return None
+    return Decision(MakeCall(view.seat, best), Reason.BETTER_GAME if is_own else Reason.STRONG_ENOUGH)
+
+
+def _answer(view: View, standing: Contract, weights: BidWeights, noise: float) -> Decision:
+    """The next word of the ladder with a hand that would have called the same trumps itself, and gladly.
+
+    The more has been doubled, the better the hand must be.
+    """
+    word = next((call for call in view.choices.calls if is_double(call)), Word.PASS)
+    said = view.rules.auction.doubled(standing.multiplier)
+    wanted = weights.recontra + (said - 1) * (weights.recontra - weights.contra) if said else weights.contra
+    if word is Word.PASS or _worth(view, standing.trumps) + noise < wanted:
+        return Decision(MakeCall(view.seat, Word.PASS), Reason.TOO_WEAK)
+    reason = Reason.DOUBTS_CONTRACT if doubts(view, word) else Reason.STRONG_ENOUGH
+    return Decision(MakeCall(view.seat, word), reason)

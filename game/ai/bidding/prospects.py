@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.call import CAPOT_GOAL
 from game.rules.options.score import Writing
-from game.rules.scoring import card_factor, whole_game
+from game.rules.scoring import factors_of, whole_game
 
 if TYPE_CHECKING:
     from game.rules.contract import Trumps
@@ -44,7 +44,7 @@ def gain(prospect: Prospect, rules: Rules, multiplier: int = 1) -> float:
     Deals spread normally about what is expected: those above the level that is needed are written as
     they fall, the others cost the whole game.
     """
-    score, factor = rules.score, card_factor(prospect.trumps, rules.score)
+    score, factor = rules.score, factors_of(prospect.trumps, rules.score).cards
     if not score.can_fall and multiplier == 1:
         return prospect.mean
     whole = whole_game(prospect.trumps, score) // factor

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.ai.bidding.bidder import bid
+from game.ai.bidding.doubting import doubts
 from game.ai.bidding.learned_bidder import is_for_the_match, is_learned, learned_call
 from game.ai.decision import Decision, Reason
 from game.rules.actions import MakeCall
@@ -23,12 +24,12 @@ def usual_call(view: View) -> Decision:
     action = MakeCall(view.seat, learned_call(view))
     if is_for_the_match(view):
         return Decision(action, Reason.MATCH_SCORE)
-    return plain if action == plain.action else Decision(action, called_reason(action))
+    return plain if action == plain.action else Decision(action, called_reason(view, action))
 
 
-def called_reason(action: SeatAction) -> Reason:
-    """Why a call may be better than what a rule player would say."""
+def called_reason(view: View, action: SeatAction) -> Reason:
+    """Why a call of the view's seat may be better than what a rule player would say."""
     call = action.call if isinstance(action, MakeCall) else Word.PASS
     if call is Word.PASS:
         return Reason.TOO_WEAK
-    return Reason.DOUBTS_CONTRACT if call is Word.CONTRA else Reason.STRONG_ENOUGH
+    return Reason.DOUBTS_CONTRACT if doubts(view, call) else Reason.STRONG_ENOUGH

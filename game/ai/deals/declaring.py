@@ -33,7 +33,8 @@ def are_to_come(view: View, contract: Contract) -> bool:
 
 def tell_declarations(dealt: Dealt, rules: Rules, contract: Contract) -> None:
     """Which combinations count what, which are better, and who stands together."""
-    declarations, trumps = rules.declarations, contract.trumps
+    trumps = contract.trumps
+    declarations = rules.declarations.under(trumps)
     dealt.run_places, dealt.run_sums = _run_tables(declarations)
     values = dict(declarations.fours)
     for rank in RANKS:

@@ -23,11 +23,13 @@ from game.rules.contract import TRUMPS_OF_SUIT, Trumps
 from game.rules.declaration import Kind
 from game.rules.declarations import are_allowed, runs
 from game.rules.options.declarations import Announce
+from game.rules.options.pack import TurnedTo
 from game.rules.scoring import whole_game
 from game.rules.seats import after, side_of
 
 if TYPE_CHECKING:
     from game.ai.deals.playout import Playout
+    from game.rules.options.declarations import DeclarationRules
     from game.rules.options.rules import Rules
     from game.rules.view import View
 
@@ -58,7 +60,7 @@ class Heard:
         """Fill the tables of how willing a seat is, and of its taste."""
         self._likelihood, self._later = Likelihood(), LaterCalls()
         self._tables: tuple[Rules, tuple[int, ...], array[int], list[tuple[int, int]]] | None = None
-        self._runs: tuple[Rules, tuple[int, ...], array[int]] | None = None
+        self._runs: tuple[DeclarationRules, tuple[int, ...], array[int]] | None = None
         steps = len(self._likelihood.willing)
         for place in range(steps):
             points = 2 * (place - steps // 2) / SIXTEENTHS
@@ -84,7 +86,7 @@ class Heard:
             self._tables = (rules, places, *_inner_tables(rules, places))
         return self._tables[2:]
 
-    def _run_values(self, rules: Rules, places: tuple[int, ...]) -> array[int]:
+    def _run_values(self, rules: DeclarationRules, places: tuple[int, ...]) -> array[int]:
         if self._runs is None or self._runs[0] is not rules or self._runs[1] != places:
             self._runs = (rules, places, _run_values(places, rules))
         return self._runs[2]
@@ -102,7 +104,7 @@ class Heard:
             return
         likelihood, rules = self._likelihood, view.rules
         likelihood.added = 0
-        if view.proposed is not None and rules.pack.taker_gets_turned:
+        if view.proposed is not None and rules.pack.turned_to is TurnedTo.TAKER:
             likelihood.added = 1 << playout.inner(view.proposed)
         places = tuple(playout.inner(card) for card in range(32))
         values, bases = self._inner_tables(rules, places)
@@ -128,9 +130,10 @@ class Heard:
             return
         if not are_allowed(contract.trumps, rules):
             return
+        rules = rules.under(contract.trumps)
         likelihood = self._likelihood
         places = tuple(playout.inner(card) for card in range(32))
-        likelihood.run = self._run_values(view.rules, places)
+        likelihood.run = self._run_values(rules, places)
         likelihood.fours = array("I", [0] * len(RANKS))
         for place, (rank, value) in enumerate(rules.fours):
             likelihood.fours[place] = playout.inside(mask_of(card_of(suit, rank) for suit in SUITS))
@@ -145,7 +148,7 @@ class Heard:
             best = max(one.value for one in said)
             least, most = best, best or heard
             if rules.names_only and any(one.kind is Kind.FOUR for one in said):
-                most = max(value for _, value in rules.fours)
+                most = max((value for _, value in rules.fours), default=most)
             likelihood.weigh_declared(worlds, len(weights), seat, was[seat], least, most, weights)
 
 
@@ -250,11 +253,11 @@ def _public_ranks(places: tuple[int, ...], suit: int) -> list[int]:
 
 
 @lru_cache(maxsize=64)
-def _run_values(places: tuple[int, ...], rules: Rules) -> array[int]:
+def _run_values(places: tuple[int, ...], rules: DeclarationRules) -> array[int]:
     """By inner suit and inner ranks: what the longest run counts."""
     found = []
     for suit in range(4):
         for ranks in _public_ranks(places, suit):
-            best = runs(cards_of(ranks), rules.declarations)
+            best = runs(cards_of(ranks), rules)
             found.append(max((one.value for one in best), default=0))
     return array("i", found)

@@ -11,7 +11,7 @@ from game.ai.cardplay.weights import weights_for
 from game.ai.coding import mask_of
 from game.rules.declarations import belote_partner
 from game.rules.options.declarations import DeclarationTiming
-from game.rules.options.pack import SevenExchange
+from game.rules.options.pack import SevenExchange, TurnedTo
 from game.rules.options.play import Ruff
 from game.rules.seats import sides
 
@@ -37,7 +37,7 @@ def goes_by_rules(rules: Rules, contract: Contract) -> bool:
     return (
         rules.play.ruff is Ruff.ALWAYS
         and contract.trumps.suit is not None
-        and not pack.taker_gets_turned
+        and pack.turned_to is not TurnedTo.TAKER
         and pack.seven_exchange is SevenExchange.OFF
         and not rules.play.allows_faults
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.ai.bela_in_two import is_bela_in_two
 from game.ai.bidding import call_code
 from game.ai.bidding.call_doubt import call_doubt
+from game.ai.bidding.doubting import is_double
 from game.ai.bidding.hand_features import is_backed
 from game.ai.bidding.imagined_auction import ImaginedAuction, code_of
 from game.ai.bidding.learned_bidder import is_learned
@@ -16,7 +17,7 @@ from game.ai.deals.tally import Tally
 from game.ai.decision import Candidate
 from game.ai.end_code import ROW
 from game.ai.knowledge import knowledge_of
-from game.ai.search.call_aim import DOUBLES, FATES, UNDECIDED, CallAim
+from game.ai.search.call_aim import FATES, UNDECIDED, CallAim
 from game.ai.search.doubling import is_wary, other_reply, warily
 from game.ai.search.end_count import count_of
 from game.ai.search.filled_deals import LIGHT, FilledDeals, Players, contract_of
@@ -97,7 +98,7 @@ class BidSearch:
         trust = budget.trust_learned if knows else _trust(view.rules, budget)
         sure = [gain - trust * doubt for gain, doubt, _ in self._tally.sum_up(gains, times, number)]
         sayable = [
-            place for place, call in enumerate(calls) if not knows or place == plain or call in DOUBLES
+            place for place, call in enumerate(calls) if not knows or place == plain or is_double(call)
         ]
         most = max(sayable, key=lambda place: (sure[place], place == plain))
         return tuple(sorted(found, key=lambda one: -one.value)), found[most]

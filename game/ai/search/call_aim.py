@@ -1,10 +1,11 @@
-"""A call is out for a contract that its side makes; contra is out for one in which the others fall."""
+"""A call is out for a contract that its side makes; to doubt one is out for one in which the others fall."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from game.ai.bidding import call_code
+from game.ai.bidding.doubting import doubts, is_double
 from game.rules.auction import auction_of
 from game.rules.call import Bid, Word
 from game.rules.contract import Trumps
@@ -22,18 +23,17 @@ ALL_GAMES: Final = tuple(Trumps)
 UNDECIDED, MADE, FELL = 0, 1, 2
 FATES: Final = {Outcome.MADE: MADE, Outcome.FELL: FELL}
 """What became of a contract; undecided where its points hang, or nobody took one."""
-DOUBLES: Final = frozenset({Word.CONTRA, Word.RECONTRA})
 
 
 class CallAim:
     """What one call of a seat is out for."""
 
     def __init__(self, view: View, call: Call) -> None:
-        """Contra and recontra are about the contract so far, a pass is about none."""
+        """A word that doubles is about the contract so far, a pass is about none."""
         self._players, self._own = view.rules.players, side_of(view.seat, view.rules.players)
-        self._is_against, self._is_any_game = call is Word.CONTRA, call is Word.TAKE
+        self._is_against, self._is_any_game = doubts(view, call), call is Word.TAKE
         named = call.trumps if isinstance(call, Bid) else None
-        if call in DOUBLES:
+        if is_double(call):
             standing = auction_of(view.calls, view.dealer, view.rules, view.proposed).standing
             named = None if standing is None else standing.trumps
         self._game = None if named is None else ALL_GAMES.index(named)

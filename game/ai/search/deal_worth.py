@@ -36,7 +36,9 @@ class DealWorth:
         value = self._ahead(settled.written) + CARD_POINT * self._ahead(count.cards)
         scores = tuple(before + more for before, more in zip(self._scores, settled.written, strict=True))
         match = self._rules.match
-        over = verdict(scores, count.taker, match, capot=count.capot, hung=settled.hung)
+        over = verdict(
+            scores, count.taker, match, capot=count.capot, hung=settled.hung, winner=settled.match_winner
+        )
         if over is not None:
             value += MATCH * match.target * self._ahead(over.match_points)
         return value, settled.outcome

@@ -34,5 +34,6 @@ def count_of(
         last=end >> LAST_AT & 3,
         trumps=contract.trumps,
         multiplier=contract.multiplier,
+        stake=rules.stake(contract.multiplier),
         goal=contract.goal,
     )

@@ -85,7 +85,9 @@ class MatchWorth(DealWorth):
         settled = settle(count, self._rules.score, self._hung)
         scores = tuple(before + more for before, more in zip(self._scores, settled.written, strict=True))
         match = self._rules.match
-        over = verdict(scores, count.taker, match, capot=count.capot, hung=settled.hung)
+        over = verdict(
+            scores, count.taker, match, capot=count.capot, hung=settled.hung, winner=settled.match_winner
+        )
         chance = self._chance(scores) if over is None else over.match_points[self._own]
         gained = (chance - self._before) / self._point
         return gained + CARD_POINT * self._ahead(count.cards), settled.outcome

@@ -125,7 +125,7 @@ class SearchPlayer:
             return usual
         believed = self._imagination.belief(view, self.budget) if is_bela_in_two(view.rules) else 0.0
         candidates, best = self._auctions.weighed(view, _seed(lots(view, seed)), self.budget, usual, believed)
-        reason = usual.reason if best.action == usual.action else called_reason(best.action)
+        reason = usual.reason if best.action == usual.action else called_reason(view, best.action)
         return Decision(best.action, reason, candidates, self.budget.auctions)
 
     def _value_of(self, view: View, contract: Contract) -> SheetValue:

@@ -31,7 +31,7 @@ class SheetValue:
         self._sides = sides(players)
         self._own = side_of(view.seat, players)
         is_declared = are_allowed(contract.trumps, view.rules.declarations)
-        self._declared = _declared(view, self._sides) if is_declared else (0,) * self._sides
+        self._declared = _declared(view, contract, self._sides) if is_declared else (0,) * self._sides
         self._ways, self._declared_in = {self._declared: 0}, [self._declared]
         self._scores = view.scores
         self._worth = worth_of_cards(view.rules, self._own, view.scores, view.hung)
@@ -89,14 +89,14 @@ class SheetValue:
         return self._worth.of(count_of(self._rules, self._contract, end, declared, belote))
 
 
-def _declared(view: View, count: int) -> tuple[int, ...]:
+def _declared(view: View, contract: Contract, count: int) -> tuple[int, ...]:
     """Declarations by side: what lies open; before anything does, what the seat holds if nobody has more."""
     declared = [0] * count
     players = view.rules.players
     for one in view.shown:
         declared[side_of(one.seat, players)] += one.declaration.value
     if not view.shown and not view.tricks:
-        own = held(view.hand, view.rules.declarations)
+        own = held(view.hand, view.rules.declarations.under(contract.trumps))
         most = max((one.value for one in view.announced if one.seat != view.seat), default=0)
         if own and own[0].value > most:
             declared[side_of(view.seat, players)] = sum(one.value for one in own)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from game.rules.contract import Trumps
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from game.cards.card import Card
     from game.rules.auctions.auction import Auction, Calls
@@ -43,12 +43,17 @@ class Course:
     """How often every seat is asked before the cards are thrown in."""
     turns_card: bool = False
     """True: the auction is about a turned card."""
-    outbids: bool = False
-    """True: a higher bid replaces the one before; False: the first bid stands."""
+    outbid_by: Mapping[Trumps, tuple[Trumps, ...]] = field(default_factory=dict)
+    """What may be named above each trumps, the lowest first; nothing above trumps that are missing here."""
     is_bare: bool = False
     """True: a player says only the name of the game ("hearts", not "I call hearts")."""
     first_must_call: Callable[[Rules], bool] = _nobody
     """Whether the first seat to speak may not pass under these rules."""
+
+    @property
+    def outbids(self) -> bool:
+        """Whether a higher name may replace the one before; otherwise the first name stands."""
+        return bool(self.outbid_by)
 
     def is_last_round(self, said: int, players: int) -> bool:
         """Whether no other round follows the one in which the next call falls, after so many calls."""

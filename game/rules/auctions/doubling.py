@@ -21,15 +21,15 @@ def doubling(said: Calls, contract: Contract, rules: Rules) -> Auction:
     """
     players = rules.players
     side, last = side_of(contract.taker, players), contract.taker
-    for step, (word, times) in enumerate(rules.auction.doubles):
-        is_for_taker = step % 2 == 1
+    for place, step in enumerate(rules.auction.doubles):
+        is_for_taker = place % 2 == 1
         order = in_order(after(last, players), players)
         asked = [seat for seat in order if (side_of(seat, players) == side) is is_for_taker]
-        place = next((place for place, (_, call) in enumerate(said) if call is word), None)
-        if place is None:
+        at = next((at for at, (_, call) in enumerate(said) if call is step.word), None)
+        if at is None:
             if len(said) == len(asked):
                 return over(contract)
-            return Auction(asked[len(said)], (word, Word.PASS), standing=contract)
-        last, said = said[place][0], said[place + 1 :]
-        contract = replace(contract, multiplier=times)
+            return Auction(asked[len(said)], (step.word, Word.PASS), standing=contract)
+        last, said = said[at][0], said[at + 1 :]
+        contract = replace(contract, multiplier=step.times)
     return over(contract)

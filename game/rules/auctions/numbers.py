@@ -33,5 +33,5 @@ NUMBERS: Final = Course(
     trumps=TRUMPS_OF_SUIT,
     offered=SUITS_OFFERED,
     goals=GOALS,
-    outbids=True,
+    outbid_by=dict.fromkeys(TRUMPS_OF_SUIT, TRUMPS_OF_SUIT),
 )

@@ -71,7 +71,7 @@ def _double(turn: Seat, taker: Seat, doubled: int, rules: Rules) -> tuple[Call, 
     """The next word of the ladder, if it is for the side of this seat to say (D-03); else nothing."""
     is_own = side_of(turn, rules.players) == side_of(taker, rules.players)
     is_for_taker = doubled % 2 == 1
-    return tuple(word for word, _ in rules.auction.doubles[doubled : doubled + 1] if is_own is is_for_taker)
+    return tuple(step.word for step in rules.auction.doubles[doubled : doubled + 1] if is_own is is_for_taker)
 
 
 def _nobody_can_speak(standing: Contract, doubled: int, rules: Rules, bids: Bids) -> bool:

@@ -18,8 +18,9 @@ if TYPE_CHECKING:
 
 GAMES: Final = tuple(Trumps)
 """From the lowest: clubs, diamonds, hearts, spades, no trumps, all trumps ([001])."""
+ABOVE: Final = {trumps: GAMES[place + 1 :] for place, trumps in enumerate(GAMES)}
 EVERY: Final[tuple[Call, ...]] = tuple(BIDS[trumps] for trumps in GAMES)
-LADDER: Final = Bids(EVERY, {trumps: EVERY[place + 1 :] for place, trumps in enumerate(GAMES)})
+LADDER: Final = Bids(EVERY, {trumps: tuple(BIDS[one] for one in above) for trumps, above in ABOVE.items()})
 
 
 def _rising(calls: Calls, dealer: Seat, rules: Rules, _: Card | None) -> Auction:
@@ -27,5 +28,5 @@ def _rising(calls: Calls, dealer: Seat, rules: Rules, _: Card | None) -> Auction
 
 
 RISING: Final = Course(
-    kind=AuctionKind.RISING, auction=_rising, trumps=GAMES, offered=GAMES, outbids=True, is_bare=True
+    kind=AuctionKind.RISING, auction=_rising, trumps=GAMES, offered=GAMES, outbid_by=ABOVE, is_bare=True
 )

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules.call import Word
 from game.rules.options.option import option
 
-Ladder = tuple[tuple[Word, int], ...]
-"""The words that double, in the order in which they answer each other, each with what it multiplies by."""
 
-LADDER: Final[Ladder] = ((Word.CONTRA, 2), (Word.RECONTRA, 4))
+class Step(NamedTuple):
+    """A word that doubles."""
+
+    word: Word
+    times: int
+    """What it multiplies the deal by, more than the step before."""
+    is_for_match: bool = False
+    """True: whoever then wins the deal wins the match."""
+
+
+Ladder = tuple[Step, ...]
+"""The steps in the order in which they answer each other, the taker's opponents first."""
+
+LADDER: Final[Ladder] = (Step(Word.CONTRA, 2), Step(Word.RECONTRA, 4))
 
 
 class AuctionKind(Enum):
@@ -72,4 +83,12 @@ class AuctionRules:
     @property
     def multipliers(self) -> tuple[int, ...]:
         """What a deal counts by the number of doubles that were said: 1, 2, 4."""
-        return (1, *(times for _, times in self.ladder))
+        return (1, *(step.times for step in self.ladder))
+
+    def doubled(self, multiplier: int) -> int:
+        """How many words of the ladder make this multiplier; LookupError if it is none of the ladder's."""
+        return self.multipliers.index(multiplier)
+
+    def is_for_match(self, multiplier: int) -> bool:
+        """Whether a deal that is multiplied so often decides the match."""
+        return any(step.is_for_match for step in self.ladder if step.times == multiplier)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.cards.rank import Rank
+from game.rules.contract import Trumps
 from game.rules.options.option import option
 
-FOURS: Final = (
+Fours = tuple[tuple[Rank, int], ...]
+"""What four of a kind count, the best first; a rank that is missing counts nothing."""
+
+FOURS: Final[Fours] = (
     (Rank.JACK, 200),
     (Rank.NINE, 150),
     (Rank.ACE, 100),
@@ -18,6 +22,17 @@ FOURS: Final = (
     (Rank.QUEEN, 100),
 )
 """Of the fours at 100 the stronger cards go first (A-09)."""
+
+
+class Declarable(NamedTuple):
+    """What can be declared in a contract."""
+
+    fours: Fours = ()
+    sequences: bool = False
+
+
+BY_CONTRACT: Final = ((Trumps.NONE, Declarable()),)
+"""Nothing is declared at no trumps ([001], OFF)."""
 
 
 class BelotSuit(Enum):
@@ -108,10 +123,25 @@ class DeclarationRules:
     """False: belote is said only with a card that leads, follows suit or ruffs ([001])."""
     belote_twice: bool = False
     """True: "belote" and "rebelote" must both be said, each with its card, or nothing counts ([004])."""
-    fours: tuple[tuple[Rank, int], ...] = field(default=FOURS, hash=False)
-    """What four of a kind count, the best first; it belongs to the game and is no house rule. It stays
-    out of the hash, which is asked for often."""
+    fours: Fours = field(default=FOURS, hash=False)
+    """What four of a kind count; it belongs to the game and is no house rule. It stays out of the hash,
+    which is asked for often; so does `by_contract`."""
+    sequences: bool = True
+    """Whether sequences count; it belongs to the game and is no house rule."""
+    by_contract: tuple[tuple[Trumps, Declarable], ...] = field(default=BY_CONTRACT, hash=False)
+    """The contracts in which something else can be declared than `fours` and `sequences` say."""
     belote_value: int = 20
     """What king and queen of trumps count; it belongs to the game and is no house rule."""
     names_only: bool = False
     """True: a declaration is said by its name, without its value; who has less says "good" ([004])."""
+
+    def declarable(self, trumps: Trumps) -> Declarable:
+        """What can be declared in that contract."""
+        return dict(self.by_contract).get(trumps, Declarable(self.fours, self.sequences))
+
+    def under(self, trumps: Trumps) -> DeclarationRules:
+        """The same rules with the fours and sequences of that contract."""
+        found = self.declarable(trumps)
+        if found == (self.fours, self.sequences):
+            return self
+        return replace(self, fours=found.fours, sequences=found.sequences)

@@ -19,6 +19,15 @@ class SevenExchange(Enum):
     """By a player who has it in his whole hand ([004], E-10)."""
 
 
+class TurnedTo(Enum):
+    """Who gets the turned card when trumps have been called."""
+
+    NOBODY = "nobody"
+    """It lies open (two and three players)."""
+    TAKER = "taker"
+    """The taker, who is dealt one card less afterwards (four players)."""
+
+
 class ExchangeTo(Enum):
     """What becomes of the seven that was laid down."""
 
@@ -56,8 +65,7 @@ class PackRules:
     """How many cards are then put apart before every seat, to be lifted later ([000] two)."""
     turns_up: bool = False
     """True: after the packets the next card is turned up and its suit proposed as trumps."""
-    taker_gets_turned: bool = False
-    """True: the turned card goes to the taker, who is dealt one card less afterwards (four players)."""
+    turned_to: TurnedTo = TurnedTo.NOBODY
     rest: int = 0
     """How many cards every seat is dealt after the auction."""
     shows_bottom: bool = False

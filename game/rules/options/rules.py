@@ -9,7 +9,7 @@ from game.rules.options.auction import AuctionKind, AuctionRules, ThreeHandBiddi
 from game.rules.options.deal import DealRules
 from game.rules.options.declarations import DeclarationRules
 from game.rules.options.match import MatchRules
-from game.rules.options.pack import PackRules
+from game.rules.options.pack import PackRules, TurnedTo
 from game.rules.options.play import BulgarianRenege, PlayRules, Renege
 from game.rules.options.score import ScoreRules
 
@@ -62,9 +62,18 @@ class Rules:
         return self.pack.extra > 0 and self.auction.three_hand is ThreeHandBidding.TURN_UP
 
     @property
+    def turned_to(self) -> TurnedTo:
+        """Who gets the turned card, and the seven if it is exchanged (F-03)."""
+        return TurnedTo.TAKER if self.turns_extra_up else self.pack.turned_to
+
+    @property
     def taker_gets_turned(self) -> bool:
-        """Whether the turned card goes to the taker, who gets the seven if it is exchanged (F-03)."""
-        return self.pack.taker_gets_turned or self.turns_extra_up
+        """Whether the turned card goes to the taker."""
+        return self.turned_to is TurnedTo.TAKER
+
+    def stake(self, multiplier: int) -> int:
+        """What the winner of a deal that is multiplied so often writes for the match; 0: it decides none."""
+        return self.match.target if self.auction.is_for_match(multiplier) else 0
 
     def __post_init__(self) -> None:
         """Refuse combinations that make no game."""

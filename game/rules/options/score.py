@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import Final, NamedTuple
 
+from game.rules.contract import Trumps
 from game.rules.options.option import option
 
 
@@ -81,6 +83,20 @@ class ContraCapot(Enum):
     """With a capot nothing is multiplied (NIK)."""
 
 
+class Factors(NamedTuple):
+    """How often each part of a deal counts in a contract, doubled or not; a belote counts once."""
+
+    cards: int = 1
+    """Card points, the last trick among them."""
+    declared: int = 1
+    """Declarations without a belote."""
+    capot: int = 1
+
+
+FACTORS: Final = ((Trumps.NONE, Factors(cards=2)),)
+"""At no trumps card points count twice ([001])."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreRules:
     """From tricks to the sheet."""
@@ -105,7 +121,12 @@ class ScoreRules:
     round_split: RoundSplit = option("roundSplit", RoundSplit.WINNER_UP)
     contra_capot: ContraCapot = option("contraCapot", ContraCapot.MULTIPLIED)
     no_trumps_doubled: bool = option("ntDoubled", default=True)
-    """True: at no trumps card points and the last trick count twice ([001])."""
+    """True: at no trumps `factors` hold: card points and the last trick count twice ([001])."""
+    factors: tuple[tuple[Trumps, Factors], ...] = field(default=FACTORS, hash=False)
+    """The contracts in which a part of the deal counts more than once; it belongs to the game and is no
+    house rule. It stays out of the hash, which is asked for often."""
+    doubles_declarations: bool = True
+    """False: contra and what answers it leave declarations as they are; it belongs to the game."""
 
     @property
     def replaced_by_capot(self) -> int:

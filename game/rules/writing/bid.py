@@ -48,9 +48,11 @@ def written_with_bid(
         return plus(totals, taker, count.goal), 0
     if outcome is Outcome.MADE:
         winner = taker
-        pot = multiplied(totals[taker] - belote[taker] + count.goal, parts.bonus[taker], factor, score)
+        made = totals[taker] - belote[taker] + count.goal
+        pot = multiplied(made, parts.bonus[taker], parts.declared[taker], factor, score)
     else:
         winner = best_of_the_others(totals, taker)
-        pot = (FALLEN + count.goal + sum(parts.declared)) * factor
+        declared = sum(parts.declared)
+        pot = multiplied(FALLEN + count.goal + declared, 0, declared, factor, score)
     kept = belote if score.belote_stays else plus((0,) * len(totals), winner, sum(belote))
     return plus(kept, winner, pot), 0

@@ -31,6 +31,8 @@ class Count:
     trumps: Trumps
     multiplier: int = 1
     """1, 2 after contra, 4 after recontra."""
+    stake: int = 0
+    """What the winner of the deal writes if it decides the match; 0: it does not."""
     goal: int = 0
     """The points bid, 250 for all tricks; 0 where no number is bid."""
 
@@ -50,12 +52,12 @@ class Count:
 class Settlement:
     """What a deal is worth.
 
-    totals = cards (twice at no trumps where they are doubled) + declared + bonus, side by side.
+    totals = cards (as often as they count in the contract) + declared + bonus, side by side.
     """
 
     outcome: Outcome
     declared: Points
-    """Declarations and belote after the rule for a side without a trick."""
+    """Declarations, as often as they count, and belote, after the rule for a side without a trick."""
     bonus: Points
     """What a capot added, less the last trick's points where it replaces them; all 0 without one."""
     totals: Points
@@ -66,6 +68,8 @@ class Settlement:
     """Points of the sheet that wait for the next deal."""
     multiplier: int
     """By how much the deal was multiplied in fact."""
+    match_winner: Side | None = None
+    """The side that wins the match with a deal that decides it."""
 
 
 def plus(points: Points, side: Side, more: int) -> Points:

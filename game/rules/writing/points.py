@@ -44,7 +44,7 @@ def written_in_points(
         return _fallen_in_three(count, parts, factor, score), 0
     winner = taker if outcome is Outcome.MADE else best_of_the_others(totals, taker)
     kept = tuple(value * score.belote_stays * (side != winner) for side, value in enumerate(parts.belote))
-    pot = multiplied(sum(totals) - sum(kept), sum(parts.bonus), factor, score)
+    pot = multiplied(sum(totals) - sum(kept), sum(parts.bonus), sum(parts.declared), factor, score)
     return plus(kept, winner, pot), 0
 
 
@@ -55,13 +55,13 @@ def _fallen_in_three(count: Count, parts: Parts, factor: int, score: ScoreRules)
     """
     taker = count.taker
     kept = parts.belote[taker] * score.belote_stays
-    lost = multiplied(parts.totals[taker] - kept, parts.bonus[taker], factor, score)
+    lost = multiplied(parts.totals[taker] - kept, parts.bonus[taker], parts.declared[taker], factor, score)
     higher = best_of_the_others(parts.totals, taker)
     written = []
     for side, total in enumerate(parts.totals):
         gains = score.three_hand_fall is ThreeHandFall.BOTH_OPPONENTS or (
             score.three_hand_fall is ThreeHandFall.HIGHER_OPPONENT and side == higher
         )
-        own = multiplied(total, parts.bonus[side], factor, score)
+        own = multiplied(total, parts.bonus[side], parts.declared[side], factor, score)
         written.append(kept if side == taker else own + lost * gains)
     return tuple(written)

@@ -56,7 +56,8 @@ def factor_of(count: Count, score: ScoreRules) -> int:
     return count.multiplier
 
 
-def multiplied(points: int, premium: int, factor: int, score: ScoreRules) -> int:
-    """The points so many times; `premium`, the part of them that a capot added, perhaps only once (D-12)."""
+def multiplied(points: int, premium: int, declared: int, factor: int, score: ScoreRules) -> int:
+    """The points so many times, but perhaps only once what a capot (D-12) and declarations added to them."""
     flat = premium if score.contra_capot is ContraCapot.FLAT_90 else 0
+    flat += 0 if score.doubles_declarations else declared
     return (points - flat) * factor + flat

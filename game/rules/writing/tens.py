@@ -32,8 +32,8 @@ def written_in_tens(
     rest hangs (OFF "нагоре закръгляме точките които висят"); doubled, everything hangs so many times.
     """
     totals, taker = parts.totals, count.taker
-    premium = sum(parts.bonus)
-    whole = multiplied(rounded(sum(totals)), rounded(premium), factor, score)
+    premium, declared = rounded(sum(parts.bonus)), rounded(sum(parts.declared))
+    whole = multiplied(rounded(sum(totals)), premium, declared, factor, score)
     if outcome is Outcome.HUNG:
         half = 0 if count.is_doubled else whole // 2
         return tuple(half * (side != taker) for side in range(len(totals))), whole - half

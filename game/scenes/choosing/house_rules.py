@@ -18,6 +18,7 @@ from game.scenes.intents import OpenSharing
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
+from game.text.catalogue import Words
 from game.text.games import game_name
 from game.text.options import choice_text, choice_title, impossible_sentence, option_text, option_title
 from game.ui.fonts import Typeface
@@ -62,6 +63,11 @@ class HouseRules(Form):
     def rules(self) -> Rules:
         """The rules as they are now."""
         return chosen_rules(self.desk, chosen_game(self.desk))
+
+    @property
+    def say(self) -> Words:
+        """The words of the menus with those that the game has for its calls."""
+        return self.desk.say.of(self.rules.auction.words)
 
     def handle(self, event: pygame.Event) -> Result:
         """Walk through the list, change what is asked; Esc goes back."""
@@ -185,7 +191,7 @@ class HouseRules(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board, the list and the selected option."""
-        desk, say = self.desk, self.desk.say
+        desk, say = self.desk, self.say
         brush = self.board(screen, self._box)
         heading = say("rules.heading", game=game_name(say, chosen_game(desk).name))
         draw_heading(brush, heading, self._head.inset(brush.px(20), 0), 30)
@@ -231,7 +237,7 @@ class HouseRules(Form):
             self._list, self._detail = rest.take_top(len(shown) * px(ROW) + px(2), px(14))
         self._room = max(1, int(self._list.h // px(ROW)))
         self._first = max(0, min(self._first, len(shown) - self._room))
-        say = desk.say
+        say = self.say
         groups = (Picker if self._is_narrow else Choice)(
             "rules.group", [(one, say(f"rules.group.{one}")) for one in GROUPS], self.group
         )
@@ -253,7 +259,7 @@ class HouseRules(Form):
 
     def _choices(self, rules: Rules, usual: Rules) -> list[Widget]:
         """The choices of the selected option, below its sentence."""
-        desk, px, say, key = self.desk, self.page.px, self.desk.say, self.selected
+        desk, px, say, key = self.desk, self.page.px, self.say, self.selected
         self._title, rest = self._detail.take_top(px(32), px(2))
         style = Style(Typeface.TEXT, px(16), wraps=True)
         high = desk.pen.height(option_text(say, key), rest.w, style)
@@ -275,7 +281,7 @@ class HouseRules(Form):
         return widgets
 
     def _choice(self, index: int, value: RuleValue, usual: Rules) -> RuleChoice:
-        say, key = self.desk.say, self.selected
+        say, key = self.say, self.selected
         reason = self._why_not(value)
         text = choice_text(say, key, value) if isinstance(value, Enum) else ""
         choice = RuleChoice(
@@ -295,14 +301,14 @@ class HouseRules(Form):
         unit, usual = self.desk.wished_scale, chosen_game(self.desk).rules
         wide = (NARROW - 44 - 60) * unit
         style = Style(Typeface.TEXT, round(16 * unit), wraps=True)
-        high = self.desk.pen.height(option_text(self.desk.say, self.selected), wide, style) / unit + 60
+        high = self.desk.pen.height(option_text(self.say, self.selected), wide, style) / unit + 60
         for index, value in enumerate(option_choices(self.rules, self.selected)):
             choice = self._choice(index, value, usual)
             high += choice.height(self.desk.pen, round(15 * unit), wide, unit) / unit + 5
         return high + (0 if option_choices(self.rules, self.selected) else 120)
 
     def _buttons(self, inner: Rect, *, is_changed: bool) -> list[Widget]:
-        px, say = self.page.px, self.desk.say
+        px, say = self.page.px, self.say
         foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
         usual, share, back = foot.columns([1, 1, 0.8], px(14))
         if self._is_narrow:

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from game.variants.families import TITLE
+
 NAMES: Final = {
-    "belot-table": "Bela · Belot · Belote",
+    "belot-table": TITLE,
     "pygame-ce": "pygame-ce",
     "libraries": "SDL, FreeType, Vorbis …",
     "python": "Python",

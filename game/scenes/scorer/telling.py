@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.contract import Trumps
-from game.rules.scoring import card_factor
+from game.rules.scoring import factors_of
 from game.scenes.digits import TEN, digit
 from game.scenes.form import Form
 from game.scenes.intents import OpenScore
@@ -242,7 +242,7 @@ class Telling(Form):
         draft = self.draft
         if draft.rules.pack.extra:
             return "scorer.row.cards.laidAway"
-        is_doubled = draft.trumps is not None and card_factor(draft.trumps, draft.rules.score) > 1
+        is_doubled = draft.trumps is not None and factors_of(draft.trumps, draft.rules.score).cards > 1
         return "scorer.row.cards.once" if is_doubled else "scorer.row.cards"
 
     def preview(self) -> str:

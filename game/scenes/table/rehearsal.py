@@ -145,7 +145,7 @@ def some_action(view: View, choose: Callable[[int], int]) -> Action:
         return Discard(seat, choices.discardable[: choices.discards])
     if Word.TAKE in choices.calls and choose(2):
         return MakeCall(seat, Word.TAKE)
-    doubles = [call for call in choices.calls if call in dict(view.rules.auction.ladder)]
+    doubles = [call for call in choices.calls if isinstance(call, Word) and call.doubles]
     if doubles and not choose(3):
         return MakeCall(seat, doubles[0])
     if choices.calls:

@@ -25,6 +25,7 @@ from game.rules.asking import seat_to_act
 from game.rules.auction import course_of
 from game.rules.call import Bid
 from game.rules.contract import Contract, Trumps
+from game.rules.options.pack import TurnedTo
 from game.rules.phase import Phase
 from game.rules.state import MatchState
 from game.rules.viewing import view_for
@@ -137,7 +138,7 @@ def test_a_deal_is_filled_up_to_whole_hands(game: str) -> None:
     firsts = first_hands(state)
     if not rules.pack.extra and rules.pack.seven_exchange.value == "off":
         assert all(hand & first == first for hand, first in zip(hands, firsts, strict=True))
-    if rules.pack.taker_gets_turned and rules.pack.seven_exchange.value == "off":
+    if rules.pack.turned_to is TurnedTo.TAKER and rules.pack.seven_exchange.value == "off":
         assert view.turned is not None
         assert hands[1] >> view.turned & 1
 

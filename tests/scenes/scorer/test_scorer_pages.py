@@ -14,6 +14,7 @@ from game.app.sheets import FileSheets
 from game.rules.auction import course_of
 from game.rules.call import Word
 from game.rules.contract import Trumps
+from game.rules.options.auction import Step
 from game.scenes.desk import Desk
 from game.scenes.history.match_list import MATCH
 from game.scenes.intents import OpenNewSheet, OpenSheets
@@ -478,7 +479,7 @@ def test_a_game_with_its_own_ladder_of_doubling_is_asked_by_its_factors(
     play: Play, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     variant = GAMES["belot_bg"]
-    auction = replace(variant.rules.auction, ladder=((Word.CONTRA, 2), (Word.RECONTRA, 3)))
+    auction = replace(variant.rules.auction, ladder=(Step(Word.CONTRA, 2), Step(Word.RECONTRA, 3)))
     own = replace(variant, rules=replace(variant.rules, auction=auction))
     monkeypatch.setitem(GAMES, "belot_bg", own)
     driver = opened(play, kitchen.telling(kitchen.BULGARIAN), language="en")
