@@ -15,7 +15,6 @@ from game.scenes.options.finding import Reading, found
 from game.scenes.options.places import AIR, BESIDE, LEAST, NARROW, TABS, Places, places, tabs_above
 from game.scenes.options.setting import line_of, widget_for
 from game.scenes.options.tab import Tab
-from game.scenes.preferences import with_value
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.ui.clipboard import copied
@@ -249,8 +248,11 @@ class Options(FieldForm):
         (entry,) = (one for one in ENTRIES if one.id == used.name)
         if entry.opens is not None:
             return Push(entry.opens)
+        put, value = entry.set, used.value
+        if put is None or value is None:
+            return None
         before = self.desk.preferences, self.page
-        self.desk.change(lambda likes: with_value(likes, entry.id, used.value))
+        self.desk.change(lambda likes: put(likes, value))
         if (self.desk.preferences.language, self.page) != (before[0].language, before[1]):
             self._lay_out()
         return None
