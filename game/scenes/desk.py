@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
+from game.scenes.history.open_doors import OpenDoors
 from game.scenes.kept import Kept
 from game.scenes.pad_seats import PadSeats
 from game.scenes.page_desk import PageDesk, PageScene
@@ -21,14 +22,20 @@ from game.ui.speech import Voice
 
 if TYPE_CHECKING:
     from game.records.record import Record
+    from game.table.save import Loaded
 
 
-class Doors(Protocol):
+class Doors(OpenDoors, Protocol):
     """The ways into a match; the program behind the scenes knows how matches are made and saved."""
 
     @property
     def has_saved_match(self) -> bool:
         """Whether there is a match to continue."""
+        ...
+
+    @property
+    def has_open_matches(self) -> bool:
+        """Whether other matches are open besides that one."""
         ...
 
     def complaint(self, say: Words) -> str:
@@ -45,6 +52,10 @@ class Doors(Protocol):
 
     def left_match_again(self, desk: Desk, record: Record) -> Scene:
         """A table where a match of the history goes on that was left."""
+        ...
+
+    def open_match(self, desk: Desk, name: str, loaded: Loaded) -> Scene:
+        """A table where an open match goes on; the saved match stays open."""
         ...
 
 

@@ -56,6 +56,8 @@ def _table(intent: Table, desk: Desk) -> Scene:
             return desk.doors.saved_match(desk)
         case intents.LeftMatch(record):
             return desk.doors.left_match_again(desk, record)
+        case intents.OpenMatch(name, loaded):
+            return desk.doors.open_match(desk, name, loaded)
         case intents.OpenLesson():
             from game.scenes.lesson.table import lesson_table
 
@@ -190,6 +192,10 @@ def _history(intent: History, desk: Desk) -> Scene:
             from game.scenes.history.matches import Matches
 
             return Matches(desk, desk.kept.past)
+        case intents.OpenMatches():
+            from game.scenes.history.open_list import OpenMatchList
+
+            return OpenMatchList(desk, desk.doors)
         case intents.OpenPastMatch(line):
             from game.scenes.history.match import PastMatch
 

@@ -13,6 +13,7 @@ from game.scenes.intents import (
     OpenGames,
     OpenHistory,
     OpenLesson,
+    OpenMatches,
     OpenOptions,
     OpenRules,
     OpenSeats,
@@ -23,6 +24,7 @@ from game.scenes.scene import Push, Quit, Result
 
 PLACES: Final[Mapping[str, Intent]] = {
     "title.continue": SavedMatch(),
+    "title.open": OpenMatches(),
     "title.games": OpenGames(),
     "title.lesson": OpenLesson(),
     "title.rules": OpenRules(),

@@ -27,6 +27,7 @@ class Clock:
 
 class Nowhere:
     has_saved_match = False
+    has_open_matches = False
 
     def complaint(self, say: Words) -> str:
         return ""

@@ -29,6 +29,7 @@ from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
+from game.scenes.history.open_list import OpenMatchList
 from game.scenes.intents import NewMatch, OpenOptions, OpenSharing
 from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
@@ -163,6 +164,13 @@ def matches(desk: Desk) -> Scene:
     return Matches(desk, desk.kept.past)
 
 
+def open_matches(desk: Desk) -> Scene:
+    lines = evenings()().overview().result().lines
+    doors = PlainDoors()
+    doors.waiting = {line.name: line for line in lines}
+    return OpenMatchList(desk, doors)
+
+
 def past_match(desk: Desk) -> Scene:
     desk.kept.past = evenings()
     lines = desk.kept.past().overview().result().lines
@@ -227,6 +235,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
     "matches": matches,
+    "open matches": open_matches,
     "past match": past_match,
     "figures": figures,
     "fair": fair,
@@ -258,6 +267,7 @@ def shown(play: Play) -> Opener:
     def begin(name: str, size: tuple[int, int], language: str) -> Driver:
         doors = PlainDoors()
         doors.has_saved_match = True
+        doors.has_open_matches = True
         plain = doors.new_match if name != "title" else SCREENS[name]
         driver = play(plain, size=size, language=language, speed="instant", doors=doors)
         if name != "title":
