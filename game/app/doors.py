@@ -19,6 +19,7 @@ from game.app.slot import Slot, match_file
 from game.scenes.desk import Desk
 from game.scenes.preferences import Invitation
 from game.scenes.scene import Scene
+from game.scenes.table_desk import TableDesk
 from game.table.files import is_there, sweep
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class MatchDoors:
         """A sentence if the match could not be written the last time."""
         return self._saver.complaint if self._saver is not None else None
 
-    def new_match(self, desk: Desk, invitation: Invitation | None = None) -> Scene:
+    def new_match(self, desk: TableDesk, invitation: Invitation | None = None) -> Scene:
         """A table with a fresh match: as invited; else as the last one; else as the command line says."""
         if invitation is None and self._open is not None:
             from game.table.history.stamps import afresh
@@ -106,12 +107,12 @@ class MatchDoors:
             return self._fresh_table(desk, *launched(self._launch))
         return self._fresh_table(desk, invited(invitation, self._launch))
 
-    def saved_match(self, desk: Desk) -> Scene:
+    def saved_match(self, desk: TableDesk) -> Scene:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""
         saved = self._saved
         return self._table(desk, saved) if saved is not None else self.new_match(desk)
 
-    def left_match_again(self, desk: Desk, record: Record) -> Scene:
+    def left_match_again(self, desk: TableDesk, record: Record) -> Scene:
         """A table where a match of the history goes on; what is saved now stays open."""
         from game.table.history.stamps import reopened
 
@@ -128,7 +129,7 @@ class MatchDoors:
         """One of them; a thread reads it."""
         return self.others.load(self._file(name))
 
-    def open_match(self, desk: Desk, name: str, loaded: Loaded) -> Scene:
+    def open_match(self, desk: TableDesk, name: str, loaded: Loaded) -> Scene:
         """A table where an open match goes on; that of this window stays open."""
         if loaded.record is None or name == self._path.name:
             return self.saved_match(desk)
@@ -171,14 +172,14 @@ class MatchDoors:
         wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)
         return self.new_match(desk) if any(wishes) else None
 
-    def left_match(self, desk: Desk) -> Scene | None:
+    def left_match(self, desk: TableDesk) -> Scene | None:
         """The table as it was left; None if its match is gone or damaged: the title says so."""
         if not is_there(self._path):
             return None
         loaded = self._when_loaded()
         return None if loaded.record is None or loaded.complaint else self._table(desk, loaded.record)
 
-    def again(self, desk: Desk, scenes: Sequence[Scene]) -> Scene | None:
+    def again(self, desk: TableDesk, scenes: Sequence[Scene]) -> Scene | None:
         """A new table for the match that is open, if its table was among these scenes and it is not over."""
         if self._open is None or self._shown not in scenes or self._open.is_over:
             return None
@@ -278,7 +279,7 @@ class MatchDoors:
         assert self._loaded is not None, "the saved match could not be looked for"  # noqa: S101 - a fault of ours
         return self._loaded
 
-    def _give_way(self, desk: Desk) -> str | None:
+    def _give_way(self, desk: TableDesk) -> str | None:
         """Free the place of the saved match; answer the name under which it stays open.
 
         None if there was no match, if nobody has played yet, or if the disk refuses.
@@ -297,7 +298,9 @@ class MatchDoors:
             desk.announce(desk.say("open.full", count=self.others.count))
         return self._keep_open(self._path)
 
-    def _fresh_table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
+    def _fresh_table(
+        self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()
+    ) -> Scene:
         """A table for a match that takes the place of the saved one, which stays open."""
         from game.table.chance import new_seed
 
@@ -306,7 +309,7 @@ class MatchDoors:
             self._give_way(desk)
         return self._table(desk, replace(record, seed=record.seed or new_seed()), decks)
 
-    def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
+    def _table(self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
         from game.app.matches import KeptMatch
         from game.scenes.seated import faces_of, names_of
         from game.scenes.table.model import Seating

@@ -43,7 +43,7 @@ def way_of(button: str, desk: Desk) -> Result:
         case "title.people":
             return Push(OpenSeats(begins=True) if desk.has_begun else OpenFirstGame(has_people=True))
         case "title.play" if desk.has_begun:
-            return start(desk)
+            return start(desk, desk.doors)
         case "title.play":
             return Push(OpenFirstGame())
         case _:

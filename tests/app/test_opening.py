@@ -237,7 +237,7 @@ def test_pictures_that_cannot_be_written_break_nothing(
     (tmp_path / "file").write_text("in the way", "utf-8")
     with program(tmp_path / "data", watch=True, screenshot_dir=tmp_path / "file" / "deep") as made:
         for _ in range(3):
-            made.loop.desk.photograph("phase")
+            made.loop.desk.photographs.ask("phase")
             turns(made, 2)
     assert capsys.readouterr().err.count("No more pictures are taken") == 1
 

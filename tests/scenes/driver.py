@@ -14,7 +14,8 @@ import pygame
 
 from game.app.loop import Loop
 from game.records.record import Record, Seated
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.desk import Desk
+from game.scenes.page_desk import PageScene
 from game.scenes.preferences import Invitation, Preferences
 from game.scenes.scene import Result, Scene
 from game.table.history.figures import Line
@@ -46,7 +47,7 @@ class StillClock:
         return self.seconds
 
 
-class PlainTable(DeskScene):
+class PlainTable(PageScene):
     """Stands where the table scene would: a green cloth that notes what came in."""
 
     def __init__(self, desk: Desk, name: str) -> None:
