@@ -19,18 +19,23 @@ from game.app.slot import Slot, match_file
 from game.scenes.desk import Desk
 from game.scenes.preferences import Invitation
 from game.scenes.scene import Scene
+from game.scenes.table_desk import TableDesk
 from game.table.files import is_there, sweep
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+    from pathlib import Path
+
     from game.app.matches import KeptMatch
     from game.cards.card import Card
     from game.records.record import Record
+    from game.table.open_matches import OpenList, OpenMatches
     from game.table.save import Loaded, Saver
     from game.text.catalogue import Words
 
 FILE = match_file(1)
 BEFORE = "-before"
-"""What is added to the name of an unfinished match when another one takes its place."""
+"""What is added to the name of a match that cannot be kept open when another one takes its place."""
 FILE_BEFORE = f"match{BEFORE}.txt"
 
 HUMAN = "human"
@@ -53,6 +58,7 @@ class MatchDoors:
         self._open: KeptMatch | None = None
         self._loaded: Loaded | None = None
         self._loader: threading.Thread | None = None
+        self._others: OpenMatches | None = None
 
     def warm_up(self) -> None:
         """Read the saved match and import what a table needs, in a thread; answers at once."""
@@ -67,6 +73,11 @@ class MatchDoors:
             return not self._open.is_over
         return self._loaded.record is not None if self._loaded is not None else is_there(self._path)
 
+    @property
+    def has_open_matches(self) -> bool:
+        """Whether other matches are open besides that of this window, and of any other window."""
+        return self._others is not None and self._others.count > 0
+
     def complaint(self, say: Words) -> str:
         """Sentences about a match that cannot be saved, and what else is wrong, a line each; or nothing."""
         return "\n".join(self.complaints(say))
@@ -75,27 +86,15 @@ class MatchDoors:
         """The same, sentence by sentence."""
         is_hung = self._saver is not None and self._saver.is_hung
         is_unsaved = is_hung or self.unsaved is not None
-        about_match = say("title.match_unsaved") if is_unsaved else self._about_loaded(say)
+        about_match = say("title.match_unsaved") if is_unsaved else _about(self._loaded, say)
         return [*filter(None, (about_match,)), *self.troubles(say)]
-
-    def _about_loaded(self, say: Words) -> str:
-        """What is to be said about the saved match that was found, or nothing."""
-        loaded = self._loaded
-        if loaded is None or loaded.complaint is None:
-            return ""
-        if loaded.kept is None:  # it may not be touched, or its folder not be written
-            return say("title.match_salvaged" if loaded.record is not None else "title.match_refused")
-        if loaded.record is not None:
-            return say("title.match_damaged", file=loaded.kept.name)
-        key = "title.match_newer" if loaded.is_newer else "title.match_unreadable"
-        return say(key, file=loaded.kept.name)
 
     @property
     def unsaved(self) -> str | None:
         """A sentence if the match could not be written the last time."""
         return self._saver.complaint if self._saver is not None else None
 
-    def new_match(self, desk: Desk, invitation: Invitation | None = None) -> Scene:
+    def new_match(self, desk: TableDesk, invitation: Invitation | None = None) -> Scene:
         """A table with a fresh match: as invited; else as the last one; else as the command line says."""
         if invitation is None and self._open is not None:
             from game.table.history.stamps import afresh
@@ -108,18 +107,57 @@ class MatchDoors:
             return self._fresh_table(desk, *launched(self._launch))
         return self._fresh_table(desk, invited(invitation, self._launch))
 
-    def saved_match(self, desk: Desk) -> Scene:
+    def saved_match(self, desk: TableDesk) -> Scene:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""
-        if self._open is not None and self._open.is_kept and not self._open.is_over:
-            return self._table(desk, self._open.session.record())
-        saved = self._when_loaded().record
+        saved = self._saved
         return self._table(desk, saved) if saved is not None else self.new_match(desk)
 
-    def left_match_again(self, desk: Desk, record: Record) -> Scene:
-        """A table where a match of the history goes on; what is saved now goes into the history."""
+    def left_match_again(self, desk: TableDesk, record: Record) -> Scene:
+        """A table where a match of the history goes on; what is saved now stays open."""
         from game.table.history.stamps import reopened
 
         return self._fresh_table(desk, reopened(record))
+
+    def open_list(self) -> Future[OpenList]:
+        """The open matches, that of this window first; a thread reads them."""
+        from game.table.history.stamps import is_played
+
+        saved = self._saved
+        return self.others.listing(self._path if saved is not None and is_played(saved) else None)
+
+    def load_open(self, name: str) -> Future[Loaded]:
+        """One of them; a thread reads it."""
+        return self.others.load(self._file(name))
+
+    def open_match(self, desk: TableDesk, name: str, loaded: Loaded) -> Scene:
+        """A table where an open match goes on; that of this window stays open."""
+        if loaded.record is None or name == self._path.name:
+            return self.saved_match(desk)
+        if complaint := _about(loaded, desk.say):
+            desk.announce(complaint)
+        left = self._give_way(desk)
+        if self.others.take(name, self._path) or is_there(self._file(name)):  # the match goes on unsaved
+            return self._table(desk, loaded.record)
+        desk.announce(desk.say("open.gone"))
+        if left is not None and self.others.take(left, self._path):
+            return self.saved_match(desk)
+        return self.new_match(desk)
+
+    def put_away(self, name: str) -> Future[bool]:
+        """Put an open match into the history; False if it stays open."""
+        if name == self._path.name:
+            from game.table.save import Loaded
+
+            if self._saver is not None:
+                self._saver.flush()
+            if self._open is not None:
+                self._open.close()
+            self._open, self._loaded = None, Loaded()
+        return self.others.put_away(self._file(name))
+
+    def _file(self, name: str) -> Path:
+        """The file of an open match."""
+        return self._path if name == self._path.name else self.others.place(name)
 
     def asked_for(self, desk: Desk) -> Scene | None:
         """The table, if the command line wants it at once, without the title."""
@@ -134,14 +172,14 @@ class MatchDoors:
         wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)
         return self.new_match(desk) if any(wishes) else None
 
-    def left_match(self, desk: Desk) -> Scene | None:
+    def left_match(self, desk: TableDesk) -> Scene | None:
         """The table as it was left; None if its match is gone or damaged: the title says so."""
         if not is_there(self._path):
             return None
         loaded = self._when_loaded()
         return None if loaded.record is None or loaded.complaint else self._table(desk, loaded.record)
 
-    def again(self, desk: Desk, scenes: Sequence[Scene]) -> Scene | None:
+    def again(self, desk: TableDesk, scenes: Sequence[Scene]) -> Scene | None:
         """A new table for the match that is open, if its table was among these scenes and it is not over."""
         if self._open is None or self._shown not in scenes or self._open.is_over:
             return None
@@ -165,6 +203,25 @@ class MatchDoors:
             self._open.close()
         if self._saver is not None:
             self._saver.close()
+        if self._others is not None:
+            self._others.close()
+
+    @property
+    def others(self) -> OpenMatches:
+        """The open matches that no window plays."""
+        if self._others is None:
+            from game.table.open_matches import OpenMatches
+
+            self._others = OpenMatches(self._path.parent, self.past)
+        return self._others
+
+    @property
+    def _saved(self) -> Record | None:
+        """The match to continue, as far as it has come."""
+        loaded = self._when_loaded()
+        if self._open is not None and self._open.is_kept:
+            return None if self._open.is_over else self._open.session.record()
+        return loaded.record
 
     def _load(self) -> None:
         from game.table.save import Loaded, load_match
@@ -172,6 +229,7 @@ class MatchDoors:
         try:
             if self._slot.is_first:
                 self._adopt()
+            self.others.names()
             self._loaded = load_match(self._path)
         except Exception as error:  # noqa: BLE001 - whatever is in that file, the window stays open
             self._loaded = Loaded(complaint=f"The saved match {self._path} cannot be used: {named(error)}.")
@@ -180,15 +238,39 @@ class MatchDoors:
         self.past().look()
 
     def _adopt(self) -> None:
-        """Matches of further windows that are closed by now: one goes on here, or all go into the history."""
-        sweep(self._path.parent, self._path.name, older=0)  # nobody else writes this file
+        """Keep open what closed windows and older versions left, and have a match to go on with."""
+        from game.table.history.stamps import is_played
+        from game.table.save import read_record
+
+        folder, others = self._path.parent, self.others
+        sweep(folder, self._path.name, older=0)  # nobody else writes this file
         for left in self._slot.orphans():
             with suppress(OSError):  # it stays where it is; the first window's own match goes on all the same
-                if not self._path.exists():
+                if self._path.exists():
+                    self._keep_open(left)
+                else:
                     left.replace(self._path)
-                    continue
-                self.past().file_left(left)
-                left.replace(left.with_stem(left.stem + BEFORE))
+        for before in folder.glob(f"match*{BEFORE}.txt"):
+            record = read_record(before).record
+            into = None if record is None else self.past().folder.place_of(record)
+            if record is not None and is_played(record) and into is not None and not is_there(into):
+                others.put(before)
+        names = others.names()
+        if names and not self._path.exists():
+            others.take(names[0], self._path)
+
+    def _keep_open(self, saved: Path) -> str | None:
+        """Move a saved match to the open ones, and answer its name there; if that fails, into the history."""
+        name = self.others.put(saved)
+        if name is None:
+            self._set_aside(saved)
+        return name
+
+    def _set_aside(self, saved: Path) -> None:
+        """Move a match that is not kept open into the history, if anybody has played, and its file aside."""
+        self.past().file_left(saved)
+        with suppress(OSError):  # what refuses this refuses the new match as well, and its saver says so
+            saved.replace(saved.with_stem(saved.stem + BEFORE))
 
     def _when_loaded(self) -> Loaded:
         self.warm_up()
@@ -197,21 +279,37 @@ class MatchDoors:
         assert self._loaded is not None, "the saved match could not be looked for"  # noqa: S101 - a fault of ours
         return self._loaded
 
-    def _fresh_table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
-        """A table for a match that takes the place of the saved one, whose file is kept beside."""
+    def _give_way(self, desk: TableDesk) -> str | None:
+        """Free the place of the saved match; answer the name under which it stays open.
+
+        None if there was no match, if nobody has played yet, or if the disk refuses.
+        """
+        from game.table.history.stamps import is_played
+
+        saved = self._saved
+        if self._saver is not None:
+            self._saver.flush()
+        if not is_there(self._path):
+            return None
+        if saved is None or not is_played(saved):
+            self._set_aside(self._path)
+            return None
+        if self.others.is_full:
+            desk.announce(desk.say("open.full", count=self.others.count))
+        return self._keep_open(self._path)
+
+    def _fresh_table(
+        self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()
+    ) -> Scene:
+        """A table for a match that takes the place of the saved one, which stays open."""
         from game.table.chance import new_seed
 
         self._when_loaded()
-        if self._saver is not None:
-            self._saver.flush()
-        is_kept = any(seated.mind == HUMAN for seated in record.players)
-        if is_kept and is_there(self._path):
-            self.past().file_left(self._path)
-            with suppress(OSError):  # what refuses this refuses the new match as well, and its saver says so
-                self._path.replace(self._path.with_stem(self._path.stem + BEFORE))
+        if any(seated.mind == HUMAN for seated in record.players):
+            self._give_way(desk)
         return self._table(desk, replace(record, seed=record.seed or new_seed()), decks)
 
-    def _table(self, desk: Desk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
+    def _table(self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
         from game.app.matches import KeptMatch
         from game.scenes.seated import faces_of, names_of
         from game.scenes.table.model import Seating
@@ -244,3 +342,15 @@ class MatchDoors:
         house = House(changed=match.keep, may_go_on=match.is_written, reseat=match.reseat if people else None)
         self._shown = TableScene(desk, model, house)
         return self._shown
+
+
+def _about(loaded: Loaded | None, say: Words) -> str:
+    """What is to be said about a saved match that was read, or nothing."""
+    if loaded is None or loaded.complaint is None:
+        return ""
+    if loaded.kept is None:  # it may not be touched, or its folder not be written
+        return say("title.match_salvaged" if loaded.record is not None else "title.match_refused")
+    if loaded.record is not None:
+        return say("title.match_damaged", file=loaded.kept.name)
+    key = "title.match_newer" if loaded.is_newer else "title.match_unreadable"
+    return say(key, file=loaded.kept.name)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.table_desk import TableDesk
 from game.ui.fingers import FINGER, TWO_FINGER_TAP, Fingers
 from game.ui.pads import PadPress
 from game.ui.window import Window
@@ -29,7 +29,7 @@ LOOKS: Final = 5.0
 class Inputs:
     """One for the program: what it gives out is all that scenes ever see."""
 
-    def __init__(self, desk: Desk, window: Window) -> None:
+    def __init__(self, desk: TableDesk, window: Window) -> None:
         """Follow the player's wishes as they are on the desk."""
         self._desk = desk
         self._window = window
@@ -45,23 +45,23 @@ class Inputs:
         """
         if event.type in MOVED:
             self._until_look = SETTLED
-        presses = self._desk.pads.take(event)
+        presses = self._desk.devices.pads.take(event)
         if presses is not None:
             self._tell()
             return [made for press in presses for made in self._press(press)]
         if event.type in OTHER_HANDS and not self._is_trembling(event):
-            self._desk.pad = None
+            self._desk.devices.pad = None
         pointed = self._fingers.take(event, self._window.size, scrolls=scrolls)
         if pointed is not None:
             return [self._gesture(one) for one in pointed]
         if is_typing:
             return [event]
-        return [self._desk.keymap.event(event)]
+        return [self._desk.devices.keymap.event(event)]
 
     def pass_time(self, seconds: float) -> list[pygame.Event]:
         """What comes of keeping a direction or a finger where it is."""
         self._look(seconds)
-        presses = self._desk.pads.pass_time(seconds)
+        presses = self._desk.devices.pads.pass_time(seconds)
         made = [event for press in presses for event in self._press(press)]
         return [*made, *self._fingers.pass_time(seconds, self._window.size)]
 
@@ -75,8 +75,8 @@ class Inputs:
     def _press(self, press: PadPress) -> list[pygame.Event]:
         """A button as the key that does the same."""
         if press.is_down:
-            self._desk.pad = press.pad
-        shortcut = self._desk.buttons.get(press.button)
+            self._desk.devices.pad = press.pad
+        shortcut = self._desk.devices.buttons.get(press.button)
         key = pygame.K_UNKNOWN if shortcut is None else shortcut.key
         return [
             pygame.Event(
@@ -105,13 +105,13 @@ class Inputs:
     def _tell(self) -> None:
         """Say who came and who went; the match goes on as if nothing had happened."""
         desk = self._desk
-        for news in desk.pads.news():
+        for news in desk.devices.pads.news():
             if news.is_there:
-                desk.pad_seats.came(news.pad, news.make)
-                desk.pads.light(news.pad, desk.pad_seats.light_of(news.pad))
+                desk.devices.pad_seats.came(news.pad, news.make)
+                desk.devices.pads.light(news.pad, desk.devices.pad_seats.light_of(news.pad))
                 desk.announce(desk.say("pads.came", name=news.name))
             else:
-                desk.pad_seats.went(news.pad, news.make)
+                desk.devices.pad_seats.went(news.pad, news.make)
                 desk.announce(desk.say("pads.went", name=news.name))
-                if desk.pad == news.pad:
-                    desk.pad = None
+                if desk.devices.pad == news.pad:
+                    desk.devices.pad = None

@@ -88,7 +88,7 @@ class Loop:
         pictures: Path | None = None,
         is_patient: bool = False,
     ) -> None:
-        """`pictures` is the folder for the pictures that scenes ask for with `desk.photograph`.
+        """`pictures` is the folder for the pictures that scenes ask for with `desk.photographs`.
 
         A patient loop spreads a picture that takes long over several turns. Until it is there the last one
         stays on the screen, no time passes, and what the player does waits.
@@ -98,7 +98,7 @@ class Loop:
         self.stack = stack
         self._clock = clock
         self._pictures = pictures
-        self.desk.wants_photographs = pictures is not None
+        self.desk.photographs.are_wanted = pictures is not None
         self._shape = self._shape_now
         self._must_draw = True
         self._is_resized = False
@@ -197,10 +197,10 @@ class Loop:
             # of many mouse motions in one frame only the last one is worth a look
             if event.type == pygame.MOUSEMOTION and follows is not None and follows.type == event.type:
                 continue
-            pad = self.desk.pad
+            pad = self.desk.devices.pad
             self._give(self._inputs.take(event, scrolls=self._is_scrolled, is_typing=self._is_typing))
             # the signs of keys and of buttons give way to each other
-            self._must_draw = self._must_draw or self.desk.pad != pad
+            self._must_draw = self._must_draw or self.desk.devices.pad != pad
 
     def _give(self, events: list[pygame.Event]) -> None:
         """Let the window take what concerns it, and the top scene the rest."""
@@ -301,7 +301,7 @@ class Loop:
         if self._is_new_size:
             patience.drop_unused()
             self._is_new_size = False
-        for name in self.desk.taken_photographs():
+        for name in self.desk.photographs.taken():
             self._photograph(name)
 
     def _paint(self, surface: pygame.Surface) -> None:
@@ -321,7 +321,7 @@ class Loop:
             pygame.image.save(self.window.surface, path)
         except (OSError, pygame.error) as error:
             print(f"No more pictures are taken: {path} cannot be written ({error}).", file=sys.stderr)
-            self._pictures, self.desk.wants_photographs = None, False
+            self._pictures, self.desk.photographs.are_wanted = None, False
 
 
 def _is_fullscreen_key(event: pygame.Event) -> bool:

@@ -58,7 +58,7 @@ class Program:
         self.loop.desk.say.read()
         self._ask_the_system()
         self.loop.desk.sounds.open()
-        self.loop.desk.pads.start_with_the_first(PlugWatch().is_any_there)
+        self.loop.desk.devices.pads.start_with_the_first(PlugWatch().is_any_there)
         self._doors.warm_up()
         self._recovery.run()
 

@@ -12,7 +12,7 @@ from game.ui.render import svg
 if TYPE_CHECKING:
     from game.app.settings import Keeper
     from game.app.slot import Slot
-    from game.scenes.desk import Desk
+    from game.scenes.page_desk import PageDesk
     from game.text.catalogue import Words
 
 AHEAD: Final = 3600.0
@@ -22,7 +22,7 @@ AHEAD: Final = 3600.0
 class Troubles:
     """Answers sentences as long as they are true."""
 
-    def __init__(self, desk: Desk, slot: Slot, keeper: Keeper, data: Path) -> None:
+    def __init__(self, desk: PageDesk, slot: Slot, keeper: Keeper, data: Path) -> None:
         """Look once whether the clock stands before what was written last."""
         self._desk = desk
         self._slot = slot

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.scenes.table.news import Mark
     from game.scenes.table.picture.easel import Easel
     from game.table.history.figures import Line
+    from game.table.save import Loaded
 
 # --- matches ------------------------------------------------------------------------------------------
 
@@ -45,6 +46,16 @@ class LeftMatch:
     """A table where a match of the history goes on that was left."""
 
     record: Record
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatch:
+    """A table where an open match goes on."""
+
+    name: str
+    """Of its line in the list."""
+    loaded: Loaded
+    """Its record, and what was wrong with its file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,6 +313,11 @@ class OpenHistory:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenMatches:
+    """The list of open matches."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenPastMatch:
     """One match of the list."""
 
@@ -348,13 +364,13 @@ class OpenTelling:
     """That of a deal to be corrected; None: the next deal."""
 
 
-Table = NewMatch | SavedMatch | LeftMatch | OpenLesson
+Table = NewMatch | SavedMatch | LeftMatch | OpenMatch | OpenLesson
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
 Setting = OpenOptions | OpenKeyMap | OpenLetters
 Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenScore | OpenMatchOver
 BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
-History = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness
+History = OpenHistory | OpenMatches | OpenPastMatch | OpenFigures | OpenFairness
 RealCards = OpenSheets | OpenNewSheet | OpenSheet | OpenTelling
 
 Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | History | RealCards

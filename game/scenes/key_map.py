@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
 from game.scenes.form import Form
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Result
 from game.scenes.shortcuts import BY_NAME, SHORTCUTS, Shortcut, button_of, key_word, with_button, with_key
 from game.scenes.woodwork import draw_heading
@@ -40,8 +40,6 @@ UNKEYED: Final = frozenset({pygame.K_ESCAPE, pygame.K_UNKNOWN, pygame.K_F11})
 class KeyMap(Form):
     """Columns of deeds; a key that was taken from another deed is exchanged with it, and that is told."""
 
-    desk: Desk
-
     @property
     def needs(self) -> tuple[float, float]:
         """As many columns as there is room for; the third only where two are too high."""
@@ -60,7 +58,7 @@ class KeyMap(Form):
     def _lines(self) -> int:
         return -(-len(SHORTCUTS) // self._columns)
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk) -> None:
         """Show the keys and buttons as they are now."""
         super().__init__(desk)
         self.waits_for = ""
@@ -134,7 +132,7 @@ class KeyMap(Form):
         desk.change(lambda likes: replace(likes, keys=keys))
         done = say("keys.done", deed=say(f"keys.{shortcut.name}"), key=key_word(say, key))
         if other is not None:
-            mine = key_word(say, desk.keymap.key(other.key))
+            mine = key_word(say, desk.devices.keymap.key(other.key))
             done = say("keys.exchanged", key=key_word(say, key), deed=say(f"keys.{other.name}"), other=mine)
         self._end(done)
 
@@ -143,13 +141,13 @@ class KeyMap(Form):
         if button in DIRECTIONS:
             self.note = say("keys.arrows")
             return
-        before = desk.buttons.get(button)
+        before = desk.devices.buttons.get(button)
         buttons = with_button(desk.preferences.pad_buttons, shortcut.name, button)
         desk.change(lambda likes: replace(likes, pad_buttons=buttons))
         sign = spelled(printed(button, self._kind))
         done = say("keys.done", deed=say(f"keys.{shortcut.name}"), key=sign)
         if before is not None and before is not shortcut:
-            now = button_of(desk.buttons, before.name)
+            now = button_of(desk.devices.buttons, before.name)
             mine = "–" if now is None else spelled(printed(now, self._kind))
             done = say("keys.exchanged", key=sign, deed=say(f"keys.{before.name}"), other=mine)
         self._end(done)
@@ -161,7 +159,7 @@ class KeyMap(Form):
     @property
     def _kind(self) -> PadKind:
         """The kind of controller whose signs are shown: the one in use, else the first."""
-        pads, pad = self.desk.pads, self.desk.pad
+        pads, pad = self.desk.devices.pads, self.desk.devices.pad
         found = pad if pad is not None else next(iter(pads.numbers), -1)
         return pads.kind(found)
 
@@ -218,8 +216,8 @@ class KeyMap(Form):
         """The plaques of its key and of its button, each as high as the row allows."""
         desk = self.desk
         found: list[Widget] = []
-        key = key_word(desk.say, desk.keymap.key(shortcut.key))
-        pad = button_of(desk.buttons, shortcut.name)
+        key = key_word(desk.say, desk.devices.keymap.key(shortcut.key))
+        pad = button_of(desk.devices.buttons, shortcut.name)
         sign = "–" if pad is None else printed(pad, self._kind)
         for name, label, cell in ((KEY, key, cells[1]), (PAD, sign, cells[2])):
             if name == PAD and shortcut.keeps_button:

@@ -7,8 +7,8 @@ from typing import Final
 
 from game.rules.view import View
 from game.scenes.board import Board
-from game.scenes.desk import Desk
 from game.scenes.intents import Intent, OpenOptions, OpenRuleNow, OpenSheets
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result
 from game.scenes.signs import signs_of
 from game.ui.widgets import Signal
@@ -20,14 +20,12 @@ WAYS: Final = {"pause.rules": "rules", "table.hint.ask": "hint"}
 class PauseMenu(Board):
     """Go on, rules, options, back to the title, quit; the match is always saved, so nothing is asked."""
 
-    desk: Desk
-
     free = 0.66
     """Below lies the player's hand."""
 
     def __init__(
         self,
-        desk: Desk,
+        desk: PageDesk,
         *,
         view: View | None = None,
         game: str = "",
@@ -62,7 +60,9 @@ class PauseMenu(Board):
     def label(self, key: str) -> str:
         """The word, with what leads there from the table at once."""
         word = super().label(key)
-        return f"{word} ({signs_of(self.desk).sign(self.desk.say, WAYS[key])})" if key in WAYS else word
+        return (
+            f"{word} ({signs_of(self.desk.devices).sign(self.desk.say, WAYS[key])})" if key in WAYS else word
+        )
 
     def is_ready(self, key: str) -> bool:
         """A hint is asked for only by who has to decide."""
@@ -70,13 +70,13 @@ class PauseMenu(Board):
 
     def update(self, seconds: float) -> Result:
         """Let time pass; who takes a controller in his hands sees its signs."""
-        if self._pad != self.desk.pad:
+        if self._pad != self.desk.devices.pad:
             self._lay_out()
             self.is_stale = True
         return super().update(seconds)
 
     def _lay_out(self) -> None:
-        self._pad = self.desk.pad
+        self._pad = self.desk.devices.pad
         super()._lay_out()
 
     def _use(self, used: Signal) -> Result:

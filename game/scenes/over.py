@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from game.scenes.desk import Desk
 from game.scenes.intents import Intent, NewMatch
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Push, Result
 from game.scenes.score_paper import LEAST_PAPER, ScorePaper, paper_width
 from game.scenes.sheet import Outcome
@@ -36,11 +36,9 @@ WHY_KEY: Final = BY_NAME["why"].key
 class MatchOver(Overlay, Spread):
     """The sheet on the left, the result and its buttons on the right."""
 
-    desk: Desk
-
     is_scrolled = True
 
-    def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Intent | None = None) -> None:
+    def __init__(self, desk: PageDesk, outcome: Outcome, *, look_back: Intent | None = None) -> None:
         """`look_back` opens the last deal, as from the sheet after every other one."""
         super().__init__(desk)
         self._look_back = look_back
@@ -89,7 +87,7 @@ class MatchOver(Overlay, Spread):
         self.appear(seconds)
         if self._count.pass_time(seconds):
             self.desk.sounds.play("score_tick", SOFT)
-        if self._pad != self.desk.pad:
+        if self._pad != self.desk.devices.pad:
             self._lay_out()
             self.is_stale = True
         self.focus.update(seconds)
@@ -160,7 +158,7 @@ class MatchOver(Overlay, Spread):
         brush.pen.write(brush.screen, self.outcome.sentence or say("over.thanks"), line, style)
 
     def _lay_out(self) -> None:
-        self._pad = self.desk.pad
+        self._pad = self.desk.devices.pad
         px, page = self.page.px, self.page
         area = page.area.inset(px(40), px(40))
         wide = px(390)
@@ -186,7 +184,7 @@ class MatchOver(Overlay, Spread):
         px, say = self.page.px, self.desk.say
         buttons: list[Widget] = [Button("over.again", say("over.again"), is_main=True)]
         if self._look_back is not None:
-            sign = signs_of(self.desk).sign(say, "why")
+            sign = signs_of(self.desk.devices).sign(say, "why")
             buttons.append(Button("over.look_back", say("why.lookBack", key=sign)))
         buttons.append(Button("over.title", say("over.title")))
         lowest = self._board_box.inset(px(36), px(28))

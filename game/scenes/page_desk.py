@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from game.scenes.devices import Devices
 from game.scenes.loudness import AMBIENCE, shares_of
 from game.scenes.pace import Pace, pace_of
 from game.scenes.preferences import Motion, Preferences
@@ -16,7 +17,7 @@ from game.ui.writing import Pen
 
 
 class PageDesk:
-    """Most pages need no more; `Desk` adds what only some of them need."""
+    """Pages need no more; `TableDesk` adds what a table needs, `Desk` what only the program needs."""
 
     def __init__(
         self,
@@ -35,6 +36,7 @@ class PageDesk:
         self.sounds = sounds
         self._preferences = preferences
         self._keep = keep
+        self.devices = Devices(preferences)
         self.system_is_still = False
         """Whether the system asks for little motion; the program finds it out."""
         self._say = words(preferences.language)
@@ -88,9 +90,10 @@ class PageDesk:
         return pace_of(self._preferences)
 
     def change(self, change: Callable[[Preferences], Preferences]) -> None:
-        """Change the preferences; they hold from now on and are kept."""
+        """Change the preferences, which keys and buttons follow; they hold from now on and are kept."""
         self._preferences = change(self._preferences)
         self._say = words(self._preferences.language)
+        self.devices.follow(self._preferences)
         self._tune()
         self._keep(self._preferences)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeAlias
 
@@ -278,15 +278,6 @@ class Preferences:
     """The same for what is called."""
     ambience_volume: float = 0.0
     """The same for the murmur of the room."""
-
-
-def with_value(likes: Preferences, name: str, value: object) -> Preferences:
-    """The preferences with a value for the field of that name, made to the type of the field's default.
-
-    Raises AttributeError if there is no such field, ValueError if the field cannot have the value.
-    """
-    kind = type(getattr(Preferences(), name))
-    return replace(likes, **{name: kind(value)})
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -13,8 +13,8 @@ from game.ui.widgets import Choice, Slider, Toggle, Widget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.scenes.desk import Desk
     from game.scenes.scene import Scene
+    from game.scenes.table_desk import TableDesk
     from game.text.catalogue import Words
     from game.ui.layout import Rect
     from game.ui.writing import Written
@@ -26,7 +26,7 @@ MOST_LETTERS: Final = 900
 class Reader:
     """Looks at the top scene after every picture; the table reads itself, as it knows what matters."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableDesk) -> None:
         """Speak as the desk does, in its language, when the player wants it."""
         self._desk = desk
         self._top: Scene | None = None

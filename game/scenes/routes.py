@@ -56,6 +56,8 @@ def _table(intent: Table, desk: Desk) -> Scene:
             return desk.doors.saved_match(desk)
         case intents.LeftMatch(record):
             return desk.doors.left_match_again(desk, record)
+        case intents.OpenMatch(name, loaded):
+            return desk.doors.open_match(desk, name, loaded)
         case intents.OpenLesson():
             from game.scenes.lesson.table import lesson_table
 
@@ -69,15 +71,15 @@ def _choosing(intent: Choosing, desk: Desk) -> Scene:
         case intents.OpenFirstGame(has_people):
             from game.scenes.choosing.first_game import FirstGame
 
-            return FirstGame(desk, has_people=has_people)
+            return FirstGame(desk, desk.doors, has_people=has_people)
         case intents.OpenGames():
             from game.scenes.choosing.games import Games
 
-            return Games(desk)
+            return Games(desk, desk.doors)
         case intents.OpenSetup():
             from game.scenes.choosing.setup import Setup
 
-            return Setup(desk)
+            return Setup(desk, desk.doors, desk.kept.shelf)
         case intents.OpenHouseRules():
             from game.scenes.choosing.house_rules import HouseRules
 
@@ -89,7 +91,7 @@ def _choosing(intent: Choosing, desk: Desk) -> Scene:
         case intents.OpenSeats(rules, company, changed, begins):
             from game.scenes.choosing.setup_seats import SetupSeats
 
-            return SetupSeats(desk, rules=rules, company=company, changed=changed, begins=begins)
+            return SetupSeats(desk, desk.doors, rules=rules, company=company, changed=changed, begins=begins)
         case _:
             assert_never(intent)
 
@@ -179,7 +181,7 @@ def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
         case intents.OpenLessonOver():
             from game.scenes.lesson.over import LessonOver
 
-            return LessonOver(desk)
+            return LessonOver(desk, desk.doors)
         case _:
             assert_never(intent)
 
@@ -190,6 +192,10 @@ def _history(intent: History, desk: Desk) -> Scene:
             from game.scenes.history.matches import Matches
 
             return Matches(desk, desk.kept.past)
+        case intents.OpenMatches():
+            from game.scenes.history.open_list import OpenMatchList
+
+            return OpenMatchList(desk, desk.doors)
         case intents.OpenPastMatch(line):
             from game.scenes.history.match import PastMatch
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.desk import Desk
 from game.scenes.digits import digit
 from game.scenes.intents import Intent
 from game.scenes.overlay import Overlay
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.score_line import ScoreLine
 from game.scenes.score_paper import FIGURE_SECONDS, LEAST_PAPER, PITCH, PRESSED, ScorePaper, paper_width
@@ -46,13 +46,11 @@ GAP, EDGE, FEET = 22, 18, 66
 class ScoreSheet(Overlay, Spread):
     """Shows a sheet over the table; any click or key but a digit goes on, the first one ends the writing."""
 
-    desk: Desk
-
     is_scrolled = True
 
     def __init__(
         self,
-        desk: Desk,
+        desk: PageDesk,
         sheet: Sheet,
         *,
         free: float = 1.0,
@@ -118,7 +116,7 @@ class ScoreSheet(Overlay, Spread):
     def update(self, seconds: float) -> Result:
         """Go on writing; who takes a controller in his hands sees its signs."""
         self.appear(seconds)
-        if self._pad != self.desk.pad:
+        if self._pad != self.desk.devices.pad:
             self._lay_out()
             self.is_stale = True
         self.focus.update(seconds)
@@ -175,7 +173,7 @@ class ScoreSheet(Overlay, Spread):
             brush.pen.write(screen, self._line.text, self._line_box, style)
 
     def _lay_out(self) -> None:
-        self._pad = self.desk.pad
+        self._pad = self.desk.devices.pad
         px, page = self.page.px, self.page
         area = page.area.inset(px(EDGE), px(14))
         foot = px(FEET) + (px(LINE) if self._line is not None else 0)
@@ -201,7 +199,7 @@ class ScoreSheet(Overlay, Spread):
         buttons: list[Widget] = [button]
         if self._look_back is not None:
             both = row.place(min(px(BOTH), page.width - 2 * px(EDGE)), px(52))
-            sign = signs_of(self.desk).sign(self.desk.say, "why")
+            sign = signs_of(self.desk.devices).sign(self.desk.say, "why")
             looking = Button("look_back", self.desk.say("why.lookBack", key=sign))
             looking.box, button.box = both.columns([1, 1], px(16))
             buttons.append(looking)
@@ -222,7 +220,7 @@ class ScoreSheet(Overlay, Spread):
         Who presses it from habit wants to look, and not to go on.
         """
         usual = {"look_back": WHY_KEY, "moment": MOMENT_KEY}
-        pressed = self.desk.keymap.key(key)
+        pressed = self.desk.devices.keymap.key(key)
         return any(pressed == usual.get(name) != key for name in self._names)
 
     def _scroll(self, rows: int) -> None:

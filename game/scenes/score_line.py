@@ -12,8 +12,8 @@ from game.table.thinker import Thinker
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.scenes.desk import Desk
     from game.scenes.intents import Intent, OpenReplay, OpenScore
+    from game.scenes.page_desk import PageDesk
     from game.table.missed import Missed
     from game.table.thinker import Thought
 
@@ -93,7 +93,7 @@ class MomentLine(ScoreLine):
         self._thinker.close()
 
 
-def line_of(intent: OpenScore, desk: Desk) -> ScoreLine | None:
+def line_of(intent: OpenScore, desk: PageDesk) -> ScoreLine | None:
     """The line below the sheet that an intent asks for."""
     if intent.text is not None:
         return ScoreLine(intent.text)
@@ -103,8 +103,8 @@ def line_of(intent: OpenScore, desk: Desk) -> ScoreLine | None:
     return MomentLine(lambda: moment_question(desk), deal)
 
 
-def moment_question(desk: Desk) -> str:
+def moment_question(desk: PageDesk) -> str:
     """Asks for the look back, with the key that opens it; a controller goes there by its arrows."""
-    say, signs = desk.say, signs_of(desk)
+    say, signs = desk.say, signs_of(desk.devices)
     question = say("moment.look")
     return question if signs.is_pad else f"{question} ({signs.sign(say, 'moment')})"

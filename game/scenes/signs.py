@@ -12,7 +12,7 @@ from game.ui.pad_buttons import printed
 from game.ui.pad_signs import spelled
 
 if TYPE_CHECKING:
-    from game.scenes.desk import Desk
+    from game.scenes.devices import Devices
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +41,10 @@ class Signs:
         return spelled(self.button(name)) or key_word(say, self.keymap.key(BY_NAME[name].key))
 
 
-def signs_of(desk: Desk) -> Signs:
+def signs_of(devices: Devices) -> Signs:
     """Those of what was pressed last."""
-    if desk.pad is None:
-        return Signs(desk.keymap)
-    kind = desk.pads.kind(desk.pad)
-    found = {shortcut.name: button_of(desk.buttons, shortcut.name) for shortcut in desk.buttons.values()}
-    return Signs(desk.keymap, {name: printed(one, kind) for name, one in found.items() if one is not None})
+    if devices.pad is None:
+        return Signs(devices.keymap)
+    kind, buttons = devices.pads.kind(devices.pad), devices.buttons
+    found = {shortcut.name: button_of(buttons, shortcut.name) for shortcut in buttons.values()}
+    return Signs(devices.keymap, {name: printed(one, kind) for name, one in found.items() if one is not None})

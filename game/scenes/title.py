@@ -106,7 +106,7 @@ class Title(Spread):
     def update(self, seconds: float) -> Result:
         """Let the cards come; look whether the saved match has been read."""
         doors = self.desk.doors
-        if self._known != (doors.has_saved_match, doors.complaint(self.desk.say)):
+        if self._known != (doors.has_saved_match, doors.has_open_matches, doors.complaint(self.desk.say)):
             self._lay_out()
             self.is_stale = True
         has_come = self.fan.update(seconds)
@@ -191,8 +191,9 @@ class Title(Spread):
 
     def _lay_out(self) -> None:
         doors, likes = self.desk.doors, self.desk.preferences
-        self._known = (doors.has_saved_match, doors.complaint(self.desk.say))
+        self._known = (doors.has_saved_match, doors.has_open_matches, doors.complaint(self.desk.say))
         large = ["title.continue"] if doors.has_saved_match else []
+        large += ["title.open"] if doors.has_open_matches else []
         large += ["title.play", *(() if self.desk.has_begun else ("title.lesson",)), "title.people"]
         small = [key for key in SMALL if key not in large]
         self._counts = (len(large), len(small), len(Language))

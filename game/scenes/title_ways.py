@@ -13,6 +13,7 @@ from game.scenes.intents import (
     OpenGames,
     OpenHistory,
     OpenLesson,
+    OpenMatches,
     OpenOptions,
     OpenRules,
     OpenSeats,
@@ -23,6 +24,7 @@ from game.scenes.scene import Push, Quit, Result
 
 PLACES: Final[Mapping[str, Intent]] = {
     "title.continue": SavedMatch(),
+    "title.open": OpenMatches(),
     "title.games": OpenGames(),
     "title.lesson": OpenLesson(),
     "title.rules": OpenRules(),
@@ -41,7 +43,7 @@ def way_of(button: str, desk: Desk) -> Result:
         case "title.people":
             return Push(OpenSeats(begins=True) if desk.has_begun else OpenFirstGame(has_people=True))
         case "title.play" if desk.has_begun:
-            return start(desk)
+            return start(desk, desk.doors)
         case "title.play":
             return Push(OpenFirstGame())
         case _:

@@ -71,6 +71,13 @@ def read_bounded_text(path: Path, most: int = LARGEST, errors: str = "strict") -
     )
 
 
+def move(path: Path, into: Path) -> None:
+    """Rename the file, and have both folders on the disk; raises OSError and leaves the file where it was."""
+    path.replace(into)
+    for folder in {path.parent, into.parent}:
+        _flush_folder(folder)
+
+
 def _flush_folder(folder: Path) -> None:
     """Have the new name on the disk as well; Windows needs no such thing, and some disks refuse it."""
     if sys.platform == "win32":

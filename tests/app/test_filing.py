@@ -11,7 +11,6 @@ from game.app.matches import KeptMatch
 from game.app.past import Past
 from game.records.record import HUMAN, Record, Seated
 from game.rules.asking import choices_for
-from game.scenes.preferences import Invitation
 from game.table.history.history import FOLDER
 from game.table.history.stamps import tag_of
 from game.table.plain import plain_action
@@ -147,12 +146,13 @@ def test_the_past_is_one_and_closes_twice(tmp_path: Path) -> None:
     past.close()
 
 
-def test_a_match_that_gives_way_is_left_and_can_be_taken_up_again(tmp_path: Path) -> None:
-    """Through the whole program: begun, replaced by another one, found in the history, continued."""
+def test_a_match_that_is_put_away_is_left_and_can_be_taken_up_again(tmp_path: Path) -> None:
+    """Through the whole program: begun, put away, found in the history, continued."""
     with program(tmp_path, seed="first") as made:
         before = until(made, 16).record()
         desk = made.loop.desk
-        made.loop.stack.push(desk.doors.new_match(desk, Invitation(game="bela4")))
+        assert desk.doors.put_away("match.txt").result()
+        assert not desk.doors.has_saved_match
         (line,) = desk.kept.past().overview().result().lines
         assert not line.is_over
         record = desk.kept.past().record(line.name).result()

@@ -10,7 +10,8 @@ import pytest
 from game.app.loop import Loop
 from game.app.paths import assets
 from game.app.stacked import stack_at
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.desk import Desk
+from game.scenes.page_desk import PageScene
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Result, Scene
 from game.text.catalogue import Words
@@ -27,6 +28,7 @@ class Clock:
 
 class Nowhere:
     has_saved_match = False
+    has_open_matches = False
 
     def complaint(self, say: Words) -> str:
         return ""
@@ -37,7 +39,7 @@ class Nowhere:
     saved_match = new_match
 
 
-class Plain(DeskScene):
+class Plain(PageScene):
     """Moves while told to, and notes what it saw."""
 
     moves = False

@@ -17,7 +17,7 @@ import pygame
 import pytest
 
 from game.app.crash import Watch
-from game.app.doors import FILE, FILE_BEFORE
+from game.app.doors import FILE
 from game.app.launch import Launch
 from game.app.open_table import open_table
 from game.app.opening import Program, opened
@@ -237,7 +237,7 @@ def test_pictures_that_cannot_be_written_break_nothing(
     (tmp_path / "file").write_text("in the way", "utf-8")
     with program(tmp_path / "data", watch=True, screenshot_dir=tmp_path / "file" / "deep") as made:
         for _ in range(3):
-            made.loop.desk.photograph("phase")
+            made.loop.desk.photographs.ask("phase")
             turns(made, 2)
     assert capsys.readouterr().err.count("No more pictures are taken") == 1
 
@@ -250,7 +250,8 @@ def test_a_wanted_deal_is_dealt_and_the_match_before_is_kept(tmp_path: Path) -> 
     with program(tmp_path, seed="a seed", deal=code_of_deck(deck)) as made:
         record = until(made, 4).record()
     assert any(isinstance(action, Shuffle) and action.deck == deck for action in record.actions)
-    assert (tmp_path / FILE_BEFORE).read_text("utf-8") == text
+    (left,) = (tmp_path / "open").iterdir()
+    assert left.read_text("utf-8") == text
 
 
 def test_the_speed_of_the_command_line_is_not_kept(tmp_path: Path) -> None:

@@ -21,3 +21,22 @@ def test_no_scene_knows_another(sources: list[Source]) -> None:
         if name.rpartition(".")[0] in scenes
     ]
     assert wrong == []
+
+
+WHOLE = {
+    "scenes/desk.py",
+    "scenes/routes.py",
+    "scenes/table/stand_in.py",
+    "scenes/title.py",
+    "scenes/title_ways.py",
+}
+
+
+def test_few_hold_the_whole_desk(sources: list[Source]) -> None:
+    found = {
+        source.name
+        for source in sources
+        for _, name in source.imports
+        if source.room == "scenes" and name == "game.scenes.desk.Desk"
+    }
+    assert found <= WHOLE

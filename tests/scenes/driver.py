@@ -3,25 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from itertools import count as counter
 from pathlib import Path
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 import pygame
 
 from game.app.loop import Loop
-from game.records.record import Record
-from game.scenes.desk import Desk, DeskScene
+from game.records.record import Record, Seated
+from game.scenes.desk import Desk
+from game.scenes.page_desk import PageScene
 from game.scenes.preferences import Invitation, Preferences
 from game.scenes.scene import Result, Scene
+from game.table.history.figures import Line
+from game.table.open_matches import OpenList
+from game.table.save import Loaded
 from game.text.catalogue import Words
 from game.ui.layout import Rect
 from game.ui.writing import Written
+from game.variants.catalogue import GAMES
 from tests.depth import often
 
 FRAME = 1 / 60
+
+Answer = TypeVar("Answer")
+
+NOTHING_PLAYED = Record(game="bela4", rules=GAMES["bela4"].rules, players=(Seated(),) * 4)
 
 FEW = 3
 """So many frames are all drawn, as somebody may want to see one after the other."""
@@ -37,7 +47,7 @@ class StillClock:
         return self.seconds
 
 
-class PlainTable(DeskScene):
+class PlainTable(PageScene):
     """Stands where the table scene would: a green cloth that notes what came in."""
 
     def __init__(self, desk: Desk, name: str) -> None:
@@ -61,11 +71,21 @@ class PlainTable(DeskScene):
         self.is_gone = True
 
 
+def come(answer: Answer) -> Future[Answer]:
+    """An answer that need not be waited for."""
+    future: Future[Answer] = Future()
+    future.set_result(answer)
+    return future
+
+
 class PlainDoors:
     """Doors that lead to plain tables."""
 
     def __init__(self) -> None:
         self.has_saved_match = False
+        self.has_open_matches = False
+        self.waiting: dict[str, Line] = {}
+        """The open matches by name."""
         self.trouble = ""
         self.invitations: list[Invitation | None] = []
         """What the new matches were to be."""
@@ -82,6 +102,18 @@ class PlainDoors:
 
     def left_match_again(self, desk: Desk, record: Record) -> Scene:
         return PlainTable(desk, "left")
+
+    def open_match(self, desk: Desk, name: str, loaded: Loaded) -> Scene:
+        return PlainTable(desk, f"open {name}")
+
+    def open_list(self) -> Future[OpenList]:
+        return come(OpenList(tuple(self.waiting.values())))
+
+    def load_open(self, name: str) -> Future[Loaded]:
+        return come(Loaded(NOTHING_PLAYED if name in self.waiting else None))
+
+    def put_away(self, name: str) -> Future[bool]:
+        return come(self.waiting.pop(name, None) is not None)
 
 
 class Driver:

@@ -84,10 +84,10 @@ class Pad:
 def plug_in(driver: Driver, count: int = 1, name: str = "Xbox 360 Controller") -> list[Pad]:
     """So many controllers, plugged in one after the other."""
     shelf = Shelf(name)
-    driver.desk.pads = Pads(shelf)
+    driver.desk.devices.pads = Pads(shelf)
     for place in range(count):
         driver.post(pygame.JOYDEVICEADDED, device_index=place)
-    return [Pad(driver, number, shelf) for number in driver.desk.pads.numbers]
+    return [Pad(driver, number, shelf) for number in driver.desk.devices.pads.numbers]
 
 
 class Finger:

@@ -26,6 +26,7 @@ def focus_of(driver: Driver) -> Focus | None:
 def opened(play: Play, name: str, size: tuple[int, int]) -> tuple[Driver, Pad]:
     doors = PlainDoors()
     doors.has_saved_match = True
+    doors.has_open_matches = True
 
     def below(desk: Desk) -> PlainTable:
         return PlainTable(desk, "below")

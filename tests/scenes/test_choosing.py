@@ -18,7 +18,7 @@ from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.sharing import Sharing
 from game.scenes.confirm import Confirm
 from game.scenes.desk import Desk
-from game.scenes.intents import OpenSharing
+from game.scenes.intents import OpenGames, OpenSetup, OpenSharing
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Scene
 from game.scenes.title import Title
@@ -38,6 +38,8 @@ from tests.scenes.roomy import assert_room
 from tests.text.test_words_of_a_game import with_own
 
 Opener = Callable[..., Driver]
+
+GAMES_PAGE, SETUP_PAGE = opening(OpenGames()), opening(OpenSetup())
 
 
 @pytest.fixture
@@ -73,13 +75,13 @@ def go_to(driver: Driver, name: str) -> None:
 
 
 def test_all_games_are_offered(at: Opener) -> None:
-    driver = at(Games)
+    driver = at(GAMES_PAGE)
     assert {widget.name for widget in driver.top.focus.widgets} >= set(GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_leads_to_its_table(at: Opener, game: str) -> None:
-    driver = at(Games)
+    driver = at(GAMES_PAGE)
     driver.click(driver.top.focus[game].box)
     assert isinstance(driver.top, Setup)
     driver.click(driver.top.focus["setup.start"].box)
@@ -107,20 +109,20 @@ def test_a_family_of_six_games_leaves_room_for_the_buttons(
     )
     assert max(len(family.games) for family in longer) == 6
     monkeypatch.setattr("game.scenes.choosing.games.FAMILIES", longer)
-    driver = at(Games, size=size, language=language)
+    driver = at(GAMES_PAGE, size=size, language=language)
     assert len(driver.top.focus.widgets) == len(GAMES) + 2
     assert_room(driver)
 
 
 def test_the_sentence_is_that_of_the_game_under_the_mouse(at: Opener) -> None:
-    driver = at(Games)
+    driver = at(GAMES_PAGE)
     driver.move(driver.top.focus["coinche_fr"].box.centre)
     driver.frames(12)
     assert any("points are bid" in text for text in texts(driver))
 
 
 def test_the_arrows_walk_through_the_list(at: Opener) -> None:
-    driver = at(Games)
+    driver = at(GAMES_PAGE)
     driver.top.focus.go_to("bela3")
     driver.key(pygame.K_RIGHT)
     assert driver.top.focus.current.name == "belot_bg_official"
@@ -133,7 +135,7 @@ def test_the_arrows_walk_through_the_list(at: Opener) -> None:
 
 
 def test_levels_belong_to_seats(at: Opener) -> None:
-    driver = at(Games, Setup)
+    driver = at(GAMES_PAGE, SETUP_PAGE)
     driver.click(driver.top.focus["seat2"].cells()[1])
     assert [sitter.level for sitter in driver.desk.preferences.tables["4"][1:]] == [
         "medium",
@@ -147,7 +149,7 @@ def test_levels_belong_to_seats(at: Opener) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_four_levels_have_words_and_room(at: Opener, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.choosing.setup.LEVELS", ("easy", "medium", "hard", "master"))
-    driver = at(Games, Setup, size=(800, 600), language=language)
+    driver = at(GAMES_PAGE, SETUP_PAGE, size=(800, 600), language=language)
     texts(driver)
     for written in driver.written:
         assert not written.is_cut, written
@@ -164,13 +166,13 @@ def test_four_levels_have_words_and_room(at: Opener, language: str, monkeypatch:
     ],
 )
 def test_who_sits_where(at: Opener, game: str, wheres: set[str]) -> None:
-    shown = texts(at(Games, Setup, game=game))
+    shown = texts(at(GAMES_PAGE, SETUP_PAGE, game=game))
     said = {"On your right", "On your left", "Opposite", "Opposite, your partner"} & shown
     assert said == wheres
 
 
 def test_the_target_is_changed_and_the_rules_are_ones_own_then(at: Opener) -> None:
-    driver = at(Games, Setup)
+    driver = at(GAMES_PAGE, SETUP_PAGE)
     target = driver.top.focus["target"]
     assert isinstance(target, Picker)
     driver.click(target.ends()[0])
@@ -181,7 +183,7 @@ def test_the_target_is_changed_and_the_rules_are_ones_own_then(at: Opener) -> No
 
 
 def test_a_preset_is_chosen_here(at: Opener) -> None:
-    driver = at(Games, Setup)
+    driver = at(GAMES_PAGE, SETUP_PAGE)
     driver.desk.kept.shelf.put(
         (Preset("Home", "bela4", options_from({"contra": True}, GAMES["bela4"].rules)),)
     )
@@ -193,7 +195,7 @@ def test_a_preset_is_chosen_here(at: Opener) -> None:
 
 @pytest.mark.parametrize("steps", [1, 2])
 def test_escape_goes_back_one_page_at_a_time(at: Opener, steps: int) -> None:
-    driver = at(Games, Setup)
+    driver = at(GAMES_PAGE, SETUP_PAGE)
     for _ in range(steps):
         driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, {1: Games, 2: Title}[steps])
@@ -221,7 +223,7 @@ def rules_page(driver: Driver) -> HouseRules:
 
 
 def test_by_keyboard(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules)
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules)
     page = rules_page(driver)
     driver.key(pygame.K_PAGEDOWN)
     driver.key(pygame.K_PAGEDOWN)
@@ -252,7 +254,7 @@ def test_the_page_has_the_words_of_its_game(at: Opener, monkeypatch: pytest.Monk
 
 
 def test_by_mouse(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules)
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules)
     page = rules_page(driver)
     driver.click(page.focus["rules.group"].cells()[2])
     driver.click(page.focus["ruff"].box)
@@ -268,7 +270,7 @@ def test_by_mouse(at: Opener) -> None:
 
 
 def test_what_makes_no_game_is_grey_and_says_why(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules)
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules)
     page = rules_page(driver)
     page.group, page.selected = "auction", "recontra"
     page._lay_out()
@@ -288,7 +290,7 @@ def test_what_makes_no_game_is_grey_and_says_why(at: Opener) -> None:
 
 
 def test_a_number_is_stepped_through_or_typed(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules)
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules)
     page = rules_page(driver)
     assert page.selected == "target"
     driver.top.focus.go_to("target")
@@ -303,14 +305,14 @@ def test_a_number_is_stepped_through_or_typed(at: Opener) -> None:
 
 
 def test_a_target_of_nothing_cannot_be_typed(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules)
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules)
     driver.top.focus.go_to("target")
     driver.type("0")
     assert rules_page(driver).rules.match.target == 1001
 
 
 def test_a_page_that_is_too_low_scrolls(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules)
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules)
     page = rules_page(driver)
     driver.desk.page = Page(1280, 480)
     page.group, page.selected = "declarations", ""
@@ -327,7 +329,7 @@ def test_a_page_that_is_too_low_scrolls(at: Opener) -> None:
 
 
 def test_a_rule_that_loses_its_meaning_leaves_the_page(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules)
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules)
     page = rules_page(driver)
     page.group, page.selected = "declarations", "declarations"
     page._lay_out()
@@ -339,7 +341,7 @@ def test_a_rule_that_loses_its_meaning_leaves_the_page(at: Opener) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_every_game_has_room(at: Opener, language: str) -> None:
-    driver = at(Games, Setup, HouseRules, size=(800, 600), language=language)
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules, size=(800, 600), language=language)
     page = rules_page(driver)
     unseen = set(option_ids())
     for game, variant in GAMES.items():
@@ -377,7 +379,7 @@ def shared(driver: Driver) -> Sharing:
 
 
 def test_save_rename_use_and_delete(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules, opening(OpenSharing()))
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules, opening(OpenSharing()))
     driver.change(house_rules={"bela4": {"target": 501}})
     driver.type("Kod bake m")
     assert not driver.desk.preferences.is_muted, "M is a letter here"
@@ -401,7 +403,7 @@ def test_save_rename_use_and_delete(at: Opener) -> None:
 
 
 def test_a_name_is_needed_and_taken_only_once(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules, opening(OpenSharing()))
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules, opening(OpenSharing()))
     driver.click(shared(driver).focus["share.save"].box)
     assert "First type a name above." in texts(driver)
     go_to(driver, "share.name")
@@ -415,7 +417,7 @@ def test_a_name_is_needed_and_taken_only_once(at: Opener) -> None:
 
 def test_a_code_is_typed_in(at: Opener) -> None:
     rules = options_from({"target": 201, "roundSplit": "loserUp"}, GAMES["belot_bg"].rules)
-    driver = at(Games, Setup, HouseRules, opening(OpenSharing()))
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules, opening(OpenSharing()))
     go_to(driver, "share.friend")
     driver.type(code_of("belot_bg", rules).lower())
     driver.key(pygame.K_RETURN)
@@ -433,7 +435,7 @@ def test_a_code_is_typed_in(at: Opener) -> None:
     ],
 )
 def test_a_wrong_code_is_answered(at: Opener, typed: str, said: str) -> None:
-    driver = at(Games, Setup, HouseRules, opening(OpenSharing()))
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules, opening(OpenSharing()))
     go_to(driver, "share.friend")
     driver.type(typed)
     driver.click(shared(driver).focus["share.read"].box)
@@ -442,7 +444,7 @@ def test_a_wrong_code_is_answered(at: Opener, typed: str, said: str) -> None:
 
 
 def test_letters_are_shortcuts_again_after_leaving(at: Opener) -> None:
-    driver = at(Games, Setup, HouseRules, opening(OpenSharing()))
+    driver = at(GAMES_PAGE, SETUP_PAGE, HouseRules, opening(OpenSharing()))
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_m)
     assert driver.desk.preferences.is_muted

@@ -81,16 +81,16 @@ def test_a_held_direction_counts_again_and_again(play: Play) -> None:
 def test_the_last_hand_decides_whose_signs_are_shown(play: Play) -> None:
     driver = play(lambda desk: PlainTable(desk, "table"))
     (pad,) = plug_in(driver)
-    assert driver.desk.pad is None, "to be plugged in is not to be pressed"
+    assert driver.desk.devices.pad is None, "to be plugged in is not to be pressed"
     pad.press(PadButton.UP)
-    assert driver.desk.pad == pad.number
+    assert driver.desk.devices.pad == pad.number
     driver.move((30, 30))
-    assert driver.desk.pad == pad.number, "a mouse that trembles is nobody's hand"
+    assert driver.desk.devices.pad == pad.number, "a mouse that trembles is nobody's hand"
     driver.key(pygame.K_a)
-    assert driver.desk.pad is None
+    assert driver.desk.devices.pad is None
     pad.press(PadButton.UP)
     pad.pull_out()
-    assert driver.desk.pad is None
+    assert driver.desk.devices.pad is None
 
 
 def test_moved_keys_mute_and_fill_the_screen_too(play: Play) -> None:

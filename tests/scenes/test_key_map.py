@@ -45,7 +45,7 @@ def test_a_key_is_moved_and_the_other_deed_gets_the_old_one(play: Play) -> None:
     assert driver.desk.preferences.keys == {"hint": "l", "last_trick": "h"}
     assert (label(driver, "key.hint"), label(driver, "key.last_trick")) == ("L", "H")
     assert driver.top.note == "L was taken by “Last trick”, which is now on H."  # type: ignore[attr-defined]
-    assert driver.desk.keymap.letter("H") == "L"
+    assert driver.desk.devices.keymap.letter("H") == "L"
     choose(driver, "keys.reset")
     assert driver.desk.preferences.keys == {}
     assert label(driver, "key.hint") == "H"
@@ -86,7 +86,7 @@ def test_a_button_of_a_controller_is_moved_by_the_controller_alone(play: Play) -
     pad.press(PadButton.WEST)
     assert driver.desk.preferences.pad_buttons == {"hint": "west", "last_trick": "north"}
     assert (label(driver, "pad.hint"), label(driver, "pad.last_trick")) == ("□", "△")
-    assert driver.desk.buttons[PadButton.WEST].name == "hint"
+    assert driver.desk.devices.buttons[PadButton.WEST].name == "hint"
     pad.press(PadButton.EAST)
     assert driver.is_over
 

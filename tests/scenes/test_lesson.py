@@ -118,7 +118,7 @@ def test_the_deal_ends_with_its_sheet_and_three_ways_on(play: Play) -> None:
 def test_from_its_end_a_match_of_the_same_game_begins(play: Play) -> None:
     driver = opened(play)
     driver.change(game="belot_bg")
-    driver.loop.stack.push(LessonOver(driver.desk))
+    driver.loop.stack.push(LessonOver(driver.desk, driver.doors))
     driver.frames(2)
     driver.key(pygame.K_RETURN)
     assert [invited.game for invited in driver.doors.invitations if invited] == ["bela4"]
@@ -143,7 +143,12 @@ def test_from_the_book_of_an_open_match_it_ends_at_the_title(play: Play) -> None
         doors, stack = driver.desk.doors, driver.loop.stack
         table = doors.new_match(driver.desk)
         assert isinstance(table, PlainTable)
-        for scene in (table, RuleBook(driver.desk), lesson_table(driver.desk), LessonOver(driver.desk)):
+        for scene in (
+            table,
+            RuleBook(driver.desk),
+            lesson_table(driver.desk),
+            LessonOver(driver.desk, driver.doors),
+        ):
             stack.push(scene)
         driver.frames(2)
         driver.click(driver.top.focus[way].box)  # type: ignore[attr-defined]

@@ -6,11 +6,13 @@ import pygame
 import pytest
 
 from game.scenes.choosing.setup_seats import SetupSeats
+from game.scenes.intents import OpenSeats
 from game.scenes.letters import COLUMNS, DONE, LETTER, LETTERS, SIGNS, Letters
 from game.scenes.preferences import Language
 from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Driver, Play
 from tests.scenes.hands import Finger, Pad, plug_in
+from tests.scenes.opened import opening
 
 
 def letters(driver: Driver) -> Letters:
@@ -41,7 +43,7 @@ def name_of(driver: Driver) -> str:
 
 
 def test_a_name_by_controller(play: Play) -> None:
-    driver = play(SetupSeats, language="hr", speed="instant")
+    driver = play(opening(OpenSeats()), language="hr", speed="instant")
     (pad,) = plug_in(driver)
     driver.settle()
     for _ in range(40):
@@ -63,7 +65,7 @@ def test_a_name_by_controller(play: Play) -> None:
 
 
 def test_a_name_by_one_finger(play: Play) -> None:
-    driver = play(SetupSeats, language="en", speed="instant", size=(800, 600))
+    driver = play(opening(OpenSeats()), language="en", speed="instant", size=(800, 600))
     driver.settle()
     finger = Finger(driver)
     finger.tap(driver.top.focus["people.name.0"].box.centre)  # type: ignore[attr-defined]
@@ -75,7 +77,7 @@ def test_a_name_by_one_finger(play: Play) -> None:
 
 
 def test_a_mouse_and_a_keyboard_need_no_letters(play: Play) -> None:
-    driver = play(SetupSeats, language="en", speed="instant")
+    driver = play(opening(OpenSeats()), language="en", speed="instant")
     driver.settle()
     driver.click(driver.top.focus["people.name.0"].box)  # type: ignore[attr-defined]
     driver.key(pygame.K_RETURN)

@@ -17,10 +17,8 @@ from game.rules.viewing import view_for
 from game.scenes.broke import Broke
 from game.scenes.choosing.chosen import choose_company, choose_rules, chosen_company
 from game.scenes.choosing.first_game import FirstGame
-from game.scenes.choosing.games import Games
 from game.scenes.choosing.house_rules import HouseRules
 from game.scenes.choosing.rule_groups import GROUPS
-from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.company import in_form
 from game.scenes.confirm import Confirm
@@ -29,7 +27,16 @@ from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
-from game.scenes.intents import NewMatch, OpenOptions, OpenSharing
+from game.scenes.history.open_list import OpenMatchList
+from game.scenes.intents import (
+    NewMatch,
+    OpenFirstGame,
+    OpenGames,
+    OpenOptions,
+    OpenSeats,
+    OpenSetup,
+    OpenSharing,
+)
 from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
@@ -136,7 +143,7 @@ def rules_of(group: str) -> Callable[[Desk], Scene]:
 
 def family(name: str) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
-        page = FirstGame(desk)
+        page = FirstGame(desk, desk.doors)
         page.family = name
         page._lay_out()
         return page
@@ -147,13 +154,13 @@ def family(name: str) -> Callable[[Desk], Scene]:
 def seated(form: str) -> Callable[[Desk], Scene]:
     def begin(desk: Desk) -> Scene:
         choose_company(desk, in_form(chosen_company(desk), form))
-        return SetupSeats(desk)
+        return SetupSeats(desk, desk.doors)
 
     return begin
 
 
 def letters(desk: Desk) -> Scene:
-    page = SetupSeats(desk)
+    page = SetupSeats(desk, desk.doors)
     page.focus.go_to("people.name.0")
     return Letters(desk, lambda: page.text, page.handle)
 
@@ -161,6 +168,13 @@ def letters(desk: Desk) -> Scene:
 def matches(desk: Desk) -> Scene:
     desk.kept.past = evenings()
     return Matches(desk, desk.kept.past)
+
+
+def open_matches(desk: Desk) -> Scene:
+    lines = evenings()().overview().result().lines
+    doors = PlainDoors()
+    doors.waiting = {line.name: line for line in lines}
+    return OpenMatchList(desk, doors)
 
 
 def past_match(desk: Desk) -> Scene:
@@ -191,12 +205,12 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "title": Title,
     "rule book": lambda desk: RuleBook(desk, "belot_bg"),
     "rule book in three": lambda desk: RuleBook(desk, "bela3"),
-    "first game": FirstGame,
+    "first game": opening(OpenFirstGame()),
     "first game in numbers": family("belote"),
-    "people at this table": lambda desk: SetupSeats(desk, begins=True),
-    "games": Games,
-    "setup": at("belot_bg_official", Setup),
-    "setup in three": at("bela3", Setup),
+    "people at this table": opening(OpenSeats(begins=True)),
+    "games": opening(OpenGames()),
+    "setup": at("belot_bg_official", opening(OpenSetup())),
+    "setup in three": at("bela3", opening(OpenSetup())),
     "who sits where": at("belot_bg", seated("partners")),
     "who sits where in three": at("bela3", seated("alone")),
     "share": at("belot_bg_official", opening(OpenSharing())),
@@ -227,6 +241,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
     "matches": matches,
+    "open matches": open_matches,
     "past match": past_match,
     "figures": figures,
     "fair": fair,
@@ -258,6 +273,7 @@ def shown(play: Play) -> Opener:
     def begin(name: str, size: tuple[int, int], language: str) -> Driver:
         doors = PlainDoors()
         doors.has_saved_match = True
+        doors.has_open_matches = True
         plain = doors.new_match if name != "title" else SCREENS[name]
         driver = play(plain, size=size, language=language, speed="instant", doors=doors)
         if name != "title":

@@ -19,7 +19,7 @@ from tests.scenes.hands import plug_in
 
 def page(play: Play, game: str = "bela4", **how: object) -> Driver:
     driver = play(Title, likes=Preferences(game=game), speed="instant", **{"language": "en", **how})
-    driver.loop.stack.push(SetupSeats(driver.desk))
+    driver.loop.stack.push(SetupSeats(driver.desk, driver.doors))
     driver.settle()
     return driver
 
@@ -96,7 +96,7 @@ def test_everything_is_reached_with_tab_alone(play: Play) -> None:
 
 def test_a_person_can_sit_down_from_the_page_of_the_game(play: Play) -> None:
     driver = page(play)
-    driver.loop.stack.push(Setup(driver.desk))
+    driver.loop.stack.push(Setup(driver.desk, driver.doors, driver.desk.kept.shelf))
     driver.settle()
     driver.click(driver.top.focus["seat2"].cells()[0])
     assert people_of(company(driver)) == {0, 2}
@@ -108,11 +108,11 @@ def test_a_person_can_sit_down_from_the_page_of_the_game(play: Play) -> None:
 def test_whoever_presses_start_takes_the_next_seat_of_a_person(play: Play) -> None:
     def several(desk: Desk) -> SetupSeats:
         choose_company(desk, in_form(chosen_company(desk), "three"))
-        return SetupSeats(desk)
+        return SetupSeats(desk, desk.doors)
 
     driver = play(several, language="en", speed="instant")
     first, second = plug_in(driver, 2)
-    seats = driver.desk.pad_seats
+    seats = driver.desk.devices.pad_seats
     second.press(PadButton.START)
     first.press(PadButton.START)
     assert (seats.pad_of(0), seats.pad_of(1)) == (second.number, first.number)
@@ -133,7 +133,7 @@ def test_whoever_presses_start_takes_the_next_seat_of_a_person(play: Play) -> No
 def test_what_leads_to_the_table_has_a_way_back(play: Play, size: tuple[int, int], scale: float) -> None:
     driver = play(Title, likes=Preferences(scale=scale), size=size, speed="instant", language="fr")
     before = driver.desk.preferences.tables
-    driver.loop.stack.push(SetupSeats(driver.desk, begins=True))
+    driver.loop.stack.push(SetupSeats(driver.desk, driver.doors, begins=True))
     driver.settle()
     assert driver.desk.preferences.tables != before
     page_ = driver.top

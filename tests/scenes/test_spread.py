@@ -19,6 +19,7 @@ SIZE = (1280, 720)
 def opened(play: Play, name: str, scale: float = LARGEST_SCALE) -> tuple[Driver, Spread]:
     doors = PlainDoors()
     doors.has_saved_match = True
+    doors.has_open_matches = True
     first = SCREENS[name] if name == "title" else doors.new_match
     driver = play(
         first, size=SIZE, language="de", speed="instant", doors=doors, likes=Preferences(scale=scale)

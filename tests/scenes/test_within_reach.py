@@ -37,6 +37,7 @@ def opened(play: Play, name: str, window: Window) -> Driver:
     size, language, scale = window
     doors = PlainDoors()
     doors.has_saved_match = True
+    doors.has_open_matches = True
 
     def first(desk: Desk) -> Scene:
         return SCREENS[name](desk) if name == "title" else doors.new_match(desk)

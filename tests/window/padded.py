@@ -55,13 +55,13 @@ def main(game: str, seats: str, folder: Path) -> dict[str, Any]:
     at = seat_people(next(opening()), people, game=game, size=(1000, 700))
     driver, sdl = at.driver, own_sdl()
     driver.frames(30)  # the window manager gives the focus: without it no controller is heard
-    driver.desk.pads.start()
+    driver.desk.devices.pads.start()
     for _ in people:
         sdl.SDL_JoystickAttachVirtual(1, 6, 15, 0)
     driver.frames(5)
-    pads = [Plugged(driver, number, sdl) for number in driver.desk.pads.numbers]
+    pads = [Plugged(driver, number, sdl) for number in driver.desk.devices.pads.numbers]
     for pad in pads:
-        driver.desk.pad_seats.pass_on(pad.number, people)
+        driver.desk.devices.pad_seats.pass_on(pad.number, people)
     by_seat: dict[int, Pad] = dict(zip(sorted(people), pads, strict=True))
     painted = watched(pytest.MonkeyPatch())
     acted: set[int] = set()

@@ -11,8 +11,9 @@ from game.scenes.choosing.family_button import FamilyButton
 from game.scenes.choosing.fanned import FannedForm
 from game.scenes.choosing.game_button import GameButton
 from game.scenes.choosing.starting import start
-from game.scenes.desk import Desk
+from game.scenes.doors import Doors
 from game.scenes.intents import OpenSeats
+from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import DeckFace
 from game.scenes.scene import Pop, Replace, Result
 from game.scenes.woodwork import draw_heading
@@ -32,7 +33,6 @@ HEAD, LINE, PICTURE, ENTRY, DECK, FOOT = 58, 30, 320, 70, 62, 50
 class FirstGame(FannedForm):
     """A family is chosen by its picture, then a game by the number of players."""
 
-    desk: Desk
     beside = 970
 
     @property
@@ -49,9 +49,10 @@ class FirstGame(FannedForm):
         body = PICTURE if not games else 40 + ENTRY * -(-len(games) // 2) + 150
         return 14 + HEAD + LINE + 24 + body + DECK + FOOT + 40
 
-    def __init__(self, desk: Desk, *, has_people: bool = False) -> None:
+    def __init__(self, desk: PageDesk, doors: Doors, *, has_people: bool = False) -> None:
         """With `has_people` it leads to the page of who sits where, otherwise to the table."""
         super().__init__(desk)
+        self._doors = doors
         self._has_people = has_people
         self.family = ""
         """The family that was chosen; nothing while the pictures are shown."""
@@ -70,7 +71,7 @@ class FirstGame(FannedForm):
             return None
         choose_game(self.desk, game_named(used.name))
         if not self._has_people:
-            return start(self.desk)
+            return start(self.desk, self._doors)
         return Replace(OpenSeats(begins=True))
 
     def _leave(self) -> Result:

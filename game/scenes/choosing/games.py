@@ -10,8 +10,9 @@ from game.scenes.choosing.chosen import choose_game, chosen_game, chosen_rules
 from game.scenes.choosing.fanned import FannedForm
 from game.scenes.choosing.game_button import GameButton
 from game.scenes.choosing.starting import start
-from game.scenes.desk import Desk
+from game.scenes.doors import Doors
 from game.scenes.intents import OpenSetup
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
 from game.text.games import game_line, game_name
@@ -36,7 +37,6 @@ ROOMY, LEAST_FAN = 5, 40
 class Games(FannedForm):
     """Choose a game, or play the last one again."""
 
-    desk: Desk
     beside = 1067
 
     @property
@@ -60,9 +60,10 @@ class Games(FannedForm):
             body = sum(FAN + NAME + 4 + len(family.games) * ENTRY + 16 for family in FAMILIES) + FOOT + 8
         return 14 + HEAD + body + LINE + FOOT + 34
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk, doors: Doors) -> None:
         """Lay out the page and have the cards drawn."""
         super().__init__(desk)
+        self._doors = doors
         self._lay_out()
 
     def _use(self, used: Signal) -> Result:
@@ -70,7 +71,7 @@ class Games(FannedForm):
             case "games.back":
                 return Pop()
             case "games.again":
-                return start(self.desk)
+                return start(self.desk, self._doors)
             case name:
                 choose_game(self.desk, game_named(name))
                 return Push(OpenSetup())

@@ -20,9 +20,11 @@ from game.scenes.choosing.numbers import steps_of
 from game.scenes.choosing.places import face, where_key
 from game.scenes.choosing.starting import start
 from game.scenes.company import with_sitter
-from game.scenes.desk import Desk
+from game.scenes.doors import Doors
 from game.scenes.form import Form
 from game.scenes.intents import OpenHouseRules, OpenSeats
+from game.scenes.kept import Store
+from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import DeckFace
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
@@ -35,6 +37,7 @@ from game.ui.widgets import Brush, Button, Choice, Signal, Widget
 from game.ui.writing import Style
 from game.variants.families import family_of
 from game.variants.option_ids import with_option
+from game.variants.presets import Preset
 
 ROW: Final = 58
 HEAD, LINE, FOOT = 56, 44, 52
@@ -51,7 +54,6 @@ PERSON: Final = "person"
 class Setup(Form):
     """One thing to choose a row; everything holds at once and is there again next time."""
 
-    desk: Desk
     beside = BESIDE
 
     @property
@@ -66,9 +68,11 @@ class Setup(Form):
         body = rows * STACKED + DOOR if self._is_narrow else rows * ROW
         return 14 + HEAD + LINE + 8 + body + 14 + foot + 30
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk, doors: Doors, shelf: Store[Preset]) -> None:
         """Show what is chosen now."""
         super().__init__(desk)
+        self._doors = doors
+        self._shelf = shelf
         self._lay_out()
 
     def _use(self, used: Signal) -> Result:
@@ -76,7 +80,7 @@ class Setup(Form):
             case "setup.back":
                 return Pop()
             case "setup.start":
-                return start(self.desk)
+                return start(self.desk, self._doors)
             case "setup.seats":
                 return Push(OpenSeats())
             case "setup.rules":
@@ -127,7 +131,7 @@ class Setup(Form):
         desk, game = self.desk, chosen_game(self.desk)
         rules = chosen_rules(desk, game)
         if used.name == "preset":
-            named = {preset.name: preset.rules for preset in own_presets(desk.kept.shelf, game)}
+            named = {preset.name: preset.rules for preset in own_presets(self._shelf, game)}
             wanted = named.get(str(used.value).removeprefix("="), game.rules)
             choose_rules(desk, game, rules if used.value == OWN else wanted)
             self._lay_out()
@@ -201,7 +205,7 @@ class Setup(Form):
         rules = chosen_rules(desk, game)
         match name:
             case "preset":
-                presets = own_presets(desk.kept.shelf, game)
+                presets = own_presets(self._shelf, game)
                 options = [(USUAL, say("setup.preset.usual"))]
                 options += [(f"={preset.name}", preset.name) for preset in presets]
                 known = {preset.rules: f"={preset.name}" for preset in reversed(presets)}

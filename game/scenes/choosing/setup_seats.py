@@ -25,8 +25,9 @@ from game.scenes.company import (
     with_face,
     with_sitter,
 )
-from game.scenes.desk import Desk
+from game.scenes.doors import Doors
 from game.scenes.field_form import FieldForm
+from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Sitter
 from game.scenes.scene import Pop, Result
 from game.scenes.woodwork import draw_heading
@@ -55,12 +56,12 @@ SUGGESTED: Final = {2: "both", 3: "two", 4: "partners"}
 class SetupSeats(FieldForm):
     """Everything holds at once; at a table it holds from the next deal on."""
 
-    desk: Desk
     beside = WIDE
 
     def __init__(
         self,
-        desk: Desk,
+        desk: PageDesk,
+        doors: Doors,
         *,
         rules: Rules | None = None,
         company: tuple[Sitter, ...] = (),
@@ -74,6 +75,7 @@ class SetupSeats(FieldForm):
         Esc or its button leaves everything as it was.
         """
         super().__init__(desk)
+        self._doors = doors
         self._rules = rules or chosen_rules(desk, chosen_game(desk))
         self._is_at_table = rules is not None
         self._changed = changed
@@ -118,7 +120,7 @@ class SetupSeats(FieldForm):
         if used.name == "people.back":
             return self._leave()
         if used.name == "people.done":
-            return start(self.desk) if self._begins else self._end()
+            return start(self.desk, self._doors) if self._begins else self._end()
         self._apply(used)
         self._lay_out()
         return None
@@ -137,9 +139,9 @@ class SetupSeats(FieldForm):
         """Whoever presses Start takes the next seat of a person without a controller, at last none."""
         people = people_of(self.company)
         if len(people) > 1:
-            self.desk.pad_seats.pass_on(pad, people)
-            self.desk.pads.rumble(pad)
-            self.desk.pads.light(pad, self.desk.pad_seats.light_of(pad))
+            self.desk.devices.pad_seats.pass_on(pad, people)
+            self.desk.devices.pads.rumble(pad)
+            self.desk.devices.pads.light(pad, self.desk.devices.pad_seats.light_of(pad))
             self.desk.sounds.play("button")
 
     def _typed(self, field: Field) -> None:
@@ -196,21 +198,21 @@ class SetupSeats(FieldForm):
         if not sitter.is_person:
             style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
             brush.pen.write(brush.screen, self.desk.say(f"character.{sitter.face}.text"), cells[4], style)
-        elif len(people_of(self.company)) > 1 and self.desk.pads.numbers:
+        elif len(people_of(self.company)) > 1 and self.desk.devices.pads.numbers:
             room = Rect(cells[3].x, row.y, cells[4].right - cells[3].x, row.h)
             room = cells[4] if self._is_narrow else room
             self._pad(brush, seat, room)
 
     def _pad(self, brush: Brush, seat: Seat, room: Rect) -> None:
         """Which controller is in the hands of that person, or how he takes one."""
-        pads, say = self.desk.pads, self.desk.say
-        pad = self.desk.pad_seats.pad_of(seat)
+        pads, say = self.desk.devices.pads, self.desk.say
+        pad = self.desk.devices.pad_seats.pad_of(seat)
         if pad in pads.numbers:
             number = pads.numbers.index(pad) + 1
             style = Style(Typeface.MEDIUM, brush.px(16), BRASS_LIGHT, wraps=True)
             words = say("people.pad", number=number, name=pads.name(pad))
         else:
-            shown = pads.numbers[0] if self.desk.pad is None else self.desk.pad
+            shown = pads.numbers[0] if self.desk.devices.pad is None else self.desk.devices.pad
             style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
             words = say("people.pad.join", button=printed(PadButton.START, pads.kind(shown)))
         brush.pen.write(brush.screen, words, room, style)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.scenes.choosing.chosen import invitation
-from game.scenes.desk import Desk
+from game.scenes.doors import Doors
 from game.scenes.intents import NewMatch, OpenConfirm, SavedMatch
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Push, Result
 
 
-def start(desk: Desk) -> Result:
+def start(desk: PageDesk, doors: Doors) -> Result:
     """Go from the title to the table; all scenes between are left."""
     if not desk.preferences.has_chosen_game:
         desk.change(lambda likes: replace(likes, has_chosen_game=True))
     wanted = NewMatch(invitation(desk))
-    return Push(OpenConfirm("new", wanted, SavedMatch())) if desk.doors.has_saved_match else Home(wanted)
+    return Push(OpenConfirm("new", wanted, SavedMatch())) if doors.has_saved_match else Home(wanted)

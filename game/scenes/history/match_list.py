@@ -34,6 +34,8 @@ class MatchList(Form):
     """The keys of the heading, and of the button besides the way back."""
     high = 668
     """Design units of the board."""
+    is_onward_main = True
+    """Whether the button besides the way back is the brightest."""
     has_top = True
     """Whether there is something between the heading and the rows."""
 
@@ -186,7 +188,7 @@ class MatchList(Form):
             Button("history.back", say("history.back"), px=19),
             SignButton("earlier", "back"),
             SignButton("later", "forward"),
-            Button(self.onward, say(self.onward), is_main=True, px=19),
+            Button(self.onward, say(self.onward), is_main=self.is_onward_main, px=19),
         ]
         for button, box in zip(buttons, (back, earlier, later, on), strict=True):
             button.box = box

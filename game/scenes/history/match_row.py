@@ -30,6 +30,8 @@ class RowWords:
     ending: str
     is_won: bool | None
     """None: neither won nor lost."""
+    has_medals: bool = True
+    """Whether the list leaves room for medals in front of its rows."""
     faces: tuple[str, ...] = ()
     """Portraits of the others."""
 
@@ -68,7 +70,7 @@ class MatchRow(PlaqueWidget):
         if words.is_won is not None:
             at = inner.place(side, side, 0, 0.5)
             brush.blit(medal(side, is_won=words.is_won), (at.x, at.y))
-        left = side + brush.px(12)
+        left = side + brush.px(12) if words.has_medals else 0
         rest = Rect(inner.x + left, inner.y, inner.w - left, inner.h)
         step = round(side * 0.8)
         crowd = side + step * max(0, len(words.faces) - 1) if words.faces else 0

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from game.rules.view import View
     from game.scenes.cards.deck import Deck
-    from game.scenes.desk import Desk
     from game.scenes.preferences import Preferences
+    from game.scenes.table_desk import TableDesk
     from game.text.catalogue import Words
 
 
@@ -42,7 +42,7 @@ class LessonGuide:
         return None
 
 
-def lesson_table(desk: Desk) -> TableScene:
+def lesson_table(desk: TableDesk) -> TableScene:
     """One deal of Bela in four against computers, with the usual people of the house; the sheet ends it."""
     thinker = Thinker()
     record, session = lesson_session(thinker)

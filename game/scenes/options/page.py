@@ -8,15 +8,14 @@ from typing import Final
 import pygame
 
 from game.ai.deals.playout import COMPILED
-from game.scenes.desk import Desk
 from game.scenes.field_form import FieldForm
 from game.scenes.options.entries import ENTRIES, GROUPS, Entry, Group
 from game.scenes.options.finding import Reading, found
 from game.scenes.options.places import AIR, BESIDE, LEAST, NARROW, TABS, Places, places, tabs_above
 from game.scenes.options.setting import line_of, widget_for
 from game.scenes.options.tab import Tab
-from game.scenes.preferences import with_value
 from game.scenes.scene import Pop, Push, Result
+from game.scenes.table_desk import TableDesk
 from game.scenes.woodwork import draw_heading
 from game.ui.clipboard import copied
 from game.ui.field import Field
@@ -40,7 +39,7 @@ PAGES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 class Options(FieldForm):
     """One option a row; leaving goes back to where the player came from."""
 
-    desk: Desk
+    desk: TableDesk
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -52,7 +51,7 @@ class Options(FieldForm):
         is_narrow = max(self.across, least) < NARROW + BESIDE + groups
         return least, (640 if is_narrow else 470) + tabs_above(self.across) * is_above
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: TableDesk) -> None:
         """Show the usual options as they are set now."""
         super().__init__(desk)
         self.group: Group | None = None
@@ -249,8 +248,11 @@ class Options(FieldForm):
         (entry,) = (one for one in ENTRIES if one.id == used.name)
         if entry.opens is not None:
             return Push(entry.opens)
+        put, value = entry.set, used.value
+        if put is None or value is None:
+            return None
         before = self.desk.preferences, self.page
-        self.desk.change(lambda likes: with_value(likes, entry.id, used.value))
+        self.desk.change(lambda likes: put(likes, value))
         if (self.desk.preferences.language, self.page) != (before[0].language, before[1]):
             self._lay_out()
         return None

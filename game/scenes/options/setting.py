@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
-from game.scenes.desk import Desk
 from game.scenes.options.entries import Entry
 from game.scenes.preferences import OWN_NAMES, CallsLanguage, Language, Preferences
 from game.scenes.signs import signs_of
 from game.scenes.table.dress import ROOM
+from game.scenes.table_desk import TableDesk
 from game.ui.fonts import Typeface
 from game.ui.layout import LEAST_ROOM, Page
 from game.ui.picker import Picker
@@ -30,7 +30,7 @@ KEYS: Final[Mapping[str, Mapping[str, tuple[str, ...]]]] = {
 """By the name of an option the slots of its line, and the shortcuts whose keys fill them."""
 
 
-def widget_for(desk: Desk, entry: Entry, page: Page, width: float) -> Widget:
+def widget_for(desk: TableDesk, entry: Entry, page: Page, width: float) -> Widget:
     """What sets it, showing what is set now; `width` is the room on that page, in pixels."""
     if entry.opens is not None:
         return Button(entry.id, desk.say("options.open"), px=17)
@@ -48,7 +48,7 @@ def widget_for(desk: Desk, entry: Entry, page: Page, width: float) -> Widget:
     return (Picker if is_wide else Choice)(entry.id, labels, str(now))
 
 
-def labels_of(desk: Desk, entry: Entry) -> list[tuple[str, str]]:
+def labels_of(desk: TableDesk, entry: Entry) -> list[tuple[str, str]]:
     """The values it may have and their words; none for switches and sliders."""
     if entry.values:
         return [(str(value), _percent(desk, value)) for value in entry.values]
@@ -59,7 +59,7 @@ def labels_of(desk: Desk, entry: Entry) -> list[tuple[str, str]]:
     return [(value, own.get(value) or desk.say(f"options.{entry.id}.{value}")) for value in kind]
 
 
-def line_of(desk: Desk, entry: Entry) -> str:
+def line_of(desk: TableDesk, entry: Entry) -> str:
     """The line that explains it, or what stands in its way."""
     if entry.id == "speaks" and not desk.voice.is_able:
         return desk.say("options.speaks.none")
@@ -70,9 +70,9 @@ def line_of(desk: Desk, entry: Entry) -> str:
     return desk.say(f"options.{entry.id}.line", **_keys_of(desk, entry))
 
 
-def _keys_of(desk: Desk, entry: Entry) -> dict[str, str]:
+def _keys_of(desk: TableDesk, entry: Entry) -> dict[str, str]:
     """What the line says of keys: as they are printed on what the player has moved them to."""
-    signs = signs_of(desk)
+    signs = signs_of(desk.devices)
     return {
         slot: ", ".join(signs.sign(desk.say, name) for name in names)
         for slot, names in KEYS.get(entry.id, {}).items()
@@ -83,5 +83,5 @@ def _default(entry: Entry) -> object:
     return getattr(Preferences(), entry.id)
 
 
-def _percent(desk: Desk, value: float) -> str:
+def _percent(desk: TableDesk, value: float) -> str:
     return desk.say("options.percent", number=round(100 * value))

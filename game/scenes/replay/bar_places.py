@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.rules.seats import Seat
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.replay.bar import Scrubber, SignButton
 from game.scenes.signs import signs_of
 from game.ui.fonts import Typeface
@@ -48,7 +48,7 @@ class BarState:
     asks_why: bool
 
 
-def bar_of(desk: Desk, state: BarState) -> Bar:
+def bar_of(desk: PageDesk, state: BarState) -> Bar:
     """Above the deal as a groove, its neighbours, the question; below what moves on and whose eyes look."""
     page, px = desk.page, desk.page.px
     box = Rect(0, page.height - px(BAR), page.width, px(BAR))
@@ -64,14 +64,14 @@ def bar_of(desk: Desk, state: BarState) -> Bar:
     return Bar(box, caption, scrubber, (scrubber, *signs, asking, *_lower(desk, state, lower)))
 
 
-def _asking(desk: Desk, width: float) -> str:
+def _asking(desk: PageDesk, width: float) -> str:
     """The question with the key that asks it; without it where a key's name is too long for the button."""
-    word = desk.say("why.ask", key=signs_of(desk).sign(desk.say, "why"))
+    word = desk.say("why.ask", key=signs_of(desk.devices).sign(desk.say, "why"))
     has_room = desk.fonts.size(word, Typeface.MEDIUM, LEGIBLE)[0] <= width - 2 * desk.page.px(14)
     return word if has_room else desk.say("why.title")
 
 
-def _lower(desk: Desk, state: BarState, row: Rect) -> list[Widget]:
+def _lower(desk: PageDesk, state: BarState, row: Rect) -> list[Widget]:
     px, say = desk.page.px, desk.say
     leave, signs, hands, seat = row.columns([0.13, 0.345, 0.255, 0.27], px(12))
     found: list[Widget] = [Button("replay.leave", say("replay.leave"), px=17)]

@@ -11,7 +11,7 @@ from game.rules.options.deal import Direction
 from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
-from game.scenes.desk import Desk, DeskScene
+from game.scenes.page_desk import PageDesk, PageScene
 from game.scenes.replay.bar_places import BAR, BarState, bar_of
 from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.picture import pictures_of
@@ -42,12 +42,12 @@ SLOWEST: Final = 0.35
 """Seconds that a step stays at least while the deal plays by itself."""
 
 
-class Replay(DeskScene):
+class Replay(PageScene):
     """One match, opened at one of its deals."""
 
     def __init__(
         self,
-        desk: Desk,
+        desk: PageDesk,
         record: Record,
         *,
         deal: int | None = None,
@@ -166,7 +166,7 @@ class Replay(DeskScene):
         self.flights.advance(seconds)
         self.focus.update(seconds)
         self.is_stale = self.why.pass_time(seconds, self.shown.moment.place) or self.is_stale
-        if self._pad != self.desk.pad:
+        if self._pad != self.desk.devices.pad:
             # the bar names what asks why: a key, or a button of the controller
             self._lay_out()
             self.is_stale = True
@@ -322,7 +322,7 @@ class Replay(DeskScene):
     # --- the bar --------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        self._pad = self.desk.pad
+        self._pad = self.desk.devices.pad
         self._bar = bar_of(
             self.desk,
             BarState(

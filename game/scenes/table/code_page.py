@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.desk import Desk
 from game.scenes.digits import TEN
 from game.scenes.form import Form
 from game.scenes.intents import OpenCode
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Result
 from game.scenes.table.intents import Scanned
 from game.scenes.table.update.sharing import PATIENCE
@@ -54,7 +54,7 @@ class CodePage(Form):
         """Design units of the code on a narrow page: no larger than what is seen of it at once."""
         return max(120.0, min(370.0, self.view.h / self.desk.wished_scale - EDGES))
 
-    def __init__(self, desk: Desk, hand: OpenCode) -> None:
+    def __init__(self, desk: PageDesk, hand: OpenCode) -> None:
         """Show a seat its code."""
         super().__init__(desk)
         self.hand = hand

@@ -9,9 +9,9 @@ import pygame
 from game.cards.card import Card
 from game.rules.seats import Seat
 from game.scenes.cards.faces import card_width
-from game.scenes.desk import Desk
 from game.scenes.form import Form
 from game.scenes.intents import OpenCurtain
+from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Replace, Result
 from game.scenes.table.intents import Command, Intent, MakeCode, SitDown, TurnPage
 from game.scenes.table.news import News, news_of
@@ -41,7 +41,6 @@ class Curtain(Form):
     would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
     """
 
-    desk: Desk
     _more = 0
     """Design units of a row of buttons that is there only sometimes."""
 
@@ -54,7 +53,7 @@ class Curtain(Form):
     def _is_narrow(self) -> bool:
         return self.across * NEARLY < 853
 
-    def __init__(self, desk: Desk, call: OpenCurtain) -> None:
+    def __init__(self, desk: PageDesk, call: OpenCurtain) -> None:
         """Call for that seat."""
         super().__init__(desk)
         self._call = call
@@ -130,7 +129,7 @@ class Curtain(Form):
         """Whether the called player holds the shoulder button of the own controller to look."""
         if event.type != pygame.KEYDOWN or event.key != pygame.K_SPACE:
             return False
-        return self.desk.pad_seats.seat_of(event.dict.get("pad", -1)) == self.seat
+        return self.desk.devices.pad_seats.seat_of(event.dict.get("pad", -1)) == self.seat
 
     @property
     def _may_take_back(self) -> bool:

@@ -14,7 +14,7 @@ from game.rules.options.rules import Rules
 from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.cards.printing import Printing, printing_for
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Cloth, DeckFace, Language
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.backdrop import backdrop
@@ -55,13 +55,13 @@ class Dress:
         """The deck of that game."""
         return deck_for(self.face, game)
 
-    def cards(self, desk: Desk, game: str, layout: TableLayout) -> CardPictures:
+    def cards(self, desk: PageDesk, game: str, layout: TableLayout) -> CardPictures:
         """The pictures of that deck for hands of that layout."""
         sprites = desk.assets / "sprites"
         return CardPictures(sprites, self.deck(game), self.language, layout.hand_height, self.printing)
 
     def spread(
-        self, desk: Desk, easel: Easel, flights: Flights, layout: TableLayout
+        self, desk: PageDesk, easel: Easel, flights: Flights, layout: TableLayout
     ) -> Callable[[], pygame.Surface]:
         """What draws the bare table of that layout, with the easel ready for it, and the flights."""
         easel.clear()
@@ -71,7 +71,7 @@ class Dress:
         return partial(backdrop, desk.assets / "sprites", layout, self.cloth)
 
 
-def dress_of(desk: Desk) -> Dress:
+def dress_of(desk: PageDesk) -> Dress:
     """As the player likes it now."""
     likes = desk.preferences
     return Dress(likes.deck, likes.language, printing_for(likes), likes.cloth, desk.is_still)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.desk import Desk
+from game.scenes.page_desk import PageDesk
 from game.scenes.scrolled_panel import ScrolledPanel
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -26,7 +26,7 @@ class Log(ScrolledPanel):
     gap = 5
     leap = 8
 
-    def __init__(self, desk: Desk, told: Callable[[], tuple[str, ...]]) -> None:
+    def __init__(self, desk: PageDesk, told: Callable[[], tuple[str, ...]]) -> None:
         """`told` answers the sentences in the words of today."""
         super().__init__(desk)
         self._told = told

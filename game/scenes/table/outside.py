@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.rules.seats import Seat
-    from game.scenes.desk import Desk
     from game.scenes.intents import Intent as PageIntent
     from game.scenes.intents import OpenPause
     from game.scenes.preferences import Sitter
@@ -31,6 +30,7 @@ if TYPE_CHECKING:
     from game.scenes.table.picture.painter import Painter
     from game.scenes.table.queries import Seen
     from game.scenes.table.sitting_down import House
+    from game.scenes.table_desk import TableDesk
 
 
 class Outside:
@@ -38,7 +38,7 @@ class Outside:
 
     def __init__(
         self,
-        desk: Desk,
+        desk: TableDesk,
         house: House,
         seen: Callable[[], Seen],
         want: Callable[[Intent], None],
@@ -91,9 +91,9 @@ class Outside:
             case effects.Change(change):
                 desk.change(change)
             case effects.Rumble(pad):
-                desk.pads.rumble(pad)
+                desk.devices.pads.rumble(pad)
             case effects.Photograph(name):
-                desk.photograph(name)
+                desk.photographs.ask(name)
             case effects.Turn(is_turned):
                 desk.is_turned = is_turned
             case effects.ThinkHint(view):

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.scenes.desk import Desk, DeskScene
 from game.scenes.intents import Intent as PageIntent
+from game.scenes.page_desk import PageScene
 from game.scenes.scene import Push, Result
 from game.scenes.table.dress import room_of
 from game.scenes.table.input.devices import intents_of
@@ -26,14 +26,16 @@ from game.scenes.table.studio import Studio
 from game.scenes.table.update.step import Step, awaits_picture, is_popping
 from game.scenes.table.update.table import update
 from game.scenes.table.wishes import wishes_of
+from game.scenes.table_desk import TableDesk
 
 
-class TableScene(DeskScene):
+class TableScene(PageScene):
     """One match in one window: the loop's events and seconds go in, pictures come out."""
 
+    desk: TableDesk
     reads_itself = True
 
-    def __init__(self, desk: Desk, model: TableModel, house: House | None = None) -> None:
+    def __init__(self, desk: TableDesk, model: TableModel, house: House | None = None) -> None:
         """Show that table; `house` saves the match and tells whether the match may go on."""
         super().__init__(desk)
         self.room = room_of(model.match.rules)
@@ -96,7 +98,7 @@ class TableScene(DeskScene):
     def is_moving(self) -> bool:
         """Whether the next frame will look different."""
         is_still = self.motion.flights.are_still and self.motion.counting.is_over
-        is_photographed = self.desk.wants_photographs and awaits_picture(self._step())
+        is_photographed = self.desk.photographs.are_wanted and awaits_picture(self._step())
         return is_popping(self.model) or is_photographed or not (is_still and self.studio.painter.is_polished)
 
     def handle(self, event: pygame.Event) -> Result:

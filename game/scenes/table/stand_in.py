@@ -3,40 +3,31 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import NoReturn
 
-from game.records.record import Record
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
-from game.scenes.scene import Scene
 from game.text.catalogue import Words
 from game.ui.audio import Sounds
 from game.ui.layout import Page
-
-if TYPE_CHECKING:
-    from game.scenes.preferences import Invitation
 
 
 class NoDoors:
     """Leads nowhere."""
 
     has_saved_match = False
+    has_open_matches = False
 
     def complaint(self, say: Words) -> str:
         """Nothing is saved, so nothing goes wrong."""
         return ""
 
-    def new_match(self, desk: Desk, invitation: Invitation | None = None) -> Scene:
-        """There is none."""
+    def lead_nowhere(self, *_: object, **__: object) -> NoReturn:
+        """There is no match."""
         raise LookupError("a stand-in desk has no matches")
 
-    def saved_match(self, desk: Desk) -> Scene:
-        """There is none."""
-        raise LookupError("a stand-in desk has no matches")
-
-    def left_match_again(self, desk: Desk, record: Record) -> Scene:
-        """There is none."""
-        raise LookupError("a stand-in desk has no matches")
+    new_match = saved_match = left_match_again = open_match = lead_nowhere
+    open_list = load_open = put_away = lead_nowhere
 
 
 def stand_in_desk(size: tuple[int, int], assets: Path, preferences: Preferences | None = None) -> Desk:

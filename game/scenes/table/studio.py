@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from game.scenes.cards.deck import Deck
     from game.scenes.cards.pictures import CardPictures
-    from game.scenes.desk import Desk
+    from game.scenes.page_desk import PageDesk
     from game.scenes.table.model import TableModel
     from game.scenes.table.motion.motion import Motion
     from game.scenes.table.queries import Seen
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class Studio:
     """Knows the desk, but changes nothing there; what lies on the table comes in when it is drawn."""
 
-    def __init__(self, desk: Desk, model: TableModel, motion: Motion, page: Page) -> None:
+    def __init__(self, desk: PageDesk, model: TableModel, motion: Motion, page: Page) -> None:
         """Set up for what the player wishes now."""
         self._desk = desk
         self._easel = Easel(desk.fonts, desk.assets / "sprites")

@@ -10,10 +10,10 @@ from game.scenes.signs import Signs, signs_of
 
 if TYPE_CHECKING:
     from game.scenes.cards.deck import Deck
-    from game.scenes.desk import Desk
     from game.scenes.pace import Pace
     from game.scenes.pad_seats import PadSeats
     from game.scenes.preferences import Preferences
+    from game.scenes.table_desk import TableDesk
     from game.text.catalogue import Words
 
 
@@ -43,7 +43,7 @@ class Wishes:
     """Whether the last action is on the disk."""
 
 
-def wishes_of(desk: Desk, game: str, deck: Deck, *, may_go_on: bool) -> Wishes:
+def wishes_of(desk: TableDesk, game: str, deck: Deck, *, may_go_on: bool) -> Wishes:
     """What holds at the desk now for that game with that deck."""
     return Wishes(
         likes=desk.preferences,
@@ -51,11 +51,11 @@ def wishes_of(desk: Desk, game: str, deck: Deck, *, may_go_on: bool) -> Wishes:
         aloud=aloud_words(desk, game),
         pace=desk.pace,
         deck=deck,
-        signs=signs_of(desk),
-        pad_seats=desk.pad_seats,
+        signs=signs_of(desk.devices),
+        pad_seats=desk.devices.pad_seats,
         is_still=desk.is_still,
         is_turned=desk.is_turned,
-        wants_pictures=desk.wants_photographs,
-        is_photographed=desk.is_photographed,
+        wants_pictures=desk.photographs.are_wanted,
+        is_photographed=desk.photographs.are_due,
         may_go_on=may_go_on,
     )

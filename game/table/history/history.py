@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import sqlite3
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.records.seal import sealed
 from game.records.write import write
-from game.rules.actions import Play
 from game.table.fairness.course import fallen
 from game.table.fairness.fairness import MOST, Fairness, fairness
 from game.table.files import write_whole
@@ -20,7 +18,7 @@ from game.table.history.figures import Figures, Line, figures, games, lines, own
 from game.table.history.folder import RecordFolder
 from game.table.history.index import DamagedIndexError, Index, aside
 from game.table.history.schema import NewerIndexError
-from game.table.history.stamps import begun, ended, now, public
+from game.table.history.stamps import begun, ended, is_played, now, public
 from game.table.history.table import table
 from game.table.save import load_match
 
@@ -78,18 +76,24 @@ class History:
         """Enter what is new or changed in the folder; the first time open the index."""
         return self._do(self._look)
 
-    def file_left(self, saved: Path) -> None:
-        """Keep a match that was left: what is saved of it goes into the folder, if a card was played."""
+    def file_left(self, saved: Path) -> bool:
+        """Keep a match that was left: what is saved of it goes into the folder, if it was played.
+
+        False if nothing was put there: nobody had played, or the disk refuses.
+        """
         record = load_match(saved).record
-        if record is None or not any(isinstance(action, Play) for action in record.actions):
-            return
+        if record is None or not is_played(record):
+            return False
         record = begun(public(record), now())
         into = self.folder.place_of(record)
         if into is None:
-            return
-        with suppress(OSError):
+            return False
+        try:
             write_whole(into, sealed(ended(write(record), now())))
+        except OSError:
+            return False
         self.look()
+        return True
 
     def overview(self, game: str | None = None) -> Future[Overview]:
         """The matches, all or of one game, with the games and people there are."""

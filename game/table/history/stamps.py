@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from game.records.lexing import quoted
+from game.rules.actions import ChooseDealer, Cut, Knock, Shuffle
 
 if TYPE_CHECKING:
     from game.records.record import Record
@@ -59,6 +60,11 @@ def afresh(record: Record) -> Record:
 def reopened(record: Record) -> Record:
     """A match that was left goes on: it has not ended yet."""
     return replace(record, tags=tuple(tag for tag in record.tags if tag[0] != ENDED))
+
+
+def is_played(record: Record) -> bool:
+    """Whether anybody has called or played; before that the cards are only cut and dealt."""
+    return any(not isinstance(action, ChooseDealer | Shuffle | Cut | Knock) for action in record.actions)
 
 
 def public(record: Record) -> Record:

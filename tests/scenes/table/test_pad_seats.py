@@ -29,7 +29,7 @@ def joined(at: People) -> dict[int, Pad]:
     people = sorted(at.scene.model.seating.people)
     pads = plug_in(at.driver, len(people))
     for pad in pads:
-        at.driver.desk.pad_seats.pass_on(pad.number, people)
+        at.driver.desk.devices.pad_seats.pass_on(pad.number, people)
     return dict(zip(people, pads, strict=True))
 
 
@@ -199,7 +199,7 @@ def test_one_that_vanishes_comes_back_to_its_owner(play: Play) -> None:
     at = seat_people(play, {0, 2})
     pads = joined(at)
     at.wait()
-    length, seats = at.session.length, at.driver.desk.pad_seats
+    length, seats = at.session.length, at.driver.desk.devices.pad_seats
     pads[2].pull_out()
     assert at.driver.loop._toast.text == "Controller disconnected: Xbox 360 Controller. The game waits."
     assert at.session.length == length
@@ -224,7 +224,7 @@ def test_one_controller_that_goes_round_acts_for_all(play: Play) -> None:
 def test_a_controller_whose_owner_is_a_computer_now_is_free_again(play: Play) -> None:
     at = seat_people(play, {0, 2})
     (pad,) = plug_in(at.driver)
-    seats = at.driver.desk.pad_seats
+    seats = at.driver.desk.devices.pad_seats
     assert seats.pass_on(pad.number, [1]) == 1, "as it was when somebody sat there"
     at.wait()
     assert isinstance(at.driver.top, Curtain)
