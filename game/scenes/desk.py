@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -48,6 +49,11 @@ class Doors(Protocol):
         ...
 
 
+def system_day() -> date:
+    """The day of the system's clock, where the machine stands."""
+    return datetime.now().astimezone().date()
+
+
 class Desk(PageDesk):
     """The program owns one; there is no other global state. `routes.py` gives each scene its part of it."""
 
@@ -70,6 +76,8 @@ class Desk(PageDesk):
         super().__init__(page=page, assets=assets, preferences=preferences, sounds=sounds, keep=keep)
         self.doors = doors
         self.sits = sits
+        self.today: Callable[[], date] = system_day
+        """The day of the calendar, asked for wherever a page speaks of today."""
         self.kept = kept or Kept()
         self.is_turned = False
         """Whether the picture is upside down, for who sits at the other edge of a flat screen."""

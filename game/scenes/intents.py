@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.scenes.deals.intents import DealPlaces
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -357,5 +359,5 @@ BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
 History = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness
 RealCards = OpenSheets | OpenNewSheet | OpenSheet | OpenTelling
 
-Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | History | RealCards
+Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | History | RealCards | DealPlaces
 """All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

@@ -6,12 +6,14 @@ from typing import Final
 
 import pygame
 
+from game.scenes.deal_rows import deal_rows, line_of, step_to_hidden
+from game.scenes.deals.intents import OpenPastDeal
 from game.scenes.desk import Desk
-from game.scenes.intents import Intent, NewMatch
+from game.scenes.intents import Intent, NewMatch, OpenReplay
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Home, Push, Result
-from game.scenes.score_paper import LEAST_PAPER, ScorePaper, paper_width
+from game.scenes.score_paper import LEAST_PAPER, PITCH, PRESSED, ScorePaper, paper_width
 from game.scenes.sheet import Outcome
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
@@ -46,7 +48,8 @@ class MatchOver(Overlay, Spread):
         self._look_back = look_back
         self.outcome = outcome
         self.focus = Focus()
-        self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page)
+        pitch = PITCH if self._deals is None else PRESSED
+        self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page, pitch=pitch)
         self._count = Counting(desk.pace.count_up, delay=desk.pace.fade)
         self._lay_out()
 
@@ -102,14 +105,18 @@ class MatchOver(Overlay, Spread):
             self._finish()
             return None
         if event.type == pygame.MOUSEWHEEL:
-            self.paper.scroll(-event.y, self._paper_box.h)
+            self._scroll(-event.y)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Home()
         self.is_stale = True
         if event.type == pygame.KEYDOWN and event.key == WHY_KEY and self._look_back is not None:
             return self._open_deal(self._look_back)
+        if event.type == pygame.KEYDOWN:
+            self._scroll(step_to_hidden(event.key, self.focus, self.paper))
         used = self.focus.handle(event)
         match used.name if used else None:
+            case str(name) if self._deals is not None and (line := line_of(name)) is not None:
+                return self._open_deal(OpenPastDeal(self._deals.record, self._deals.viewer, line))
             case "over.look_back" if self._look_back is not None:
                 return self._open_deal(self._look_back)
             case "over.again":
@@ -120,6 +127,16 @@ class MatchOver(Overlay, Spread):
                 return Home()
             case _:
                 return None
+
+    @property
+    def _deals(self) -> OpenReplay | None:
+        """What opens a deal of the sheet, if there is a record of the match."""
+        return self._look_back if isinstance(self._look_back, OpenReplay) else None
+
+    def _scroll(self, rows: int) -> None:
+        if rows:
+            self.paper.scroll(rows, self._paper_box.h)
+            self._put_buttons()
 
     def _open_deal(self, look_back: Intent) -> Result:
         self.desk.sounds.play("button")
@@ -192,7 +209,8 @@ class MatchOver(Overlay, Spread):
         lowest = self._board_box.inset(px(36), px(28))
         for place, button in enumerate(reversed(buttons)):
             button.box = lowest.place(lowest.w, px(52), 0.5, 1).moved(0, -place * px(BUTTON))
-        self.focus = self.focus.renewed(buttons)
+        rows = [] if self._deals is None else deal_rows(self.paper, self._paper_box)
+        self.focus = self.focus.renewed([*buttons, *rows])
 
     def _finish(self) -> None:
         self._count.finish()

@@ -10,6 +10,7 @@ from typing import assert_never
 from game.scenes import intents
 from game.scenes.broke import Broke
 from game.scenes.confirm import Confirm
+from game.scenes.deals.intents import DealPlaces, OpenDeals, OpenPastDeal, OpenWeek
 from game.scenes.desk import Desk
 from game.scenes.intents import (
     BesideTable,
@@ -45,6 +46,8 @@ def scene_of(intent: Intent, desk: Desk) -> Scene:
         return _history(intent, desk)
     if isinstance(intent, RealCards):
         return _real_cards(intent, desk)
+    if isinstance(intent, DealPlaces):
+        return _deals(intent, desk)
     assert_never(intent)
 
 
@@ -224,5 +227,23 @@ def _real_cards(intent: RealCards, desk: Desk) -> Scene:
             from game.scenes.scorer.telling import Telling
 
             return Telling(desk, desk.kept, place)
+        case _:
+            assert_never(intent)
+
+
+def _deals(intent: DealPlaces, desk: Desk) -> Scene:
+    match intent:
+        case OpenPastDeal(record, viewer, line):
+            from game.scenes.deals.deal_page import DealPage
+
+            return DealPage(desk, record, viewer, line)
+        case OpenDeals(text):
+            from game.scenes.deals.code_desk import CodeDesk
+
+            return CodeDesk(desk, text)
+        case OpenWeek(game):
+            from game.scenes.deals.week import Week
+
+            return Week(desk, game)
         case _:
             assert_never(intent)

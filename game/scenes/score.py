@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes.deal_rows import deal_rows, line_of, step_to_hidden
+from game.scenes.deals.intents import OpenPastDeal
 from game.scenes.desk import Desk
 from game.scenes.digits import digit
-from game.scenes.intents import Intent
+from game.scenes.intents import Intent, OpenReplay
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.score_line import ScoreLine
@@ -28,6 +30,9 @@ from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 
 SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
+LINE_KEYS = (pygame.K_UP, pygame.K_DOWN)
+"""They go from line to line where each line leads to its deal."""
+
 
 STEP_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
 """They go from one button to the other; every key without a meaning goes on."""
@@ -69,14 +74,17 @@ class ScoreSheet(Overlay, Spread):
         self._look_back = look_back
         self._line = line
         self._line_box = Rect(0, 0, 0, 0)
-        self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None, page=lambda: self.page)
+        pitch = PITCH if self._deals is None else PRESSED
+        self.paper = ScorePaper(
+            desk, sheet, has_pencil=sheet.tally is None, page=lambda: self.page, pitch=pitch
+        )
         self._tally = TallyPaper(desk, sheet.tally, lambda: self.page) if sheet.tally is not None else None
         self._tally_box = Rect(0, 0, 0, 0)
         self.focus = Focus()
         pace = desk.pace.count_up / 0.9
         self._writing = Tween(0, 1, self.paper.fresh_figures * FIGURE_SECONDS * pace, linear, desk.pace.fade)
         self._heard = 0
-        self._lay_out()
+        self._show_last()
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -84,7 +92,7 @@ class ScoreSheet(Overlay, Spread):
         sheet, line = self.paper.sheet, LINE if self._line is not None else 0
         room = self.across - 2 * EDGE
         wide = paper_width(sheet, room)
-        lower = 4 * (PRESSED - PITCH) if wide < paper_width(sheet) else 0
+        lower = 0 if wide == paper_width(sheet) and self._deals is None else 4 * (PRESSED - PITCH)
         high = LEAST_PAPER + lower + FEET + line + 28
         if sheet.tally is None:
             return max(wide, min(BOTH, room)) + 2 * EDGE, high
@@ -108,7 +116,7 @@ class ScoreSheet(Overlay, Spread):
         """Lay out anew and be done with writing."""
         super().resized()
         self._finish()
-        self._lay_out()
+        self._show_last()
 
     def entered(self) -> None:
         """Words or sizes may have changed."""
@@ -133,7 +141,11 @@ class ScoreSheet(Overlay, Spread):
     def handle(self, event: pygame.Event) -> Result:
         """Scroll, or go on."""
         if event.type == pygame.KEYDOWN:
-            if event.key in SCROLL_KEYS:
+            if event.key in LINE_KEYS and self._deals is not None:
+                self._scroll(step_to_hidden(event.key, self.focus, self.paper))
+                self.focus.handle(event)
+                self.is_stale = True
+            elif event.key in SCROLL_KEYS:
                 self._scroll(SCROLL_KEYS[event.key])
             elif event.key in STEP_KEYS or event.dict.get("button") in SHOULDERS:
                 self.focus.handle(event)
@@ -174,6 +186,11 @@ class ScoreSheet(Overlay, Spread):
             style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5, wraps=True, shadow=NIGHT)
             brush.pen.write(screen, self._line.text, self._line_box, style)
 
+    def _show_last(self) -> None:
+        self._lay_out()
+        self.paper.show_last(self._box.h)
+        self._lay_out()
+
     def _lay_out(self) -> None:
         self._pad = self.desk.pad
         px, page = self.page.px, self.page
@@ -191,7 +208,7 @@ class ScoreSheet(Overlay, Spread):
             self._tally_box = self._tally.box_in(Rect(both.x, both.y, aside, both.h))
             area = Rect(both.x + aside + gap, both.y, self.paper.width, both.h)
         self._box = self.paper.box_in(area)
-        self.paper.show_last(self._box.h)
+        self.paper.scroll(0, self._box.h)
         words = "score.continue" if self.paper.sheet.is_fresh else "pause.resume"
         button = Button("go_on", self.desk.say(words), is_main=True)
         row = Rect(self._box.x, self._box.bottom + px(12), self._box.w, px(52))
@@ -210,7 +227,13 @@ class ScoreSheet(Overlay, Spread):
             moment = PlainButton("moment", self._line.text, px=18)
             moment.box = self._line_box.place(min(self._line_box.w, px(560)), self._line_box.h)
             buttons.append(moment)
-        self.focus = self.focus.renewed(buttons)
+        rows = [] if self._deals is None else deal_rows(self.paper, self._box)
+        self.focus = self.focus.renewed([*buttons, *rows])
+
+    @property
+    def _deals(self) -> OpenReplay | None:
+        """What opens a deal of the sheet, if there is a record of the match."""
+        return self._look_back if isinstance(self._look_back, OpenReplay) else None
 
     @property
     def _names(self) -> set[str]:
@@ -226,8 +249,10 @@ class ScoreSheet(Overlay, Spread):
         return any(pressed == usual.get(name) != key for name in self._names)
 
     def _scroll(self, rows: int) -> None:
-        self.paper.scroll(rows, self._box.h)
-        self.is_stale = True
+        if rows:
+            self.paper.scroll(rows, self._box.h)
+            self._lay_out()
+            self.is_stale = True
 
     def _use(self, name: str = "go_on") -> Result:
         match name:
@@ -235,6 +260,8 @@ class ScoreSheet(Overlay, Spread):
                 return self._open_deal()
             case "moment":
                 return self._open_moment()
+            case _ if self._deals is not None and (line := line_of(name)) is not None:
+                return self._open_line(OpenPastDeal(self._deals.record, self._deals.viewer, line))
             case _:
                 return self._go_on()
 
@@ -249,6 +276,14 @@ class ScoreSheet(Overlay, Spread):
         self._finish()
         self.desk.sounds.play("button")
         return Push(self._look_back) if self._look_back is not None else None
+
+    def _open_line(self, page: OpenPastDeal) -> Result:
+        """Open the page of a deal; while the hand still writes, the press ends the writing."""
+        if not self._writing.is_over:
+            self._finish()
+            return None
+        self.desk.sounds.play("button")
+        return Push(page)
 
     def _open_moment(self) -> Result:
         self._finish()

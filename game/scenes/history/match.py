@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 from game.records.record import Record
 from game.records.replay import state_after
 from game.rules.viewing import view_for
+from game.scenes.deal_rows import line_of
+from game.scenes.deals.intents import OpenPastDeal
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
-from game.scenes.history.paper_page import DEAL, PaperPage
+from game.scenes.history.paper_page import PaperPage
 from game.scenes.history.past import Past
 from game.scenes.history.wording import all_spoken, date_text, ending_text, level_text, score_text
 from game.scenes.intents import LeftMatch, OpenReplay
@@ -74,21 +76,18 @@ class PastMatch(PaperPage):
             case "history.back":
                 return Pop()
             case "match.look":
-                return self._open(0)
+                return (
+                    None if self.record is None else Push(OpenReplay(self.record, self.line.viewer, deal=0))
+                )
             case "title.continue" if self.record is not None:
                 return Home(LeftMatch(self.record))
             case "match.picture":
                 self._save_picture()
             case "match.text":
                 self._save_text()
-            case name if name.startswith(DEAL):
-                return self._open(int(name.removeprefix(DEAL)))
+            case name if self.record is not None and (line := line_of(name)) is not None:
+                return Push(OpenPastDeal(self.record, self.line.viewer, line))
         return None
-
-    def _open(self, line: int) -> Result:
-        if self.record is None:
-            return None
-        return Push(OpenReplay(self.record, self.line.viewer, deal=line))
 
     # --- to take away ---------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from game.scenes.deal_rows import deal_rows, step_to_hidden
 from game.scenes.form import Form
 from game.scenes.history.keeping import Keeping
 from game.scenes.history.past import Past
@@ -19,7 +20,6 @@ from game.scenes.sheet import Sheet
 from game.scenes.woodwork import draw_board
 from game.ui.layout import LEAST_ROOM, Rect
 from game.ui.scrolling import draw_bar
-from game.ui.theme import GLOW, WHITE, mix
 from game.ui.widgets import Brush, Button, Widget
 
 WIDE: Final = 400
@@ -27,22 +27,6 @@ WIDE: Final = 400
 
 STEP: Final = 56
 """Design units from one button to the next."""
-
-MARK: Final = mix(WHITE, GLOW, 0.6)
-"""A line of the sheet under the mouse or the keyboard is marked as with a felt pen: figures stay dark."""
-
-DEAL: Final = "deal"
-"""A row is called so, with the place of its line behind."""
-
-
-class DealRow(Widget):
-    """A line of the sheet; pressed, its deal opens."""
-
-    def draw(self, brush: Brush) -> None:
-        """Mark the line."""
-        if self.warmth > 0:
-            tone = mix(WHITE, MARK, self.warmth)
-            brush.screen.fill(tone, self.box.ints, special_flags=pygame.BLEND_RGB_MULT)
 
 
 class PaperPage(Form):
@@ -98,22 +82,11 @@ class PaperPage(Form):
             step = paper.rows_in(self._box.h) - 1
             self._scroll(step if key == pygame.K_PAGEDOWN else -step)
             return True
-        current = self.focus.current
-        if key not in (pygame.K_UP, pygame.K_DOWN) or not isinstance(current, DealRow):
-            return False
-        wanted = int(current.name.removeprefix(DEAL)) + (1 if key == pygame.K_DOWN else -1)
-        if 0 <= wanted < len(paper.sheet.rows) and not self._has_row(wanted):
-            self._scroll(1 if key == pygame.K_DOWN else -1)
-            self.focus.go_to(f"{DEAL}{wanted}")
-            self.focus.is_visible = True
-            return True
+        self._scroll(step_to_hidden(key, self.focus, paper))
         return False
 
-    def _has_row(self, line: int) -> bool:
-        return any(widget.name == f"{DEAL}{line}" for widget in self.focus.widgets)
-
     def _scroll(self, rows: int) -> None:
-        if self._paper is not None:
+        if self._paper is not None and rows:
             self._paper.scroll(rows, self._box.h)
             self._lay_out()
             self.is_stale = True
@@ -182,11 +155,4 @@ class PaperPage(Form):
         if paper is None:
             return []
         paper.scroll(0, self._box.h)
-        shown = min(paper.rows_in(self._box.h), len(paper.sheet.rows) - paper.first)
-        rows: list[Widget] = []
-        for place in range(shown):
-            row = DealRow(f"{DEAL}{paper.first + place}")
-            top = self._box.y + px(HEAD) + place * px(PRESSED)
-            row.box = Rect(self._box.x + px(5), top, self._box.w - px(10), px(PRESSED))
-            rows.append(row)
-        return rows
+        return deal_rows(paper, self._box)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.seats import after
+from game.scenes.deal_rows import DEAL
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
-from game.scenes.history.paper_page import DEAL, PaperPage
+from game.scenes.history.paper_page import PaperPage
 from game.scenes.history.wording import date_text
 from game.scenes.intents import OpenTelling
 from game.scenes.kept import Kept

@@ -22,13 +22,15 @@ from game.table.history.index import DamagedIndexError, Index, aside
 from game.table.history.schema import NewerIndexError
 from game.table.history.stamps import begun, ended, now, public
 from game.table.history.table import table
+from game.table.practice import own_line
 from game.table.save import load_match
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from game.records.record import Record
+    from game.records.shared_deal import SharedLine
     from game.rules.seats import Seat
     from game.table.fairness.course import Fallen
     from game.table.history.index import Mark
@@ -71,6 +73,8 @@ class History:
         self._index: Index | None = None
         self._fallen: dict[tuple[str, Seat], tuple[Mark, tuple[Fallen, ...]]] = {}
         """How the deals of a record fell, as long as its file stays the same."""
+        self._practised: dict[str, tuple[Mark, tuple[str, SharedLine] | None]] = {}
+        """By the name of a practice record the code of its deal, and what the person made of it."""
         self._is_closing = False
         self._worker: ThreadPoolExecutor | None = None
         self.complaint: Complaint | None = None
@@ -105,6 +109,10 @@ class History:
     def practice(self, game: str | None = None) -> Future[tuple[Line, ...]]:
         """What was played for practice, all or of one game; nothing else counts it."""
         return self._do(lambda: lines(self._up_to_date().connection, game, is_practice=True))
+
+    def shared_lines(self) -> Future[Mapping[str, SharedLine]]:
+        """What the person made of each shared deal when it was played first, by the code of the deal."""
+        return self._do(self._shared_lines)
 
     def figures(self, game: str, person: str | None = None) -> Future[Figures]:
         """The figures of a game, of a person or of whoever sat first."""
@@ -162,6 +170,20 @@ class History:
                 self._fallen[name, seat] = known.get(name, (0, 0)), deals
             found += reversed(deals)
         return found[:most]
+
+    def _shared_lines(self) -> Mapping[str, SharedLine]:
+        found: dict[str, SharedLine] = {}
+        index = self._up_to_date()
+        marks = index.known()
+        for line in lines(index.connection, is_practice=True):  # the latest first
+            mark, own = self._practised.get(line.name, (None, None))
+            if mark is None or mark != marks.get(line.name):
+                record = self.folder.record(line.name)
+                own = None if record is None else own_line(record, line.viewer)
+                self._practised[line.name] = marks.get(line.name, (0, 0)), own
+            if own is not None:
+                found[own[0]] = own[1]
+        return found
 
     def _let_go(self) -> None:
         if self._index is not None:

@@ -14,6 +14,7 @@ import pytest
 
 from game.records.replay import state_after
 from game.scenes.desk import Desk
+from game.scenes.deal_rows import DealRow
 from game.scenes.history.course import draw_course
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.fair import FairPage
@@ -22,7 +23,6 @@ from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.match_row import MatchRow
 from game.scenes.history.matches import Matches
-from game.scenes.history.paper_page import DealRow
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text, spoken
 from game.scenes.intents import OpenFairness, OpenFigures, OpenHistory
 from game.scenes.reading import widget_words

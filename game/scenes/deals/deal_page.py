@@ -1,0 +1,155 @@
+"""The page of a deal that is over: its code for a friend, how the code is said, and the way to look back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.records.record import HUMAN
+from game.records.shared_deal import code_of_deal, text_of_deal
+from game.scenes.history.keeping import Keeping
+from game.scenes.intents import OpenReplay
+from game.scenes.panel import Panel
+from game.scenes.scene import Pop, Push, Result
+from game.scenes.woodwork import draw_heading
+from game.table.history.stamps import BEGUN, tag_of
+from game.table.practice import written_deal
+from game.text.deals import said_code
+from game.text.games import game_name
+from game.ui.clipboard import copy
+from game.ui.fonts import Typeface
+from game.ui.layout import Rect
+from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
+from game.ui.widgets import Button, Signal, Toggle, Widget
+from game.ui.writing import Style
+
+if TYPE_CHECKING:
+    from game.records.record import Record
+    from game.rules.seats import Seat
+    from game.scenes.desk import Desk
+
+WIDE, HEAD, ROW, FOOT = 760, 52, 44, 52
+"""Design units of the board across, and of the heading, the switch and the buttons down."""
+CODE, SAID = (27, 38), (17, 24)
+"""Design units of the letters and of a line, of the code and of its words."""
+BUTTONS = ("deals.copy", "match.text", "match.look", "history.back")
+
+
+class DealPage(Panel):
+    """A code to be copied, read out or saved, with the player's own result if he adds it."""
+
+    beside = WIDE + 40
+
+    def __init__(self, desk: Desk, record: Record, viewer: Seat | None, line: int) -> None:
+        """Show the deal of a line of the sheet, from 0; raise IndexError if the line is not written."""
+        super().__init__(desk)
+        people = [seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN]
+        self._record, self._line = record, line
+        self._viewer: Seat = min(people, default=0) if viewer is None else viewer
+        self.deal, self._own = written_deal(record, line, self._viewer)
+        self.code = code_of_deal(self.deal)
+        self.has_result = False
+        self.message = ""
+        self.keeping = Keeping(desk, desk.kept.past)
+        self._past = desk.kept.past
+        self._lay_out()
+
+    @property
+    def text(self) -> str:
+        """What is copied and saved: the code, with the player's result behind it if he wishes so."""
+        return text_of_deal(self.deal, [self._own] if self.has_result else [])
+
+    @property
+    def needs(self) -> tuple[float, float]:
+        """As high as the code and its words are long."""
+        wide = min(WIDE, self.across - 40)
+        lines = (-(-len(self.code) * 21 // (wide - 72))) * CODE[1]
+        words = (-(-len(self._said) * 9 // (wide - 72))) * SAID[1]
+        feet = 2 * (FOOT + 10) if self._is_narrow else FOOT
+        return wide + 40, 40 + 32 + HEAD + lines + words + ROW + 76 + feet + 46
+
+    @property
+    def _said(self) -> str:
+        return self.desk.say("deal.said", words=said_code(self.desk.say, self.code))
+
+    @property
+    def _heading(self) -> str:
+        say = self.desk.say
+        return say("deals.page", number=self._line + 1, game=game_name(say, self.deal.game))
+
+    def update(self, seconds: float) -> Result:
+        """Hear whether the file was written."""
+        if self.keeping.is_done_now():
+            self.message = self.keeping.message(self._message_box.w)
+            self.is_stale = True
+        return super().update(seconds)
+
+    def _use(self, used: Signal) -> Result:
+        match used.name:
+            case "deals.result":
+                self.has_result = bool(used.value)
+            case "deals.copy":
+                self.message = self.desk.say("share.copied" if copy(self.text) else "share.uncopied")
+            case "match.text":
+                self._save()
+            case "match.look":
+                return Push(OpenReplay(self._record, self._viewer, deal=self._line))
+            case _:
+                return Pop()
+        return None
+
+    def _save(self) -> None:
+        """Write code and words; the cards stay the friend's surprise."""
+        content = f"{self._heading}\n{self.text}\n{self._said}\n"
+        when = tag_of(self._record, BEGUN)[:16].replace(":", ".")
+        name = " ".join(part for part in (self.deal.game, when, f"{self._line + 1}.txt") if part)
+        self.keeping.put(name, lambda path: self._past().put(path, lambda: content))
+
+    # --- the picture ----------------------------------------------------------------------------------
+
+    def draw(self, screen: pygame.Surface) -> None:
+        """Draw the board, the code and its words."""
+        brush = self.board(screen, self._box)
+        pen, px = brush.pen, brush.px
+        draw_heading(brush, self._heading, self._head, 30)
+        style = Style(Typeface.BOLD, px(CODE[0]), BRASS_LIGHT, across=0.5, shadow=OUTLINE, wraps=True)
+        pen.write(screen, self.code, self._code_box, style)
+        style = Style(Typeface.TEXT, px(SAID[0]), CREAM, across=0.5, wraps=True)
+        pen.write(screen, self._said, self._said_box, style)
+        own = " : ".join(map(str, self._own.points))
+        style = Style(Typeface.MEDIUM, px(18), CREAM if self.has_result else CREAM_DIM)
+        pen.write(screen, self.desk.say("deals.result", points=own), self._result_box, style)
+        style = Style(Typeface.MEDIUM, px(16), BRASS_LIGHT, across=0.5, wraps=True)
+        pen.write(screen, self.message, self._message_box, style)
+        self.focus.draw(brush)
+
+    def _lay_out(self) -> None:
+        px, page, say = self.page.px, self.page, self.desk.say
+        wide, high = self.needs
+        self._box = page.area.place(
+            min(px(wide - 40), page.width - px(24)), min(px(high - 40), page.height - px(24))
+        )
+        inner = self._box.inset(px(36), px(18))
+        self._head, rest = inner.take_top(px(HEAD), px(4))
+        code, rest = rest.take_top(px(-(-len(self.code) * 21 // (wide - 112)) * CODE[1]), px(8))
+        self._code_box = code
+        count = 2 if self._is_narrow else len(BUTTONS)
+        rows = -(-len(BUTTONS) // count)
+        feet = px(rows * FOOT + (rows - 1) * 10)
+        foot = Rect(rest.x, rest.bottom - feet - px(6), rest.w, feet)
+        self._message_box = Rect(rest.x, foot.y - px(54), rest.w, px(48))
+        row = Rect(rest.x, self._message_box.y - px(ROW + 4), rest.w, px(ROW))
+        self._said_box = Rect(rest.x, rest.y, rest.w, row.y - rest.y - px(4))
+        switch = Toggle("deals.result", is_on=self.has_result)
+        switch.box, self._result_box = row.take_left(px(64), px(14))
+        folder = self.desk.kept.past.pictures
+        widgets: list[Widget] = [switch]
+        for line, cells in enumerate(foot.rows([1.0] * rows, px(10))):
+            names = BUTTONS[line * count : (line + 1) * count]
+            for name, cell in zip(names, cells.columns([1.0] * count, px(12)), strict=True):
+                word = say("share.copy") if name == "deals.copy" else say(name)
+                button = Button(name, word, is_main=name == "deals.copy", px=18)
+                button.box, button.is_enabled = cell, name != "match.text" or folder is not None
+                widgets.append(button)
+        self.focus = self.focus.renewed(widgets, first="deals.copy")
