@@ -51,7 +51,10 @@ class LeftMatch:
 
 @dataclass(frozen=True, slots=True)
 class OpenLesson:
-    """The guided deal."""
+    """The guided deal of a game."""
+
+    game: str
+    """Its name in records; one of those that have a lesson."""
 
 
 # --- choosing a game ----------------------------------------------------------------------------------

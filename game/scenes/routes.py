@@ -59,10 +59,10 @@ def _table(intent: Table, desk: Desk) -> Scene:
             return desk.doors.saved_match(desk)
         case intents.LeftMatch(record):
             return desk.doors.left_match_again(desk, record)
-        case intents.OpenLesson():
+        case intents.OpenLesson(game):
             from game.scenes.lesson.table import lesson_table
 
-            return lesson_table(desk)
+            return lesson_table(desk, game)
         case _:
             assert_never(intent)
 

@@ -18,6 +18,7 @@ from game.scenes.preferences import OWN_NAMES, Language, Speed
 from game.scenes.room import room
 from game.scenes.scene import Result
 from game.scenes.spread import Spread
+from game.scenes.title_buttons import LESSON, shown
 from game.scenes.title_places import TitlePlaces, needs_of
 from game.text.games import game_name
 from game.ui.focus import Focus
@@ -37,17 +38,6 @@ SHOWN: Final[tuple[Card, ...]] = tuple(
 SPREAD, PIVOT = 5.0, 2.4
 """How the own hand is fanned."""
 
-SMALL: Final = (
-    "title.games",
-    "title.lesson",
-    "title.rules",
-    "title.scorer",
-    "title.history",
-    "title.options",
-    "title.quit",
-)
-"""What stands below the large buttons."""
-
 
 class Title(Spread):
     """Play, continue (when a match waits), at this table; games, rules, matches, options, languages."""
@@ -59,6 +49,12 @@ class Title(Spread):
         """As wide as its buttons; where the page is narrow they stand below each other."""
         narrow = 900 / NEARLY
         return (900, 610) if self.across >= narrow else needs_of(*self._counts, self._seen)
+
+    @property
+    def _counts(self) -> tuple[int, int, int]:
+        """How many large buttons, small buttons and languages there are."""
+        large, small = shown(self.desk)
+        return len(large), len(small), len(Language)
 
     @property
     def _seen(self) -> float:
@@ -73,7 +69,6 @@ class Title(Spread):
         self.fan = Fan(sprites, SHOWN, is_instant=is_instant, spread=SPREAD, pivot=PIVOT)
         self.others = CoveredHands(sprites)
         self.focus = Focus()
-        self._counts = (3, len(SMALL), len(Language))
         self._lay_out()
 
     @property
@@ -187,20 +182,22 @@ class Title(Spread):
         brush.blit(plaque(box.ints[2:], page.scale), box.ints[:2])
         brush.pen.write(brush.screen, text, box.inset(brush.px(18), brush.px(8)), style)
 
+    def _label(self, key: str) -> str:
+        """The word on a button; that of the lesson names its game."""
+        say = self.desk.say
+        return say(key, game=game_name(say, LESSON)) if key == "title.lesson" else say(key)
+
     def _lay_out(self) -> None:
         doors, likes = self.desk.doors, self.desk.preferences
         self._known = (doors.has_saved_match, doors.complaint(self.desk.say))
-        large = ["title.continue"] if doors.has_saved_match else []
-        large += ["title.play", *(() if self.desk.has_begun else ("title.lesson",)), "title.people"]
-        small = [key for key in SMALL if key not in large]
-        self._counts = (len(large), len(small), len(Language))
+        large, small = shown(self.desk)
         self._places = TitlePlaces(self.page, *self._counts, self._seen)
         widgets: list[Widget] = []
-        for key, box in zip(large, self._places.large, strict=True):
-            widgets.append(Button(key, self.desk.say(key), is_main=key == large[0], px=24))
+        for button, box in zip(large, self._places.large, strict=True):
+            widgets.append(Button(button.key, self._label(button.key), is_main=button is large[0], px=24))
             widgets[-1].box = box
-        for key, box in zip(small, self._places.small, strict=True):
-            widgets.append(Button(key, self.desk.say(key), px=16))
+        for button, box in zip(small, self._places.small, strict=True):
+            widgets.append(Button(button.key, self._label(button.key), px=16))
             widgets[-1].box = box
         for language, box in zip(Language, self._places.languages, strict=True):
             is_on = language is likes.language

@@ -2,35 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
-from game.scenes.intents import (
-    Intent,
-    OpenFirstGame,
-    OpenGames,
-    OpenHistory,
-    OpenLesson,
-    OpenOptions,
-    OpenRules,
-    OpenSeats,
-    OpenSheets,
-    SavedMatch,
-)
+from game.scenes.intents import OpenFirstGame, OpenLesson, OpenSeats
 from game.scenes.scene import Push, Quit, Result
-
-PLACES: Final[Mapping[str, Intent]] = {
-    "title.continue": SavedMatch(),
-    "title.games": OpenGames(),
-    "title.lesson": OpenLesson(),
-    "title.rules": OpenRules(),
-    "title.scorer": OpenSheets(),
-    "title.history": OpenHistory(),
-    "title.options": OpenOptions(),
-}
-"""By the name of the button, where it leads to the same place at any time."""
+from game.scenes.title_buttons import BUTTONS, LESSON
 
 
 def way_of(button: str, desk: Desk) -> Result:
@@ -44,5 +20,8 @@ def way_of(button: str, desk: Desk) -> Result:
             return start(desk)
         case "title.play":
             return Push(OpenFirstGame())
+        case "title.lesson":
+            return Push(OpenLesson(LESSON))
         case _:
-            return Push(PLACES[button])
+            leads = next(one.leads for one in BUTTONS if one.key == button)
+            return None if leads is None else Push(leads)

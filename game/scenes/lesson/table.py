@@ -42,21 +42,24 @@ class LessonGuide:
         return None
 
 
-def lesson_table(desk: Desk) -> TableScene:
-    """One deal of Bela in four against computers, with the usual people of the house; the sheet ends it."""
+def lesson_table(desk: Desk, game: str = GAME) -> TableScene:
+    """One deal against computers, with the usual people of the house; the sheet ends it.
+
+    `game` is the name of a game that has a lesson.
+    """
     thinker = Thinker()
     record, session = lesson_session(thinker)
 
     def afterwards() -> str:
         """What the sheet says of the deal."""
-        view, deck = session.view(0), deck_for(desk.preferences.deck, GAME)
+        view, deck = session.view(0), deck_for(desk.preferences.deck, game)
         return " ".join(lesson_sentence(desk.say, name, view, deck) for name in steps_now(view, ()))
 
     model = sit_down(
         session,
         Seating(names_of(record, desk.say), portraits=faces_of(record)),
         desk.preferences,
-        game=GAME,
+        game=game,
         guide=LessonGuide(),
     )
     house = House(left=thinker.close, afterwards=afterwards, next_page=OpenLessonOver())
