@@ -122,6 +122,8 @@ class OpenLetters:
     """What stands in the field now."""
     send: Callable[[pygame.Event], object]
     """Takes each letter as if it had been typed."""
+    signs: str = ""
+    """What can be chosen; empty: the letters of the language."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -107,8 +107,8 @@ def _setting(intent: Setting, desk: Desk) -> Scene:
             from game.scenes.key_map import KeyMap
 
             return KeyMap(desk)
-        case intents.OpenLetters(text, send):
-            return Letters(desk, text, send)
+        case intents.OpenLetters(text, send, signs):
+            return Letters(desk, text, send, signs)
         case _:
             assert_never(intent)
 

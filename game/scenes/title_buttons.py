@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.scenes.deals.intents import OpenDeals
 from game.scenes.intents import OpenGames, OpenHistory, OpenOptions, OpenRules, OpenSheets, SavedMatch
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ BUTTONS: Final = (
     TitleButton(key="title.games", leads=OpenGames(), small=_always),
     TitleButton(key="title.lesson", large=_is_first, small=_always),
     TitleButton(key="title.people", large=_always),
+    TitleButton(key="title.deals", leads=OpenDeals(), small=_always),
     TitleButton(key="title.rules", leads=OpenRules(), small=_always),
     TitleButton(key="title.scorer", leads=OpenSheets(), small=_always),
     TitleButton(key="title.history", leads=OpenHistory(), small=_always),

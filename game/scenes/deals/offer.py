@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.records.deal_code import DealCodeError, deck_of_code
-from game.records.shared_deal import PLUS, SharedLineError, deal_of_text
-from game.variants.code_signs import CodeError, CodeFault
+from game.records.deal_code import LENGTH, DealCodeError, deck_of_code
+from game.records.shared_deal import CHECK, PLUS, VERSION, SharedLineError, deal_of_text
+from game.variants.code_signs import LETTERS, CodeError, CodeFault, plain_signs
 from game.variants.codes import rules_of_code
 
 if TYPE_CHECKING:
     from game.records.shared_deal import SharedDeal, SharedLine
+
+
+SIGNS: Final = f"{LETTERS}-+:"
+"""What can be typed with a controller or with a finger: codes, and lines behind them without names."""
+
+FEWEST: Final = len(VERSION) + LENGTH + 1 + CHECK
+"""Signs of the shortest code; after fewer of them somebody is still typing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,5 +52,8 @@ def _fault(text: str, error: CodeError) -> str:
     try:
         deck_of_code(text)
     except DealCodeError:
-        return f"share.fault.{error.fault.value}"
+        signs = plain_signs(text)
+        is_begun = signs.startswith("D1"[: len(signs)]) and len(signs) < FEWEST
+        is_unfinished = is_begun and error.fault is CodeFault.MISTYPED
+        return "deals.unfinished" if is_unfinished else f"share.fault.{error.fault.value}"
     return "deals.oldCode"
