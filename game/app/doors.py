@@ -23,6 +23,7 @@ from game.table.files import is_there, sweep
 
 if TYPE_CHECKING:
     from game.app.matches import KeptMatch
+    from game.app.practice import Practices
     from game.cards.card import Card
     from game.records.record import Record
     from game.table.save import Loaded, Saver
@@ -51,6 +52,7 @@ class MatchDoors:
         """Sentences about what else is wrong, such as settings that cannot be written."""
         self._saver: Saver | None = None
         self._open: KeptMatch | None = None
+        self._practices: Practices | None = None
         self._loaded: Loaded | None = None
         self._loader: threading.Thread | None = None
 
@@ -92,8 +94,9 @@ class MatchDoors:
 
     @property
     def unsaved(self) -> str | None:
-        """A sentence if the match could not be written the last time."""
-        return self._saver.complaint if self._saver is not None else None
+        """A sentence if the match, or a practice, could not be written the last time."""
+        owners = (one for one in (self._saver, self._practices) if one is not None)
+        return next((one.complaint for one in owners if one.complaint is not None), None)
 
     def new_match(self, desk: Desk, invitation: Invitation | None = None) -> Scene:
         """A table with a fresh match: as invited; else as the last one; else as the command line says."""
@@ -120,6 +123,14 @@ class MatchDoors:
         from game.table.history.stamps import reopened
 
         return self._fresh_table(desk, reopened(record))
+
+    def practice(self, desk: Desk, record: Record) -> Scene:
+        """A table where a practice begins or goes on; the saved match stays as it is."""
+        return self._practice_room().table(desk, record)
+
+    def keep_practice(self, record: Record) -> None:
+        """Keep a practice that no table has."""
+        self._practice_room().keep(record)
 
     def asked_for(self, desk: Desk) -> Scene | None:
         """The table, if the command line wants it at once, without the title."""
@@ -160,11 +171,20 @@ class MatchDoors:
 
     def close(self) -> None:
         """Write what is unwritten, end the thinking."""
+        if self._practices is not None:
+            self._practices.close()
         if self._open is not None:
             self._open.keep()
             self._open.close()
         if self._saver is not None:
             self._saver.close()
+
+    def _practice_room(self) -> Practices:
+        if self._practices is None:
+            from game.app.practice import Practices
+
+            self._practices = Practices(self.past)
+        return self._practices
 
     def _load(self) -> None:
         from game.table.save import Loaded, load_match

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.scenes.deals.intents import DealPlaces
+from game.scenes.once_more import intents as once_more
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -300,6 +301,14 @@ class OpenLessonOver:
     """What comes after the first deal."""
 
 
+# --- once more ----------------------------------------------------------------------------------------
+
+PlayDeal = once_more.PlayDeal
+PlayOn = once_more.PlayOn
+Practise = once_more.Practise
+OpenOnceMore = once_more.OpenOnceMore
+OpenComparison = once_more.OpenComparison
+
 # --- history and real cards ---------------------------------------------------------------------------
 
 
@@ -355,14 +364,26 @@ class OpenTelling:
     """That of a deal to be corrected; None: the next deal."""
 
 
-Table = NewMatch | SavedMatch | LeftMatch | OpenLesson
+Table = NewMatch | SavedMatch | LeftMatch | PlayDeal | PlayOn | Practise | OpenLesson
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
 Setting = OpenOptions | OpenKeyMap | OpenLetters
 Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenScore | OpenMatchOver
 BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
+OnceMore = OpenOnceMore | OpenComparison
 History = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness
 RealCards = OpenSheets | OpenNewSheet | OpenSheet | OpenTelling
 
-Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | History | RealCards | DealPlaces
+Intent = (
+    Table
+    | Choosing
+    | Setting
+    | Reading
+    | OverTable
+    | BesideTable
+    | OnceMore
+    | History
+    | RealCards
+    | DealPlaces
+)
 """All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

@@ -17,6 +17,7 @@ from game.scenes.intents import (
     Choosing,
     History,
     Intent,
+    OnceMore,
     OverTable,
     Reading,
     RealCards,
@@ -42,6 +43,8 @@ def scene_of(intent: Intent, desk: Desk) -> Scene:
         return _over_table(intent, desk)
     if isinstance(intent, BesideTable):
         return _beside_table(intent, desk)
+    if isinstance(intent, OnceMore):
+        return _once_more(intent, desk)
     if isinstance(intent, History):
         return _history(intent, desk)
     if isinstance(intent, RealCards):
@@ -59,6 +62,10 @@ def _table(intent: Table, desk: Desk) -> Scene:
             return desk.doors.saved_match(desk)
         case intents.LeftMatch(record):
             return desk.doors.left_match_again(desk, record)
+        case intents.PlayDeal() | intents.PlayOn() | intents.Practise():
+            from game.scenes.once_more.beginning import practice_of
+
+            return desk.doors.practice(desk, practice_of(intent, desk.preferences))
         case intents.OpenLesson(game):
             from game.scenes.lesson.table import lesson_table
 
@@ -183,6 +190,20 @@ def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
             from game.scenes.lesson.over import LessonOver
 
             return LessonOver(desk)
+        case _:
+            assert_never(intent)
+
+
+def _once_more(intent: OnceMore, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenOnceMore():
+            from game.scenes.once_more.page import OnceMorePage
+
+            return OnceMorePage(desk, intent)
+        case intents.OpenComparison(record, covers):
+            from game.scenes.once_more.comparison import Comparison
+
+            return Comparison(desk, record, covers)
         case _:
             assert_never(intent)
 

@@ -26,6 +26,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
     "app/doors.py": {
         "game.app.invited": 209.4,
         "game.app.matches": 261.5,
+        "game.app.practice": 435.3,
         "game.scenes.seated": 202.8,
         "game.scenes.table.model": 7.0,
         "game.scenes.table.phones": 228.5,
@@ -80,6 +81,9 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.scenes.lesson.table": 417.1,
         "game.scenes.licences.page": 3.4,
         "game.scenes.menu": 7.2,
+        "game.scenes.once_more.beginning": 264.8,
+        "game.scenes.once_more.comparison": 238.9,
+        "game.scenes.once_more.page": 23.2,
         "game.scenes.options.page": 60.0,
         "game.scenes.over": 18.7,
         "game.scenes.replay.scene": 319.3,

@@ -172,7 +172,8 @@ class CodeDesk(FieldForm):
         for (text, is_head), cell in zip(told, self._told_box.rows(parts, px(4)), strict=True):
             face = Typeface.MEDIUM if is_head else Typeface.TEXT
             ink = BRASS_LIGHT if is_head else CREAM
-            pen.write(screen, text, cell, Style(face, px(20 if is_head else 17), ink, across=0.5, wraps=True))
+            style = Style(face, px(20 if is_head else 17), ink, across=0.5, wraps=True)
+            pen.write(screen, text, cell, style)
         if self.offer.deal is not None:
             pen.write(screen, say("deals.seat"), self._seat_label, label)
         style = Style(Typeface.MEDIUM, px(16), BRASS_LIGHT, across=0.5, wraps=True)

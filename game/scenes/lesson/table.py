@@ -62,5 +62,5 @@ def lesson_table(desk: Desk, game: str = GAME) -> TableScene:
         game=game,
         guide=LessonGuide(),
     )
-    house = House(left=thinker.close, afterwards=afterwards, next_page=OpenLessonOver())
+    house = House(left=thinker.close, afterwards=afterwards, next_page=OpenLessonOver)
     return TableScene(desk, model, house)
