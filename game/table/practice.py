@@ -21,7 +21,7 @@ from game.rules.phase import Phase
 from game.rules.seats import sides
 from game.table.chance import first_dealer
 from game.table.headless import Bout
-from game.table.history.stamps import PRACTICE, tag_of
+from game.table.history.stamps import PRACTICE, THEN, tag_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -122,10 +122,12 @@ def line_of(record: Record, seat: Seat = 0) -> SharedLine | None:
 def own_line(record: Record, seat: Seat) -> tuple[str, SharedLine] | None:
     """The code of a practised deal and what the person at that seat made of it.
 
-    None while the deal is played, where no person sits there, and for other records.
+    None while the deal is played, where no person sits there, where the deal was known before, and for other
+    records.
     """
     shared, line = shared_deal_of(record), line_of(record, seat)
-    if shared is None or line is None or record.players[seat].mind != HUMAN:
+    is_own = record.players[seat].mind == HUMAN and not tag_of(record, THEN)
+    if shared is None or line is None or not is_own:
         return None
     return code_of_deal(shared[0]), line
 

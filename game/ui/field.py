@@ -83,10 +83,8 @@ class Field(Widget):
 
     def _end_of(self, brush: Brush, text: str, wide: float) -> str:
         """As much of the end of the text as the field holds in letters that can be read."""
-        first = 0
-        while brush.pen.fonts.size(f"…{text[first:]}", Typeface.TEXT, LEGIBLE)[0] > wide and first < len(
-            text
-        ):
+        first, size = 0, brush.pen.fonts.size
+        while first < len(text) and size(f"…{text[first:]}", Typeface.TEXT, LEGIBLE)[0] > wide:
             first += 4
         return f"…{text[first:]}" if first else text
 

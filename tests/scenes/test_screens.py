@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -10,6 +12,8 @@ import pygame
 import pytest
 
 from game.ai.levels import make_mind
+from game.records.daily import deal_of_day
+from game.records.shared_deal import SharedLine, code_of_deal, text_of_deal
 from game.rules.asking import seat_to_act
 from game.rules.phase import Phase
 from game.rules.view import View
@@ -24,6 +28,8 @@ from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.company import in_form
 from game.scenes.confirm import Confirm
+from game.scenes.deals.intents import OpenDeals, OpenPastDeal, OpenWeek
+from game.scenes.deals.offer import SIGNS
 from game.scenes.desk import Desk
 from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
@@ -38,6 +44,7 @@ from game.scenes.options.entries import ENTRIES
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver
 from game.scenes.report import Report
+from game.scenes.routes import scene_of
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Scene
@@ -187,6 +194,39 @@ def all_options(desk: Desk) -> Scene:
     return page
 
 
+def past_deal(desk: Desk) -> Scene:
+    page = past_match(desk)
+    assert isinstance(page, PastMatch)
+    assert page._coming is not None
+    record = page._coming.result()
+    assert record is not None
+    return scene_of(OpenPastDeal(record, 0, 5), desk)
+
+
+def a_deal(text: str) -> Callable[[Desk], Scene]:
+    """The page of shared deals with that text in its field."""
+
+    def begin(desk: Desk) -> Scene:
+        desk.today = lambda: date(2026, 11, 28)
+        return scene_of(OpenDeals(text), desk)
+
+    return begin
+
+
+def friends_deal() -> str:
+    """A deal under house rules, with lines of friends whose names are long."""
+    rules = options_from({"target": 901, "contra": True, "kingValue": 10}, GAMES["bela4"].rules)
+    deal = replace(deal_of_day("bela4", date(2026, 11, 28)), rules=rules)
+    names = ("Maximiliane-Ruth", "Bartholomäus Vid", "Katarina-Štefica")
+    lines = [SharedLine(seat=seat, points=(1104, -58), name=name) for seat, name in enumerate(names)]
+    return text_of_deal(deal, lines)
+
+
+def week(desk: Desk) -> Scene:
+    desk.today = lambda: date(2026, 11, 28)
+    return scene_of(OpenWeek("bela4"), desk)
+
+
 SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "title": Title,
     "rule book": lambda desk: RuleBook(desk, "belot_bg"),
@@ -226,6 +266,13 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=OpenOptions()),
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
+    "past deal": past_deal,
+    "shared deals": a_deal(""),
+    "deal of the day": a_deal(code_of_deal(deal_of_day("belot_bg", date(2026, 11, 28)))),
+    "deal of a friend": a_deal(friends_deal()),
+    "damaged code": a_deal("D100-0000-0000-0000-0000-0000-000M-1CX"),
+    "deals of the week": week,
+    "letters of codes": lambda desk: Letters(desk, lambda: "D10", lambda _: None, SIGNS),
     "matches": matches,
     "past match": past_match,
     "figures": figures,

@@ -23,7 +23,7 @@ from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM
-from game.ui.widgets import Button, Choice, Signal, Widget
+from game.ui.widgets import Brush, Button, Choice, Signal, Widget
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES
 
@@ -167,18 +167,26 @@ class CodeDesk(FieldForm):
         draw_heading(brush, say("title.deals"), self._head, 30)
         label = Style(Typeface.MEDIUM, px(17), CREAM_DIM)
         pen.write(screen, say("deals.code.label"), self._code_label, label)
-        told = self._told()
-        parts = [1.0 if is_head else 1.7 for _, is_head in told]
-        for (text, is_head), cell in zip(told, self._told_box.rows(parts, px(4)), strict=True):
-            face = Typeface.MEDIUM if is_head else Typeface.TEXT
-            ink = BRASS_LIGHT if is_head else CREAM
-            style = Style(face, px(20 if is_head else 17), ink, across=0.5, wraps=True)
-            pen.write(screen, text, cell, style)
+        self._draw_told(brush)
         if self.offer.deal is not None:
             pen.write(screen, say("deals.seat"), self._seat_label, label)
         style = Style(Typeface.MEDIUM, px(16), BRASS_LIGHT, across=0.5, wraps=True)
         pen.write(screen, self.message, self._message_box, style)
         self.focus.draw(brush)
+
+    def _draw_told(self, brush: Brush) -> None:
+        """Write what is known of the deal, line below line in the middle of its room."""
+        px, box, gap = brush.px, self._told_box, brush.px(8)
+        head = Style(Typeface.MEDIUM, px(20), BRASS_LIGHT, across=0.5, wraps=True)
+        plain = Style(Typeface.TEXT, px(17), CREAM, across=0.5, wraps=True)
+        told = [(text, head if is_head else plain) for text, is_head in self._told()]
+        heights = [brush.pen.height(text, box.w, style) for text, style in told]
+        whole = sum(heights) + gap * (len(told) - 1)
+        share = min(1.0, box.h / whole)
+        top = box.y + (box.h - whole * share) / 2
+        for (text, style), high in zip(told, heights, strict=True):
+            brush.pen.write(brush.screen, text, Rect(box.x, top, box.w, high * share), style)
+            top += (high + gap) * share
 
     def _lay_out(self) -> None:
         px, page = self.page.px, self.page
@@ -207,7 +215,7 @@ class CodeDesk(FieldForm):
         self._show_caret()
 
     def _cells(self, rest: Rect, parts: tuple[float, ...]) -> tuple[list[Rect], Rect]:
-        """Places for controls side by side, or below each other where the page is narrow; and what is left."""
+        """Places for controls side by side, or below each other on a narrow page; and what is left."""
         px = self.page.px
         lines = len(parts) if self._is_narrow else 1
         row, rest = rest.take_top(px(lines * (CONTROL + GAP) - GAP), px(GAP))

@@ -39,6 +39,7 @@ BUTTONS = ("deals.copy", "match.text", "match.look", "history.back")
 class DealPage(Panel):
     """A code to be copied, read out or saved, with the player's own result if he adds it."""
 
+    desk: Desk
     beside = WIDE + 40
 
     def __init__(self, desk: Desk, record: Record, viewer: Seat | None, line: int) -> None:
@@ -142,14 +143,14 @@ class DealPage(Panel):
         row = Rect(rest.x, self._message_box.y - px(ROW + 4), rest.w, px(ROW))
         self._said_box = Rect(rest.x, rest.y, rest.w, row.y - rest.y - px(4))
         switch = Toggle("deals.result", is_on=self.has_result)
-        switch.box, self._result_box = row.take_left(px(64), px(14))
-        folder = self.desk.kept.past.pictures
+        switch.box = Rect(row.x, row.y, px(64), row.h)
+        self._result_box = Rect(row.x + px(78), row.y, row.w - px(78), row.h)
         widgets: list[Widget] = [switch]
         for line, cells in enumerate(foot.rows([1.0] * rows, px(10))):
             names = BUTTONS[line * count : (line + 1) * count]
             for name, cell in zip(names, cells.columns([1.0] * count, px(12)), strict=True):
                 word = say("share.copy") if name == "deals.copy" else say(name)
                 button = Button(name, word, is_main=name == "deals.copy", px=18)
-                button.box, button.is_enabled = cell, name != "match.text" or folder is not None
+                button.box, button.is_enabled = cell, name != "match.text" or self._past.pictures is not None
                 widgets.append(button)
         self.focus = self.focus.renewed(widgets, first="deals.copy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.records.daily import A_WEEK
 from game.records.shared_deal import code_of_deal
 from game.scenes.deals.dated import dated_deals, title_of
 from game.scenes.deals.intents import OpenDeals
@@ -28,10 +29,10 @@ if TYPE_CHECKING:
     from game.records.shared_deal import SharedDeal
     from game.scenes.desk import Desk
 
-HEAD, CONTROL, ROW, GAP, FOOT = 54, 46, 44, 5, 50
+HEAD, CONTROL, ROW, GAP, FOOT = 54, 46, 48, 8, 50
 """Design units of the heading, the choice of a game, a row, between two rows, and of the button."""
-ROWS, WIDE = 11, 760
-"""The deal of the day and ten more; design units of the board across."""
+WIDE: Final = 900
+"""Design units of the board across."""
 MARK: Final = "deal "
 """A row is called so, with the mark of its deal behind."""
 
@@ -47,7 +48,7 @@ class DealLine(PlaqueWidget):
     def draw(self, brush: Brush) -> None:
         """Draw the plaque and both texts."""
         inner = self.lay(brush).inset(brush.px(18), brush.px(4))
-        title, result = inner.columns([0.45, 0.55], brush.px(12))
+        title, result = inner.columns([0.4, 0.6], brush.px(10))
         ink = mix(CREAM, BRASS_LIGHT, self.warmth)
         brush.pen.write(brush.screen, self.title, title, Style(Typeface.MEDIUM, brush.px(17), ink))
         tone = BRASS_LIGHT if self.is_played else CREAM_DIM
@@ -74,12 +75,13 @@ class Week(Form):
 
     @property
     def needs(self) -> tuple[float, float]:
-        """All rows below each other."""
-        return (490 if self._is_narrow else WIDE + 60), self._high + 36
+        """The deals of the week in two columns, or in one where the page is narrow."""
+        return (490 if self._is_narrow else 853), self._high + 36
 
     @property
     def _high(self) -> float:
-        return 28 + HEAD + CONTROL + 12 + ROWS * (ROW + GAP) + 12 + FOOT + 24
+        rows = 1 + A_WEEK if self._is_narrow else 1 + A_WEEK // 2
+        return 28 + HEAD + CONTROL + 14 + rows * (ROW + GAP) + 20 + FOOT + 24
 
     def entered(self) -> None:
         """A deal may have been played meanwhile."""
@@ -120,12 +122,18 @@ class Week(Form):
         )
         inner = self._box.inset(px(36), px(14))
         self._head, rest = inner.take_top(px(HEAD))
-        row, rest = rest.take_top(px(CONTROL), px(12))
+        row, rest = rest.take_top(px(CONTROL), px(14))
         games = Picker("deals.game", [(game, game_name(say, game)) for game in GAMES], self.game)
         games.box = row.place(min(px(480), row.w), row.h)
         widgets: list[Widget] = [games]
-        for mark, deal in self.deals.items():
-            box, rest = rest.take_top(px(ROW), px(GAP))
+        day, rest = rest.take_top(px(ROW), px(GAP + 6))
+        columns = [rest] if self._is_narrow else rest.columns([1, 1], px(14))
+        places = [
+            Rect(column.x, column.y + row * px(ROW + GAP), column.w, px(ROW))
+            for column in columns
+            for row in range(A_WEEK // len(columns))
+        ]
+        for (mark, deal), box in zip(self.deals.items(), [day, *places], strict=True):
             line = self._line(mark, deal)
             line.box = box
             widgets.append(line)

@@ -13,8 +13,8 @@ import pygame
 import pytest
 
 from game.records.replay import state_after
-from game.scenes.desk import Desk
 from game.scenes.deal_rows import DealRow
+from game.scenes.desk import Desk
 from game.scenes.history.course import draw_course
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.fair import FairPage
@@ -205,9 +205,13 @@ def test_the_lines_of_the_sheet_open_their_deals(opened: Callable[..., Driver]) 
         assert page.focus.current.name == f"deal{line}"
         if line in (0, 4, len(results) - 1):
             driver.key(pygame.K_RETURN)
+            driver.settle()
+            assert ENGLISH("deals.page", number=line + 1, game="Bulgarian belot, official") in texts(driver)
+            driver.click(driver.top.focus["match.look"].box)  # type: ignore[attr-defined]
             replay = driver.top
             assert isinstance(replay, Replay)
             assert replay.deal.result == result
+            driver.key(pygame.K_ESCAPE)
             driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_DOWN)
 
@@ -217,10 +221,12 @@ def test_a_click_on_a_line_opens_it_too(opened: Callable[..., Driver]) -> None:
     page = driver.top
     assert isinstance(page, PastMatch)
     driver.click(page.focus["deal4"].box)
+    driver.click(driver.top.focus["match.look"].box)  # type: ignore[attr-defined]
     replay = driver.top
     assert isinstance(replay, Replay)
     assert replay.deal.number == 5
     assert replay.viewer == 0
+    driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     driver.click(page.focus["match.look"].box)
     assert isinstance(driver.top, Replay)
