@@ -142,6 +142,12 @@ class MatchDoors:
             loaded = read_record(launch.open_file)
             desk.notice = loaded.complaint or desk.notice
             return self._fresh_table(desk, reseated(loaded.record, launch)) if loaded.record else None
+        if launch.deal is not None:
+            from game.app.invited import practised
+
+            practice = practised(launch, desk.preferences)
+            if practice is not None:
+                return self.practice(desk, practice)
         wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)
         return self.new_match(desk) if any(wishes) else None
 

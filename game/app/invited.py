@@ -6,11 +6,14 @@ import sys
 from dataclasses import replace
 
 from game.app.launch import Launch
+from game.app.words import shared_deal
 from game.cards.card import Card
 from game.records.deal_code import deck_of_code
 from game.records.record import HUMAN, Record
 from game.scenes.company import company_of, with_sitter
-from game.scenes.preferences import Invitation, Sitter
+from game.scenes.intents import PlayDeal
+from game.scenes.once_more.beginning import practice_of
+from game.scenes.preferences import Invitation, Preferences, Sitter
 from game.scenes.seated import company_at, with_company
 from game.variants.catalogue import GAMES, game_named
 from game.variants.option_ids import OptionError, options_from
@@ -33,6 +36,16 @@ def launched(launch: Launch) -> tuple[Record, tuple[tuple[Card, ...], ...]]:
     record = invited(Invitation(game=launch.game or next(iter(GAMES)), options=launch.options), launch)
     decks = (deck_of_code(launch.deal),) if launch.deal is not None else ()
     return replace(record, seed=launch.seed), decks
+
+
+def practised(launch: Launch, likes: Preferences) -> Record | None:
+    """The practice of that deal, in the seat of the first friend; None without such a code."""
+    shared = shared_deal(launch.deal)
+    if shared is None:
+        return None
+    deal, lines = shared
+    seat = lines[0].seat if lines else 0
+    return reseated(practice_of(PlayDeal(deal, seat, lines), likes), launch)
 
 
 def reseated(record: Record, launch: Launch) -> Record:

@@ -41,6 +41,9 @@ KIND: Final = "deal code"
 VERSION: Final = [LETTERS.index("D"), 1]
 """The first signs of a code; the second grows when the meaning of a sign changes, not with new options."""
 
+HEADING: Final = "".join(LETTERS[sign] for sign in VERSION)
+"""How every code of a deal begins; one in 1,024 codes of a deck alone does so too."""
+
 HEAD: Final = len(VERSION) + LENGTH
 """Where the signs of the rules begin."""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.records.deal_code import LENGTH, DealCodeError, deck_of_code
-from game.records.shared_deal import CHECK, PLUS, VERSION, SharedLineError, deal_of_text
+from game.records.shared_deal import CHECK, HEADING, PLUS, SharedLineError, deal_of_text
 from game.variants.code_signs import LETTERS, CodeError, CodeFault, plain_signs
 from game.variants.codes import rules_of_code
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SIGNS: Final = f"{LETTERS}-+:"
 """What can be typed with a controller or with a finger: codes, and lines behind them without names."""
 
-FEWEST: Final = len(VERSION) + LENGTH + 1 + CHECK
+FEWEST: Final = len(HEADING) + LENGTH + 1 + CHECK
 """Signs of the shortest code; after fewer of them somebody is still typing."""
 
 
@@ -53,7 +53,7 @@ def _fault(text: str, error: CodeError) -> str:
         deck_of_code(text)
     except DealCodeError:
         signs = plain_signs(text)
-        is_begun = signs.startswith("D1"[: len(signs)]) and len(signs) < FEWEST
+        is_begun = signs.startswith(HEADING[: len(signs)]) and len(signs) < FEWEST
         is_unfinished = is_begun and error.fault is CodeFault.MISTYPED
         return "deals.unfinished" if is_unfinished else f"share.fault.{error.fault.value}"
     return "deals.oldCode"
