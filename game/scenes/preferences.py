@@ -272,6 +272,8 @@ class Preferences:
     shows_sheet: bool = True
     """Whether the sheet is laid on the table between two deals."""
     sheet_look: SheetLook = SheetLook.PAPER
+    own_folder: str = ""
+    """Where pictures and texts are saved, as it was typed; empty: where the system keeps pictures."""
     cards_volume: float = 1.0
     """Loudness of cards and of the pack, as a share of `volume`."""
     voices_volume: float = 1.0

@@ -110,6 +110,10 @@ def _setting(intent: Setting, desk: Desk) -> Scene:
             from game.scenes.options.page import Options
 
             return Options(desk)
+        case intents.OpenFolder():
+            from game.scenes.options.folder import FolderPage
+
+            return FolderPage(desk)
         case intents.OpenKeyMap():
             from game.scenes.key_map import KeyMap
 

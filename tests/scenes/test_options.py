@@ -32,6 +32,7 @@ ELSEWHERE = frozenset(
         "has_seen_offer",
         "keys",
         "pad_buttons",
+        "own_folder",
     }
 )
 """Fields of `Preferences` that are set where they are used."""

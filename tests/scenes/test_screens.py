@@ -35,7 +35,7 @@ from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
-from game.scenes.intents import NewMatch, OpenOptions, OpenSharing
+from game.scenes.intents import NewMatch, OpenFolder, OpenOptions, OpenSharing
 from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
@@ -253,6 +253,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     ),
     "options": Options,
     "all options": all_options,
+    "folder": opening(OpenFolder()),
     "licences": Licences,
     "keys": KeyMap,
     "letters": letters,

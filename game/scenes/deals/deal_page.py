@@ -33,7 +33,6 @@ WIDE, HEAD, ROW, FOOT = 760, 52, 44, 52
 """Design units of the board across, and of the heading, the switch and the buttons down."""
 CODE, SAID = (27, 38), (17, 24)
 """Design units of the letters and of a line, of the code and of its words."""
-BUTTONS = ("deals.copy", "match.text", "match.look", "history.back")
 
 
 class DealPage(Panel):
@@ -71,6 +70,13 @@ class DealPage(Panel):
         return wide + 40, 40 + 32 + HEAD + lines + words + ROW + 76 + feet + 46
 
     @property
+    def _buttons(self) -> dict[str, str]:
+        """The names of the buttons and their words; a file that was saved can be shown."""
+        say, save = self.desk.say, "match.show" if self.keeping.is_saved else "match.text"
+        names = (save, "match.look", "history.back")
+        return {"deals.copy": say("share.copy"), **{name: say(name) for name in names}}
+
+    @property
     def _said(self) -> str:
         return self.desk.say("deal.said", words=said_code(self.desk.say, self.code))
 
@@ -83,6 +89,7 @@ class DealPage(Panel):
         """Hear whether the file was written."""
         if self.keeping.is_done_now():
             self.message = self.keeping.message(self._message_box.w)
+            self._lay_out()
             self.is_stale = True
         return super().update(seconds)
 
@@ -94,6 +101,8 @@ class DealPage(Panel):
                 self.message = self.desk.say("share.copied" if copy(self.text) else "share.uncopied")
             case "match.text":
                 self._save()
+            case "match.show":
+                self.keeping.show()
             case "match.look":
                 return Push(OpenReplay(self._record, self._viewer, deal=self._line))
             case _:
@@ -126,7 +135,7 @@ class DealPage(Panel):
         self.focus.draw(brush)
 
     def _lay_out(self) -> None:
-        px, page, say = self.page.px, self.page, self.desk.say
+        px, page = self.page.px, self.page
         wide, high = self.needs
         self._box = page.area.place(
             min(px(wide - 40), page.width - px(24)), min(px(high - 40), page.height - px(24))
@@ -135,8 +144,9 @@ class DealPage(Panel):
         self._head, rest = inner.take_top(px(HEAD), px(4))
         code, rest = rest.take_top(px(-(-len(self.code) * 21 // (wide - 112)) * CODE[1]), px(8))
         self._code_box = code
-        count = 2 if self._is_narrow else len(BUTTONS)
-        rows = -(-len(BUTTONS) // count)
+        buttons = self._buttons
+        count = 2 if self._is_narrow else len(buttons)
+        rows = len(buttons) // count
         feet = px(rows * FOOT + (rows - 1) * 10)
         foot = Rect(rest.x, rest.bottom - feet - px(6), rest.w, feet)
         self._message_box = Rect(rest.x, foot.y - px(54), rest.w, px(48))
@@ -146,11 +156,9 @@ class DealPage(Panel):
         switch.box = Rect(row.x, row.y, px(64), row.h)
         self._result_box = Rect(row.x + px(78), row.y, row.w - px(78), row.h)
         widgets: list[Widget] = [switch]
-        for line, cells in enumerate(foot.rows([1.0] * rows, px(10))):
-            names = BUTTONS[line * count : (line + 1) * count]
-            for name, cell in zip(names, cells.columns([1.0] * count, px(12)), strict=True):
-                word = say("share.copy") if name == "deals.copy" else say(name)
-                button = Button(name, word, is_main=name == "deals.copy", px=18)
-                button.box, button.is_enabled = cell, name != "match.text" or self._past.pictures is not None
-                widgets.append(button)
+        cells = [cell for row in foot.rows([1.0] * rows, px(10)) for cell in row.columns([1] * count, px(12))]
+        for (name, word), cell in zip(buttons.items(), cells, strict=True):
+            button = Button(name, word, is_main=name == "deals.copy", px=18)
+            button.box, button.is_enabled = cell, name != "match.text" or self._past.pictures is not None
+            widgets.append(button)
         self.focus = self.focus.renewed(widgets, first="deals.copy")

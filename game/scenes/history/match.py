@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
@@ -11,8 +10,7 @@ from game.records.replay import state_after
 from game.rules.viewing import view_for
 from game.scenes.deal_rows import line_of
 from game.scenes.deals.intents import OpenPastDeal
-from game.scenes.history.export import png_of, sheet_picture, sheet_text
-from game.scenes.history.paper_page import PaperPage
+from game.scenes.history.paper_page import PaperPage, Taken
 from game.scenes.history.past import Past
 from game.scenes.history.wording import all_spoken, date_text, ending_text, level_text, score_text
 from game.scenes.intents import LeftMatch, OpenReplay
@@ -81,31 +79,18 @@ class PastMatch(PaperPage):
                 )
             case "title.continue" if self.record is not None:
                 return Home(LeftMatch(self.record))
-            case "match.picture":
-                self._save_picture()
-            case "match.text":
-                self._save_text()
+            case name if self._take_away(name):
+                return None
             case name if self.record is not None and (line := line_of(name)) is not None:
                 return Push(OpenPastDeal(self.record, self.line.viewer, line))
         return None
 
-    # --- to take away ---------------------------------------------------------------------------------
-
-    def _save_picture(self) -> None:
-        if self._sheet is not None:
-            picture = sheet_picture(self.desk, self._sheet)
-            self._save(".png", lambda: png_of(picture))
-
-    def _save_text(self) -> None:
-        if self._sheet is not None:
-            head = (self._title(), self._when(), ", ".join(self._people()))
-            text = sheet_text(self.desk.say, self._sheet, head)
-            self._save(".txt", lambda: text)
-
-    def _save(self, ending: str, content: Callable[[], str | bytes]) -> None:
+    def _taken(self) -> Taken | None:
+        if self._sheet is None:
+            return None
         when = self.line.begun[:16].replace(":", ".")
-        name = f"{self.line.game} {when}{ending}"
-        self.keeping.put(name, lambda path: self._past().put(path, content))
+        heads = (self._title(), self._when(), ", ".join(self._people()))
+        return Taken(self._sheet, f"{self.line.game} {when}", heads)
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -169,17 +154,8 @@ class PastMatch(PaperPage):
 
     def _buttons(self) -> list[Widget]:
         is_ready = self._sheet is not None
-        has_folder = is_ready and self._past.pictures is not None
-        enabled = {
-            "title.continue": is_ready,
-            "match.look": is_ready and self.line.deals > 0,
-            "match.picture": has_folder,
-            "match.text": has_folder,
-            "history.back": True,
-        }
-        if self.line.is_over:
-            del enabled["title.continue"]
-        return self._column(enabled)
+        rows = [{"match.look": is_ready and self.line.deals > 0}, *self._feet(has_sheet=is_ready)]
+        return self._column(rows if self.line.is_over else [{"title.continue": is_ready}, *rows])
 
     def _set_widgets(self, widgets: list[Widget]) -> None:
         has_look = any(widget.name == "match.look" and widget.is_enabled for widget in widgets)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.scenes.deal_rows import deal_rows, step_to_hidden
 from game.scenes.form import Form
+from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.keeping import Keeping
 from game.scenes.history.past import Past
 from game.scenes.page_desk import PageDesk
@@ -27,6 +29,19 @@ WIDE: Final = 400
 
 STEP: Final = 56
 """Design units from one button to the next."""
+
+
+TAKES: Final = ("match.picture", "match.text", "match.copyPicture", "match.copy", "match.show")
+"""The buttons by which a sheet is taken away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A sheet to be saved or copied, the name of its file without an ending, and the lines above its text."""
+
+    sheet: Sheet
+    name: str
+    headlines: tuple[str, ...]
 
 
 class PaperPage(Form):
@@ -64,8 +79,45 @@ class PaperPage(Form):
         """Hear whether a file was written."""
         super().update(seconds)
         if self.keeping.is_done_now():
+            self._lay_out()
             self.is_stale = True
         return None
+
+    # --- to take away ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _taken(self) -> Taken | None:
+        """The sheet as it is saved and copied; None before it has been read."""
+
+    def _take_away(self, button: str) -> bool:
+        """Save or copy the sheet, or show its file in its folder; whether the button asks for that."""
+        taken, keeping = self._taken(), self.keeping
+        if button not in TAKES or taken is None:
+            return button in TAKES
+        match button:
+            case "match.picture" | "match.copyPicture":
+                picture = sheet_picture(self.desk, taken.sheet)
+                put = keeping.put if button == "match.picture" else keeping.put_picture
+                put(f"{taken.name}.png", lambda path: self._past().put(path, lambda: png_of(picture)))
+            case "match.text":
+                text = sheet_text(self.desk.say, taken.sheet, taken.headlines)
+                keeping.put(f"{taken.name}.txt", lambda path: self._past().put(path, lambda: text))
+            case "match.copy":
+                keeping.copy(sheet_text(self.desk.say, taken.sheet, taken.headlines))
+            case _:
+                keeping.show()
+        return True
+
+    def _feet(self, *, has_sheet: bool) -> list[dict[str, bool]]:
+        """The buttons by which a sheet is taken away, and the way back: two in a row."""
+        has_folder = has_sheet and self._past.pictures is not None
+        return [
+            {"match.picture": has_folder, "match.text": has_folder},
+            {"match.copyPicture": has_folder, "match.copy": has_sheet},
+            {"match.show": self.keeping.is_saved, "history.back": True},
+        ]
+
+    # --- keys and mouse -------------------------------------------------------------------------------
 
     def _take(self, event: pygame.Event) -> bool:
         """The wheel and the page keys turn over; Up and Down at the ends of what is shown scroll."""
@@ -123,19 +175,20 @@ class PaperPage(Form):
         self._paper = ScorePaper(self.desk, sheet, has_pencil=False, page=lambda: self.page, pitch=PRESSED)
         self._paper.first = first
 
-    def _column(self, enabled: Mapping[str, bool]) -> list[Widget]:
-        """A button for each name at the foot of the board, the first the main one."""
+    def _column(self, rows: Sequence[Mapping[str, bool]]) -> list[Widget]:
+        """A row of buttons for each mapping of names at the foot of the board, the first the main one."""
         px, say = self.page.px, self.desk.say
         inner = self._board.inset(px(34), px(24))
         step, high = px(STEP), px(48)
-        top = inner.bottom - step * (len(enabled) - 1) - high
+        top = inner.bottom - step * (len(rows) - 1) - high
         self._words = Rect(inner.x, top - px(self.words_height + 8), inner.w, px(self.words_height))
         found: list[Widget] = []
-        for place, (name, is_enabled) in enumerate(enabled.items()):
-            button = Button(name, say(name), is_main=place == 0, px=19)
-            button.box = Rect(inner.x, top + place * step, inner.w, high)
-            button.is_enabled = is_enabled
-            found.append(button)
+        for place, row in enumerate(rows):
+            cells = Rect(inner.x, top + place * step, inner.w, high).columns([1] * len(row), px(10))
+            for (name, is_enabled), cell in zip(row.items(), cells, strict=True):
+                button = Button(name, say(name), is_main=place == 0, px=19 if len(row) == 1 else 17)
+                button.box, button.is_enabled = cell, is_enabled
+                found.append(button)
         return found
 
     def _place(self) -> list[Widget]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from game.scenes.intents import Intent, OpenKeyMap, OpenLicences, OpenSeats
+from game.scenes.intents import Intent, OpenFolder, OpenKeyMap, OpenLicences, OpenSeats
 
 
 class Group(StrEnum):
@@ -77,6 +77,7 @@ ENTRIES: Final = (
     Entry("shows_running_points", Group.SCORE, is_usual=True),
     Entry("shows_sheet", Group.SCORE),
     Entry("sheet_look", Group.SCORE),
+    Entry("folder", Group.SCORE, opens=OpenFolder()),
     Entry("volume", Group.SOUND, is_usual=True),
     Entry("is_muted", Group.SOUND, is_usual=True),
     Entry("cards_volume", Group.SOUND),

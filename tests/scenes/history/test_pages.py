@@ -242,7 +242,7 @@ def test_the_sheet_is_put_where_pictures_are(opened: Callable[..., Driver], tmp_
         driver.click(page.focus[name].box)
         driver.frames(2)
         message = page.keeping.message(page._words.w)
-        assert page.keeping._path.name in message
+        assert page.keeping.path.name in message
         assert message in texts(driver)
     names = sorted(path.name for path in (tmp_path / "pictures").iterdir())
     assert names == ["bela4 2026-12-20 22.45.png", "bela4 2026-12-20 22.45.txt"]
