@@ -12,6 +12,7 @@ from game.scenes.score import ScoreSheet
 from game.scenes.sheet import Sheet, SheetColumn
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.title import Title
+from game.text.games import game_name
 from tests.scenes.driver import Driver, PlainDoors, Play
 from tests.scenes.table.eyes import table_at
 
