@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.cards.deck import deck_for
+from game.scenes.company import named
 from game.scenes.intents import OpenLessonOver
 from game.scenes.lesson.session import GAME, lesson_session
-from game.scenes.seated import faces_of, names_of
+from game.scenes.seated import company_at, faces_of, names_of, with_company
 from game.scenes.table.model import Seating
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sitting_down import House, sit_down
@@ -49,6 +50,7 @@ def lesson_table(desk: Desk, game: str = GAME) -> TableScene:
     """
     thinker = Thinker()
     record, session = lesson_session(thinker)
+    record = with_company(record, named(company_at(record), desk.say))
 
     def afterwards() -> str:
         """What the sheet says of the deal."""
