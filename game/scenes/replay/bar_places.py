@@ -73,9 +73,12 @@ def _asking(desk: Desk, width: float) -> str:
 
 def _lower(desk: Desk, state: BarState, row: Rect) -> list[Widget]:
     px, say = desk.page.px, desk.say
-    leave, signs, hands, seat = row.columns([0.13, 0.345, 0.255, 0.27], px(12))
-    found: list[Widget] = [Button("replay.leave", say("replay.leave"), px=17)]
-    found[0].box = leave
+    leave, once, signs, hands, seat = row.columns([0.1, 0.15, 0.255, 0.235, 0.26], px(12))
+    found: list[Widget] = [
+        Button("replay.leave", say("replay.leave"), px=17),
+        Button("once.more", say("once.heading"), px=17),
+    ]
+    found[0].box, found[1].box = leave, once
     for name, cell in zip(BUTTONS, signs.columns([1, 1, 1.1, 1, 1], px(5)), strict=True):
         sign = "pause" if name == "play" and state.is_playing else name
         found.append(SignButton(name, sign, is_main=name == "play"))
