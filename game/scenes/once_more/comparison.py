@@ -162,7 +162,7 @@ class Comparison(Form):
             high = brush.pen.height(sentence, rest.w, style)
             row, rest = rest.take_top(high, brush.px(10))
             brush.pen.write(screen, sentence, row, style)
-        style = Style(Typeface.TEXT, brush.px(14), CREAM_DIM, down=1, wraps=True)
+        style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, down=1, wraps=True)
         brush.pen.write(screen, self.desk.say("once.practice"), self._note, style)
         self.focus.draw(brush)
 

@@ -148,7 +148,7 @@ class OnceMorePage(Panel):
         rules = self._asked.record.rules
         place = (seat - self.seat) % rules.players
         words = self.desk.say("once.here" if place == 0 else where_key(rules, place))
-        brush.pen.write(brush.screen, words, where, Style(Typeface.TEXT, brush.px(14), CREAM_DIM))
+        brush.pen.write(brush.screen, words, where, Style(Typeface.TEXT, brush.px(15), CREAM_DIM))
 
     # --- places ---------------------------------------------------------------------------------------
 
