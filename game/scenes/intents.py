@@ -218,6 +218,8 @@ class OpenScore:
     """A sentence below the sheet, in the language of the moment."""
     seeks_moment: bool = False
     """Whether a moment of `look_back` is sought, and offered below the sheet, where the viewer erred."""
+    once_more: once_more.OpenOnceMore | None = None
+    """The page that plays the deal written last once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +229,8 @@ class OpenMatchOver:
     outcome: Outcome
     look_back: OpenReplay | None = None
     """The deal that was written last."""
+    once_more: once_more.OpenOnceMore | None = None
+    """The page that plays that deal once more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -251,6 +251,9 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "score": lambda desk: ScoreSheet(desk, SHEET),
     "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=OpenOptions()),
     "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=OpenOptions()),
+    "score to play once more": lambda desk: ScoreSheet(
+        desk, SHEET_OF_THREE, look_back=OpenOptions(), once_more=OpenOptions()
+    ),
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
     "matches": matches,
@@ -274,7 +277,9 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "telling in three": kitchen.telling(kitchen.THREE, 0),
     "telling no trumps": kitchen.telling(kitchen.BULGARIAN, 2),
     "telling coinche": kitchen.telling(kitchen.COINCHE, 1),
-    "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET), look_back=OpenOptions()),
+    "lost": lambda desk: MatchOver(
+        desk, Outcome(is_won=False, sheet=SHEET), look_back=OpenOptions(), once_more=OpenOptions()
+    ),
 }
 SIZES = [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (2560, 1440)]
 LARGER = partial(pytest.param, marks=pytest.mark.sampled(16))
