@@ -33,6 +33,7 @@ class KeptPractice:
     def __init__(self, record: Record, past: Callable[[], History]) -> None:
         """Begin or continue it; its file lies among the practice of the history that `past` returns."""
         self._past = past
+        self._is_closed = False
         self._thinker = Thinker()
         record = begun(public(reopened(record)), now())
         record = replace(record, seed=record.seed or new_seed())
@@ -57,7 +58,11 @@ class KeptPractice:
             self._saver.save(ended(text, now()) if is_deal_over(self.session.state) else text)
 
     def close(self) -> None:
-        """End the thinking and write what is unwritten."""
+        """End the thinking and write what is unwritten; once."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self.keep()
         self._thinker.close()
         if self._saver is not None:
             self._saver.close()
@@ -105,9 +110,7 @@ class Practices:
 
     def keep(self, record: Record) -> None:
         """Write a practice that no table has; it is over if its deal is."""
-        practice = KeptPractice(record, self._past)
-        practice.keep()
-        practice.close()
+        KeptPractice(record, self._past).close()
 
     def close(self) -> None:
         """Write what is unwritten, end the thinking."""

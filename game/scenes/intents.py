@@ -240,6 +240,8 @@ class OpenScore:
     """A sentence below the sheet, in the language of the moment."""
     seeks_moment: bool = False
     """Whether a moment of `look_back` is sought, and offered below the sheet, where the viewer erred."""
+    once_more: once_more.OpenOnceMore | None = None
+    """The page that plays the deal written last once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,6 +251,8 @@ class OpenMatchOver:
     outcome: Outcome
     look_back: OpenReplay | None = None
     """The deal that was written last."""
+    once_more: once_more.OpenOnceMore | None = None
+    """The page that plays that deal once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -390,16 +394,6 @@ OnceMore = OpenOnceMore | OpenComparison
 History = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness
 RealCards = OpenSheets | OpenNewSheet | OpenSheet | OpenTelling
 
-Intent = (
-    Table
-    | Choosing
-    | Setting
-    | Reading
-    | OverTable
-    | BesideTable
-    | OnceMore
-    | History
-    | RealCards
-    | DealPlaces
-)
+Further = OnceMore | History | RealCards | DealPlaces
+Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | Further
 """All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

@@ -43,10 +43,18 @@ class MatchOver(Overlay, Spread):
 
     is_scrolled = True
 
-    def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Intent | None = None) -> None:
-        """`look_back` opens the last deal, as from the sheet after every other one."""
+    def __init__(
+        self,
+        desk: Desk,
+        outcome: Outcome,
+        *,
+        look_back: Intent | None = None,
+        once_more: Intent | None = None,
+    ) -> None:
+        """`look_back` opens the last deal, `once_more` plays it once more, as from the sheet after a deal."""
         super().__init__(desk)
         self._look_back = look_back
+        self._once_more = once_more
         self.outcome = outcome
         self.focus = Focus()
         pitch = PITCH if self._deals is None else PRESSED
@@ -64,7 +72,7 @@ class MatchOver(Overlay, Spread):
 
     @property
     def _high(self) -> int:
-        return BOARD + (BUTTON if self._look_back is not None else 0)
+        return BOARD + BUTTON * sum(page is not None for page in (self._look_back, self._once_more))
 
     @property
     def _is_stacked(self) -> bool:
@@ -114,10 +122,14 @@ class MatchOver(Overlay, Spread):
         self.is_stale = True
         if event.type == pygame.KEYDOWN and event.key == WHY_KEY and self._look_back is not None:
             return self._open_deal(self._look_back)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_n and self._once_more is not None:
+            return self._open_deal(self._once_more)
         if event.type == pygame.KEYDOWN:
             self._scroll(step_to_hidden(event.key, self.focus, self.paper))
         used = self.focus.handle(event)
         match used.name if used else None:
+            case "once.more" if self._once_more is not None:
+                return self._open_deal(self._once_more)
             case str(name) if self._deals is not None and (line := line_of(name)) is not None:
                 return self._open_deal(OpenPastDeal(self._deals.record, self._deals.viewer, line))
             case "over.look_back" if self._look_back is not None:
@@ -208,6 +220,8 @@ class MatchOver(Overlay, Spread):
         if self._look_back is not None:
             sign = signs_of(self.desk).sign(say, "why")
             buttons.append(Button("over.look_back", say("why.lookBack", key=sign)))
+        if self._once_more is not None:
+            buttons.append(Button("once.more", say("once.again")))
         buttons.append(Button("over.title", say("over.title")))
         lowest = self._board_box.inset(px(36), px(28))
         for place, button in enumerate(reversed(buttons)):

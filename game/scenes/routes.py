@@ -163,15 +163,16 @@ def _over_table(intent: OverTable, desk: Desk) -> Scene:
             if place is not None:
                 replay.go_to_moment(place)
             return replay
-        case intents.OpenScore(sheet, free, look_back):
+        case intents.OpenScore(sheet, free, look_back, once_more=again):
             from game.scenes.score import ScoreSheet
             from game.scenes.score_line import line_of
 
-            return ScoreSheet(desk, sheet, free=free, look_back=look_back, line=line_of(intent, desk))
-        case intents.OpenMatchOver(outcome, look_back):
+            line = line_of(intent, desk)
+            return ScoreSheet(desk, sheet, free=free, look_back=look_back, line=line, once_more=again)
+        case intents.OpenMatchOver(outcome, look_back, again):
             from game.scenes.over import MatchOver
 
-            return MatchOver(desk, outcome, look_back=look_back)
+            return MatchOver(desk, outcome, look_back=look_back, once_more=again)
         case _:
             assert_never(intent)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from game.records.errors import RecordError
 from game.records.parse import parse
+from game.records.record import as_recorded
 from game.records.replay import replay
 from game.records.shared_deal import SharedDeal, SharedLine, deal_of_text, text_of_deal
 from game.records.write import write
@@ -20,11 +21,14 @@ from game.rules.apply import apply
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError
 from game.rules.state import new_match
+from game.table.chance import new_seed
+from game.table.headless import Bout
 from game.table.history.stamps import FRIENDS, LINE, PRACTICE, THEN, afresh, tag_of
 from game.table.practice import practice_record, shared_deal_of, shared_deals
+from game.table.seating import minds_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from game.records.record import Record
     from game.rules.options.rules import Rules
@@ -93,6 +97,25 @@ def begun_again(record: Record) -> Record:
     kept = tuple(tag for tag in record.tags if tag[0] in (PRACTICE, LINE, THEN, FRIENDS))
     bare = afresh(record)
     return replace(bare, tags=(*bare.tags, *kept), actions=record.actions[:begins])
+
+
+def played_out(record: Record, is_wanted: Callable[[], bool]) -> Record | None:
+    """The practice after its computers have played the deal to the end; None if `is_wanted` answers no.
+
+    Thinking takes its time. Raises ValueError if a person sits there.
+    """
+    minds = [mind for mind in minds_of(record) if mind is not None]
+    if len(minds) < len(record.players):
+        raise ValueError("only computers play a deal to the end without a table")
+    bout = Bout(record.rules, minds, record.seed or new_seed())
+    for action in record.actions:
+        bout.do(action)
+    while not is_deal_over(bout.state):
+        if not is_wanted():
+            return None
+        bout.step()
+    actions = tuple(as_recorded(action, record.rules) for action in bout.actions)
+    return replace(record, seed=bout.seed, actions=actions)
 
 
 def is_deal_over(state: MatchState) -> bool:

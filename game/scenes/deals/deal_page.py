@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.records.record import HUMAN
+from game.records.replay import state_after
 from game.records.shared_deal import code_of_deal, text_of_deal
 from game.scenes.history.keeping import Keeping
-from game.scenes.intents import OpenReplay
+from game.scenes.intents import OpenOnceMore, OpenReplay
 from game.scenes.panel import Panel
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.woodwork import draw_heading
@@ -66,14 +67,19 @@ class DealPage(Panel):
         wide = min(WIDE, self.across - 40)
         lines = (-(-len(self.code) * 21 // (wide - 72))) * CODE[1]
         words = (-(-len(self._said) * 9 // (wide - 72))) * SAID[1]
-        feet = 2 * (FOOT + 10) if self._is_narrow else FOOT
-        return wide + 40, 40 + 32 + HEAD + lines + words + ROW + 76 + feet + 46
+        feet = len(self._counts) * (FOOT + 10)
+        return wide + 40, 40 + 32 + HEAD + lines + words + ROW + 76 + feet + 36
+
+    @property
+    def _counts(self) -> tuple[int, ...]:
+        """How many buttons stand in each row."""
+        return (2, 2, 1) if self._is_narrow else (3, 2)
 
     @property
     def _buttons(self) -> dict[str, str]:
         """The names of the buttons and their words; a file that was saved can be shown."""
         say, save = self.desk.say, "match.show" if self.keeping.is_saved else "match.text"
-        names = (save, "match.look", "history.back")
+        names = (save, "match.look", "once.again", "history.back")
         return {"deals.copy": say("share.copy"), **{name: say(name) for name in names}}
 
     @property
@@ -103,6 +109,9 @@ class DealPage(Panel):
                 self._save()
             case "match.show":
                 self.keeping.show()
+            case "once.again":
+                number = state_after(self._record).results[self._line].number
+                return Push(OpenOnceMore(self._record, number, self._viewer))
             case "match.look":
                 return Push(OpenReplay(self._record, self._viewer, deal=self._line))
             case _:
@@ -144,10 +153,8 @@ class DealPage(Panel):
         self._head, rest = inner.take_top(px(HEAD), px(4))
         code, rest = rest.take_top(px(-(-len(self.code) * 21 // (wide - 112)) * CODE[1]), px(8))
         self._code_box = code
-        buttons = self._buttons
-        count = 2 if self._is_narrow else len(buttons)
-        rows = len(buttons) // count
-        feet = px(rows * FOOT + (rows - 1) * 10)
+        counts = self._counts
+        feet = px(len(counts) * (FOOT + 10) - 10)
         foot = Rect(rest.x, rest.bottom - feet - px(6), rest.w, feet)
         self._message_box = Rect(rest.x, foot.y - px(54), rest.w, px(48))
         row = Rect(rest.x, self._message_box.y - px(ROW + 4), rest.w, px(ROW))
@@ -156,8 +163,9 @@ class DealPage(Panel):
         switch.box = Rect(row.x, row.y, px(64), row.h)
         self._result_box = Rect(row.x + px(78), row.y, row.w - px(78), row.h)
         widgets: list[Widget] = [switch]
-        cells = [cell for row in foot.rows([1.0] * rows, px(10)) for cell in row.columns([1] * count, px(12))]
-        for (name, word), cell in zip(buttons.items(), cells, strict=True):
+        lines = zip(foot.rows([1.0] * len(counts), px(10)), counts, strict=True)
+        cells = [cell for line, count in lines for cell in line.columns([1.0] * count, px(12))]
+        for (name, word), cell in zip(self._buttons.items(), cells, strict=True):
             button = Button(name, word, is_main=name == "deals.copy", px=18)
             button.box, button.is_enabled = cell, name != "match.text" or self._past.pictures is not None
             widgets.append(button)

@@ -13,7 +13,7 @@ from game.scenes.deals.intents import OpenPastDeal
 from game.scenes.history.paper_page import PaperPage, Taken
 from game.scenes.history.past import Past
 from game.scenes.history.wording import all_spoken, date_text, ending_text, level_text, score_text
-from game.scenes.intents import LeftMatch, OpenReplay
+from game.scenes.intents import LeftMatch, OpenOnceMore, OpenReplay
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Pop, Push, Result
 from game.scenes.seated import names_of
@@ -42,6 +42,8 @@ class PastMatch(PaperPage):
         self._coming: Future[Record | None] | None = past().record(line.name)
         self._sheet: Sheet | None = None
         self._language = ""
+        self._looked = -1
+        """The line of the deal that was opened last; -1 is the last line."""
         self._lay_out()
 
     # --- what comes from the thread -------------------------------------------------------------------
@@ -74,16 +76,30 @@ class PastMatch(PaperPage):
             case "history.back":
                 return Pop()
             case "match.look":
-                return (
-                    None if self.record is None else Push(OpenReplay(self.record, self.line.viewer, deal=0))
-                )
+                return self._open(0)
+            case "once.again":
+                return self._play_once_more()
             case "title.continue" if self.record is not None:
                 return Home(LeftMatch(self.record))
             case name if self._take_away(name):
                 return None
             case name if self.record is not None and (line := line_of(name)) is not None:
+                self._looked = line
                 return Push(OpenPastDeal(self.record, self.line.viewer, line))
         return None
+
+    def _open(self, line: int) -> Result:
+        if self.record is None:
+            return None
+        self._looked = line
+        return Push(OpenReplay(self.record, self.line.viewer, deal=line))
+
+    def _play_once_more(self) -> Result:
+        """The deal that was looked at last; the last one of the match if none was."""
+        if self.record is None:
+            return None
+        number = state_after(self.record).results[self._looked].number
+        return Push(OpenOnceMore(self.record, number, self.line.viewer))
 
     def _taken(self) -> Taken | None:
         if self._sheet is None:
@@ -154,8 +170,12 @@ class PastMatch(PaperPage):
 
     def _buttons(self) -> list[Widget]:
         is_ready = self._sheet is not None
-        rows = [{"match.look": is_ready and self.line.deals > 0}, *self._feet(has_sheet=is_ready)]
-        return self._column(rows if self.line.is_over else [{"title.continue": is_ready}, *rows])
+        has_deals = is_ready and self.line.deals > 0
+        # in a match that was left there is no room for both: its deals are played once more from their lines
+        is_over = self.line.is_over
+        ways = [{"match.look": has_deals}, {"once.again": has_deals}]
+        rows = ways if is_over else [{"title.continue": is_ready}, *ways[:1]]
+        return self._column([*rows, *self._feet(has_sheet=is_ready)])
 
     def _set_widgets(self, widgets: list[Widget]) -> None:
         has_look = any(widget.name == "match.look" and widget.is_enabled for widget in widgets)

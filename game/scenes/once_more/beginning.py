@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
-from game.scenes.company import company_of, people_of
+from game.scenes.company import company_of, people_of, with_sitter
 from game.scenes.intents import PlayDeal, PlayOn, Practise
 from game.scenes.seated import company_at, with_company
 from game.table.once_more import deal_practice, past_practice
@@ -43,9 +43,11 @@ def moved(company: Sequence[Sitter], seat: Seat) -> tuple[Sitter, ...]:
     people = people_of(company)
     if seat in people:
         return tuple(company)
-    found = list(company)
     if not people:
-        return (*found[:seat], replace(found[seat], is_person=True), *found[seat + 1 :])
-    first = min(people)
-    found[first], found[seat] = found[seat], found[first]
-    return tuple(found)
+        return with_sitter(company, seat, replace(company[seat], is_person=True))
+    return swapped(company, min(people), seat)
+
+
+def swapped(company: Sequence[Sitter], one: Seat, other: Seat) -> tuple[Sitter, ...]:
+    """The company after two have changed places."""
+    return with_sitter(with_sitter(company, one, company[other]), other, company[one])
