@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.scenes.desk import Desk
 
-WIDE, HEAD, ROW, FOOT = 760, 52, 44, 52
-"""Design units of the board across, and of the heading, the switch and the buttons down."""
-CODE, SAID = (27, 38), (17, 24)
-"""Design units of the letters and of a line, of the code and of its words."""
+WIDE, EDGE, HEAD, ROW, MESSAGE, FOOT = 760, 36, 52, 44, 48, 52
+"""Design units: of the board across, at its sides, and of what stands on it down."""
+CODE, SAID = 27, 17
+"""Design units of the letters of the code and of its words."""
 
 
 class DealPage(Panel):
@@ -65,10 +65,19 @@ class DealPage(Panel):
     def needs(self) -> tuple[float, float]:
         """As high as the code and its words are long."""
         wide = min(WIDE, self.across - 40)
-        lines = (-(-len(self.code) * 21 // (wide - 72))) * CODE[1]
-        words = (-(-len(self._said) * 9 // (wide - 72))) * SAID[1]
+        code, words = self._heights(wide - 2 * EDGE)
         feet = len(self._counts) * (FOOT + 10)
-        return wide + 40, 40 + 32 + HEAD + lines + words + ROW + 76 + feet + 36
+        return wide + 40, 40 + 36 + HEAD + 8 + code + 12 + words + 12 + ROW + 8 + MESSAGE + feet
+
+    def _heights(self, wide: float) -> tuple[float, float]:
+        """The design units of the code and of its words in a column so many units wide."""
+        scale, height = self.desk.wished_scale, self.desk.pen.height
+        sizes = ((self.code, Typeface.BOLD, CODE), (self._said, Typeface.TEXT, SAID))
+        code, words = (
+            height(text, wide * scale, Style(face, round(px * scale), wraps=True)) / scale
+            for text, face, px in sizes
+        )
+        return code, words
 
     @property
     def _counts(self) -> tuple[int, ...]:
@@ -132,9 +141,9 @@ class DealPage(Panel):
         brush = self.board(screen, self._box)
         pen, px = brush.pen, brush.px
         draw_heading(brush, self._heading, self._head, 30)
-        style = Style(Typeface.BOLD, px(CODE[0]), BRASS_LIGHT, across=0.5, shadow=OUTLINE, wraps=True)
+        style = Style(Typeface.BOLD, px(CODE), BRASS_LIGHT, across=0.5, shadow=OUTLINE, wraps=True)
         pen.write(screen, self.code, self._code_box, style)
-        style = Style(Typeface.TEXT, px(SAID[0]), CREAM, across=0.5, wraps=True)
+        style = Style(Typeface.TEXT, px(SAID), CREAM, across=0.5, wraps=True)
         pen.write(screen, self._said, self._said_box, style)
         own = " : ".join(map(str, self._own.points))
         style = Style(Typeface.MEDIUM, px(18), CREAM if self.has_result else CREAM_DIM)
@@ -149,16 +158,15 @@ class DealPage(Panel):
         self._box = page.area.place(
             min(px(wide - 40), page.width - px(24)), min(px(high - 40), page.height - px(24))
         )
-        inner = self._box.inset(px(36), px(18))
-        self._head, rest = inner.take_top(px(HEAD), px(4))
-        code, rest = rest.take_top(px(-(-len(self.code) * 21 // (wide - 112)) * CODE[1]), px(8))
-        self._code_box = code
+        inner = self._box.inset(px(EDGE), px(18))
+        code, words = self._heights(wide - 40 - 2 * EDGE)
+        self._head, rest = inner.take_top(px(HEAD), px(8))
+        self._code_box, rest = rest.take_top(px(code), px(12))
+        self._said_box, rest = rest.take_top(px(words), px(12))
+        row, rest = rest.take_top(px(ROW), px(8))
+        self._message_box, rest = rest.take_top(px(MESSAGE))
         counts = self._counts
-        feet = px(len(counts) * (FOOT + 10) - 10)
-        foot = Rect(rest.x, rest.bottom - feet - px(6), rest.w, feet)
-        self._message_box = Rect(rest.x, foot.y - px(54), rest.w, px(48))
-        row = Rect(rest.x, self._message_box.y - px(ROW + 4), rest.w, px(ROW))
-        self._said_box = Rect(rest.x, rest.y, rest.w, row.y - rest.y - px(4))
+        foot = Rect(rest.x, rest.y, rest.w, px(len(counts) * (FOOT + 10) - 10))
         switch = Toggle("deals.result", is_on=self.has_result)
         switch.box = Rect(row.x, row.y, px(64), row.h)
         self._result_box = Rect(row.x + px(78), row.y, row.w - px(78), row.h)
