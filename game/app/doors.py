@@ -137,10 +137,13 @@ class MatchDoors:
         launch = self._launch
         if launch.open_file is not None:
             from game.app.invited import reseated
+            from game.table.once_more import lines_of
             from game.table.save import read_record
 
             loaded = read_record(launch.open_file)
             desk.notice = loaded.complaint or desk.notice
+            if loaded.record is not None and lines_of(loaded.record) is not None:
+                return self.practice(desk, loaded.record)
             return self._fresh_table(desk, reseated(loaded.record, launch)) if loaded.record else None
         if launch.deal is not None:
             from game.app.invited import practised
@@ -169,9 +172,10 @@ class MatchDoors:
             return None
 
     def notes(self) -> str:
-        """The match in progress as text, for a crash report."""
+        """The practice or the match in progress as text, for a crash report."""
         try:
-            return self._open.session.text() if self._open is not None else ""
+            practised = "" if self._practices is None else self._practices.text
+            return practised or (self._open.session.text() if self._open is not None else "")
         except Exception as error:  # noqa: BLE001 - a report without it is better than none
             return f"The match cannot be written down: {named(error)}"
 

@@ -33,7 +33,8 @@ class KeptPractice:
     def __init__(self, record: Record, past: Callable[[], History]) -> None:
         """Begin or continue it; its file lies among the practice of the history that `past` returns."""
         self._past = past
-        self._is_closed = False
+        self.is_closed = False
+        """Whether its table is gone."""
         self._thinker = Thinker()
         record = begun(public(reopened(record)), now())
         record = replace(record, seed=record.seed or new_seed())
@@ -59,9 +60,9 @@ class KeptPractice:
 
     def close(self) -> None:
         """End the thinking and write what is unwritten; once."""
-        if self._is_closed:
+        if self.is_closed:
             return
-        self._is_closed = True
+        self.is_closed = True
         self.keep()
         self._thinker.close()
         if self._saver is not None:
@@ -81,6 +82,11 @@ class Practices:
     def complaint(self) -> str | None:
         """A sentence if the open practice could not be written the last time."""
         return None if self._open is None else self._open.complaint
+
+    @property
+    def text(self) -> str:
+        """The record of the practice whose table is there, or nothing."""
+        return "" if self._open is None or self._open.is_closed else self._open.session.text()
 
     def table(self, desk: Desk, record: Record) -> Scene:
         """The table where that practice begins or goes on; raises ValueError for another record."""
