@@ -25,6 +25,7 @@ from game.app.words import (
     seat_player,
     seat_players,
     seed_text,
+    shared_deal,
     week,
     whole_number,
     window_size,
@@ -163,7 +164,9 @@ def launch_of(argv: Sequence[str]) -> Launch:
     """What `play` is asked for; raise WrongArgumentsError."""
     parser = Parser("play", "Open the table.")
     _with_game(parser, None)
-    parser.add_argument("--deal", type=deal_code, metavar="CODE", help="the code of the first deal")
+    parser.add_argument(
+        "--deal", type=deal_code, metavar="CODE", help="the code of a deal, or of the deck of the first deal"
+    )
     parser.add_argument("--open", type=record_file, metavar="FILE", help="a record to continue")
     parser.add_argument(
         "--seat",
@@ -189,6 +192,11 @@ def launch_of(argv: Sequence[str]) -> Launch:
     parser.add_argument("--screenshot-dir", type=directory, metavar="DIR", help="a picture of each phase")
     said = parser.parse_args(argv)
     rules = _rules(said.game or USUAL, said.options, parser)
+    shared = shared_deal(said.deal)
+    if shared is not None:
+        if said.game is not None or said.options:
+            parser.error("argument --deal: this code brings its own game and house rules")
+        rules = shared[0].rules
     seats = dict(said.seat)
     wrong = next((seat for seat in seats if seat >= rules.players), None)
     if wrong is not None:

@@ -6,6 +6,8 @@ import threading
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.app.paths import SHEETS
+
 if TYPE_CHECKING:
     from game.table.history.history import History
 
@@ -16,6 +18,7 @@ class Past:
     def __init__(self, data: Path, pictures: Path) -> None:
         """Keep it in the player's folder, and put score sheets into the other one."""
         self.pictures = pictures
+        self.stand_in = data / SHEETS
         self._data = data
         self._lock = threading.Lock()
         self._history: History | None = None

@@ -10,6 +10,8 @@ from pathlib import Path
 
 NAME = "belot-table"
 PICTURES = "Bela Belot Belote"
+SHEETS = "sheets"
+"""The folder for score sheets among the player's data."""
 FOLDER = "BELOT_TABLE_DATA_DIR"
 """The variable of the environment that may name the player's folder."""
 
@@ -46,7 +48,7 @@ def folders(data_dir: Path | None = None, *, portable: bool = False) -> Folders:
     if named is None and portable:
         named = _program_folder() / "player"
     if named is not None:
-        return Folders(named, named, named, named / "sheets")
+        return Folders(named, named, named, named / SHEETS)
     import platformdirs
 
     return Folders(

@@ -98,7 +98,7 @@ def _checked(name: str, value: object, default: object) -> tuple[object, str | N
     if isinstance(default, bool):
         return value, None if isinstance(value, bool) else "true or false"
     if type(default) is str:
-        return value, None if isinstance(value, str) and value else "a word"
+        return value, None if isinstance(value, str) and (value or not default) else "a word"
     least, most = RANGES.get(name, (0, 1))
     if isinstance(value, int | float) and not isinstance(value, bool) and least <= value <= most:
         return float(value), None

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from stat import S_ISDIR
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from game.records.errors import RecordError
 from game.rules.phase import Phase
@@ -21,6 +21,9 @@ from game.text.catalogue import LANGUAGES
 from game.variants.catalogue import UnknownGameError, game_named
 from game.variants.option_ids import Value
 from game.variants.variant import Variant
+
+if TYPE_CHECKING:
+    from game.records.shared_deal import SharedDeal, SharedLine
 
 Options: TypeAlias = dict[str, Value]
 
@@ -56,14 +59,29 @@ def rule_options(text: str) -> Options:
 
 
 def deal_code(text: str) -> str:
-    """The code of a deal, as it was typed."""
-    from game.records.deal_code import DealCodeError, deck_of_code
+    """The code of a deal, or of a deck alone, as it was typed."""
+    from game.records.deal_code import deck_of_code
+    from game.records.shared_deal import HEADING, deal_of_text
+
+    errors: list[str] = []
+    for read in (deck_of_code, deal_of_text):
+        try:
+            read(text)
+        except ValueError as error:
+            errors.append(str(error))
+        else:
+            return text
+    raise ArgumentTypeError(errors[text.strip().upper().startswith(HEADING)])
+
+
+def shared_deal(code: str | None) -> tuple[SharedDeal, tuple[SharedLine, ...]] | None:
+    """The deal of a code with game and rules, and the lines behind it; None for the code of a deck alone."""
+    from game.records.shared_deal import deal_of_text
 
     try:
-        deck_of_code(text)
-    except DealCodeError as error:
-        raise ArgumentTypeError(str(error)) from None
-    return text
+        return None if code is None else deal_of_text(code)
+    except ValueError:
+        return None
 
 
 def record_file(text: str) -> Path:

@@ -41,6 +41,9 @@ KIND: Final = "deal code"
 VERSION: Final = [LETTERS.index("D"), 1]
 """The first signs of a code; the second grows when the meaning of a sign changes, not with new options."""
 
+HEADING: Final = "".join(LETTERS[sign] for sign in VERSION)
+"""How every code of a deal begins; one in 1,024 codes of a deck alone does so too."""
+
 HEAD: Final = len(VERSION) + LENGTH
 """Where the signs of the rules begin."""
 
@@ -59,6 +62,8 @@ LONGEST_TEXT: Final = 500
 
 LONGEST_NAME: Final = 20
 PLUS: Final = "+"
+DOT: Final = "·"
+"""Stands between the parts of a line that people paste into messages; the code is the last part."""
 LINE: Final = re.compile(r"(\d) +(-?\d{1,4}(?::-?\d{1,4}){1,2})(?: +(.*))?", re.ASCII)
 
 
@@ -140,13 +145,13 @@ def text_of_deal(deal: SharedDeal, lines: Iterable[SharedLine] = ()) -> str:
 
 
 def deal_of_text(text: str) -> tuple[SharedDeal, tuple[SharedLine, ...]]:
-    """The deal of a text, and the lines behind its code.
+    """The deal of a text, and the lines behind its code; words with a middle dot before it are left out.
 
     Raises CodeError if the code is wrong, SharedLineError if a line is.
     """
     _check_length(text)
     code, *lines = text.split(PLUS)
-    deal = deal_of_code(code)
+    deal = deal_of_code(code.rpartition(DOT)[2])
     return deal, tuple(_line(line.strip(), deal.rules.players) for line in lines)
 
 

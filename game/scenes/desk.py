@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date, datetime
 from pathlib import Path
 
 from game.scenes.doors import Doors
@@ -11,6 +12,11 @@ from game.scenes.preferences import Preferences
 from game.scenes.table_desk import TableDesk
 from game.ui.audio import Sounds
 from game.ui.layout import Page
+
+
+def system_day() -> date:
+    """The day of the system's clock, where the machine stands."""
+    return datetime.now().astimezone().date()
 
 
 class Desk(TableDesk):
@@ -33,11 +39,13 @@ class Desk(TableDesk):
             page=page, assets=assets, preferences=preferences, sounds=sounds, keep=keep, sits=sits
         )
         self.doors = doors
+        self.today: Callable[[], date] = system_day
+        """The day of the calendar, asked for wherever a page speaks of today."""
         self.kept = kept or Kept()
         self.notice = ""
         """A sentence that the player should read on the title screen, or nothing."""
 
     @property
     def has_begun(self) -> bool:
-        """Whether a match was ever begun here."""
-        return self.preferences.has_chosen_game or self.doors.has_saved_match
+        """Whether a game was ever chosen or a match begun here."""
+        return self.preferences.has_game or self.doors.has_saved_match

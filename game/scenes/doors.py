@@ -44,6 +44,14 @@ class Doors(OpenDoors, Protocol):
         """A table where a match of the history goes on that was left."""
         ...
 
+    def practice(self, desk: TableDesk, record: Record) -> Scene:
+        """A table where a practice begins or goes on; the saved match stays as it is."""
+        ...
+
+    def keep_practice(self, record: Record) -> None:
+        """Keep a practice that no table has."""
+        ...
+
     def open_match(self, desk: TableDesk, name: str, loaded: Loaded) -> Scene:
         """A table where an open match goes on; the saved match stays open."""
         ...

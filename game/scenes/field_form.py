@@ -54,7 +54,7 @@ class FieldForm(Form):
         by_pad = event.type == pygame.KEYDOWN and event.key == pygame.K_RETURN and "pad" in event.dict
         by_finger = event.type == pygame.MOUSEBUTTONUP and event.dict.get("by_finger")
         if by_pad or (by_finger and field.box.contains(event.pos)):
-            return Push(OpenLetters(lambda: self.text, self.handle))
+            return Push(OpenLetters(lambda: self.text, self.handle, field.signs))
         return None
 
     def _show_caret(self) -> None:

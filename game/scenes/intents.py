@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING
+
+from game.scenes.deals.intents import DealPlaces
+from game.scenes.once_more import intents as once_more
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -60,17 +64,30 @@ class OpenMatch:
 
 @dataclass(frozen=True, slots=True)
 class OpenLesson:
-    """The guided deal."""
+    """The guided deal of a game."""
+
+    game: str
+    """Its name in records; one of those that have a lesson."""
 
 
 # --- choosing a game ----------------------------------------------------------------------------------
 
 
+class FirstStep(Enum):
+    """What follows when a game was chosen for the first time."""
+
+    MATCH = auto()
+    SEATS = auto()
+    """The page of who sits where, which leads to a match."""
+    LESSON = auto()
+    """The lesson of that game; only games that have one are offered."""
+
+
 @dataclass(frozen=True, slots=True)
 class OpenFirstGame:
-    """The first choice of a game; with `has_people` it leads to the page of who sits where."""
+    """The first choice of a game."""
 
-    has_people: bool = False
+    leads_to: FirstStep = FirstStep.MATCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,6 +133,11 @@ class OpenOptions:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenFolder:
+    """The page of the folder in which pictures and texts are saved."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenKeyMap:
     """The page of keys and buttons."""
 
@@ -128,6 +150,8 @@ class OpenLetters:
     """What stands in the field now."""
     send: Callable[[pygame.Event], object]
     """Takes each letter as if it had been typed."""
+    signs: str = ""
+    """What can be chosen; empty: the letters of the language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,6 +251,8 @@ class OpenScore:
     """A sentence below the sheet, in the language of the moment."""
     seeks_moment: bool = False
     """Whether a moment of `look_back` is sought, and offered below the sheet, where the viewer erred."""
+    once_more: once_more.OpenOnceMore | None = None
+    """The page that plays the deal written last once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +262,8 @@ class OpenMatchOver:
     outcome: Outcome
     look_back: OpenReplay | None = None
     """The deal that was written last."""
+    once_more: once_more.OpenOnceMore | None = None
+    """The page that plays that deal once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,6 +332,14 @@ class OpenLessonOver:
     """What comes after the first deal."""
 
 
+# --- once more ----------------------------------------------------------------------------------------
+
+PlayDeal = once_more.PlayDeal
+PlayOn = once_more.PlayOn
+Practise = once_more.Practise
+OpenOnceMore = once_more.OpenOnceMore
+OpenComparison = once_more.OpenComparison
+
 # --- history and real cards ---------------------------------------------------------------------------
 
 
@@ -364,14 +400,16 @@ class OpenTelling:
     """That of a deal to be corrected; None: the next deal."""
 
 
-Table = NewMatch | SavedMatch | LeftMatch | OpenMatch | OpenLesson
+Table = NewMatch | SavedMatch | LeftMatch | OpenMatch | PlayDeal | PlayOn | Practise | OpenLesson
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
-Setting = OpenOptions | OpenKeyMap | OpenLetters
+Setting = OpenOptions | OpenFolder | OpenKeyMap | OpenLetters
 Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenScore | OpenMatchOver
 BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
+OnceMore = OpenOnceMore | OpenComparison
 History = OpenHistory | OpenMatches | OpenPastMatch | OpenFigures | OpenFairness
 RealCards = OpenSheets | OpenNewSheet | OpenSheet | OpenTelling
 
-Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | History | RealCards
+Further = OnceMore | History | RealCards | DealPlaces
+Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | Further
 """All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

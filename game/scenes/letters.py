@@ -40,7 +40,7 @@ class Letters(Panel):
 
     @property
     def _signs(self) -> str:
-        return LETTERS[self.desk.preferences.language] + SIGNS
+        return self._own_signs or LETTERS[self.desk.preferences.language] + SIGNS
 
     @property
     def _columns(self) -> int:
@@ -48,10 +48,18 @@ class Letters(Panel):
         return COLUMNS if self.across * NEARLY >= COLUMNS * (WIDE + GAP) + 64 else COLUMNS // 2
 
     def __init__(
-        self, desk: PageDesk, text: Callable[[], str], send: Callable[[pygame.Event], object]
+        self,
+        desk: PageDesk,
+        text: Callable[[], str],
+        send: Callable[[pygame.Event], object],
+        signs: str = "",
     ) -> None:
-        """`text` tells what stands in the field, `send` takes what is typed."""
+        """`text` tells what stands in the field, `send` takes what is typed.
+
+        `signs` are all that can be chosen, capitals among them; empty: the letters of the language.
+        """
         super().__init__(desk)
+        self._own_signs = signs
         self._read = text
         self._send_event = send
         self.is_large = not self._text
@@ -109,7 +117,8 @@ class Letters(Panel):
         self._lay_out()
 
     def _sign(self, letter: str) -> str:
-        return letter.upper() if self.is_large and letter != "ß" else letter
+        is_kept = bool(self._own_signs) or letter == "ß"
+        return letter.upper() if self.is_large and not is_kept else letter
 
     # --- the picture ----------------------------------------------------------------------------------
 
@@ -139,13 +148,14 @@ class Letters(Panel):
             button.box = lines[place // columns].columns([1.0] * columns, px(GAP))[place % columns]
             widgets.append(button)
         first = "".join(signs[:3]).upper()
-        words = (
-            (SHIFT, first.lower() if self.is_large else first),
+        words = [
             (SPACE, say("keys.sign.space")),
             (ERASE, say("keys.sign.backspace")),
             (DONE, say("people.done")),
-        )
-        cells = lines[-1].columns([1, 1.6, 1.6, 1.4], px(GAP))
+        ]
+        if not self._own_signs:
+            words.insert(0, (SHIFT, first.lower() if self.is_large else first))
+        cells = lines[-1].columns([1, 1.6, 1.6, 1.4][-len(words) :], px(GAP))
         for (name, word), cell in zip(words, cells, strict=True):
             button = Button(name, word, is_main=name == DONE, px=18)
             button.box = cell

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
-from game.scenes.intents import Intent, NewMatch
+from game.scenes.deal_rows import deal_rows, line_of, step_to_hidden
+from game.scenes.deals.intents import OpenPastDeal
+from game.scenes.intents import Intent, NewMatch, OpenReplay
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Push, Result
-from game.scenes.score_paper import LEAST_PAPER, ScorePaper, paper_width
+from game.scenes.score_paper import LEAST_PAPER, PITCH, PRESSED, ScorePaper, paper_width
 from game.scenes.sheet import Outcome
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
@@ -38,13 +41,22 @@ class MatchOver(Overlay, Spread):
 
     is_scrolled = True
 
-    def __init__(self, desk: PageDesk, outcome: Outcome, *, look_back: Intent | None = None) -> None:
-        """`look_back` opens the last deal, as from the sheet after every other one."""
+    def __init__(
+        self,
+        desk: PageDesk,
+        outcome: Outcome,
+        *,
+        look_back: Intent | None = None,
+        once_more: Intent | None = None,
+    ) -> None:
+        """`look_back` opens the last deal, `once_more` plays it once more, as from the sheet after a deal."""
         super().__init__(desk)
         self._look_back = look_back
+        self._once_more = once_more
         self.outcome = outcome
         self.focus = Focus()
-        self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page)
+        pitch = PITCH if self._deals is None else PRESSED
+        self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page, pitch=pitch)
         self._count = Counting(desk.pace.count_up, delay=desk.pace.fade)
         self._lay_out()
 
@@ -58,7 +70,7 @@ class MatchOver(Overlay, Spread):
 
     @property
     def _high(self) -> int:
-        return BOARD + (BUTTON if self._look_back is not None else 0)
+        return BOARD + BUTTON * sum(page is not None for page in (self._look_back, self._once_more))
 
     @property
     def _is_stacked(self) -> bool:
@@ -73,6 +85,8 @@ class MatchOver(Overlay, Spread):
         """Words may have changed; the first time, the fanfare."""
         super().entered()
         self._lay_out()
+        if not self.desk.preferences.has_played_match:
+            self.desk.change(lambda likes: replace(likes, has_played_match=True))
         if self._count.value == 0:
             self.desk.sounds.play("match_won" if self.outcome.is_won else "match_lost")
 
@@ -100,14 +114,22 @@ class MatchOver(Overlay, Spread):
             self._finish()
             return None
         if event.type == pygame.MOUSEWHEEL:
-            self.paper.scroll(-event.y, self._paper_box.h)
+            self._scroll(-event.y)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Home()
         self.is_stale = True
         if event.type == pygame.KEYDOWN and event.key == WHY_KEY and self._look_back is not None:
             return self._open_deal(self._look_back)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_n and self._once_more is not None:
+            return self._open_deal(self._once_more)
+        if event.type == pygame.KEYDOWN:
+            self._scroll(step_to_hidden(event.key, self.focus, self.paper))
         used = self.focus.handle(event)
         match used.name if used else None:
+            case "once.more" if self._once_more is not None:
+                return self._open_deal(self._once_more)
+            case str(name) if self._deals is not None and (line := line_of(name)) is not None:
+                return self._open_deal(OpenPastDeal(self._deals.record, self._deals.viewer, line))
             case "over.look_back" if self._look_back is not None:
                 return self._open_deal(self._look_back)
             case "over.again":
@@ -118,6 +140,16 @@ class MatchOver(Overlay, Spread):
                 return Home()
             case _:
                 return None
+
+    @property
+    def _deals(self) -> OpenReplay | None:
+        """What opens a deal of the sheet, if there is a record of the match."""
+        return self._look_back if isinstance(self._look_back, OpenReplay) else None
+
+    def _scroll(self, rows: int) -> None:
+        if rows:
+            self.paper.scroll(rows, self._paper_box.h)
+            self._put_buttons()
 
     def _open_deal(self, look_back: Intent) -> Result:
         self.desk.sounds.play("button")
@@ -186,11 +218,14 @@ class MatchOver(Overlay, Spread):
         if self._look_back is not None:
             sign = signs_of(self.desk.devices).sign(say, "why")
             buttons.append(Button("over.look_back", say("why.lookBack", key=sign)))
+        if self._once_more is not None:
+            buttons.append(Button("once.more", say("once.again")))
         buttons.append(Button("over.title", say("over.title")))
         lowest = self._board_box.inset(px(36), px(28))
         for place, button in enumerate(reversed(buttons)):
             button.box = lowest.place(lowest.w, px(52), 0.5, 1).moved(0, -place * px(BUTTON))
-        self.focus = self.focus.renewed(buttons)
+        rows = [] if self._deals is None else deal_rows(self.paper, self._paper_box)
+        self.focus = self.focus.renewed([*buttons, *rows])
 
     def _finish(self) -> None:
         self._count.finish()

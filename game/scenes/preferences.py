@@ -7,6 +7,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from game.variants.families import offers
+
+USUAL_GAME: Final = "bela4"
+"""The game of the settings before anything is chosen."""
+
 Options: TypeAlias = Mapping[str, bool | int | str]
 """House rules by the ids of the rule book, as a difference from the game's own."""
 
@@ -205,8 +210,8 @@ class Preferences:
     asks_for_cut: bool = False
     """Whether the player is asked to cut or knock when it is his turn to."""
     is_fullscreen: bool = False
-    game: str = "bela4"
-    """The game that was chosen last, by its name in records."""
+    game: str = USUAL_GAME
+    """The game that was chosen last, by its name in records; see `current_game`."""
     house_rules: Mapping[str, Options] = field(default_factory=dict)
     """By game, what the player has changed."""
     tables: Mapping[str, tuple[Sitter, ...]] = field(default_factory=dict)
@@ -234,7 +239,7 @@ class Preferences:
     shows_leader: bool = True
     """Whether an arrow in the middle points to whoever leads to the trick."""
     has_chosen_game: bool = False
-    """Whether a match was ever begun: from then on Play leads to the table at once."""
+    """Whether a game was ever chosen: from then on Play leads to the table at once."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys that were moved, by the names of what they do; the usual ones are in `shortcuts.py`."""
     pad_buttons: Mapping[str, str] = field(default_factory=dict)
@@ -243,6 +248,8 @@ class Preferences:
     """Whether the first call was explained below the hand, which is done once."""
     has_seen_offer: bool = False
     """Whether it was said, once and not in the first match, that the only card may play itself."""
+    has_played_match: bool = False
+    """Whether a match was ever ended, or left for another one: from then on the seal lies on the table."""
     calls_language: CallsLanguage = CallsLanguage.MENUS
     plays_to_end: bool = False
     """Whether every deal is played to its last card, also where one side has the rest for certain."""
@@ -263,7 +270,7 @@ class Preferences:
     offers_claim: bool = True
     """Whether there is a button for who has the rest for certain; computers claim unless `plays_to_end`."""
     shows_seal: bool = True
-    """Whether the seal of a deal is shown before the cut, and opened when the deal is over."""
+    """Whether a deal's seal is shown before the cut from the second match on; the log always tells it."""
     thoughts_after_deal: bool = True
     """Whether what computers thought is only told once the deal is over."""
     suit_order: SuitOrder = SuitOrder.COLOURS
@@ -272,12 +279,29 @@ class Preferences:
     shows_sheet: bool = True
     """Whether the sheet is laid on the table between two deals."""
     sheet_look: SheetLook = SheetLook.PAPER
+    own_folder: str = ""
+    """Where pictures and texts are saved, as it was typed; empty: where the system keeps pictures."""
     cards_volume: float = 1.0
     """Loudness of cards and of the pack, as a share of `volume`."""
     voices_volume: float = 1.0
     """The same for what is called."""
     ambience_volume: float = 0.0
     """The same for the murmur of the room."""
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game was chosen; settings of older versions may name one without saying so."""
+        return self.has_chosen_game or self.game != USUAL_GAME
+
+    @property
+    def sees_seal(self) -> bool:
+        """Whether the seal lies on the table; who was told of single cards has played before."""
+        return self.shows_seal and (self.has_played_match or self.has_seen_offer)
+
+    @property
+    def current_game(self) -> str:
+        """The game that was chosen last; before that, the first one that the language offers."""
+        return self.game if self.has_game else offers(self.language)[0]
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -10,12 +10,14 @@ from typing import assert_never
 from game.scenes import intents
 from game.scenes.broke import Broke
 from game.scenes.confirm import Confirm
+from game.scenes.deals.intents import DealPlaces, OpenDeals, OpenPastDeal, OpenWeek
 from game.scenes.desk import Desk
 from game.scenes.intents import (
     BesideTable,
     Choosing,
     History,
     Intent,
+    OnceMore,
     OverTable,
     Reading,
     RealCards,
@@ -41,10 +43,14 @@ def scene_of(intent: Intent, desk: Desk) -> Scene:
         return _over_table(intent, desk)
     if isinstance(intent, BesideTable):
         return _beside_table(intent, desk)
+    if isinstance(intent, OnceMore):
+        return _once_more(intent, desk)
     if isinstance(intent, History):
         return _history(intent, desk)
     if isinstance(intent, RealCards):
         return _real_cards(intent, desk)
+    if isinstance(intent, DealPlaces):
+        return _deals(intent, desk)
     assert_never(intent)
 
 
@@ -58,20 +64,24 @@ def _table(intent: Table, desk: Desk) -> Scene:
             return desk.doors.left_match_again(desk, record)
         case intents.OpenMatch(name, loaded):
             return desk.doors.open_match(desk, name, loaded)
-        case intents.OpenLesson():
+        case intents.PlayDeal() | intents.PlayOn() | intents.Practise():
+            from game.scenes.once_more.beginning import practice_of
+
+            return desk.doors.practice(desk, practice_of(intent, desk.preferences))
+        case intents.OpenLesson(game):
             from game.scenes.lesson.table import lesson_table
 
-            return lesson_table(desk)
+            return lesson_table(desk, game)
         case _:
             assert_never(intent)
 
 
 def _choosing(intent: Choosing, desk: Desk) -> Scene:
     match intent:
-        case intents.OpenFirstGame(has_people):
+        case intents.OpenFirstGame(leads_to):
             from game.scenes.choosing.first_game import FirstGame
 
-            return FirstGame(desk, desk.doors, has_people=has_people)
+            return FirstGame(desk, desk.doors, leads_to)
         case intents.OpenGames():
             from game.scenes.choosing.games import Games
 
@@ -102,12 +112,16 @@ def _setting(intent: Setting, desk: Desk) -> Scene:
             from game.scenes.options.page import Options
 
             return Options(desk)
+        case intents.OpenFolder():
+            from game.scenes.options.folder import FolderPage
+
+            return FolderPage(desk)
         case intents.OpenKeyMap():
             from game.scenes.key_map import KeyMap
 
             return KeyMap(desk)
-        case intents.OpenLetters(text, send):
-            return Letters(desk, text, send)
+        case intents.OpenLetters(text, send, signs):
+            return Letters(desk, text, send, signs)
         case _:
             assert_never(intent)
 
@@ -151,15 +165,16 @@ def _over_table(intent: OverTable, desk: Desk) -> Scene:
             if place is not None:
                 replay.go_to_moment(place)
             return replay
-        case intents.OpenScore(sheet, free, look_back):
+        case intents.OpenScore(sheet, free, look_back, once_more=again):
             from game.scenes.score import ScoreSheet
             from game.scenes.score_line import line_of
 
-            return ScoreSheet(desk, sheet, free=free, look_back=look_back, line=line_of(intent, desk))
-        case intents.OpenMatchOver(outcome, look_back):
+            line = line_of(intent, desk)
+            return ScoreSheet(desk, sheet, free=free, look_back=look_back, line=line, once_more=again)
+        case intents.OpenMatchOver(outcome, look_back, again):
             from game.scenes.over import MatchOver
 
-            return MatchOver(desk, outcome, look_back=look_back)
+            return MatchOver(desk, outcome, look_back=look_back, once_more=again)
         case _:
             assert_never(intent)
 
@@ -182,6 +197,20 @@ def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
             from game.scenes.lesson.over import LessonOver
 
             return LessonOver(desk, desk.doors)
+        case _:
+            assert_never(intent)
+
+
+def _once_more(intent: OnceMore, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenOnceMore():
+            from game.scenes.once_more.page import OnceMorePage
+
+            return OnceMorePage(desk, intent)
+        case intents.OpenComparison(record, covers):
+            from game.scenes.once_more.comparison import Comparison
+
+            return Comparison(desk, record, covers)
         case _:
             assert_never(intent)
 
@@ -230,5 +259,23 @@ def _real_cards(intent: RealCards, desk: Desk) -> Scene:
             from game.scenes.scorer.telling import Telling
 
             return Telling(desk, desk.kept, place)
+        case _:
+            assert_never(intent)
+
+
+def _deals(intent: DealPlaces, desk: Desk) -> Scene:
+    match intent:
+        case OpenPastDeal(record, viewer, line):
+            from game.scenes.deals.deal_page import DealPage
+
+            return DealPage(desk, record, viewer, line)
+        case OpenDeals(text):
+            from game.scenes.deals.code_desk import CodeDesk
+
+            return CodeDesk(desk, text)
+        case OpenWeek(game):
+            from game.scenes.deals.week import Week
+
+            return Week(desk, game)
         case _:
             assert_never(intent)

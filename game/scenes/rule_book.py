@@ -11,6 +11,7 @@ from game.scenes.cards.deck import deck_for
 from game.scenes.choosing.chosen import chosen_game, chosen_rules
 from game.scenes.form import Form
 from game.scenes.intents import OpenLesson
+from game.scenes.lesson.lessons import has_lesson
 from game.scenes.scene import Pop, Push
 from game.scenes.woodwork import draw_heading
 from game.text.book import Paragraph, book
@@ -104,7 +105,7 @@ class RuleBook(Form):
             case "book.section":
                 self._go_to(str(used.value))
             case "title.lesson":
-                return Push(OpenLesson())
+                return Push(OpenLesson(self.game))
             case name:
                 self._go_to(name)
         return None
@@ -217,11 +218,12 @@ class RuleBook(Form):
             widgets[-1].box = Rect(left.x, left.y + number * px(ROW), left.w, px(ROW))
         games = [(name, game_name(say, name)) for name in GAMES]
         picker = Picker("book.game", games, self.game)
-        lesson = Button("title.lesson", say("title.lesson"), px=17)
         back = Button("book.back", say("games.back"), is_main=True)
-        back.box, picker.box, lesson.box = foot.columns([0.24, 0.44, 0.32], px(14))
+        beside = Button("title.lesson", say("title.lesson", game=game_name(say, self.game)), px=17)
+        back.box, picker.box, beside.box = foot.columns([0.24, 0.44, 0.32], px(14))
         if self._is_narrow:
             picker.box = foot.moved(0, -px(FOOT + 8))
-            back.box, lesson.box = foot.columns([0.45, 0.55], px(14))
-        self.focus = self.focus.renewed([*widgets, back, picker, lesson], first=next(iter(self._titles)))
+            back.box, beside.box = foot.columns([0.45, 0.55], px(14))
+        lesson = [beside] if has_lesson(self.game) else []
+        self.focus = self.focus.renewed([*widgets, back, picker, *lesson], first=next(iter(self._titles)))
         self._scroll_to(self.first)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes.deal_rows import deal_rows, line_of, step_to_hidden
+from game.scenes.deals.intents import OpenPastDeal
 from game.scenes.digits import digit
-from game.scenes.intents import Intent
+from game.scenes.intents import Intent, OpenReplay
 from game.scenes.overlay import Overlay
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
@@ -28,6 +30,9 @@ from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 
 SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
+LINE_KEYS = (pygame.K_UP, pygame.K_DOWN)
+"""They go from line to line where each line leads to its deal."""
+
 
 STEP_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
 """They go from one button to the other; every key without a meaning goes on."""
@@ -36,8 +41,8 @@ WHY_KEY, MOMENT_KEY = BY_NAME["why"].key, BY_NAME["moment"].key
 LINE = 46
 """Design units of the sentence below the sheet."""
 
-BOTH = 2 * 256 + 16
-"""Design units of two buttons side by side."""
+BOTH, ALL = 2 * 256 + 16, 3 * 240 + 32
+"""Design units of two and of three buttons side by side."""
 
 GAP, EDGE, FEET = 22, 18, 66
 """Design units between slip and sheet, at the window's edges, and of the buttons."""
@@ -56,25 +61,30 @@ class ScoreSheet(Overlay, Spread):
         free: float = 1.0,
         look_back: Intent | None = None,
         line: ScoreLine | None = None,
+        once_more: Intent | None = None,
     ) -> None:
         """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight.
 
-        `look_back` opens the deal that was written last, for whoever wants to know why; `line` is written
-        below the sheet.
+        `look_back` opens the deal that was written last, for whoever wants to know why; `once_more` asks how
+        it is played once more; `line` is written below the sheet.
         """
         super().__init__(desk)
         self.free = free
         self._look_back = look_back
+        self._once_more = once_more
         self._line = line
         self._line_box = Rect(0, 0, 0, 0)
-        self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None, page=lambda: self.page)
+        pitch = PITCH if self._deals is None else PRESSED
+        self.paper = ScorePaper(
+            desk, sheet, has_pencil=sheet.tally is None, page=lambda: self.page, pitch=pitch
+        )
         self._tally = TallyPaper(desk, sheet.tally, lambda: self.page) if sheet.tally is not None else None
         self._tally_box = Rect(0, 0, 0, 0)
         self.focus = Focus()
         pace = desk.pace.count_up / 0.9
         self._writing = Tween(0, 1, self.paper.fresh_figures * FIGURE_SECONDS * pace, linear, desk.pace.fade)
         self._heard = 0
-        self._lay_out()
+        self._show_last()
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -82,7 +92,7 @@ class ScoreSheet(Overlay, Spread):
         sheet, line = self.paper.sheet, LINE if self._line is not None else 0
         room = self.across - 2 * EDGE
         wide = paper_width(sheet, room)
-        lower = 4 * (PRESSED - PITCH) if wide < paper_width(sheet) else 0
+        lower = 0 if wide == paper_width(sheet) and self._deals is None else 4 * (PRESSED - PITCH)
         high = LEAST_PAPER + lower + FEET + line + 28
         if sheet.tally is None:
             return max(wide, min(BOTH, room)) + 2 * EDGE, high
@@ -106,7 +116,7 @@ class ScoreSheet(Overlay, Spread):
         """Lay out anew and be done with writing."""
         super().resized()
         self._finish()
-        self._lay_out()
+        self._show_last()
 
     def entered(self) -> None:
         """Words or sizes may have changed."""
@@ -131,7 +141,11 @@ class ScoreSheet(Overlay, Spread):
     def handle(self, event: pygame.Event) -> Result:
         """Scroll, or go on."""
         if event.type == pygame.KEYDOWN:
-            if event.key in SCROLL_KEYS:
+            if event.key in LINE_KEYS and self._deals is not None:
+                self._scroll(step_to_hidden(event.key, self.focus, self.paper))
+                self.focus.handle(event)
+                self.is_stale = True
+            elif event.key in SCROLL_KEYS:
                 self._scroll(SCROLL_KEYS[event.key])
             elif event.key in STEP_KEYS or event.dict.get("button") in SHOULDERS:
                 self.focus.handle(event)
@@ -140,6 +154,8 @@ class ScoreSheet(Overlay, Spread):
                 return self._use(self.focus.current.name)
             elif event.key == WHY_KEY and self._look_back is not None:
                 return self._open_deal()
+            elif event.key == pygame.K_n and self._once_more is not None:
+                return self._push(self._once_more)
             elif event.key == MOMENT_KEY and "moment" in self._names:
                 return self._open_moment()
             elif digit(event.key, event.unicode) is not None:
@@ -172,6 +188,11 @@ class ScoreSheet(Overlay, Spread):
             style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5, wraps=True, shadow=NIGHT)
             brush.pen.write(screen, self._line.text, self._line_box, style)
 
+    def _show_last(self) -> None:
+        self._lay_out()
+        self.paper.show_last(self._box.h)
+        self._lay_out()
+
     def _lay_out(self) -> None:
         self._pad = self.desk.devices.pad
         px, page = self.page.px, self.page
@@ -189,7 +210,7 @@ class ScoreSheet(Overlay, Spread):
             self._tally_box = self._tally.box_in(Rect(both.x, both.y, aside, both.h))
             area = Rect(both.x + aside + gap, both.y, self.paper.width, both.h)
         self._box = self.paper.box_in(area)
-        self.paper.show_last(self._box.h)
+        self.paper.scroll(0, self._box.h)
         words = "score.continue" if self.paper.sheet.is_fresh else "pause.resume"
         button = Button("go_on", self.desk.say(words), is_main=True)
         row = Rect(self._box.x, self._box.bottom + px(12), self._box.w, px(52))
@@ -198,17 +219,28 @@ class ScoreSheet(Overlay, Spread):
         button.box = row.place(px(230), px(52))
         buttons: list[Widget] = [button]
         if self._look_back is not None:
-            both = row.place(min(px(BOTH), page.width - 2 * px(EDGE)), px(52))
             sign = signs_of(self.desk.devices).sign(self.desk.say, "why")
-            looking = Button("look_back", self.desk.say("why.lookBack", key=sign))
-            looking.box, button.box = both.columns([1, 1], px(16))
-            buttons.append(looking)
+            buttons.insert(0, Button("look_back", self.desk.say("why.lookBack", key=sign)))
+            if self._once_more is not None:
+                buttons.insert(0, Button("once.more", self.desk.say("once.heading")))
+            wide = px(BOTH if len(buttons) == 2 else ALL)
+            cells = row.place(min(wide, page.width - 2 * px(EDGE)), px(52)).columns(
+                [1] * len(buttons), px(16)
+            )
+            for one, cell in zip(buttons, cells, strict=True):
+                one.box = cell
         self._line_box = Rect(page.area.x + px(30), row.bottom + px(4), page.width - px(60), px(LINE))
         if self._line is not None and self._line.leads_on and self._line.text:
             moment = PlainButton("moment", self._line.text, px=18)
             moment.box = self._line_box.place(min(self._line_box.w, px(560)), self._line_box.h)
             buttons.append(moment)
-        self.focus = self.focus.renewed(buttons)
+        rows = [] if self._deals is None else deal_rows(self.paper, self._box)
+        self.focus = self.focus.renewed([*buttons, *rows], first="go_on")
+
+    @property
+    def _deals(self) -> OpenReplay | None:
+        """What opens a deal of the sheet, if there is a record of the match."""
+        return self._look_back if isinstance(self._look_back, OpenReplay) else None
 
     @property
     def _names(self) -> set[str]:
@@ -224,15 +256,21 @@ class ScoreSheet(Overlay, Spread):
         return any(pressed == usual.get(name) != key for name in self._names)
 
     def _scroll(self, rows: int) -> None:
-        self.paper.scroll(rows, self._box.h)
-        self.is_stale = True
+        if rows:
+            self.paper.scroll(rows, self._box.h)
+            self._lay_out()
+            self.is_stale = True
 
     def _use(self, name: str = "go_on") -> Result:
         match name:
             case "look_back":
                 return self._open_deal()
+            case "once.more" if self._once_more is not None:
+                return self._push(self._once_more)
             case "moment":
                 return self._open_moment()
+            case _ if self._deals is not None and (line := line_of(name)) is not None:
+                return self._open_line(OpenPastDeal(self._deals.record, self._deals.viewer, line))
             case _:
                 return self._go_on()
 
@@ -244,14 +282,22 @@ class ScoreSheet(Overlay, Spread):
         return Pop()
 
     def _open_deal(self) -> Result:
-        self._finish()
+        return self._push(self._look_back)
+
+    def _open_line(self, page: OpenPastDeal) -> Result:
+        """Open the page of a deal; while the hand still writes, the press ends the writing."""
+        if not self._writing.is_over:
+            self._finish()
+            return None
         self.desk.sounds.play("button")
-        return Push(self._look_back) if self._look_back is not None else None
+        return Push(page)
 
     def _open_moment(self) -> Result:
+        return self._push(self._line.open() if self._line is not None else None)
+
+    def _push(self, page: Intent | None) -> Result:
         self._finish()
         self.desk.sounds.play("button")
-        page = self._line.open() if self._line is not None else None
         return Push(page) if page is not None else None
 
     def left(self) -> None:

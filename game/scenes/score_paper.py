@@ -137,6 +137,15 @@ class ScorePaper:
         """Show the latest deals."""
         self.scroll(len(self.sheet.rows), height)
 
+    def line_boxes(self, box: Rect) -> list[tuple[int, Rect]]:
+        """The lines that a paper in that box shows, by their places on the sheet, and where each lies."""
+        px, last = self._page.px, len(self.sheet.rows)
+        high, top, room = px(self._pitch), box.y + px(HEAD), box.inset(px(5), 0)
+        return [
+            (line, Rect(room.x, top + place * high, room.w, high))
+            for place, line in enumerate(range(self.first, min(last, self.first + self.rows_in(box.h))))
+        ]
+
     def draw(self, brush: Brush, box: Rect) -> None:
         """Draw the block, the columns and everything written on them."""
         count = self.rows_in(box.h)

@@ -2,37 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
-
+from game.scenes.choosing.chosen import choose_game
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
-from game.scenes.intents import (
-    Intent,
-    OpenFirstGame,
-    OpenGames,
-    OpenHistory,
-    OpenLesson,
-    OpenMatches,
-    OpenOptions,
-    OpenRules,
-    OpenSeats,
-    OpenSheets,
-    SavedMatch,
-)
+from game.scenes.intents import FirstStep, OpenFirstGame, OpenLesson, OpenSeats
+from game.scenes.offer_button import PREFIX
 from game.scenes.scene import Push, Quit, Result
-
-PLACES: Final[Mapping[str, Intent]] = {
-    "title.continue": SavedMatch(),
-    "title.open": OpenMatches(),
-    "title.games": OpenGames(),
-    "title.lesson": OpenLesson(),
-    "title.rules": OpenRules(),
-    "title.scorer": OpenSheets(),
-    "title.history": OpenHistory(),
-    "title.options": OpenOptions(),
-}
-"""By the name of the button, where it leads to the same place at any time."""
+from game.scenes.title_buttons import BUTTONS, lesson_game
+from game.variants.catalogue import game_named
 
 
 def way_of(button: str, desk: Desk) -> Result:
@@ -41,10 +18,14 @@ def way_of(button: str, desk: Desk) -> Result:
         case "title.quit":
             return Quit()
         case "title.people":
-            return Push(OpenSeats(begins=True) if desk.has_begun else OpenFirstGame(has_people=True))
-        case "title.play" if desk.has_begun:
-            return start(desk, desk.doors)
+            return Push(OpenSeats(begins=True) if desk.has_begun else OpenFirstGame(FirstStep.SEATS))
         case "title.play":
-            return Push(OpenFirstGame())
+            return start(desk, desk.doors)
+        case "title.lesson":
+            return Push(OpenLesson(lesson_game(desk)))
+        case offer if offer.startswith(PREFIX):
+            choose_game(desk, game_named(offer.removeprefix(PREFIX)))
+            return start(desk, desk.doors)
         case _:
-            return Push(PLACES[button])
+            leads = next(one.leads for one in BUTTONS if one.key == button)
+            return None if leads is None else Push(leads)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from itertools import count
 from typing import TYPE_CHECKING
 
-from game.records.record import Record
+from game.records.record import HUMAN, Record
 from game.records.replay import replay, state_after
 from game.records.shared_deal import SharedDeal, SharedLine, code_of_deal, deal_of_code, plain_name
 from game.rules.actions import Action, ChooseDealer, Cut, Knock, Shuffle
@@ -21,7 +21,7 @@ from game.rules.phase import Phase
 from game.rules.seats import sides
 from game.table.chance import first_dealer
 from game.table.headless import Bout
-from game.table.history.stamps import PRACTICE, tag_of
+from game.table.history.stamps import PRACTICE, THEN, tag_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -98,6 +98,17 @@ def shared_deals(record: Record) -> dict[int, SharedDeal]:
     return found if practised is None else {**found, 1: practised[0]}
 
 
+def written_deal(record: Record, line: int, seat: Seat = 0) -> tuple[SharedDeal, SharedLine]:
+    """The deal of a line of the score sheet, from 0, and what the player at that seat made of it.
+
+    Raises IndexError for a line that is not written: the code of such a deal would tell its cards.
+    """
+    result = state_after(record).results[line]
+    practised = shared_deal_of(record) if result.number == 1 else None
+    turn = 0 if practised is None else practised[1]
+    return shared_deals(record)[result.number], _line(record, seat, turn, result.written)
+
+
 def line_of(record: Record, seat: Seat = 0) -> SharedLine | None:
     """What the player at that seat of a practice record made of its deal, by the seats of the code.
 
@@ -105,9 +116,24 @@ def line_of(record: Record, seat: Seat = 0) -> SharedLine | None:
     """
     shared = shared_deal_of(record)
     points = None if shared is None else _points(state_after(record))
-    if shared is None or points is None:
+    return None if shared is None or points is None else _line(record, seat, shared[1], points)
+
+
+def own_line(record: Record, seat: Seat) -> tuple[str, SharedLine] | None:
+    """The code of a practised deal and what the person at that seat made of it.
+
+    None while the deal is played, where no person sits there, where the deal was known before, and for other
+    records.
+    """
+    shared, line = shared_deal_of(record), line_of(record, seat)
+    is_own = record.players[seat].mind == HUMAN and not tag_of(record, THEN)
+    if shared is None or line is None or not is_own:
         return None
-    turn = shared[1]
+    return code_of_deal(shared[0]), line
+
+
+def _line(record: Record, seat: Seat, turn: Seat, points: Sequence[int]) -> SharedLine:
+    """The line of a seat of the record, which sits `turn` seats further by the code."""
     return SharedLine(
         seat=(seat + turn) % record.rules.players,
         points=tuple(points[(side - turn) % len(points)] for side in range(len(points))),

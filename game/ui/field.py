@@ -10,21 +10,32 @@ from game.ui.fonts import Typeface
 from game.ui.plaques import pill
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM, WOOD_NIGHT
 from game.ui.widgets import Brush, Signal, Widget
-from game.ui.writing import Style
+from game.ui.writing import LEGIBLE, Style
 
 
 class Field(Widget):
     """Letters go to its end; Backspace takes the last one away, Ctrl+V brings what was copied."""
 
     def __init__(
-        self, name: str, text: str = "", *, hint: str = "", most: int = 40, pasted: Callable[[], str] = str
+        self,
+        name: str,
+        text: str = "",
+        *,
+        hint: str = "",
+        most: int = 40,
+        pasted: Callable[[], str] = str,
+        signs: str = "",
     ) -> None:
-        """`hint` shows while it is empty, `most` is the largest number of letters."""
+        """`hint` shows while it is empty, `most` is the largest number of letters.
+
+        `signs` are offered to who types with a controller or a finger; empty: the letters of the language.
+        """
         super().__init__(name)
         self.text = text
         self._hint = hint
         self._most = most
         self._pasted = pasted
+        self.signs = signs
         self.is_current = False
         """Whether the caret shows."""
 
@@ -51,6 +62,7 @@ class Field(Widget):
         shown, ink = (self.text, CREAM) if self.text else (self._hint, CREAM_DIM)
         if self.is_current and not self.text:
             room = self.box.inset(brush.px(24), 0)
+        shown = self._end_of(brush, shown, room.w)
         inked = brush.pen.write(brush.screen, shown, room, Style(Typeface.TEXT, brush.px(18), ink))
         if self.is_current:
             x = round(inked.right + brush.px(2) if self.text else room.x - brush.px(4))
@@ -68,6 +80,13 @@ class Field(Widget):
         """A click only puts the caret here."""
         self.is_pressed = False
         return None
+
+    def _end_of(self, brush: Brush, text: str, wide: float) -> str:
+        """As much of the end of the text as the field holds in letters that can be read."""
+        first, size = 0, brush.pen.fonts.size
+        while first < len(text) and size(f"…{text[first:]}", Typeface.TEXT, LEGIBLE)[0] > wide:
+            first += 4
+        return f"…{text[first:]}" if first else text
 
     def _add(self, text: str) -> None:
         line = "".join(sign if sign.isprintable() else " " for sign in text)

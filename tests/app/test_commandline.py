@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from game.app.commandline import run
 from game.app.commands import COMMANDS, Parser, WrongArgumentsError, launch_of
+from game.app.invited import practised
 from game.app.launch import Launch
 from game.cards.card import DECK
+from game.records.daily import deal_of_day
 from game.records.deal_code import code_of_deck
+from game.records.shared_deal import SharedLine, code_of_deal, text_of_deal
 from game.records.write import write
+from game.rules.seats import sides
+from game.scenes.preferences import Preferences
+from game.table.practice import shared_deal_of
 from game.variants.catalogue import GAMES
 from tests.table.history.past import played
 from tests.table.wild import wild_match
@@ -118,6 +125,35 @@ def test_every_game_can_be_asked_for(game: str) -> None:
     launch = launch_of(["--game", game.upper(), "--deal", CODE, "--seat", "1=human"])
 
     assert (launch.game, launch.deal, launch.seats) == (game, CODE, {1: "human"})
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_code_of_a_deal_brings_its_game_and_its_friend_s_seat(game: str) -> None:
+    deal = deal_of_day(game, date(2026, 11, 28))
+    text = text_of_deal(deal, [SharedLine(seat=1, points=(104, 58, 0)[: sides(deal.rules.players)])])
+    record = practised(launch_of(["--deal", text, "--seat", "1=hard"]), Preferences())
+    assert record is not None
+    assert (record.game, record.rules, shared_deal_of(record)) == (game, deal.rules, (deal, 1))
+    assert [seated.mind for seated in record.players][:2] == ["human", "hard"]
+    assert practised(launch_of(["--deal", CODE]), Preferences()) is None, "the deck of a match"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("--game", "bela4"), "this code brings its own game and house rules."),
+        (("--options", '{"target": 501}'), "this code brings its own game and house rules."),
+        (("--seat", "3=hard"), "there is no seat 3; there are seats 0 to 2."),
+    ],
+)
+def test_what_does_not_go_with_the_code_of_a_deal(
+    words: tuple[str, str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code = code_of_deal(deal_of_day("bela3", date(2026, 11, 28)))
+    assert run(["--deal", code, *words]) == 2
+    assert sentence in capsys.readouterr().err
+    assert run(["--deal", f"{code}X"]) == 2
+    assert "is mistyped: its end does not fit" in capsys.readouterr().err
 
 
 def test_a_record_that_is_not_sound_is_not_opened(tmp_path: Path) -> None:

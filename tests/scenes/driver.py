@@ -89,6 +89,8 @@ class PlainDoors:
         self.trouble = ""
         self.invitations: list[Invitation | None] = []
         """What the new matches were to be."""
+        self.practised: list[Record] = []
+        """The practice that was begun, continued or kept."""
 
     def complaint(self, say: Words) -> str:
         return self.trouble
@@ -114,6 +116,13 @@ class PlainDoors:
 
     def put_away(self, name: str) -> Future[bool]:
         return come(self.waiting.pop(name, None) is not None)
+
+    def practice(self, desk: Desk, record: Record) -> Scene:
+        self.practised.append(record)
+        return PlainTable(desk, "practice")
+
+    def keep_practice(self, record: Record) -> None:
+        self.practised.append(record)
 
 
 class Driver:

@@ -30,8 +30,10 @@ ELSEWHERE = frozenset(
         "has_chosen_game",
         "has_seen_caption",
         "has_seen_offer",
+        "has_played_match",
         "keys",
         "pad_buttons",
+        "own_folder",
     }
 )
 """Fields of `Preferences` that are set where they are used."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -10,6 +12,8 @@ import pygame
 import pytest
 
 from game.ai.levels import make_mind
+from game.records.daily import deal_of_day
+from game.records.shared_deal import SharedLine, code_of_deal, text_of_deal
 from game.rules.asking import seat_to_act
 from game.rules.phase import Phase
 from game.rules.view import View
@@ -22,6 +26,8 @@ from game.scenes.choosing.rule_groups import GROUPS
 from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.company import in_form
 from game.scenes.confirm import Confirm
+from game.scenes.deals.intents import OpenDeals, OpenPastDeal, OpenWeek
+from game.scenes.deals.offer import SIGNS
 from game.scenes.desk import Desk
 from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
@@ -31,7 +37,9 @@ from game.scenes.history.open_list import OpenMatchList
 from game.scenes.intents import (
     NewMatch,
     OpenFirstGame,
+    OpenFolder,
     OpenGames,
+    OpenOnceMore,
     OpenOptions,
     OpenSeats,
     OpenSetup,
@@ -41,10 +49,13 @@ from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
 from game.scenes.menu import PauseMenu
+from game.scenes.once_more.comparison import Comparison
+from game.scenes.once_more.page import OnceMorePage
 from game.scenes.options.entries import ENTRIES
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver
 from game.scenes.report import Report
+from game.scenes.routes import scene_of
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Scene
@@ -53,6 +64,7 @@ from game.scenes.sheet import Outcome, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
 from game.table.chance import chance_action
 from game.table.headless import Bout
+from game.table.once_more import lines_of, past_practice
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from game.variants.presets import Preset
@@ -61,6 +73,7 @@ from tests.scenes.history.evenings import evenings
 from tests.scenes.opened import opening
 from tests.scenes.roomy import assert_room
 from tests.scenes.scorer import kitchen
+from tests.table.history.past import played
 
 
 def row(us: str, them: str, *, us_note: str = "", them_note: str = "", caller: int = 0) -> SheetRow:
@@ -195,10 +208,65 @@ def fair(desk: Desk) -> Scene:
     return FairPage(desk, desk.kept.past, "bela4", overview.people[0])
 
 
+def once_more(game: str, *, place: int = 0, with_master: bool = False) -> Callable[[Desk], Scene]:
+    match = played(game, "screens", deals=1)
+    return lambda desk: OnceMorePage(desk, OpenOnceMore(match, 1, 0, place, with_master))
+
+
+def compared(game: str) -> Callable[[Desk], Scene]:
+    """The line of then beside itself; the master has not begun."""
+    practice = past_practice(played(game, "screens", deals=1), 1, 0, 0)
+    lines = lines_of(practice)
+    assert lines is not None
+    assert lines.then is not None
+    done = replace(practice, actions=lines.then.actions)
+
+    def begin(desk: Desk) -> Scene:
+        page = Comparison(desk, done)
+        page.left()
+        page.lines._line = None
+        return page
+
+    return begin
+
+
 def all_options(desk: Desk) -> Scene:
     page = Options(desk)
     page.show(next(entry.id for entry in ENTRIES if not entry.is_usual))
     return page
+
+
+def past_deal(desk: Desk) -> Scene:
+    page = past_match(desk)
+    assert isinstance(page, PastMatch)
+    assert page._coming is not None
+    record = page._coming.result()
+    assert record is not None
+    return scene_of(OpenPastDeal(record, 0, 5), desk)
+
+
+def a_deal(text: str) -> Callable[[Desk], Scene]:
+    """The page of shared deals with that text in its field."""
+
+    def begin(desk: Desk) -> Scene:
+        desk.today = lambda: date(2026, 11, 28)
+        return scene_of(OpenDeals(text), desk)
+
+    return begin
+
+
+def friends_deal() -> str:
+    """A deal under house rules, with lines of friends whose names are long."""
+    rules = options_from({"target": 901, "contra": True, "kingValue": 10}, GAMES["bela4"].rules)
+    deal = replace(deal_of_day("bela4", date(2026, 11, 28)), rules=rules)
+    names = ("Maximiliane-Ruth", "Bartholomäus Vid", "Katarina-Štefica")
+    lines = [SharedLine(seat=seat, points=(1104, -58), name=name) for seat, name in enumerate(names)]
+    return text_of_deal(deal, lines)
+
+
+def week(desk: Desk) -> Scene:
+    desk.today = lambda: date(2026, 11, 28)
+    return scene_of(OpenWeek("bela4"), desk)
 
 
 SCREENS: dict[str, Callable[[Desk], Scene]] = {
@@ -227,6 +295,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     ),
     "options": Options,
     "all options": all_options,
+    "folder": opening(OpenFolder()),
     "licences": Licences,
     "keys": KeyMap,
     "letters": letters,
@@ -238,13 +307,29 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "score": lambda desk: ScoreSheet(desk, SHEET),
     "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=OpenOptions()),
     "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=OpenOptions()),
+    "score to play once more": lambda desk: ScoreSheet(
+        desk, SHEET_OF_THREE, look_back=OpenOptions(), once_more=OpenOptions()
+    ),
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
+    "past deal": past_deal,
+    "shared deals": a_deal(""),
+    "deal of the day": a_deal(code_of_deal(deal_of_day("belot_bg", date(2026, 11, 28)))),
+    "deal of a friend": a_deal(friends_deal()),
+    "damaged code": a_deal("D100-0000-0000-0000-0000-0000-000M-1CX"),
+    "deals of the week": week,
+    "letters of codes": lambda desk: Letters(desk, lambda: "D10", lambda _: None, SIGNS),
     "matches": matches,
     "open matches": open_matches,
     "past match": past_match,
     "figures": figures,
     "fair": fair,
+    "once more": once_more("bela4", place=20),
+    "once more with a master": once_more("bela3", place=20, with_master=True),
+    "the whole deal once more": once_more("coinche_fr"),
+    "lines compared": compared("bela4"),
+    "lines compared in three": compared("bela3"),
+    "lines compared in numbers": compared("coinche_fr"),
     "sheets of real cards": kitchen.sheets,
     "new sheet": kitchen.new_sheet,
     "real sheet": kitchen.sheet(kitchen.BELA),
@@ -256,7 +341,9 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "telling in three": kitchen.telling(kitchen.THREE, 0),
     "telling no trumps": kitchen.telling(kitchen.BULGARIAN, 2),
     "telling coinche": kitchen.telling(kitchen.COINCHE, 1),
-    "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET), look_back=OpenOptions()),
+    "lost": lambda desk: MatchOver(
+        desk, Outcome(is_won=False, sheet=SHEET), look_back=OpenOptions(), once_more=OpenOptions()
+    ),
 }
 SIZES = [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (2560, 1440)]
 LARGER = partial(pytest.param, marks=pytest.mark.sampled(16))

@@ -9,7 +9,7 @@ import pytest
 
 from game.app.paths import assets
 from game.scenes.cards.colours import coloured
-from game.scenes.history.paper_page import MARK
+from game.scenes.deal_rows import MARK
 from game.scenes.preferences import Cloth
 from game.scenes.replay.bar import SignButton
 from game.scenes.table.corners import Corner

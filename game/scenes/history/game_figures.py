@@ -91,6 +91,7 @@ class GameFigures(Form):
             self._lay_out()
             self.is_stale = True
         if self.keeping.is_done_now():
+            self._lay_out()
             self.is_stale = True
         return None
 
@@ -110,6 +111,8 @@ class GameFigures(Form):
                 self._ask()
             case "figures.table":
                 self._keep()
+            case "match.show":
+                self.keeping.show()
             case "fair.open":
                 return Push(OpenFairness(self.game, self.person))
             case _:
@@ -126,6 +129,7 @@ class GameFigures(Form):
 
     def _choose_game(self, game: str) -> None:
         self.game = game
+        self.keeping.forget()
         self._ask()
         self._lay_out()
         self.is_stale = True
@@ -250,7 +254,8 @@ class GameFigures(Form):
         home, left, fair, self._note = foot.columns([0.2, 0.25, 0.17, 0.38], px(14))
         if self._is_narrow:
             self._note, left, fair, home = foot.rows([1, 1, 1, 1], px(8))
-        keep = Button("figures.table", say("figures.table"), px=19)
+        word = "match.show" if self.keeping.is_saved else "figures.table"
+        keep = Button(word, say(word), px=19)
         keep.is_enabled = self._past.pictures is not None and self.figures is not None
         back = Button("history.back", say("history.back"), px=19)
         ask = Button("fair.open", say("fair.open"), px=19)

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
 from game.records.record import Record
 from game.records.replay import state_after
 from game.rules.viewing import view_for
-from game.scenes.history.export import png_of, sheet_picture, sheet_text
-from game.scenes.history.paper_page import DEAL, PaperPage
+from game.scenes.deal_rows import line_of
+from game.scenes.deals.intents import OpenPastDeal
+from game.scenes.history.paper_page import PaperPage, Taken
 from game.scenes.history.past import Past
 from game.scenes.history.wording import all_spoken, date_text, ending_text, level_text, score_text
-from game.scenes.intents import LeftMatch, OpenReplay
+from game.scenes.intents import LeftMatch, OpenOnceMore, OpenReplay
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Pop, Push, Result
 from game.scenes.seated import names_of
@@ -42,6 +42,8 @@ class PastMatch(PaperPage):
         self._coming: Future[Record | None] | None = past().record(line.name)
         self._sheet: Sheet | None = None
         self._language = ""
+        self._looked = -1
+        """The line of the deal that was opened last; -1 is the last line."""
         self._lay_out()
 
     # --- what comes from the thread -------------------------------------------------------------------
@@ -75,38 +77,36 @@ class PastMatch(PaperPage):
                 return Pop()
             case "match.look":
                 return self._open(0)
+            case "once.again":
+                return self._play_once_more()
             case "title.continue" if self.record is not None:
                 return Home(LeftMatch(self.record))
-            case "match.picture":
-                self._save_picture()
-            case "match.text":
-                self._save_text()
-            case name if name.startswith(DEAL):
-                return self._open(int(name.removeprefix(DEAL)))
+            case name if self._take_away(name):
+                return None
+            case name if self.record is not None and (line := line_of(name)) is not None:
+                self._looked = line
+                return Push(OpenPastDeal(self.record, self.line.viewer, line))
         return None
 
     def _open(self, line: int) -> Result:
         if self.record is None:
             return None
+        self._looked = line
         return Push(OpenReplay(self.record, self.line.viewer, deal=line))
 
-    # --- to take away ---------------------------------------------------------------------------------
+    def _play_once_more(self) -> Result:
+        """The deal that was looked at last; the last one of the match if none was."""
+        if self.record is None:
+            return None
+        number = state_after(self.record).results[self._looked].number
+        return Push(OpenOnceMore(self.record, number, self.line.viewer))
 
-    def _save_picture(self) -> None:
-        if self._sheet is not None:
-            picture = sheet_picture(self.desk, self._sheet)
-            self._save(".png", lambda: png_of(picture))
-
-    def _save_text(self) -> None:
-        if self._sheet is not None:
-            head = (self._title(), self._when(), ", ".join(self._people()))
-            text = sheet_text(self.desk.say, self._sheet, head)
-            self._save(".txt", lambda: text)
-
-    def _save(self, ending: str, content: Callable[[], str | bytes]) -> None:
+    def _taken(self) -> Taken | None:
+        if self._sheet is None:
+            return None
         when = self.line.begun[:16].replace(":", ".")
-        name = f"{self.line.game} {when}{ending}"
-        self.keeping.put(name, lambda path: self._past().put(path, content))
+        heads = (self._title(), self._when(), ", ".join(self._people()))
+        return Taken(self._sheet, f"{self.line.game} {when}", heads)
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -170,17 +170,12 @@ class PastMatch(PaperPage):
 
     def _buttons(self) -> list[Widget]:
         is_ready = self._sheet is not None
-        has_folder = is_ready and self._past.pictures is not None
-        enabled = {
-            "title.continue": is_ready,
-            "match.look": is_ready and self.line.deals > 0,
-            "match.picture": has_folder,
-            "match.text": has_folder,
-            "history.back": True,
-        }
-        if self.line.is_over:
-            del enabled["title.continue"]
-        return self._column(enabled)
+        has_deals = is_ready and self.line.deals > 0
+        # in a match that was left there is no room for both: its deals are played once more from their lines
+        is_over = self.line.is_over
+        ways = [{"match.look": has_deals}, {"once.again": has_deals}]
+        rows = ways if is_over else [{"title.continue": is_ready}, *ways[:1]]
+        return self._column([*rows, *self._feet(has_sheet=is_ready)])
 
     def _set_widgets(self, widgets: list[Widget]) -> None:
         has_look = any(widget.name == "match.look" and widget.is_enabled for widget in widgets)

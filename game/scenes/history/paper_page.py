@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
+from game.scenes.deal_rows import deal_rows, step_to_hidden
 from game.scenes.form import Form
+from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.keeping import Keeping
 from game.scenes.history.past import Past
 from game.scenes.page_desk import PageDesk
@@ -19,7 +22,6 @@ from game.scenes.sheet import Sheet
 from game.scenes.woodwork import draw_board
 from game.ui.layout import LEAST_ROOM, Rect
 from game.ui.scrolling import draw_bar
-from game.ui.theme import GLOW, WHITE, mix
 from game.ui.widgets import Brush, Button, Widget
 
 WIDE: Final = 400
@@ -28,21 +30,18 @@ WIDE: Final = 400
 STEP: Final = 56
 """Design units from one button to the next."""
 
-MARK: Final = mix(WHITE, GLOW, 0.6)
-"""A line of the sheet under the mouse or the keyboard is marked as with a felt pen: figures stay dark."""
 
-DEAL: Final = "deal"
-"""A row is called so, with the place of its line behind."""
+TAKES: Final = ("match.picture", "match.text", "match.copyPicture", "match.copy", "match.show")
+"""The buttons by which a sheet is taken away."""
 
 
-class DealRow(Widget):
-    """A line of the sheet; pressed, its deal opens."""
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A sheet to be saved or copied, the name of its file without an ending, and the lines above its text."""
 
-    def draw(self, brush: Brush) -> None:
-        """Mark the line."""
-        if self.warmth > 0:
-            tone = mix(WHITE, MARK, self.warmth)
-            brush.screen.fill(tone, self.box.ints, special_flags=pygame.BLEND_RGB_MULT)
+    sheet: Sheet
+    name: str
+    headlines: tuple[str, ...]
 
 
 class PaperPage(Form):
@@ -80,8 +79,45 @@ class PaperPage(Form):
         """Hear whether a file was written."""
         super().update(seconds)
         if self.keeping.is_done_now():
+            self._lay_out()
             self.is_stale = True
         return None
+
+    # --- to take away ---------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _taken(self) -> Taken | None:
+        """The sheet as it is saved and copied; None before it has been read."""
+
+    def _take_away(self, button: str) -> bool:
+        """Save or copy the sheet, or show its file in its folder; whether the button asks for that."""
+        taken, keeping = self._taken(), self.keeping
+        if button not in TAKES or taken is None:
+            return button in TAKES
+        match button:
+            case "match.picture" | "match.copyPicture":
+                picture = sheet_picture(self.desk, taken.sheet)
+                put = keeping.put if button == "match.picture" else keeping.put_picture
+                put(f"{taken.name}.png", lambda path: self._past().put(path, lambda: png_of(picture)))
+            case "match.text":
+                text = sheet_text(self.desk.say, taken.sheet, taken.headlines)
+                keeping.put(f"{taken.name}.txt", lambda path: self._past().put(path, lambda: text))
+            case "match.copy":
+                keeping.copy(sheet_text(self.desk.say, taken.sheet, taken.headlines))
+            case _:
+                keeping.show()
+        return True
+
+    def _feet(self, *, has_sheet: bool) -> list[dict[str, bool]]:
+        """The buttons by which a sheet is taken away, and the way back: two in a row."""
+        has_folder = has_sheet and self._past.pictures is not None
+        return [
+            {"match.picture": has_folder, "match.text": has_folder},
+            {"match.copyPicture": has_folder, "match.copy": has_sheet},
+            {"match.show": self.keeping.is_saved, "history.back": True},
+        ]
+
+    # --- keys and mouse -------------------------------------------------------------------------------
 
     def _take(self, event: pygame.Event) -> bool:
         """The wheel and the page keys turn over; Up and Down at the ends of what is shown scroll."""
@@ -98,22 +134,11 @@ class PaperPage(Form):
             step = paper.rows_in(self._box.h) - 1
             self._scroll(step if key == pygame.K_PAGEDOWN else -step)
             return True
-        current = self.focus.current
-        if key not in (pygame.K_UP, pygame.K_DOWN) or not isinstance(current, DealRow):
-            return False
-        wanted = int(current.name.removeprefix(DEAL)) + (1 if key == pygame.K_DOWN else -1)
-        if 0 <= wanted < len(paper.sheet.rows) and not self._has_row(wanted):
-            self._scroll(1 if key == pygame.K_DOWN else -1)
-            self.focus.go_to(f"{DEAL}{wanted}")
-            self.focus.is_visible = True
-            return True
+        self._scroll(step_to_hidden(key, self.focus, paper))
         return False
 
-    def _has_row(self, line: int) -> bool:
-        return any(widget.name == f"{DEAL}{line}" for widget in self.focus.widgets)
-
     def _scroll(self, rows: int) -> None:
-        if self._paper is not None:
+        if self._paper is not None and rows:
             self._paper.scroll(rows, self._box.h)
             self._lay_out()
             self.is_stale = True
@@ -150,19 +175,20 @@ class PaperPage(Form):
         self._paper = ScorePaper(self.desk, sheet, has_pencil=False, page=lambda: self.page, pitch=PRESSED)
         self._paper.first = first
 
-    def _column(self, enabled: Mapping[str, bool]) -> list[Widget]:
-        """A button for each name at the foot of the board, the first the main one."""
+    def _column(self, rows: Sequence[Mapping[str, bool]]) -> list[Widget]:
+        """A row of buttons for each mapping of names at the foot of the board, the first the main one."""
         px, say = self.page.px, self.desk.say
         inner = self._board.inset(px(34), px(24))
         step, high = px(STEP), px(48)
-        top = inner.bottom - step * (len(enabled) - 1) - high
+        top = inner.bottom - step * (len(rows) - 1) - high
         self._words = Rect(inner.x, top - px(self.words_height + 8), inner.w, px(self.words_height))
         found: list[Widget] = []
-        for place, (name, is_enabled) in enumerate(enabled.items()):
-            button = Button(name, say(name), is_main=place == 0, px=19)
-            button.box = Rect(inner.x, top + place * step, inner.w, high)
-            button.is_enabled = is_enabled
-            found.append(button)
+        for place, row in enumerate(rows):
+            cells = Rect(inner.x, top + place * step, inner.w, high).columns([1] * len(row), px(10))
+            for (name, is_enabled), cell in zip(row.items(), cells, strict=True):
+                button = Button(name, say(name), is_main=place == 0, px=19 if len(row) == 1 else 17)
+                button.box, button.is_enabled = cell, is_enabled
+                found.append(button)
         return found
 
     def _place(self) -> list[Widget]:
@@ -182,11 +208,4 @@ class PaperPage(Form):
         if paper is None:
             return []
         paper.scroll(0, self._box.h)
-        shown = min(paper.rows_in(self._box.h), len(paper.sheet.rows) - paper.first)
-        rows: list[Widget] = []
-        for place in range(shown):
-            row = DealRow(f"{DEAL}{paper.first + place}")
-            top = self._box.y + px(HEAD) + place * px(PRESSED)
-            row.box = Rect(self._box.x + px(5), top, self._box.w - px(10), px(PRESSED))
-            rows.append(row)
-        return rows
+        return deal_rows(paper, self._box)

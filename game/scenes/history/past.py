@@ -14,7 +14,12 @@ class Past(Protocol):
 
     @property
     def pictures(self) -> Path | None:
-        """Where score sheets are put; None: nowhere."""
+        """Where score sheets are usually put; None: nowhere."""
+        ...
+
+    @property
+    def stand_in(self) -> Path | None:
+        """Where they are put if no other folder takes them."""
         ...
 
     def __call__(self) -> History:
@@ -26,6 +31,7 @@ class BarePast:
     """A past that nobody keeps."""
 
     pictures = None
+    stand_in = None
 
     def __init__(self) -> None:
         """Begin with nothing."""

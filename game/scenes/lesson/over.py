@@ -42,7 +42,7 @@ class LessonOver(Board):
                 choose_game(self.desk, game_named(GAME))
                 return start(self.desk, self._doors)
             case "lesson.again":
-                return Replace(OpenLesson(), 2)
+                return Replace(OpenLesson(GAME), 2)
             case "pause.title":
                 return Home()
             case _:

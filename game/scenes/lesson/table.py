@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.scenes.cards.deck import deck_for
+from game.scenes.company import named
 from game.scenes.intents import OpenLessonOver
 from game.scenes.lesson.session import GAME, lesson_session
-from game.scenes.seated import faces_of, names_of
+from game.scenes.seated import company_at, faces_of, names_of, with_company
 from game.scenes.table.model import Seating
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sitting_down import House, sit_down
@@ -42,22 +43,26 @@ class LessonGuide:
         return None
 
 
-def lesson_table(desk: TableDesk) -> TableScene:
-    """One deal of Bela in four against computers, with the usual people of the house; the sheet ends it."""
+def lesson_table(desk: TableDesk, game: str = GAME) -> TableScene:
+    """One deal against computers, with the usual people of the house; the sheet ends it.
+
+    `game` is the name of a game that has a lesson.
+    """
     thinker = Thinker()
     record, session = lesson_session(thinker)
+    record = with_company(record, named(company_at(record), desk.say))
 
     def afterwards() -> str:
         """What the sheet says of the deal."""
-        view, deck = session.view(0), deck_for(desk.preferences.deck, GAME)
+        view, deck = session.view(0), deck_for(desk.preferences.deck, game)
         return " ".join(lesson_sentence(desk.say, name, view, deck) for name in steps_now(view, ()))
 
     model = sit_down(
         session,
         Seating(names_of(record, desk.say), portraits=faces_of(record)),
         desk.preferences,
-        game=GAME,
+        game=game,
         guide=LessonGuide(),
     )
-    house = House(left=thinker.close, afterwards=afterwards, next_page=OpenLessonOver())
+    house = House(left=thinker.close, afterwards=afterwards, next_page=OpenLessonOver)
     return TableScene(desk, model, house)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from game.scenes.intents import Intent, OpenKeyMap, OpenLicences, OpenSeats
+from game.scenes.intents import Intent, OpenFolder, OpenKeyMap, OpenLicences, OpenSeats
 from game.scenes.preferences import (
     Back,
     CallsLanguage,
@@ -146,6 +146,7 @@ ENTRIES: Final = (
     ),
     Entry("shows_sheet", Group.SCORE, lambda likes, to: replace(likes, shows_sheet=bool(to))),
     Entry("sheet_look", Group.SCORE, lambda likes, to: replace(likes, sheet_look=SheetLook(str(to)))),
+    Entry("folder", Group.SCORE, opens=OpenFolder()),
     Entry("volume", Group.SOUND, lambda likes, to: replace(likes, volume=float(to)), is_usual=True),
     Entry("is_muted", Group.SOUND, lambda likes, to: replace(likes, is_muted=bool(to)), is_usual=True),
     Entry("cards_volume", Group.SOUND, lambda likes, to: replace(likes, cards_volume=float(to))),

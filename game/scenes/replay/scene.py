@@ -11,15 +11,16 @@ from game.rules.options.deal import Direction
 from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
+from game.scenes.once_more.intents import OpenOnceMore
 from game.scenes.page_desk import PageDesk, PageScene
 from game.scenes.replay.bar_places import BAR, BarState, bar_of
 from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.picture import pictures_of
-from game.scenes.replay.shown import Shown, shown_at
+from game.scenes.replay.shown import Shown, caption_of, shown_at
 from game.scenes.replay.sight import PastSight
 from game.scenes.replay.steps import PastDeal, deals_of
 from game.scenes.replay.why import PastWhy
-from game.scenes.scene import Pop, Result
+from game.scenes.scene import Pop, Push, Result
 from game.scenes.seated import faces_of, names_of
 from game.scenes.table.dress import dress_of, room_of
 from game.scenes.table.motion.beats import beat_of
@@ -37,6 +38,8 @@ from game.ui.theme import CREAM, WOOD_NIGHT
 from game.ui.widgets import Brush, Choice, Signal
 from game.ui.writing import Style
 
+ONCE_MORE: Final = (pygame.K_n, pygame.K_a)
+"""N: from here; A: the whole deal."""
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 SLOWEST: Final = 0.35
 """Seconds that a step stays at least while the deal plays by itself."""
@@ -252,6 +255,16 @@ class Replay(PageScene):
             self.go_to(0)
         self._lay_out()
 
+    @property
+    def _place(self) -> int:
+        """After how many actions of the record the deal may go on; 0 once it is over."""
+        is_over = self.shown.step == len(self.deal.moments) - 1
+        return 0 if is_over else self.shown.moment.place
+
+    def _play_once_more(self, *, place: int) -> Result:
+        self._play(is_on=False)
+        return Push(OpenOnceMore(self.record, self.deal.number, self.viewer, place))
+
     def _ask_why(self) -> None:
         self.why.toggle()
         self.is_stale = True
@@ -261,6 +274,8 @@ class Replay(PageScene):
 
     def handle(self, event: pygame.Event) -> Result:
         """Arrows step, Page keys go by tricks, Home and End to the ends; Tab leads to the buttons."""
+        if event.type == pygame.KEYDOWN and event.key in ONCE_MORE:
+            return self._play_once_more(place=self._place * (event.key == pygame.K_n))
         if event.type == pygame.KEYDOWN and self._take_key(event):
             return Pop() if event.key == pygame.K_ESCAPE else None
         if event.type == pygame.MOUSEWHEEL:
@@ -301,6 +316,9 @@ class Replay(PageScene):
             case "replay.leave":
                 self.desk.sounds.play("button")
                 return Pop()
+            case "once.more":
+                self.desk.sounds.play("button")
+                return self._play_once_more(place=self._place)
             case "scrubber":
                 self.go_to(int(float(used.value or 0)))
             case "replay.hands":
@@ -361,15 +379,6 @@ class Replay(PageScene):
             self.focus[name].is_enabled = is_enabled
         self.is_stale = True
 
-    def caption(self) -> str:
-        """Where we are, in words."""
-        say, moment, deal = self.desk.say, self.shown.moment, self.deal
-        if self.shown.show.result is not None:
-            return say("replay.counted", deal=deal.number)
-        if moment.trick:
-            return say("replay.trick", deal=deal.number, trick=moment.trick)
-        return say("replay.auction", deal=deal.number)
-
     def draw(self, screen: pygame.Surface) -> None:
         """The table above, the bar below."""
         self.is_stale = False
@@ -380,5 +389,5 @@ class Replay(PageScene):
         pygame.draw.rect(screen, WOOD_NIGHT, box.ints)
         brush.blit(board(box.ints[2:], self.page.scale), box.ints[:2])
         style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5)
-        brush.pen.write(screen, self.caption(), self._bar.caption, style)
+        brush.pen.write(screen, caption_of(self.shown, self.desk.say), self._bar.caption, style)
         self.focus.draw(brush)

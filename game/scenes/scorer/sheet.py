@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.seats import after
-from game.scenes.history.export import png_of, sheet_picture, sheet_text
-from game.scenes.history.paper_page import DEAL, PaperPage
+from game.scenes.deal_rows import DEAL
+from game.scenes.history.paper_page import PaperPage, Taken
 from game.scenes.history.wording import date_text
 from game.scenes.intents import OpenTelling
 from game.scenes.kept import Kept
@@ -65,12 +65,8 @@ class RealSheet(PaperPage):
             case "scorer.unpassed":
                 self._keep(self.match.without_deal(len(self.match.told) - 1))
                 self._lay_out()
-            case "match.picture":
-                picture = sheet_picture(self.desk, self._sheet)
-                self._save(".png", png_of(picture))
-            case "match.text":
-                head = (self._title(), self._when(), ", ".join(names_of_match(self.desk, self.match)))
-                self._save(".txt", sheet_text(self.desk.say, self._sheet, head))
+            case name if self._take_away(name):
+                return None
             case name:
                 return Push(OpenTelling(self._standing.places[int(name.removeprefix(DEAL))]))
         return None
@@ -102,10 +98,10 @@ class RealSheet(PaperPage):
         sheets = self._kept.sheets
         sheets.put((match, *sheets.things[1:]))
 
-    def _save(self, ending: str, content: str | bytes) -> None:
+    def _taken(self) -> Taken | None:
         when = self.match.begun.replace(":", ".")
-        name = f"{self.match.game} {when}{ending}"
-        self.keeping.put(name, lambda path: self._past().put(path, lambda: content))
+        heads = (self._title(), self._when(), ", ".join(names_of_match(self.desk, self.match)))
+        return Taken(self._sheet, f"{self.match.game} {when}", heads)
 
     # --- words ----------------------------------------------------------------------------------------
 
@@ -153,18 +149,12 @@ class RealSheet(PaperPage):
 
     def _buttons(self) -> list[Widget]:
         is_open, has_lines = self._standing.over is None, bool(self._standing.results)
-        has_folder = has_lines and self._past.pictures is not None
-        enabled = {
-            ("scorer.tell" if is_open else "scorer.again"): True,
-            "scorer.passed": is_open,
-            **({"scorer.unpassed": True} if self._has_just_passed else {}),
-            "match.picture": has_folder,
-            "match.text": has_folder,
-            "history.back": True,
-        }
-        if self.match.rules.auction.mus:
-            del enabled["scorer.passed"]
-        return self._column(enabled)
+        ways = [{"scorer.tell" if is_open else "scorer.again": True}]
+        if not self.match.rules.auction.mus:
+            ways.append({"scorer.passed": is_open})
+        if self._has_just_passed:
+            ways.append({"scorer.unpassed": True})
+        return self._column([*ways, *self._feet(has_sheet=has_lines)])
 
     @property
     def _has_just_passed(self) -> bool:

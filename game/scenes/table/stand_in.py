@@ -27,7 +27,7 @@ class NoDoors:
         raise LookupError("a stand-in desk has no matches")
 
     new_match = saved_match = left_match_again = open_match = lead_nowhere
-    open_list = load_open = put_away = lead_nowhere
+    open_list = load_open = put_away = practice = keep_practice = lead_nowhere
 
 
 def stand_in_desk(size: tuple[int, int], assets: Path, preferences: Preferences | None = None) -> Desk:

@@ -1,4 +1,7 @@
-"""The folder of records: one file a match, sealed, named by when it was begun."""
+"""The folder of records: one file a match, sealed, named by when it was begun.
+
+Practice lies in a folder of its own below, where versions that do not know practice do not look.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.records.parse import parse
 from game.table.files import is_there, read_bounded
-from game.table.history.stamps import ENDING, OLDER_ENDING, file_name
+from game.table.history.stamps import ENDING, OLDER_ENDING, PRACTICE, file_name, tag_of
 
 if TYPE_CHECKING:
     from game.records.record import Record
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
 
 RECENT: Final = 3_000_000_000
 """Nanoseconds; the coarsest disks write times in steps of two seconds."""
+PRACTICES: Final = "practice"
+"""The folder of practice; the names of its files begin with it and a slash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,45 +37,63 @@ class RecordFolder:
         """Where the match belongs; one that was filed under the older ending keeps its file."""
         if self.path is None:
             return None
+        if tag_of(record, PRACTICE):
+            return self.path / PRACTICES / file_name(record)
         place = self.path / file_name(record)
         older = place.with_suffix(OLDER_ENDING)
         return older if is_there(older) else place
 
     def files(self) -> dict[str, Mark]:
-        """The marks of all records by name; none where the folder cannot be read."""
+        """The marks of all records by name; none of a folder that cannot be read."""
         if self.path is None:
             return {}
-        found: dict[str, Mark] = {}
-        try:
-            with os.scandir(self.path) as entries:
-                for one in entries:
-                    if not one.name.endswith((ENDING, OLDER_ENDING)):
-                        continue
-                    with suppress(OSError):  # it has gone meanwhile, or is a link that leads nowhere
-                        stat = one.stat()
-                        found[one.name] = (stat.st_size, stat.st_mtime_ns)
-        except OSError:
-            return {}
-        return dict(sorted(found.items()))
+        return _marks(self.path) | {
+            f"{PRACTICES}/{name}": mark for name, mark in _marks(self.path / PRACTICES).items()
+        }
 
-    def changed(self) -> int | None:
-        """When a name in the folder changed last, in nanoseconds; None if that is not known.
+    def changed(self) -> tuple[int, int] | None:
+        """When a name in the two folders changed last, in nanoseconds; None if that is not known.
 
         None as well for a change so recent that the next one could have the same time.
         """
         if self.path is None:
-            return 0
+            return 0, 0
         try:
-            stamp = self.path.stat().st_mtime_ns
+            stamps = self.path.stat().st_mtime_ns, _stamp_if_there(self.path / PRACTICES)
         except OSError:
             return None
-        return stamp if abs(time.time_ns() - stamp) > RECENT else None
+        return stamps if abs(time.time_ns() - max(stamps)) > RECENT else None
 
     def record(self, name: str) -> Record | None:
         """The match of a file; None if there is none that can be played."""
-        if self.path is None or Path(name).name != name:
+        bare = name.removeprefix(f"{PRACTICES}/")
+        if self.path is None or Path(bare).name != bare:
             return None
         try:
             return parse(read_bounded(self.path / name).decode())
         except (OSError, ValueError):
             return None
+
+
+def _stamp_if_there(folder: Path) -> int:
+    """When a name in the folder changed last; 0 if there is no such folder."""
+    try:
+        return folder.stat().st_mtime_ns
+    except FileNotFoundError:
+        return 0
+
+
+def _marks(folder: Path) -> dict[str, Mark]:
+    """The marks of the records in a folder by name; none of a folder that cannot be read."""
+    found: dict[str, Mark] = {}
+    try:
+        with os.scandir(folder) as entries:
+            for one in entries:
+                if not one.name.endswith((ENDING, OLDER_ENDING)):
+                    continue
+                with suppress(OSError):  # it has gone meanwhile, or is a link that leads nowhere
+                    stat = one.stat()
+                    found[one.name] = (stat.st_size, stat.st_mtime_ns)
+    except OSError:
+        return {}
+    return dict(sorted(found.items()))

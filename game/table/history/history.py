@@ -20,14 +20,17 @@ from game.table.history.index import DamagedIndexError, Index, aside
 from game.table.history.schema import NewerIndexError
 from game.table.history.stamps import begun, ended, is_played, now, public
 from game.table.history.table import table
+from game.table.practice import own_line
 from game.table.save import load_match
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from game.records.record import Record
+    from game.records.shared_deal import SharedLine
     from game.table.fairness.course import Fallen
+    from game.table.history.index import Mark
 
 INDEX_FILE: Final = "history.sqlite"
 FOLDER: Final = "records"
@@ -55,6 +58,8 @@ class Overview:
     lines: tuple[Line, ...]
     games: tuple[str, ...]
     people: tuple[str, ...]
+    practice: tuple[Line, ...]
+    """What was played for practice; none of it is among the lines, the games and the people."""
 
 
 class History:
@@ -65,8 +70,10 @@ class History:
         self.folder = RecordFolder(None if data is None else data / FOLDER)
         self._path = None if data is None else data / INDEX_FILE
         self._index: Index | None = None
-        self._seen: int | None = None
-        """When the folder had changed last as everything in it was entered; None: that must be looked at."""
+        self._seen: tuple[int, int] | None = None
+        """When the folders had changed last as all in them was entered; None: that must be looked at."""
+        self._practised: dict[str, tuple[Mark, tuple[str, SharedLine] | None]] = {}
+        """By the name of a practice record the code of its deal, and what the person made of it."""
         self._is_closing = False
         self._worker: ThreadPoolExecutor | None = None
         self.complaint: Complaint | None = None
@@ -100,13 +107,18 @@ class History:
 
         def answer() -> Overview:
             connection = self._up_to_date().connection
-            return Overview(lines(connection, game), games(connection), people(connection))
+            practice = lines(connection, game, is_practice=True)
+            return Overview(lines(connection, game), games(connection), people(connection), practice)
 
         return self._do(answer)
 
     def practice(self, game: str | None = None) -> Future[tuple[Line, ...]]:
         """What was played for practice, all or of one game; nothing else counts it."""
         return self._do(lambda: lines(self._up_to_date().connection, game, is_practice=True))
+
+    def shared_lines(self) -> Future[Mapping[str, SharedLine]]:
+        """What the person made of each shared deal when it was played first, by the code of the deal."""
+        return self._do(self._shared_lines)
 
     def figures(self, game: str, person: str | None = None) -> Future[Figures]:
         """The figures of a game, of a person or of whoever sat first."""
@@ -164,6 +176,20 @@ class History:
                     index.enter_fallen(match, seat, deals)
             found += reversed(deals)
         return found[:most]
+
+    def _shared_lines(self) -> Mapping[str, SharedLine]:
+        found: dict[str, SharedLine] = {}
+        index = self._up_to_date()
+        marks = index.known()
+        for line in lines(index.connection, is_practice=True):  # the latest first
+            mark, own = self._practised.get(line.name, (None, None))
+            if mark is None or mark != marks.get(line.name):
+                record = self.folder.record(line.name)
+                own = None if record is None else own_line(record, line.viewer)
+                self._practised[line.name] = marks.get(line.name, (0, 0)), own
+            if own is not None:
+                found[own[0]] = own[1]
+        return found
 
     def _let_go(self) -> None:
         self._seen = None

@@ -43,6 +43,7 @@ class SomePast:
     def __init__(self, data: Path, pictures: Path | None = None) -> None:
         self.data = data
         self.pictures: Path | None = pictures or data / "sheets"
+        self.stand_in: Path | None = None
         self.history = AtOnce(data)
 
     def __call__(self) -> History:

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.records.replay import state_after
+from game.scenes.deal_rows import DealRow
 from game.scenes.desk import Desk
 from game.scenes.history.course import draw_course
 from game.scenes.history.export import png_of, sheet_picture, sheet_text
@@ -22,7 +23,6 @@ from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.match_row import MatchRow
 from game.scenes.history.matches import Matches
-from game.scenes.history.paper_page import DealRow
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text, spoken
 from game.scenes.intents import OpenFairness, OpenFigures, OpenHistory
 from game.scenes.reading import widget_words
@@ -205,9 +205,13 @@ def test_the_lines_of_the_sheet_open_their_deals(opened: Callable[..., Driver]) 
         assert page.focus.current.name == f"deal{line}"
         if line in (0, 4, len(results) - 1):
             driver.key(pygame.K_RETURN)
+            driver.settle()
+            assert ENGLISH("deals.page", number=line + 1, game="Bulgarian belot, official") in texts(driver)
+            driver.click(driver.top.focus["match.look"].box)  # type: ignore[attr-defined]
             replay = driver.top
             assert isinstance(replay, Replay)
             assert replay.deal.result == result
+            driver.key(pygame.K_ESCAPE)
             driver.key(pygame.K_ESCAPE)
         driver.key(pygame.K_DOWN)
 
@@ -217,10 +221,12 @@ def test_a_click_on_a_line_opens_it_too(opened: Callable[..., Driver]) -> None:
     page = driver.top
     assert isinstance(page, PastMatch)
     driver.click(page.focus["deal4"].box)
+    driver.click(driver.top.focus["match.look"].box)  # type: ignore[attr-defined]
     replay = driver.top
     assert isinstance(replay, Replay)
     assert replay.deal.number == 5
     assert replay.viewer == 0
+    driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     driver.click(page.focus["match.look"].box)
     assert isinstance(driver.top, Replay)
@@ -236,7 +242,7 @@ def test_the_sheet_is_put_where_pictures_are(opened: Callable[..., Driver], tmp_
         driver.click(page.focus[name].box)
         driver.frames(2)
         message = page.keeping.message(page._words.w)
-        assert page.keeping._path.name in message
+        assert page.keeping.path.name in message
         assert message in texts(driver)
     names = sorted(path.name for path in (tmp_path / "pictures").iterdir())
     assert names == ["bela4 2026-12-20 22.45.png", "bela4 2026-12-20 22.45.txt"]
