@@ -56,10 +56,10 @@ def _table(intent: Table, desk: Desk) -> Scene:
             return desk.doors.saved_match(desk)
         case intents.LeftMatch(record):
             return desk.doors.left_match_again(desk, record)
-        case intents.OpenLesson(game):
+        case intents.OpenLesson():
             from game.scenes.lesson.table import lesson_table
 
-            return lesson_table(desk, game)
+            return lesson_table(desk, intent)
         case _:
             assert_never(intent)
 
@@ -179,7 +179,7 @@ def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
         case intents.OpenLessonOver():
             from game.scenes.lesson.over import LessonOver
 
-            return LessonOver(desk)
+            return LessonOver(desk, intent)
         case _:
             assert_never(intent)
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ai.levels import make_mind
+from game.scenes.intents import OpenLesson, OpenLessonOver
 from game.scenes.lesson.over import LessonOver
 from game.scenes.lesson.table import lesson_table
 from game.scenes.preferences import DeckFace, Preferences
@@ -19,6 +20,9 @@ from game.scenes.title import Title
 from game.ui.layout import Rect
 from tests.scenes.driver import Driver, PlainTable, Play
 from tests.scenes.table.eyes import eyes
+
+LAST = OpenLessonOver(OpenLesson("bela4"), frozenset())
+"""What leads to the page after the deal of Bela."""
 
 
 def opened(
@@ -118,7 +122,7 @@ def test_the_deal_ends_with_its_sheet_and_three_ways_on(play: Play) -> None:
 def test_from_its_end_a_match_of_the_same_game_begins(play: Play) -> None:
     driver = opened(play)
     driver.change(game="belot_bg")
-    driver.loop.stack.push(LessonOver(driver.desk))
+    driver.loop.stack.push(LessonOver(driver.desk, LAST))
     driver.frames(2)
     driver.key(pygame.K_RETURN)
     assert [invited.game for invited in driver.doors.invitations if invited] == ["bela4"]
@@ -143,7 +147,12 @@ def test_from_the_book_of_an_open_match_it_ends_at_the_title(play: Play) -> None
         doors, stack = driver.desk.doors, driver.loop.stack
         table = doors.new_match(driver.desk)
         assert isinstance(table, PlainTable)
-        for scene in (table, RuleBook(driver.desk), lesson_table(driver.desk), LessonOver(driver.desk)):
+        for scene in (
+            table,
+            RuleBook(driver.desk),
+            lesson_table(driver.desk, OpenLesson("bela4")),
+            LessonOver(driver.desk, LAST),
+        ):
             stack.push(scene)
         driver.frames(2)
         driver.click(driver.top.focus[way].box)  # type: ignore[attr-defined]

@@ -36,8 +36,8 @@ class House:
     """Called when the table is left."""
     afterwards: Callable[[], str] | None = None
     """What the sheet of a lesson says below its figures."""
-    next_page: Intent | None = None
-    """Where a lesson leads after its deal."""
+    next_page: Callable[[], Intent] | None = None
+    """Returns where a lesson leads after its deal."""
 
 
 def sit_down(
