@@ -105,8 +105,8 @@ class MatchDoors:
         from game.app.invited import invited, launched
 
         if invitation is None:
-            return self._fresh_table(desk, *launched(self._launch))
-        return self._fresh_table(desk, invited(invitation, self._launch))
+            return self._fresh_table(desk, *launched(self._launch, desk.say))
+        return self._fresh_table(desk, invited(invitation, self._launch, desk.say))
 
     def saved_match(self, desk: Desk) -> Scene:
         """A table where the saved match goes on; a fresh one if it has gone meanwhile."""

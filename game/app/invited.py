@@ -9,15 +9,19 @@ from game.app.launch import Launch
 from game.cards.card import Card
 from game.records.deal_code import deck_of_code
 from game.records.record import HUMAN, Record
-from game.scenes.company import company_of, with_sitter
+from game.scenes.company import company_of, named, with_sitter
 from game.scenes.preferences import Invitation, Sitter
 from game.scenes.seated import company_at, with_company
+from game.text.catalogue import Words
 from game.variants.catalogue import GAMES, game_named
 from game.variants.option_ids import OptionError, options_from
 
 
-def invited(invitation: Invitation, launch: Launch) -> Record:
-    """A match of which nothing has been played; options that cannot be used are left out."""
+def invited(invitation: Invitation, launch: Launch, say: Words) -> Record:
+    """A match of which nothing has been played; options that cannot be used are left out.
+
+    Whoever has no name gets one of the country whose words are `say`.
+    """
     game = game_named(invitation.game)
     try:
         rules = options_from(invitation.options, game.rules)
@@ -25,12 +29,12 @@ def invited(invitation: Invitation, launch: Launch) -> Record:
         print(f"The house rules of {game.name} cannot be used: {error}.", file=sys.stderr)
         rules = game.rules
     company = _company(invitation, launch, rules.players)
-    return with_company(Record(game=game.name, rules=rules, players=()), company)
+    return with_company(Record(game=game.name, rules=rules, players=()), named(company, say))
 
 
-def launched(launch: Launch) -> tuple[Record, tuple[tuple[Card, ...], ...]]:
+def launched(launch: Launch, say: Words) -> tuple[Record, tuple[tuple[Card, ...], ...]]:
     """The match that the command line asks for, and the decks with which it begins."""
-    record = invited(Invitation(game=launch.game or next(iter(GAMES)), options=launch.options), launch)
+    record = invited(Invitation(game=launch.game or next(iter(GAMES)), options=launch.options), launch, say)
     decks = (deck_of_code(launch.deal),) if launch.deal is not None else ()
     return replace(record, seed=launch.seed), decks
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from game.ai.levels import LEVELS
 from game.rules.seats import FOUR, Seat
 from game.scenes.preferences import Sitter
-from game.text.catalogue import Words
+from game.text.catalogue import LANGUAGES, Words, words
 
 FACES: Final = {
     "mara": "Mara",
@@ -19,7 +20,7 @@ FACES: Final = {
     "luka": "Luka",
     "tome": "Tome",
 }
-"""The people that are drawn, each with the name it has in records; the first four sit down by themselves."""
+"""The people that are drawn, each with its name in older records; the first four sit down by themselves."""
 
 FORMS: Final[dict[int, dict[str, frozenset[Seat]]]] = {
     2: {"alone": frozenset({0}), "both": frozenset({0, 1})},
@@ -96,8 +97,38 @@ def recorded_name(company: Sequence[Sitter], seat: Seat) -> str:
     return "" if sitter.is_person and len(people_of(company)) == 1 else FACES[sitter.face]
 
 
+def name_at_home(say: Words, face: str) -> str:
+    """What the person of that portrait is called in the country of this language."""
+    return say(f"company.{face}")
+
+
+def named(company: Sequence[Sitter], say: Words) -> tuple[Sitter, ...]:
+    """The company with names of this country for all without one; a person who plays alone needs none."""
+    is_alone = len(people_of(company)) == 1
+    return tuple(
+        sitter if sitter.name or (sitter.is_person and is_alone) else _called(sitter, say)
+        for sitter in company
+    )
+
+
+def unnamed(company: Sequence[Sitter]) -> tuple[Sitter, ...]:
+    """The company without the names that `named` gave, in whichever language."""
+    return tuple(
+        replace(sitter, name="") if sitter.name in _names_of(sitter.face) else sitter for sitter in company
+    )
+
+
+def _called(sitter: Sitter, say: Words) -> Sitter:
+    return replace(sitter, name=name_at_home(say, sitter.face))
+
+
+@cache
+def _names_of(face: str) -> frozenset[str]:
+    return frozenset(name_at_home(words(language), face) for language in LANGUAGES)
+
+
 def spoken_name(say: Words, name: str, face: str) -> str:
-    """The name as this language writes it; one that was typed stays as it is."""
+    """The name as this language writes it; one that was typed, or of another country, stays as it is."""
     if not name:
         return say("title.you")
     return say(f"character.{face}") if FACES.get(face) == name else name

@@ -92,8 +92,8 @@ class Desk(PageDesk):
 
     @property
     def has_begun(self) -> bool:
-        """Whether a match was ever begun here."""
-        return self.preferences.has_chosen_game or self.doors.has_saved_match
+        """Whether a game was ever chosen or a match begun here."""
+        return self.preferences.has_game or self.doors.has_saved_match
 
     def change(self, change: Callable[[Preferences], Preferences]) -> None:
         """Change the preferences; keys, buttons and the voice follow them."""

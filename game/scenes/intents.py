@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -62,11 +63,21 @@ class OpenLesson:
 # --- choosing a game ----------------------------------------------------------------------------------
 
 
+class FirstStep(Enum):
+    """What follows when a game was chosen for the first time."""
+
+    MATCH = auto()
+    SEATS = auto()
+    """The page of who sits where, which leads to a match."""
+    LESSON = auto()
+    """The lesson of that game; only games that have one are offered."""
+
+
 @dataclass(frozen=True, slots=True)
 class OpenFirstGame:
-    """The first choice of a game; with `has_people` it leads to the page of who sits where."""
+    """The first choice of a game."""
 
-    has_people: bool = False
+    leads_to: FirstStep = FirstStep.MATCH
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,11 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
+from game.variants.families import offers
+
+USUAL_GAME: Final = "bela4"
+"""The game of the settings before anything is chosen."""
+
 Options: TypeAlias = Mapping[str, bool | int | str]
 """House rules by the ids of the rule book, as a difference from the game's own."""
 
@@ -205,8 +210,8 @@ class Preferences:
     asks_for_cut: bool = False
     """Whether the player is asked to cut or knock when it is his turn to."""
     is_fullscreen: bool = False
-    game: str = "bela4"
-    """The game that was chosen last, by its name in records."""
+    game: str = USUAL_GAME
+    """The game that was chosen last, by its name in records; see `current_game`."""
     house_rules: Mapping[str, Options] = field(default_factory=dict)
     """By game, what the player has changed."""
     tables: Mapping[str, tuple[Sitter, ...]] = field(default_factory=dict)
@@ -234,7 +239,7 @@ class Preferences:
     shows_leader: bool = True
     """Whether an arrow in the middle points to whoever leads to the trick."""
     has_chosen_game: bool = False
-    """Whether a match was ever begun: from then on Play leads to the table at once."""
+    """Whether a game was ever chosen: from then on Play leads to the table at once."""
     keys: Mapping[str, str] = field(default_factory=dict)
     """The keys that were moved, by the names of what they do; the usual ones are in `shortcuts.py`."""
     pad_buttons: Mapping[str, str] = field(default_factory=dict)
@@ -278,6 +283,16 @@ class Preferences:
     """The same for what is called."""
     ambience_volume: float = 0.0
     """The same for the murmur of the room."""
+
+    @property
+    def has_game(self) -> bool:
+        """Whether a game was chosen; settings of older versions may name one without saying so."""
+        return self.has_chosen_game or self.game != USUAL_GAME
+
+    @property
+    def current_game(self) -> str:
+        """The game that was chosen last; before that, the first one that the language offers."""
+        return self.game if self.has_game else offers(self.language)[0]
 
 
 def with_value(likes: Preferences, name: str, value: object) -> Preferences:

@@ -66,10 +66,10 @@ def _table(intent: Table, desk: Desk) -> Scene:
 
 def _choosing(intent: Choosing, desk: Desk) -> Scene:
     match intent:
-        case intents.OpenFirstGame(has_people):
+        case intents.OpenFirstGame(leads_to):
             from game.scenes.choosing.first_game import FirstGame
 
-            return FirstGame(desk, has_people=has_people)
+            return FirstGame(desk, leads_to)
         case intents.OpenGames():
             from game.scenes.choosing.games import Games
 

@@ -50,7 +50,7 @@ class RuleNow(ScrolledPanel):
         """`game` names the deck for the words of suits and ranks."""
         super().__init__(desk)
         self._view = view
-        self._game = game or desk.preferences.game
+        self._game = game or desk.preferences.current_game
         self.entries: tuple[Entry, ...] = ()
         self._lay_out()
 

@@ -14,12 +14,13 @@ from game.scenes.covered_hands import CoveredHands
 from game.scenes.desk import Desk
 from game.scenes.fan import Fan
 from game.scenes.logo import logo
+from game.scenes.offer_button import OfferButton
 from game.scenes.preferences import OWN_NAMES, Language, Speed
 from game.scenes.room import room
 from game.scenes.scene import Result
 from game.scenes.spread import Spread
-from game.scenes.title_buttons import LESSON, shown
-from game.scenes.title_places import TitlePlaces, needs_of
+from game.scenes.title_buttons import lesson_game, offered, shown
+from game.scenes.title_places import Counts, TitlePlaces, needs_of
 from game.text.games import game_name
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
@@ -29,7 +30,7 @@ from game.ui.plaques import plaque
 from game.ui.theme import CREAM, NIGHT
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
-from game.variants.families import family_of
+from game.variants.families import FAMILIES, family_of
 
 SHOWN: Final[tuple[Card, ...]] = tuple(
     card(code) for code in ("AD", "KD", "QS", "JS", "QC", "AH", "KH", "JH")
@@ -48,13 +49,13 @@ class Title(Spread):
     def needs(self) -> tuple[float, float]:
         """As wide as its buttons; where the page is narrow they stand below each other."""
         narrow = 900 / NEARLY
-        return (900, 610) if self.across >= narrow else needs_of(*self._counts, self._seen)
+        return (900, 610) if self.across >= narrow else needs_of(self._counts, self._seen)
 
     @property
-    def _counts(self) -> tuple[int, int, int]:
-        """How many large buttons, small buttons and languages there are."""
+    def _counts(self) -> Counts:
+        """How many there are of everything that is pressed."""
         large, small = shown(self.desk)
-        return len(large), len(small), len(Language)
+        return Counts(len(large), len(small), len(Language), len(offered(self.desk)))
 
     @property
     def _seen(self) -> float:
@@ -68,13 +69,20 @@ class Title(Spread):
         sprites = desk.assets / "sprites"
         self.fan = Fan(sprites, SHOWN, is_instant=is_instant, spread=SPREAD, pivot=PIVOT)
         self.others = CoveredHands(sprites)
+        self._emblems = {
+            family.name: Fan(sprites, [card(code) for code in family.emblem], is_instant=is_instant)
+            for family in FAMILIES
+        }
+        """By family, its cards for the offers of its games."""
+        self._shown: tuple[Fan, ...] = ()
+        """The emblems that are on the title now."""
         self.focus = Focus()
         self._lay_out()
 
     @property
     def is_moving(self) -> bool:
         """Whether a card slides or a button warms up."""
-        return self.fan.is_moving or self.focus.is_moving
+        return self.focus.is_moving or any(fan.is_moving for fan in (self.fan, *self._shown))
 
     def entered(self) -> None:
         """Back here: perhaps in another language, perhaps with a match to continue."""
@@ -89,13 +97,15 @@ class Title(Spread):
 
     def left(self) -> None:
         """End the background drawing."""
-        self.fan.close()
         self.others.close()
+        for fan in (self.fan, *self._emblems.values()):
+            fan.close()
 
     def finish(self) -> None:
         """Wait until all cards lie (for pictures of the screen)."""
         self.others.finish()
-        self.fan.finish()
+        for fan in (self.fan, *self._shown):
+            fan.finish()
         self.is_stale = True
 
     def update(self, seconds: float) -> Result:
@@ -104,8 +114,8 @@ class Title(Spread):
         if self._known != (doors.has_saved_match, doors.complaint(self.desk.say)):
             self._lay_out()
             self.is_stale = True
-        has_come = self.fan.update(seconds)
-        if self.others.update() or has_come:
+        has_come = [fan.update(seconds) for fan in (self.fan, *self._shown)]
+        if self.others.update() or any(has_come):
             self.is_stale = True
         self.focus.update(seconds)
         return None
@@ -120,7 +130,7 @@ class Title(Spread):
         if used.name.startswith("language."):
             language = Language(used.name.removeprefix("language."))
             self.desk.change(lambda likes: replace(likes, language=language))
-            self._lay_out()
+            self._lay_out(stays=True)
             return None
         from game.scenes.title_ways import way_of
 
@@ -137,14 +147,14 @@ class Title(Spread):
         self.others.draw(screen)
         self.fan.draw(screen)
         brush = Brush(screen, desk.pen, page)
-        family = family_of(desk.preferences.game).name
-        word = f"title.logo.{family}"
-        name = self._logo(desk.say(word if word in desk.say else f"games.{family}"))
+        name = self._logo(self._name())
         spot = places.name.place(name.width, name.height, 0.5, 0.5)
         brush.blit(name, (spot.x, spot.y))
         style = Style(Typeface.MEDIUM, brush.px(20), CREAM, across=0.5, shadow=NIGHT)
         brush.pen.write(screen, self._subtitle(), places.line, style)
         self.focus.draw(brush)
+        for emblem in self._shown:
+            emblem.draw(screen)
         style = Style(Typeface.TEXT, brush.px(15), CREAM, across=0.5, shadow=NIGHT)
         brush.pen.write(screen, desk.say("title.promise"), places.promise, style)
         notice = desk.notice or desk.doors.complaint(desk.say)
@@ -166,11 +176,22 @@ class Title(Spread):
         # the contour does not shrink with the letters, so a little is left over
         return logo(self.desk.fonts, text, int(0.97 * box.h * box.w / name.width))
 
+    def _name(self) -> str:
+        """The name of the family in brass; where several are offered, the names of all."""
+        say = self.desk.say
+        if len(self._shown) > 1:
+            return say("title.subtitle")
+        family = family_of(self.desk.preferences.current_game).name
+        word = f"title.logo.{family}"
+        return say(word if word in say else f"games.{family}")
+
     def _subtitle(self) -> str:
-        """The game that Play leads to; before one is chosen, or for one of a newer version, the family."""
-        likes, say = self.desk.preferences, self.desk.say
-        known = f"game.{likes.game}" in say and self.desk.has_begun
-        return game_name(say, likes.game) if known else say("title.subtitle")
+        """The game that was chosen; before that, or for one of a newer version, a question or the family."""
+        game, say = self.desk.preferences.current_game, self.desk.say
+        if len(self._shown) > 1:
+            return say("games.heading")
+        is_known = f"game.{game}" in say and not self._shown
+        return game_name(say, game) if is_known else say("title.subtitle")
 
     def _draw_notice(self, brush: Brush, text: str) -> None:
         style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
@@ -185,27 +206,44 @@ class Title(Spread):
     def _label(self, key: str) -> str:
         """The word on a button; that of the lesson names its game."""
         say = self.desk.say
-        return say(key, game=game_name(say, LESSON)) if key == "title.lesson" else say(key)
+        return say(key, game=game_name(say, lesson_game(self.desk))) if key == "title.lesson" else say(key)
 
-    def _lay_out(self) -> None:
+    def _lay_offers(self) -> list[OfferButton]:
+        """The games that a first start offers, each with cards of its family in its own deck."""
+        say, likes = self.desk.say, self.desk.preferences
+        buttons, emblems = list[OfferButton](), list[Fan]()
+        for game, box in zip(offered(self.desk), self._places.offers, strict=True):
+            emblem, line = self._emblems[family_of(game).name], say(f"offer.{game}")
+            button = OfferButton(game, game_name(say, game), line, is_main=len(self._places.offers) == 1)
+            button.box = box
+            spot = button.emblem(self.page.px)
+            emblem.lay(spot, deck_for(likes.deck, game), likes.language, printing_for(likes))
+            buttons.append(button)
+            emblems.append(emblem)
+        self._shown = tuple(emblems)
+        return buttons
+
+    def _lay_out(self, *, stays: bool = False) -> None:
+        """With `stays` the focus stays where it is even if other buttons are there now."""
         doors, likes = self.desk.doors, self.desk.preferences
         self._known = (doors.has_saved_match, doors.complaint(self.desk.say))
         large, small = shown(self.desk)
-        self._places = TitlePlaces(self.page, *self._counts, self._seen)
-        widgets: list[Widget] = []
+        main = "" if offered(self.desk) else large[0].key
+        self._places = TitlePlaces(self.page, self._counts, self._seen)
+        widgets: list[Widget] = [*self._lay_offers()]
         for button, box in zip(large, self._places.large, strict=True):
-            widgets.append(Button(button.key, self._label(button.key), is_main=button is large[0], px=24))
+            widgets.append(Button(button.key, self._label(button.key), is_main=button.key == main, px=24))
             widgets[-1].box = box
         for button, box in zip(small, self._places.small, strict=True):
-            widgets.append(Button(button.key, self._label(button.key), px=16))
+            widgets.append(Button(button.key, self._label(button.key), px=16, wraps=True))
             widgets[-1].box = box
         for language, box in zip(Language, self._places.languages, strict=True):
             is_on = language is likes.language
             widgets.append(PlainButton(f"language.{language}", OWN_NAMES[language], is_on=is_on))
             widgets[-1].box = box
         current = self.focus.current
-        is_new = current is None or len(self.focus.widgets) != len(widgets)
+        is_new = current is None or (len(self.focus.widgets) != len(widgets) and not stays)
         self.focus = Focus(widgets) if is_new else self.focus.renewed(widgets)
-        deck = deck_for(likes.deck, likes.game)
+        deck = deck_for(likes.deck, likes.current_game)
         self.fan.lay(self._places.fan, deck, likes.language, printing_for(likes))
         self.others.lay(self.desk.page, deck, printing_for(likes))

@@ -6,16 +6,24 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.scenes.intents import OpenGames, OpenHistory, OpenOptions, OpenRules, OpenSheets, SavedMatch
+from game.scenes.intents import (
+    FirstStep,
+    OpenFirstGame,
+    OpenGames,
+    OpenHistory,
+    OpenOptions,
+    OpenRules,
+    OpenSheets,
+    SavedMatch,
+)
+from game.scenes.lesson.lessons import has_lesson
+from game.variants.families import offers
 
 if TYPE_CHECKING:
     from game.scenes.desk import Desk
     from game.scenes.intents import Intent
 
     When = Callable[[Desk], bool]
-
-LESSON: Final = "bela4"
-"""The game that the lesson on the title teaches."""
 
 
 def _always(_: Desk) -> bool:
@@ -30,8 +38,16 @@ def _has_match(desk: Desk) -> bool:
     return desk.doors.has_saved_match
 
 
-def _is_first(desk: Desk) -> bool:
-    return not desk.has_begun
+def _has_begun(desk: Desk) -> bool:
+    return desk.has_begun
+
+
+def _has_one_offer(desk: Desk) -> bool:
+    return len(offered(desk)) == 1
+
+
+def _has_lesson(desk: Desk) -> bool:
+    return bool(lesson_game(desk))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -48,10 +64,20 @@ class TitleButton:
 
 BUTTONS: Final = (
     TitleButton(key="title.continue", leads=SavedMatch(), large=_has_match),
-    TitleButton(key="title.play", large=_always),
-    TitleButton(key="title.games", leads=OpenGames(), small=_always),
-    TitleButton(key="title.lesson", large=_is_first, small=_always),
-    TitleButton(key="title.people", large=_always),
+    TitleButton(key="title.play", large=_has_begun),
+    TitleButton(key="title.others", leads=OpenFirstGame(), large=_has_one_offer),
+    TitleButton(key="title.games", leads=OpenGames(), small=lambda desk: not _has_one_offer(desk)),
+    TitleButton(
+        key="title.lesson",
+        large=lambda desk: _has_one_offer(desk) and _has_lesson(desk),
+        small=_has_lesson,
+    ),
+    TitleButton(
+        key="title.learn",
+        leads=OpenFirstGame(FirstStep.LESSON),
+        small=lambda desk: not _has_lesson(desk),
+    ),
+    TitleButton(key="title.people", large=_has_begun, small=_always),
     TitleButton(key="title.rules", leads=OpenRules(), small=_always),
     TitleButton(key="title.scorer", leads=OpenSheets(), small=_always),
     TitleButton(key="title.history", leads=OpenHistory(), small=_always),
@@ -61,7 +87,18 @@ BUTTONS: Final = (
 """In the order in which they stand in their row."""
 
 
+def offered(desk: Desk) -> tuple[str, ...]:
+    """The games that a first start offers, by their names in records; none once one was chosen."""
+    return () if desk.has_begun else offers(desk.preferences.language)
+
+
+def lesson_game(desk: Desk) -> str:
+    """The game that the lesson on the title teaches; nothing if it has none or is still to be chosen."""
+    game = desk.preferences.current_game
+    return game if has_lesson(game) and len(offered(desk)) <= 1 else ""
+
+
 def shown(desk: Desk) -> tuple[list[TitleButton], list[TitleButton]]:
-    """The large and the small buttons of this moment; a button that may be both is large."""
+    """The large and the small buttons of this moment besides the offers; one that may be both is large."""
     large = [button for button in BUTTONS if button.large(desk)]
     return large, [button for button in BUTTONS if button.small(desk) and button not in large]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
 from game.ui.layout import Page, Rect
@@ -10,12 +12,16 @@ TOP, NAME, LINE, LARGE, SMALL, PROMISE, GAP = 62, 128, 34, 74, 46, 34, 14
 """Design units from the window's edge to the name, and of the rows below each other."""
 WIDEST, SMALL_WIDEST = 270, 172
 """Of a large and of a small button."""
-NARROW: Final = 1240
-"""In a window of fewer design units the small buttons stand in two rows."""
+SMALL_LEAST: Final = 150
+"""If fewer design units are left for each small button in one row, they stand in two rows."""
 LANGUAGE: Final = (104, 44)
 """Width and height of the name of a language."""
-BESIDE: Final = 66
-"""At either side of the small buttons: the covered hands lie there."""
+OFFER, OFFER_WIDEST, OFFER_ALONE = 112, 384, 430
+"""Height of a game that is offered, its width beside others and alone, in design units."""
+OFFER_LOW: Final = 76
+"""The height where the page is narrow."""
+EDGE, BESIDE = 44, 66
+"""At either side of everything, and of what stands lower: the covered hands lie there."""
 FAN: Final = 220
 """Design units of the own hand where the page is narrow."""
 HIDDEN: Final = 0.06
@@ -30,42 +36,56 @@ ABOVE, LEAST_NAME, SHARE = 28, 52, 0.28
 """Design units from the edge of a narrow page to the name and of the smallest name; what it takes at most."""
 
 
-def name_high(view: float) -> float:
+def name_high(view: float, offers: int = 0) -> float:
     """The height of the name on a narrow page of which so many design units are seen: two ways below it."""
-    below = LINE + GAP + 2 * (LARGE - 8) + GAP + 8
+    ways = [OFFER_LOW] * min(offers, 2) + [LARGE - 8] * max(0, 2 - offers)
+    below = LINE + GAP + sum(ways) + GAP + 8
     return max(LEAST_NAME, min(NAME, SHARE * view, view - ABOVE - below))
 
 
-def needs_of(large: int, small: int, languages: int, view: float = 720) -> tuple[float, float]:
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many large buttons, small buttons, languages and offered games the title has."""
+
+    large: int
+    small: int
+    languages: int
+    offers: int = 0
+
+
+def needs_of(counts: Counts, view: float = 720) -> tuple[float, float]:
     """The design units across and down of a narrow page; `view` of them are seen at a time."""
-    rows = large * (LARGE - 8 + GAP) + -(-small // 2) * (SMALL + GAP) + -(-languages // 3) * LANGUAGE[1]
-    return 470, ABOVE + name_high(view) + LINE + rows + 2 * PROMISE + 3 * GAP + FAN
+    rows = counts.offers * (OFFER_LOW + GAP) + counts.large * (LARGE - 8 + GAP)
+    rows += -(-counts.small // 2) * (SMALL + GAP) + -(-counts.languages // 3) * LANGUAGE[1]
+    return 470, ABOVE + name_high(view, counts.offers) + LINE + rows + 2 * PROMISE + 3 * GAP + FAN
 
 
 class TitlePlaces:
     """The boxes of one window size, in pixels."""
 
-    def __init__(self, page: Page, large: int, small: int, languages: int, view: float = 720) -> None:
-        """For so many large and small buttons and languages; `view` is what is seen of a narrow page."""
+    def __init__(self, page: Page, counts: Counts, view: float = 720) -> None:
+        """For so many of everything; `view` is what is seen of a narrow page."""
+        self.offers: list[Rect] = []
         if page.width / page.scale < NARROWEST:
-            self._narrow(page, large, small, languages, name_high(view))
+            self._narrow(page, counts, name_high(view, counts.offers))
             return
+        small = counts.small
         px = page.px
-        rows = 2 if page.width / page.scale < NARROW else 1
-        whole = TOP + NAME + LINE + LARGE + GAP + rows * (SMALL + GAP) + PROMISE
+        rows = 2 if (page.width / page.scale - 2 * BESIDE) < counts.small * SMALL_LEAST else 1
+        high = OFFER if counts.offers else LARGE
+        whole = TOP + NAME + LINE + high + GAP + rows * (SMALL + GAP) + PROMISE
         # large words in a small window: the name gives way first
         room = page.height * 0.74
         name = max(px(60), min(px(NAME), px(NAME) + room - px(whole)))
-        self.languages = self._languages(page, languages)
-        middle = page.area.inset(px(44), 0)
+        self.languages = self._languages(page, counts.languages)
+        middle = page.area.inset(px(EDGE), 0)
         _, rest = middle.take_top(px(TOP))
         beside = 2 * (page.width - self.languages[0].x + px(10))
         self.name, rest = rest.take_top(name)
         self.name = self.name.place(min(self.name.w, max(page.width - beside, px(300))), self.name.h)
         self.line, rest = rest.take_top(px(LINE), px(GAP) / 2)
-        row, rest = rest.take_top(px(LARGE), px(GAP))
-        wide = min(px(WIDEST), (row.w - px(GAP) * (large - 1)) / large)
-        self.large = _alike(row, large, wide, px(GAP))
+        row, rest = rest.take_top(px(high), px(GAP))
+        self._row(row, counts, px)
         self.small: list[Rect] = []
         most = -(-small // rows)
         gaps = px(GAP - 4) * (most - 1)
@@ -77,23 +97,43 @@ class TitlePlaces:
         bottom = page.height * (1 + HIDDEN)
         self.fan = Rect(px(60), rest.y + px(4), page.width - px(120), bottom - rest.y - px(4))
 
-    def _narrow(self, page: Page, large: int, small: int, languages: int, name: float) -> None:
+    def _row(self, row: Rect, counts: Counts, px: Callable[[float], int]) -> None:
+        """The large buttons side by side; beside a single offer they stand on each other."""
+        gap, large, offers = px(GAP), counts.large, counts.offers
+        if offers == 1 and large:
+            wide = min(px(OFFER_ALONE + GAP + WIDEST), row.w)
+            offer, column = row.place(wide, row.h).columns([OFFER_ALONE, WIDEST], gap)
+            self.offers = [offer]
+            height = int(min(px(LARGE), (row.h - gap * (large - 1)) / large))
+            top = round(column.y + (row.h - height * large - gap * (large - 1)) / 2)
+            first = Rect(round(column.x), top, int(column.w), height)
+            self.large = [first.moved(0, place * (height + gap)) for place in range(large)]
+            return
+        count, widest = (offers, OFFER_WIDEST) if offers else (large, WIDEST)
+        room = row.w - (2 * px(BESIDE - EDGE) if offers else 0)
+        boxes = _alike(row, count, min(px(widest), (room - gap * (count - 1)) / count), gap)
+        self.offers, self.large = (boxes, []) if offers else ([], boxes)
+
+    def _narrow(self, page: Page, counts: Counts, name: float) -> None:
         """Everything below each other: the page is pushed up for what comes later."""
         px = page.px
         _, rest = page.area.inset(px(34), 0).take_top(px(ABOVE))
         self.name, rest = rest.take_top(px(name))
         self.line, rest = rest.take_top(px(LINE), px(GAP))
         self.large, self.small, self.languages = [], [], []
-        for _ in range(large):
+        for _ in range(counts.offers):
+            box, rest = rest.take_top(px(OFFER_LOW), px(GAP))
+            self.offers.append(box)
+        for _ in range(counts.large):
             box, rest = rest.take_top(px(LARGE - 8), px(GAP))
             self.large.append(box)
-        for _ in range(-(-small // 2)):
+        for _ in range(-(-counts.small // 2)):
             row, rest = rest.take_top(px(SMALL), px(GAP))
             self.small += _alike(row, 2, (row.w - px(GAP)) / 2, px(GAP))
-        for _ in range(-(-languages // 3)):
+        for _ in range(-(-counts.languages // 3)):
             row, rest = rest.take_top(px(LANGUAGE[1]))
             self.languages += row.columns([1.0] * 3, px(GAP))
-        del self.small[small:], self.languages[languages:]
+        del self.small[counts.small :], self.languages[counts.languages :]
         self.promise, rest = rest.take_top(px(2 * PROMISE), px(GAP))
         self.fan = Rect(rest.x, rest.y, rest.w, rest.h * (1 + HIDDEN))
 

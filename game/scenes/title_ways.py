@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from game.scenes.choosing.chosen import choose_game
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
-from game.scenes.intents import OpenFirstGame, OpenLesson, OpenSeats
+from game.scenes.intents import FirstStep, OpenFirstGame, OpenLesson, OpenSeats
+from game.scenes.offer_button import PREFIX
 from game.scenes.scene import Push, Quit, Result
-from game.scenes.title_buttons import BUTTONS, LESSON
+from game.scenes.title_buttons import BUTTONS, lesson_game
+from game.variants.catalogue import game_named
 
 
 def way_of(button: str, desk: Desk) -> Result:
@@ -15,13 +18,14 @@ def way_of(button: str, desk: Desk) -> Result:
         case "title.quit":
             return Quit()
         case "title.people":
-            return Push(OpenSeats(begins=True) if desk.has_begun else OpenFirstGame(has_people=True))
-        case "title.play" if desk.has_begun:
-            return start(desk)
+            return Push(OpenSeats(begins=True) if desk.has_begun else OpenFirstGame(FirstStep.SEATS))
         case "title.play":
-            return Push(OpenFirstGame())
+            return start(desk)
         case "title.lesson":
-            return Push(OpenLesson(LESSON))
+            return Push(OpenLesson(lesson_game(desk)))
+        case offer if offer.startswith(PREFIX):
+            choose_game(desk, game_named(offer.removeprefix(PREFIX)))
+            return start(desk)
         case _:
             leads = next(one.leads for one in BUTTONS if one.key == button)
             return None if leads is None else Push(leads)

@@ -10,7 +10,7 @@ from typing import Final
 from game.text.plurals import number_of_forms, plural_rule
 from game.text.po import Entry, PoError, parse
 
-EARLY: Final = ("menus.po", "games.po")
+EARLY: Final = ("menus.po", "games.po", "offers.po")
 """What the first picture says stands in these: a start reads no others before it."""
 
 

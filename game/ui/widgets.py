@@ -100,12 +100,18 @@ class Widget:
 class Button(Widget):
     """A plaque with a word on it."""
 
-    def __init__(self, name: str, label: str, *, is_main: bool = False, px: int = 20) -> None:
-        """`is_main` makes it brass; px is the height of the word in design units."""
+    def __init__(
+        self, name: str, label: str, *, is_main: bool = False, px: int = 20, wraps: bool = False
+    ) -> None:
+        """`is_main` makes it brass; px is the height of the word in design units.
+
+        `wraps` lets a long label take several lines.
+        """
         super().__init__(name)
         self.label = label
         self.is_main = is_main
         self.px = px
+        self.wraps = wraps
 
     def draw(self, brush: Brush) -> None:
         """Draw the plaque and the word."""
@@ -121,7 +127,7 @@ class Button(Widget):
         brush.blit(cold, spot)
         if self.warmth > 0 and self.is_enabled:
             brush.blit(hot if self.warmth >= 1 else faded(hot, self.warmth), spot)
-        style = Style(Typeface.MEDIUM, brush.px(self.px), ink, across=0.5)
+        style = Style(Typeface.MEDIUM, brush.px(self.px), ink, across=0.5, wraps=self.wraps)
         self.write(brush, self.box.inset(brush.px(14), 0).moved(0, drop), style)
 
     def write(self, brush: Brush, room: Rect, style: Style) -> None:

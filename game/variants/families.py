@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -38,6 +39,22 @@ FAMILIES: Final = (
     ),
 )
 """In the order in which they are offered."""
+
+AT_HOME: Final[Mapping[str, str]] = {
+    "hr": "bela4",
+    "bg": "belot_bg",
+    "pl": "belote2_es",
+    "fr": "belote4_fr",
+}
+"""By language, the game that its country plays; the others have none of the family."""
+
+ABROAD: Final = ("bela4", "belot_bg", "belote4_fr")
+"""What is offered in the other languages: the best known game of each family."""
+
+
+def offers(language: str) -> tuple[str, ...]:
+    """The games that a first start in that language offers, the first one before it has been chosen."""
+    return (AT_HOME[language],) if language in AT_HOME else ABROAD
 
 
 def family_of(game: str) -> Family:

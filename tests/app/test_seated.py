@@ -13,7 +13,7 @@ from game.records.record import HUMAN, Record, Seated
 from game.records.write import write
 from game.rules.asking import choices_for
 from game.scenes.choosing.chosen import choose_company
-from game.scenes.company import FORMS, company_of, in_form
+from game.scenes.company import FORMS, company_of, in_form, named, unnamed
 from game.scenes.preferences import Invitation, Sitter
 from game.scenes.routes import scene_of
 from game.scenes.seated import company_at, faces_of, names_of, with_company
@@ -55,6 +55,28 @@ def test_a_company_is_written_down_and_read_again() -> None:
 
 def test_the_names_of_faces_are_spoken_as_the_language_writes_them() -> None:
     assert names_of(record(VESNA), words("bg")) == ("Vesna", "Лука", "Томе", "Teta")
+
+
+def test_computers_have_names_of_the_country_and_keep_them_in_their_match(tmp_path: Path) -> None:
+    for language, names in (("bg", ("Ани", "Златка", "Йордан")), ("pl", ("Ania", "Zosia", "Józek"))):
+        with program(tmp_path / language, lang=language) as made:
+            table = made._doors.new_match(made.loop.desk, Invitation(game="bela4"))
+            made.loop.stack.push(table)
+            assert table_of(made).model.seating.names[1:] == names
+            assert table_of(made).model.seating.portraits == ("mara", "ana", "zlata", "joza")
+            made.loop.turn()
+        with program(tmp_path / language, lang="en") as made:
+            assert table_of(made).model.seating.names == ("You", *names)
+            page = table_of(made)._outside.menu().seats
+            assert page is not None
+            assert {sitter.name for sitter in page.company} == {""}, "nobody has typed a name"
+
+
+def test_a_name_at_home_is_given_to_whoever_has_none() -> None:
+    say = words("fr")
+    assert [one.name for one in named(VESNA, say)] == ["Vesna", "Luc", "Thomas", "Teta"]
+    assert unnamed(named(VESNA, say)) == VESNA
+    assert named(company_of({}, 2), say)[0].name == "", "who plays alone is called you"
 
 
 def test_only_who_is_alone_is_you() -> None:
@@ -113,11 +135,11 @@ def test_between_two_deals_others_sit_down(tmp_path: Path) -> None:
             made.loop.turn()
             if session.waits_for == 0:
                 session.act(plain_action(0, choices_for(session.state, 0)))
-        assert table.model.seating.names == ("You", "Ana", "Zlata", "Joža"), "not before the deal is over"
+        assert table.model.seating.names == ("You", "Anne", "Grace", "Joe"), "not before the deal is over"
         results = session.state.results
         table.model.progress.is_counted = True
         table.want(Command.CLOSE_PAGE)
-        assert table.model.seating.names == ("Vesna", "Luka", "Tome", "Teta")
+        assert table.model.seating.names == ("Vesna", "Luke", "Tom", "Teta")
         assert (table.model.seating.people, eyes(table).is_shared) == ({0, 2}, True)
         assert session.humans == (0, 2)
         assert session.state.results == results

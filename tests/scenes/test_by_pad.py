@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.desk import Desk
+from game.scenes.preferences import Preferences
 from game.scenes.replay.scene import Replay
 from game.scenes.scene import Pop
 from game.scenes.table.scene import TableScene
@@ -78,7 +79,8 @@ def test_everything_is_reached_and_the_screen_is_left(play: Play, name: str) -> 
 
 
 def test_from_the_title_to_every_page_and_back(play: Play) -> None:
-    driver = play(Title, language="en", speed="instant", doors=PlainDoors())
+    likes = Preferences(has_chosen_game=True)
+    driver = play(Title, language="en", speed="instant", doors=PlainDoors(), likes=likes)
     (pad,) = plug_in(driver)
     driver.settle()
     title = driver.top

@@ -12,6 +12,7 @@ from game.scenes.score import ScoreSheet
 from game.scenes.sheet import Sheet, SheetColumn
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.title import Title
+from game.text.games import game_name
 from tests.scenes.driver import Driver, PlainDoors, Play
 from tests.scenes.table.eyes import table_at
 
@@ -75,9 +76,12 @@ def test_the_mouse_is_not_read(play: Play) -> None:
 def test_the_title_is_read_in_the_language_of_the_menus(play: Play, language: str) -> None:
     driver = play(Title, language=language, likes=SPEAKS, speed="instant")
     driver.settle()
+    say = driver.desk.say
     for _ in range(4):
         driver.key(pygame.K_TAB)
-    assert driver.desk.say("title.play") in " ".join(driver.desk.voice.said)
+    said = " ".join(driver.desk.voice.said)
+    assert say("title.people") in said
+    assert game_name(say, driver.desk.preferences.current_game) in said, "the game that is offered"
 
 
 @pytest.mark.parametrize(("is_fresh", "words"), [(True, "score.continue"), (False, "pause.resume")])

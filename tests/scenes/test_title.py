@@ -18,9 +18,10 @@ from game.scenes.confirm import Confirm
 from game.scenes.fan import fitting, spots
 from game.scenes.options.page import Options
 from game.scenes.preferences import Invitation, Language, Preferences
-from game.scenes.scene import Scene
+from game.scenes.scene import Home, Scene
+from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.scenes.title_places import TitlePlaces, needs_of
+from game.scenes.title_places import Counts, TitlePlaces, needs_of
 from game.text.catalogue import words
 from game.ui.layout import NEARLY, SCALE_FLOOR, Page, Rect
 from game.ui.widgets import Choice
@@ -97,14 +98,16 @@ def test_the_three_ways_are_large_and_everything_can_be_hit(at_title: Opener) ->
 def test_the_small_buttons_are_all_of_one_size(size: tuple[int, int], zoom: float) -> None:
     """To the pixel: rounded one by one, some were two pixels wider than their neighbours."""
     across = size[0] / (max(SCALE_FLOOR, Page(*size).fit) * zoom)
-    for large, small in ((2, 7), (3, 6), (4, 6)):
-        room = (900.0, 610.0) if across >= 900 / NEARLY else needs_of(large, small, len(Language))
+    for large, small, offers in ((2, 7, 0), (3, 6, 0), (4, 10, 0), (2, 8, 1), (1, 9, 1), (0, 10, 3)):
+        counts = Counts(large, small, len(Language), offers)
+        room = (900.0, 610.0) if across >= 900 / NEARLY else needs_of(counts)
         page = Page(*size).spread(zoom, room, Rect(0, 0, *size), (0, 0))
-        places = TitlePlaces(page, large, small, len(Language))
-        assert len(places.small) == small
+        places = TitlePlaces(page, counts)
+        assert (len(places.large), len(places.small), len(places.offers)) == (large, small, offers)
         assert len({box.ints[2:] for box in places.small}) == 1
-        assert len({box.ints[2:] for box in places.large}) == 1
-        boxes = [*places.large, *places.small]
+        assert len({box.ints[2:] for box in places.large}) <= 1
+        assert len({box.ints[2:] for box in places.offers}) <= 1
+        boxes = [*places.large, *places.small, *places.offers]
         assert not any(one.overlaps(other) for one, other in combinations(boxes, 2))
 
 
@@ -160,9 +163,79 @@ def test_a_match_of_the_last_game_is_one_press_away(at_title: Opener) -> None:
     assert len(driver.loop.stack.scenes) == 2, "title and table"
 
 
-def test_the_first_time_a_picture_and_a_number_of_players_are_chosen(at_title: Opener) -> None:
+@pytest.mark.parametrize(
+    ("language", "games"),
+    [
+        ("hr", ["bela4"]),
+        ("bg", ["belot_bg"]),
+        ("pl", ["belote2_es"]),
+        ("fr", ["belote4_fr"]),
+        ("de", ["bela4", "belot_bg", "belote4_fr"]),
+        ("en", ["bela4", "belot_bg", "belote4_fr"]),
+    ],
+)
+def test_the_first_time_a_press_on_a_game_of_the_country_deals_it(
+    at_title: Opener, language: str, games: list[str]
+) -> None:
+    for game in games:
+        driver = at_title(first=True, language=language)
+        title, say = title_of(driver), driver.desk.say
+        offers = [widget.name for widget in title.focus.widgets if widget.name.startswith("offer.")]
+        assert offers == [f"offer.{name}" for name in games]
+        written = {one.text for one in driver.written}
+        assert {say(f"game.{game}"), say(f"offer.{game}")} <= written
+        assert title.focus.current is title.focus[offers[0]], "one press on Enter is enough"
+        driver.click(title.focus[f"offer.{game}"].box)
+        assert name_of(driver.top) == "new"
+        (invited,) = driver.doors.invitations
+        assert invited is not None
+        assert invited.game == game
+        assert driver.kept[-1].has_chosen_game
+        assert driver.kept[-1].game == game
+        assert len(driver.loop.stack.scenes) == 2, "title and table"
+
+
+def test_another_language_changes_the_offer_until_a_game_was_chosen(at_title: Opener) -> None:
     driver = at_title(first=True)
-    driver.key(pygame.K_RETURN)
+    title = title_of(driver)
+    decks = []
+    for language in (Language.BG, Language.PL, Language.DE, Language.HR):
+        driver.click(title.focus[f"language.{language}"].box)
+        driver.settle()
+        likes = driver.desk.preferences
+        assert likes.current_game == title.focus.widgets[0].name.removeprefix("offer.")
+        assert title.focus.current is title.focus[f"language.{language}"]
+        decks.append(title.fan._deck)
+    assert decks == [Deck.FRENCH, Deck.FRENCH, Deck.HUNGARIAN, Deck.HUNGARIAN]
+    driver.click(title.focus["language.bg"].box)
+    driver.click(title.focus["offer.belot_bg"].box)
+    driver.loop.stack.fold(Home())
+    driver.click(title.focus["language.pl"].box)
+    assert driver.desk.preferences.current_game == "belot_bg"
+    assert not [widget for widget in title.focus.widgets if widget.name.startswith("offer.")]
+
+
+def test_a_game_chosen_on_the_list_stays_in_every_language(at_title: Opener) -> None:
+    driver = at_title(first=True, language="de")
+    driver.click(title_of(driver).focus["title.games"].box)
+    driver.click(driver.top.focus["bela4"].box)  # type: ignore[attr-defined]
+    driver.change(language=Language.BG)
+    assert driver.desk.preferences.current_game == "bela4"
+
+
+def test_who_has_no_game_of_his_country_chooses_what_to_learn(at_title: Opener) -> None:
+    driver = at_title(first=True, language="en")
+    assert "title.lesson" not in [widget.name for widget in title_of(driver).focus.widgets]
+    driver.click(title_of(driver).focus["title.learn"].box)
+    assert isinstance(driver.top, FirstGame)
+    driver.click(driver.top.focus["bela"].box)
+    assert isinstance(driver.top, TableScene)
+    assert not driver.desk.preferences.has_chosen_game, "a lesson chooses no game"
+
+
+def test_the_first_time_a_picture_and_a_number_of_players_can_be_chosen(at_title: Opener) -> None:
+    driver = at_title(first=True)
+    driver.click(title_of(driver).focus["title.others"].box)
     assert isinstance(driver.top, FirstGame)
     driver.click(driver.top.focus["belote"].box)
     driver.click(driver.top.focus["belote3_es"].box)
@@ -187,7 +260,7 @@ def test_whoever_names_a_game_on_the_command_line_is_not_asked_for_one(play: Pla
 
 def test_from_the_pictures_escape_goes_back_one_step_at_a_time(at_title: Opener) -> None:
     driver = at_title(first=True)
-    driver.key(pygame.K_RETURN)
+    driver.click(title_of(driver).focus["title.others"].box)
     driver.key(pygame.K_RETURN)
     top = driver.top
     assert isinstance(top, FirstGame)
@@ -202,7 +275,7 @@ def test_from_the_pictures_escape_goes_back_one_step_at_a_time(at_title: Opener)
 
 def test_the_pictures_show_the_deck_that_is_chosen(at_title: Opener) -> None:
     driver = at_title(first=True)
-    driver.key(pygame.K_RETURN)
+    driver.click(title_of(driver).focus["title.others"].box)
     page = driver.top
     assert isinstance(page, FirstGame)
     assert [fan._deck for fan in page.fans] == [Deck(family.deck) for family in FAMILIES]

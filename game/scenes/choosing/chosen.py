@@ -16,8 +16,8 @@ from game.variants.variant import Variant
 
 
 def chosen_game(desk: PageDesk) -> Variant:
-    """The game of last time; the first of the list if a newer version knew one that is not here."""
-    return GAMES.get(desk.preferences.game, next(iter(GAMES.values())))
+    """The game of last time, or of the language; the first one if only a newer version knows that game."""
+    return GAMES.get(desk.preferences.current_game, next(iter(GAMES.values())))
 
 
 def chosen_rules(desk: PageDesk, game: Variant) -> Rules:
@@ -31,8 +31,9 @@ def chosen_rules(desk: PageDesk, game: Variant) -> Rules:
 
 def choose_game(desk: PageDesk, game: Variant) -> None:
     """Keep that this game is to be played."""
-    if desk.preferences.game != game.name:
-        desk.change(lambda likes: replace(likes, game=game.name))
+    likes = desk.preferences
+    if not (likes.has_chosen_game and likes.game == game.name):
+        desk.change(lambda likes: replace(likes, game=game.name, has_chosen_game=True))
 
 
 def choose_rules(desk: PageDesk, game: Variant, rules: Rules) -> None:
@@ -41,7 +42,7 @@ def choose_rules(desk: PageDesk, game: Variant, rules: Rules) -> None:
     options = options_of(rules, game.rules)
     if options:
         kept[game.name] = options
-    desk.change(lambda likes: replace(likes, house_rules=kept, game=game.name))
+    desk.change(lambda likes: replace(likes, house_rules=kept, game=game.name, has_chosen_game=True))
 
 
 def chosen_company(desk: PageDesk) -> tuple[Sitter, ...]:

@@ -12,7 +12,8 @@ from game.scenes.choosing.fanned import FannedForm
 from game.scenes.choosing.game_button import GameButton
 from game.scenes.choosing.starting import start
 from game.scenes.desk import Desk
-from game.scenes.intents import OpenSeats
+from game.scenes.intents import FirstStep, OpenLesson, OpenSeats
+from game.scenes.lesson.lessons import has_lesson
 from game.scenes.preferences import DeckFace
 from game.scenes.scene import Pop, Replace, Result
 from game.scenes.woodwork import draw_heading
@@ -49,10 +50,10 @@ class FirstGame(FannedForm):
         body = PICTURE if not games else 40 + ENTRY * -(-len(games) // 2) + 150
         return 14 + HEAD + LINE + 24 + body + DECK + FOOT + 40
 
-    def __init__(self, desk: Desk, *, has_people: bool = False) -> None:
-        """With `has_people` it leads to the page of who sits where, otherwise to the table."""
+    def __init__(self, desk: Desk, leads_to: FirstStep = FirstStep.MATCH) -> None:
+        """`leads_to` is what follows when a game is chosen."""
         super().__init__(desk)
-        self._has_people = has_people
+        self._leads_to = leads_to
         self.family = ""
         """The family that was chosen; nothing while the pictures are shown."""
         self._lay_out()
@@ -64,14 +65,20 @@ class FirstGame(FannedForm):
             self.desk.change(lambda likes: replace(likes, deck=DeckFace(str(used.value))))
             self._lay_out()
             return None
-        if not self.family:
-            self.family = used.name
-            self._lay_out()
-            return None
-        choose_game(self.desk, game_named(used.name))
-        if not self._has_people:
-            return start(self.desk)
-        return Replace(OpenSeats(begins=True))
+        if self.family:
+            return self._choose(used.name)
+        games = self._games_of(used.name)
+        if self._leads_to is FirstStep.LESSON and len(games) == 1:
+            return self._choose(games[0])
+        self.family = used.name
+        self._lay_out()
+        return None
+
+    def _choose(self, game: str) -> Result:
+        if self._leads_to is FirstStep.LESSON:
+            return Replace(OpenLesson(game))
+        choose_game(self.desk, game_named(game))
+        return start(self.desk) if self._leads_to is FirstStep.MATCH else Replace(OpenSeats(begins=True))
 
     def _leave(self) -> Result:
         if not self.family:
@@ -108,8 +115,14 @@ class FirstGame(FannedForm):
     @property
     def _family_games(self) -> tuple[str, ...]:
         """The games of the family that was chosen; none while the pictures are shown."""
-        family = family_named(self.family)
-        return () if family is None else family.games
+        return self._games_of(self.family)
+
+    def _games_of(self, family: str) -> tuple[str, ...]:
+        """The games of that family which can be chosen; none if there is no such family."""
+        found = family_named(family)
+        games = () if found is None else found.games
+        is_taught = self._leads_to is FirstStep.LESSON
+        return tuple(game for game in games if not is_taught or has_lesson(game))
 
     # --- where everything is --------------------------------------------------------------------------
 
@@ -140,11 +153,13 @@ class FirstGame(FannedForm):
     def _families(self, room: Rect) -> list[Widget]:
         desk, px = self.desk, self.page.px
         widgets: list[Widget] = []
-        self._shown = self.fans
-        parts = [1.0] * len(FAMILIES)
+        shown = [at for at, family in enumerate(FAMILIES) if self._games_of(family.name)]
+        self._shown = tuple(self.fans[at] for at in shown)
+        parts = [1.0] * len(shown)
         cells = room.rows(parts, px(18)) if self._is_narrow else room.columns(parts, px(18))
-        for family, cell, fan in zip(FAMILIES, cells, self.fans, strict=True):
-            say = desk.say
+        say = desk.say
+        for at, cell, fan in zip(shown, cells, self._shown, strict=True):
+            family = FAMILIES[at]
             button = FamilyButton(family.name, say(f"games.{family.name}"), say(f"games.{family.name}.where"))
             button.box = cell
             fan.lay(button.picture(px), self.face(family.games[0]), desk.preferences.language)

@@ -21,6 +21,7 @@ from game.scenes.company import (
     company_of,
     form_of,
     in_form,
+    name_at_home,
     people_of,
     with_face,
     with_sitter,
@@ -195,7 +196,9 @@ class SetupSeats(FieldForm):
         brush.pen.write(brush.screen, self.desk.say(where_key(self._rules, seat)), where, style)
         if not sitter.is_person:
             style = Style(Typeface.TEXT, brush.px(15), CREAM_DIM, wraps=True)
-            brush.pen.write(brush.screen, self.desk.say(f"character.{sitter.face}.text"), cells[4], style)
+            name = sitter.name or name_at_home(self.desk.say, sitter.face)
+            line = self.desk.say(f"character.{sitter.face}.text", name=name)
+            brush.pen.write(brush.screen, line, cells[4], style)
         elif len(people_of(self.company)) > 1 and self.desk.pads.numbers:
             room = Rect(cells[3].x, row.y, cells[4].right - cells[3].x, row.h)
             room = cells[4] if self._is_narrow else room
@@ -293,7 +296,7 @@ class SetupSeats(FieldForm):
         sitter, cells = self.company[seat], self._cells(row)
         face = FaceButton(f"people.face.{seat}", desk.assets, sitter.face)
         face.box = cells[0]
-        hint = say(f"character.{sitter.face}")
+        hint = name_at_home(say, sitter.face)
         name = Field(f"people.name.{seat}", sitter.name, hint=hint, most=LONGEST_NAME)
         line = px(ROW - 4)
         name.box = Rect(cells[1].x, row.y + line * 0.34, cells[1].w, line * 0.62)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
-from game.scenes.company import company_of, people_of
+from game.scenes.company import company_of, named, people_of, unnamed
 from game.scenes.intents import OpenLog, OpenRuleNow, OpenSeats, TablePort
 from game.scenes.scene import Push, Quit, Result
 from game.scenes.seated import company_at, faces_of, names_of
@@ -159,18 +159,20 @@ class Outside:
         record = model.match.record()
         if self._house.reseat is None or record is None:
             return None
-        return OpenSeats(model.match.rules, model.seating.wanted or company_at(record), self._want_company)
+        return OpenSeats(
+            model.match.rules, model.seating.wanted or unnamed(company_at(record)), self._want_company
+        )
 
     def _want_company(self) -> None:
         """Seat the players chosen on that page with the next deal."""
         match = self._seen().model.match
         record, company = match.record(), company_of(self._desk.preferences.tables, match.rules.players)
-        is_new = record is not None and company != company_at(record)
+        is_new = record is not None and company != unnamed(company_at(record))
         self._want(WantCompany(company if is_new else None))
 
     def _reseat(self, company: tuple[Sitter, ...]) -> None:
         if self._house.reseat is not None:
-            self._house.reseat(company)
+            self._house.reseat(named(company, self._desk.say))
         record = self._seen().model.match.record()
         if record is not None:
             names = names_of(record, self._desk.say)
