@@ -12,7 +12,7 @@ from game.rules.contract import Trumps
 from game.rules.declarations import are_allowed, held
 from game.rules.phase import Phase
 from game.rules.result import Outcome
-from game.rules.seats import partner_of, side_of
+from game.rules.seats import side_of
 from game.rules.strength import beats
 from game.rules.trick import best_place, winner_of
 from game.text.lesson_steps import Fact
@@ -110,6 +110,8 @@ def _asked_for_call(view: View) -> Iterator[Fact]:
         yield Fact.SECOND_ROUND
     if Word.CONTRA in choices.calls:
         yield Fact.CAN_DOUBLE
+    if Word.RECONTRA in choices.calls:
+        yield Fact.CAN_REDOUBLE
     yield from _standing(view)
     hands = set(_hands(view))
     yield from hands or (Fact.WEAK,)
@@ -135,13 +137,16 @@ def _standing(view: View) -> Iterator[Fact]:
         yield Fact.OPEN
         return
     seat, call = found[-1]
-    if seat != partner_of(view.seat, view.rules.players):
+    if not _is_ours(view, seat):
         yield Fact.THEIR_BID
         return
+    if seat == view.seat:
+        return
     yield Fact.PARTNER_BID
-    suit = call.trumps.suit
-    if any(card.rank in (Rank.JACK, Rank.NINE) for card in view.hand if card.suit is suit) or any(
-        card.rank is Rank.ACE and card.suit is not suit for card in view.hand
+    trumps = call.trumps
+    if any(isinstance(one, Bid) and one.trumps is trumps for one in view.choices.calls) and any(
+        card.rank in ((Rank.JACK, Rank.NINE) if card.suit is trumps.suit else (Rank.ACE,))
+        for card in view.hand
     ):
         yield Fact.SUPPORT
 

@@ -32,9 +32,11 @@ class Fact(Enum):
     THEIR_BID = "theirBid"
     """The highest call so far is the opponents'."""
     SUPPORT = "support"
-    """The partner's suit has the seat's jack or nine, or the seat has an ace besides."""
+    """The partner's suit may be bid higher, and the seat has its jack or nine, or another suit's ace."""
     CAN_DOUBLE = "canDouble"
     """Contra may be said."""
+    CAN_REDOUBLE = "canRedouble"
+    """Recontra may be said."""
     THROWN_IN = "thrownIn"
     """Everybody passed in the deal before."""
     MAY_EXCHANGE = "mayExchange"
@@ -151,5 +153,7 @@ class Lesson:
     """What there is to do and why; likewise."""
     afterwards: tuple[Step, ...]
     """What the sheet says of the deal."""
+    each_deal: frozenset[str]
+    """The names of sentences that every deal says anew."""
     words: str
     """The prefix of the page after a deal: `lesson.WORDS.over`, and `lesson.WORDS.next` between two deals."""

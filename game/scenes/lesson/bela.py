@@ -8,6 +8,7 @@ from game.text.lesson_steps import Fact, Lesson, step
 
 BELA: Final = Lesson(
     words="bela",
+    each_deal=frozenset(),
     seeds=("lesson 220",),
     news=(
         step("seats", Fact.CALLING),

@@ -8,7 +8,10 @@ from game.text.lesson_steps import Fact, Lesson, step
 
 BELOTE_IN_TWO: Final = Lesson(
     words="two",
-    seeds=("two 799", "two 1315"),
+    each_deal=frozenset(
+        {"two.take", "two.leave", "two.name", "two.second", "two.own", "two.theirs", "two.out", "two.draw"}
+    ),
+    seeds=("two 822", "two 2"),
     news=(
         step("thrownIn", Fact.CALLING, Fact.THROWN_IN),
         step("two.seats", Fact.CALLING),

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.scenes.lesson.pairs import FOLLOWING, RUFFING, UNDER_NOBODY
+from game.scenes.lesson.pairs import EACH_DEAL, FOLLOWING, RUFFING, UNDER_NOBODY
 from game.text.lesson_steps import Fact, Lesson, step
 
 BULGARIAN: Final = Lesson(
     words="bulgarian",
-    seeds=("bulgarian 1421", "bulgarian 1067", "bulgarian 1116"),
+    each_deal=EACH_DEAL
+    | {"bulgarian.call", "bulgarian.weak", "bulgarian.helped", "bulgarian.higher", "bulgarian.contra"}
+    | {"bulgarian.own", "bulgarian.partner", "bulgarian.theirs", "bulgarian.doubled"},
+    seeds=("bulgarian 1996", "bulgarian 3144", "bulgarian 1116"),
     news=(
         step("thrownIn", Fact.CALLING, Fact.THROWN_IN),
         step("bulgarian.seats", Fact.CALLING, Fact.OPEN),
@@ -26,6 +29,7 @@ BULGARIAN: Final = Lesson(
         step("bulgarian.rest", Fact.LATER, Fact.ALL_TRUMPS),
     ),
     now=(
+        step("recontra", Fact.CALLING, Fact.CAN_REDOUBLE),
         step("bulgarian.jacks", Fact.CALLING, Fact.JACKS),
         step("bulgarian.aces", Fact.CALLING, Fact.ACES),
         step("bulgarian.call", Fact.CALLING, Fact.OPEN, Fact.STRONG),
@@ -33,6 +37,7 @@ BULGARIAN: Final = Lesson(
         step("bulgarian.helped", Fact.CALLING, Fact.PARTNER_BID),
         step("bulgarian.higher", Fact.CALLING, Fact.THEIR_BID, Fact.STRONG),
         step("bulgarian.contra", Fact.CALLING, Fact.THEIR_BID, Fact.CAN_DOUBLE),
+        step("pass", Fact.CALLING, Fact.THEIR_BID),
         step("last", Fact.LAST),
         step("bulgarian.allTrumps", Fact.PLAYING, Fact.ALL_TRUMPS),
         step("bulgarian.noTrumps", Fact.PLAYING, Fact.NO_TRUMPS),

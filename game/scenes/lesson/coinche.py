@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.scenes.lesson.pairs import FOLLOWING, RUFFING, UNDER_NOBODY
+from game.scenes.lesson.pairs import EACH_DEAL, FOLLOWING, RUFFING, UNDER_NOBODY
 from game.text.lesson_steps import Fact, Lesson, step
 
 COINCHE: Final = Lesson(
     words="coinche",
+    each_deal=EACH_DEAL
+    | {"coinche.bid", "coinche.weak", "coinche.support", "coinche.trust", "coinche.higher"}
+    | {"coinche.own", "coinche.partner", "coinche.theirs", "coinche.capot", "coinche.doubled"},
     seeds=("coinche 3448", "coinche 1939"),
     news=(
         step("thrownIn", Fact.CALLING, Fact.THROWN_IN),
@@ -25,12 +28,14 @@ COINCHE: Final = Lesson(
         step("lost", Fact.LOST),
     ),
     now=(
+        step("recontra", Fact.CALLING, Fact.CAN_REDOUBLE),
         step("coinche.bid", Fact.CALLING, Fact.OPEN, Fact.STRONG),
         step("coinche.weak", Fact.CALLING, Fact.OPEN, Fact.WEAK),
         step("coinche.support", Fact.CALLING, Fact.PARTNER_BID, Fact.SUPPORT),
         step("coinche.trust", Fact.CALLING, Fact.PARTNER_BID),
         step("coinche.higher", Fact.CALLING, Fact.THEIR_BID, Fact.STRONG),
         step("coinche.contra", Fact.CALLING, Fact.THEIR_BID, Fact.CAN_DOUBLE),
+        step("pass", Fact.CALLING, Fact.THEIR_BID),
         step("last", Fact.LAST),
         step("holds", Fact.PLAYING, Fact.HOLDS_DECLARATION),
         *RUFFING,
@@ -41,9 +46,9 @@ COINCHE: Final = Lesson(
         step("doubledEnd", Fact.WRITTEN, Fact.DOUBLED),
         step("coinche.made", Fact.MADE, Fact.OWN),
         step("coinche.made", Fact.MADE, Fact.PARTNER),
-        step("coinche.fell", Fact.FELL, Fact.OWN),
-        step("coinche.fell", Fact.FELL, Fact.PARTNER),
+        step("coinche.fell", Fact.FELL, Fact.OWN, Fact.POINTS),
+        step("coinche.fell", Fact.FELL, Fact.PARTNER, Fact.POINTS),
         step("coinche.theyMade", Fact.MADE, Fact.THEIRS),
-        step("coinche.theyFell", Fact.FELL, Fact.THEIRS),
+        step("coinche.theyFell", Fact.FELL, Fact.THEIRS, Fact.POINTS),
     ),
 )

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.scenes.lesson.pairs import FOLLOWING, RUFFING
+from game.scenes.lesson.pairs import EACH_DEAL, FOLLOWING, RUFFING
 from game.text.lesson_steps import Fact, Lesson, step
 
 FRENCH: Final = Lesson(
     words="french",
-    seeds=("french 77", "french 1217"),
+    each_deal=EACH_DEAL
+    | {"french.take", "french.leave", "french.name", "french.second"}
+    | {"french.own", "french.partner", "french.theirs"},
+    seeds=("french 77", "french 612"),
     news=(
         step("thrownIn", Fact.CALLING, Fact.THROWN_IN),
         step("french.seats", Fact.CALLING),

@@ -47,7 +47,8 @@ class LessonOver(Board):
                 choose_game(self.desk, game_named(game))
                 return start(self.desk)
             case "lesson.next":
-                return Replace(OpenLesson(game, self._lesson.deal + 1, self._said), 2)
+                said = self._said - SCRIPTS[game].each_deal
+                return Replace(OpenLesson(game, self._lesson.deal + 1, said), 2)
             case "lesson.again":
                 return Replace(OpenLesson(game), 2)
             case "pause.title":

@@ -6,6 +6,9 @@ from typing import Final
 
 from game.text.lesson_steps import Fact, step
 
+EACH_DEAL: Final = frozenset({"out", "gone", "draw", "toPartner", "defend"})
+"""What is worth saying in every deal."""
+
 RUFFING: Final = (
     step("over", Fact.OVERTRUMP, Fact.OPPONENTS_WIN),
     step("ruff", Fact.MUST_TRUMP, Fact.OPPONENTS_WIN),
