@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -75,6 +76,8 @@ class MatchOver(Overlay, Spread):
         """Words may have changed; the first time, the fanfare."""
         super().entered()
         self._lay_out()
+        if not self.desk.preferences.has_played_match:
+            self.desk.change(lambda likes: replace(likes, has_played_match=True))
         if self._count.value == 0:
             self.desk.sounds.play("match_won" if self.outcome.is_won else "match_lost")
 

@@ -248,6 +248,8 @@ class Preferences:
     """Whether the first call was explained below the hand, which is done once."""
     has_seen_offer: bool = False
     """Whether it was said, once and not in the first match, that the only card may play itself."""
+    has_played_match: bool = False
+    """Whether a match was ever ended, or left for another one: from then on the seal lies on the table."""
     calls_language: CallsLanguage = CallsLanguage.MENUS
     plays_to_end: bool = False
     """Whether every deal is played to its last card, also where one side has the rest for certain."""
@@ -268,7 +270,7 @@ class Preferences:
     offers_claim: bool = True
     """Whether there is a button for who has the rest for certain; computers claim unless `plays_to_end`."""
     shows_seal: bool = True
-    """Whether the seal of a deal is shown before the cut, and opened when the deal is over."""
+    """Whether a deal's seal is shown before the cut from the second match on; the log always tells it."""
     thoughts_after_deal: bool = True
     """Whether what computers thought is only told once the deal is over."""
     suit_order: SuitOrder = SuitOrder.COLOURS
@@ -288,6 +290,11 @@ class Preferences:
     def has_game(self) -> bool:
         """Whether a game was chosen; settings of older versions may name one without saying so."""
         return self.has_chosen_game or self.game != USUAL_GAME
+
+    @property
+    def sees_seal(self) -> bool:
+        """Whether the seal lies on the table; who was told of single cards has played before."""
+        return self.shows_seal and (self.has_played_match or self.has_seen_offer)
 
     @property
     def current_game(self) -> str:

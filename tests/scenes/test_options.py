@@ -30,6 +30,7 @@ ELSEWHERE = frozenset(
         "has_chosen_game",
         "has_seen_caption",
         "has_seen_offer",
+        "has_played_match",
         "keys",
         "pad_buttons",
     }

@@ -69,7 +69,8 @@ def table(play: Play) -> Opened:
             made.append(table_at(desk, session, NAMES[: len(people)], people=people))
             return made[0]
 
-        driver = play(first, **window)  # type: ignore[arg-type]
+        likes = Preferences(has_played_match=True, asks_for_cut=True)
+        driver = play(first, **{"likes": likes, **window})  # type: ignore[arg-type]
         return driver, made[0]
 
     return begin
@@ -170,7 +171,19 @@ def test_it_stands_below_the_score_until_the_contract(table: Opened, language: s
 
     driver.change(shows_seal=False)
     assert not seal_shown(scene)
-    assert whole not in eyes(scene).log
+    assert whole in eyes(scene).log, "F7 tells it always"
+
+
+def test_in_the_first_match_ever_only_the_log_tells_it(table: Opened) -> None:
+    session = session_of()
+    to_cut(session)
+    driver, scene = table(session, likes=Preferences(asks_for_cut=True))
+    driver.frames(2)
+    assert session.sealed is not None
+    assert not seal_shown(scene)
+    assert words("hr")("seal.whole", seal=shown(session.sealed.seal)) in eyes(scene).log
+    driver.change(has_played_match=True)
+    assert seal_shown(scene)
 
 
 @pytest.mark.parametrize(("game", "phase"), [("bela4", Phase.PLAYING), ("belote2_es", Phase.CALLING)])

@@ -88,17 +88,13 @@ def test_the_seat_s_own_column_comes_first() -> None:
     for seat in range(3):
         view = view_for(bout.state, seat)
         sheet = sheet_of(view, ENGLISH, NAMES[:3], is_fresh=True)
-        assert sheet.columns[0].names == NAMES[seat]
         assert sheet.columns[0].total == view.scores[seat]
-        assert sheet.columns[0].head == "Me"
-        assert [column.head for column in sheet.columns[1:]] == [
-            NAMES[(seat + step) % 3][0] for step in (1, 2)
-        ]
+        assert [column.head for column in sheet.columns] == [NAMES[(seat + step) % 3] for step in range(3)]
 
 
 @pytest.mark.parametrize(
     ("game", "heads"),
-    [("bela4", ["Us", "Them"]), ("belote2_es", ["Me", "You"]), ("belote3_es", ["Me", "A", "Z"])],
+    [("bela4", ["Us", "Them"]), ("belote2_es", ["Mara", "Ana"]), ("belote3_es", ["Mara", "Ana", "Zlata"])],
 )
 def test_heads(game: str, heads: list[str]) -> None:
     view = views(game)[0]
@@ -106,12 +102,15 @@ def test_heads(game: str, heads: list[str]) -> None:
     assert [column.head for column in sheet.columns] == heads
 
 
-def test_nobody_is_told_that_me_is_you() -> None:
-    view = views("belote2_es")[0]
-    sheet = sheet_of(view, ENGLISH, (ENGLISH("title.you"), "Ana"), is_fresh=True)
-    assert [column.names for column in sheet.columns] == ["", "Ana"]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_panel_sheet_and_slip_call_a_person_the_same(language: str) -> None:
+    """Once "Ty" was the player himself on the panel and the one opposite on the sheet."""
+    view, say = views("belote2_es")[0], words(language)
+    names = (say("title.you"), "Ana")
+    sheet = sheet_of(view, say, names, is_fresh=True)
     assert sheet.tally is not None
-    assert sheet.tally.names == ("Me", "Ana")
+    heads = tuple(column.head for column in sheet.columns)
+    assert heads == sheet.tally.names == count_of(view.results[-1], view, say, names).names == names
 
 
 def test_what_was_taken_back_stands_on_the_sheet(play: Play) -> None:

@@ -78,7 +78,7 @@ def _question(seen: Seen) -> Question:
 
 def _told(seen: Seen, note_stand: NoteStand, hint_stand: NoteStand) -> Told:
     model, wishes = seen.model, seen.wishes
-    sealed = model.match.sealed if wishes.likes.shows_seal else None
+    sealed = model.match.sealed if wishes.likes.sees_seal else None
     is_shown = sealed is not None and sealed.number == model.show.deal_number
     return Told(
         note=model.note.text,

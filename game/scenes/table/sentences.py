@@ -140,8 +140,7 @@ def log_of(model: TableModel, wishes: Wishes) -> tuple[str, ...]:
         names = wording.side(side_of(told.rest.seat, model.match.rules.players))
         besides[told.rest_place] = say("claim.taken", names=names)
     lines = log_lines(told.events, known(model), wording, besides)
-    sealed = model.match.sealed if wishes.likes.shows_seal else None
-    return with_seal(sealed, say, told.events, lines)
+    return with_seal(model.match.sealed, say, told.events, lines)
 
 
 def chat_told(model: TableModel, say: Words) -> dict[int, str]:

@@ -56,7 +56,7 @@ def sheet_of(
         columns=tuple(
             SheetColumn(
                 head=_head(side, view, say, names, us=us),
-                names=_names(side, view, say, names),
+                names=_names(side, view, names),
                 total=view.scores[side],
             )
             for side in order
@@ -74,7 +74,7 @@ def sheet_of(
             fresh,
             view,
             say,
-            _tally_names(view, say, names, us=us),
+            side_names(view, say, names, speaks_of_us=us),
             _heading(fresh, view, say, names, us=us),
         ),
     )
@@ -107,32 +107,17 @@ def count_of(
 
 
 def _head(side: Side, view: View, say: Words, names: Sequence[str], *, us: bool) -> str:
-    """What stands over a column: us and them, me and you in two, in three me and the others' initials."""
-    players, own = view.rules.players, side_of(view.seat, view.rules.players)
-    if not us:
-        return " + ".join(names[seat][:1] for seat in seats_of(side, players))
-    if sides(players) < players:
+    """What stands over a column: us and them for pairs, or their initials; else the name as at the table."""
+    players = view.rules.players
+    if us or sides(players) == players:
         return side_names(view, say, names)[side]
-    if side == own:
-        return say("score.me")
-    return say("score.you") if players == 2 else names[side][:1]
+    return " + ".join(names[seat][:1] for seat in seats_of(side, players))
 
 
-def _names(side: Side, view: View, say: Words, names: Sequence[str]) -> str:
-    """Return the names below the column heads; none for the reader's own column."""
+def _names(side: Side, view: View, names: Sequence[str]) -> str:
+    """Return the names of a pair, which stand below its head; of one player the head is the name."""
     seats = seats_of(side, view.rules.players)
-    if len(seats) == 1 and names[seats[0]] == say("title.you"):
-        return ""
-    return " · ".join(names[seat] for seat in seats)
-
-
-def _tally_names(view: View, say: Words, names: Sequence[str], *, us: bool) -> tuple[str, ...]:
-    """The sides on the slip, by side: as on the sheet, with whole names where there are no pairs."""
-    players, own = view.rules.players, side_of(view.seat, view.rules.players)
-    by_side = side_names(view, say, names, speaks_of_us=us)
-    if sides(players) < players or not us:
-        return by_side
-    return tuple(say("score.me") if side == own else name for side, name in enumerate(by_side))
+    return " · ".join(names[seat] for seat in seats) if len(seats) > 1 else ""
 
 
 def _rows(view: View, order: tuple[Side, ...], say: Words, *, is_running: bool) -> tuple[SheetRow, ...]:
