@@ -64,10 +64,14 @@ class OpenMatch:
 
 @dataclass(frozen=True, slots=True)
 class OpenLesson:
-    """The guided deal of a game."""
+    """A guided deal of a game."""
 
     game: str
     """Its name in records; one of those that have a lesson."""
+    deal: int = 0
+    """Which deal of the lesson, from 0."""
+    said: frozenset[str] = frozenset()
+    """The names of the sentences that the deals before have said."""
 
 
 # --- choosing a game ----------------------------------------------------------------------------------
@@ -329,7 +333,11 @@ class TablePort:
 
 @dataclass(frozen=True, slots=True)
 class OpenLessonOver:
-    """What comes after the first deal."""
+    """What comes after a guided deal: the next one, or a match. The fields are those of the deal."""
+
+    lesson: OpenLesson
+    said: frozenset[str]
+    """The names of the sentences that have been said so far."""
 
 
 # --- once more ----------------------------------------------------------------------------------------

@@ -68,10 +68,10 @@ def _table(intent: Table, desk: Desk) -> Scene:
             from game.scenes.once_more.beginning import practice_of
 
             return desk.doors.practice(desk, practice_of(intent, desk.preferences))
-        case intents.OpenLesson(game):
+        case intents.OpenLesson():
             from game.scenes.lesson.table import lesson_table
 
-            return lesson_table(desk, game)
+            return lesson_table(desk, intent)
         case _:
             assert_never(intent)
 
@@ -196,7 +196,7 @@ def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
         case intents.OpenLessonOver():
             from game.scenes.lesson.over import LessonOver
 
-            return LessonOver(desk, desk.doors)
+            return LessonOver(desk, desk.doors, intent)
         case _:
             assert_never(intent)
 

@@ -1,12 +1,13 @@
-"""The first deal of a beginner as a script: sentences, each with what must be so before it is said, once."""
+"""What a lesson says now, and the words of its sentences."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.text.cards import suit_name
-from game.text.lesson_facts import Fact, facts_of, strongest_suit
+from game.cards.rank import RANKS
+from game.rules.seats import side_of
+from game.text.cards import suit_name, trumps_name
+from game.text.lesson_facts import contract_of, facts_of, strongest_suit, trumps_out
 from game.text.rulebook import slots_of
 
 if TYPE_CHECKING:
@@ -14,65 +15,13 @@ if TYPE_CHECKING:
 
     from game.rules.view import View
     from game.text.catalogue import Words
+    from game.text.lesson_steps import Fact, Lesson, Step
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One sentence of the script."""
-
-    name: str
-    """The words are `lesson.<name>`."""
-    when: frozenset[Fact]
-    """All of this must be so."""
-
-
-def _step(name: str, *when: Fact) -> Step:
-    return Step(name, frozenset(when))
-
-
-NEWS: Final = (
-    _step("seats", Fact.CALLING),
-    _step("own", Fact.OWN, Fact.PLAYING),
-    _step("partner", Fact.PARTNER, Fact.PLAYING),
-    _step("theirs", Fact.THEIRS, Fact.PLAYING),
-    _step("declared", Fact.DECLARED, Fact.PLAYING, Fact.LATER),
-    _step("taken", Fact.TAKEN),
-    _step("lost", Fact.LOST),
-    _step("count", Fact.LATER),
-)
-"""What has happened, and what it means; the first that is so and was not said yet."""
-
-NOW: Final = (
-    _step("must", Fact.MUST_CALL),
-    _step("call", Fact.CALLING, Fact.STRONG),
-    _step("weak", Fact.CALLING),
-    _step("last", Fact.LAST),
-    _step("trump", Fact.TRUMPING),
-    _step("free", Fact.FREE),
-    _step("beat", Fact.BEATING),
-    _step("draw", Fact.LEADING, Fact.TRUMP_JACK, Fact.OWN, Fact.FIRST),
-    _step("belote", Fact.BELOTE, Fact.PLAYING),
-    _step("lead", Fact.LEADING),
-    _step("follow", Fact.FOLLOWING),
-    _step("hint", Fact.PLAYING),
-)
-"""What there is to do and why; likewise."""
-
-AFTERWARDS: Final = (
-    _step("made", Fact.MADE, Fact.OWN),
-    _step("made", Fact.MADE, Fact.PARTNER),
-    _step("fell", Fact.FELL, Fact.OWN),
-    _step("fell", Fact.FELL, Fact.PARTNER),
-    _step("theyMade", Fact.MADE, Fact.THEIRS),
-    _step("theyFell", Fact.FELL, Fact.THEIRS),
-)
-"""What the sheet says of the deal."""
-
-
-def steps_now(view: View, said: Collection[str]) -> tuple[str, ...]:
+def steps_now(lesson: Lesson, view: View, said: Collection[str]) -> tuple[str, ...]:
     """What is to be said now that was not said before: at most one piece of news and one that helps on."""
     facts = facts_of(view)
-    chosen = (_first(steps, facts, said) for steps in (NEWS, NOW, AFTERWARDS))
+    chosen = (_first(steps, facts, said) for steps in (lesson.news, lesson.now, lesson.afterwards))
     return tuple(name for name in chosen if name)
 
 
@@ -81,6 +30,23 @@ def _first(steps: tuple[Step, ...], facts: frozenset[Fact], said: Collection[str
 
 
 def lesson_sentence(say: Words, name: str, view: View, deck: str) -> str:
-    """The words of a step, with the figures of the rules and the names of that deck."""
+    """The words of a step, with the figures of the rules and of the deal and the names of that deck."""
     suit = suit_name(say, strongest_suit(view), deck)
-    return say(f"lesson.{name}", **slots_of(say, view, deck), suit=suit)
+    return say(f"lesson.{name}", **slots_of(say, view, deck), **_figures(say, view, deck), suit=suit)
+
+
+def _figures(say: Words, view: View, deck: str) -> dict[str, object]:
+    """The figures of the deal: trumps, the contract, and what was made and written where it is over."""
+    contract, out = contract_of(view), trumps_out(view)
+    figures: dict[str, object] = {"out": out, "seen": len(RANKS) - out, "game": "", "goal": 0}
+    if contract is not None:
+        figures |= {"game": trumps_name(say, contract.trumps, deck), "goal": contract.goal}
+    made, written = (view.results[-1].totals, view.results[-1].written) if view.results else ((0, 0), (0, 0))
+    own = side_of(view.seat, view.rules.players)
+    other = 1 - own if len(written) > 1 else own
+    return figures | {
+        "ours": made[own],
+        "theirs": made[other],
+        "we_write": written[own],
+        "they_write": written[other],
+    }

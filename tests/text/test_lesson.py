@@ -17,15 +17,20 @@ from game.rules.seats import side_of
 from game.rules.state import new_match
 from game.rules.view import Choices, View
 from game.rules.viewing import view_for
-from game.scenes.lesson.session import GAME, SEED, lesson_session
+from game.scenes.lesson.bela import BELA
+from game.scenes.lesson.session import lesson_session
 from game.table.seating import seed_of_view
 from game.table.session import Session
 from game.table.thinker import Thinker
 from game.text.catalogue import LANGUAGES, words
-from game.text.lesson import AFTERWARDS, NEWS, NOW, lesson_sentence, steps_now
-from game.text.lesson_facts import Fact, facts_of, strongest_suit
+from game.text.lesson import lesson_sentence, steps_now
+from game.text.lesson_facts import facts_of, strongest_suit
+from game.text.lesson_steps import Fact
 from game.variants.catalogue import GAMES
 from tests.text.made import made
+
+GAME, SEED = "bela4", BELA.seeds[0]
+STEPS = (*BELA.news, *BELA.now, *BELA.afterwards)
 
 Said = list[tuple[View, tuple[str, ...]]]
 
@@ -36,10 +41,10 @@ WELL = cards("9C 9S 7C KH QC QS JS KS")
 def taught(seed: str = SEED, *, passes: bool = False, plays: tuple[Card, ...] = ()) -> tuple[Said, Session]:
     """What is said in a deal in which a computer plays for the beginner, or lets the others call."""
     mind, thinker, seed_of = make_mind("medium"), Thinker(), seed_of_view(seed)
-    session, said, found = lesson_session(thinker, seed)[1], set[str](), Said()
+    session, said, found = lesson_session(thinker, GAME, seed)[1], set[str](), Said()
 
     def listen(view: View) -> None:
-        steps = steps_now(view, said)
+        steps = steps_now(BELA, view, said)
         said.update(steps)
         found.append((view, steps))
 
@@ -111,14 +116,14 @@ def test_sentences_are_true_and_every_one_is_said_somewhere(lesson: tuple[Said, 
             made = "made" if is_ours else "theyMade"
             fell = "fell" if is_ours else "theyFell"
             assert last == (made if result.outcome is Outcome.MADE else fell)
-    assert names == {step.name for step in (*NEWS, *NOW, *AFTERWARDS)}
+    assert names == {step.name for step in STEPS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_worded(language: str, lesson: tuple[Said, Session]) -> None:
     say, view = words(language), lesson[0][1][0]
     for deck in ("hungarian", "french"):
-        told = [lesson_sentence(say, step.name, view, deck) for step in (*NEWS, *NOW, *AFTERWARDS)]
+        told = [lesson_sentence(say, step.name, view, deck) for step in STEPS]
         assert all(30 <= len(sentence) <= 160 for sentence in told), max(told, key=len)
         assert all(sentence[0].isupper() and sentence[-1] in ".?" for sentence in told)
 

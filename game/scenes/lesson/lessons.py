@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-LESSONS: Final[frozenset[str]] = frozenset({"bela4"})
-"""The names in records of the games that a guided deal teaches."""
+LESSONS: Final[frozenset[str]] = frozenset(
+    {"bela4", "belot_bg", "belot_bg_official", "belote2_es", "belote4_fr", "coinche_fr"}
+)
+"""The names in records of the games that guided deals teach; `scripts.py` has the lessons themselves."""
 
 
 def has_lesson(game: str) -> bool:
-    """Whether a guided deal teaches the game of that name."""
+    """Whether guided deals teach the game of that name."""
     return game in LESSONS

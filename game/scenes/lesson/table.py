@@ -1,13 +1,15 @@
-"""A table with one deal that is always the same, a sentence at each decision, and nothing written down."""
+"""A table with a deal that is always the same, a sentence at each decision, and nothing written down."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.scenes.cards.deck import deck_for
 from game.scenes.company import named
-from game.scenes.intents import OpenLessonOver
-from game.scenes.lesson.session import GAME, lesson_session
+from game.scenes.intents import OpenLesson, OpenLessonOver
+from game.scenes.lesson.scripts import SCRIPTS
+from game.scenes.lesson.session import lesson_session
 from game.scenes.seated import company_at, faces_of, names_of, with_company
 from game.scenes.table.model import Seating
 from game.scenes.table.scene import TableScene
@@ -23,16 +25,20 @@ if TYPE_CHECKING:
     from game.scenes.preferences import Preferences
     from game.scenes.table_desk import TableDesk
     from game.text.catalogue import Words
+    from game.text.lesson_steps import Lesson
 
 
+@dataclass(frozen=True, slots=True)
 class LessonGuide:
     """Follows the script: whatever the player does, it says what fits, or nothing."""
+
+    lesson: Lesson
 
     def steps(
         self, view: View, said: set[str], likes: Preferences, *, is_alone: bool
     ) -> tuple[str, ...] | None:
         """Look into the script."""
-        return steps_now(view, said) if view.choices.is_asked else None
+        return steps_now(self.lesson, view, said) if view.choices.is_asked else None
 
     def sentence(self, steps: tuple[str, ...], view: View, say: Words, deck: Deck) -> str:
         """What has happened, and what there is to do, in the language of this moment."""
@@ -43,26 +49,32 @@ class LessonGuide:
         return None
 
 
-def lesson_table(desk: TableDesk, game: str = GAME) -> TableScene:
-    """One deal against computers, with the usual people of the house; the sheet ends it.
+def lesson_table(desk: TableDesk, wanted: OpenLesson) -> TableScene:
+    """The table of a guided deal against computers, with the usual people of the house; the sheet ends it.
 
-    `game` is the name of a game that has a lesson.
+    Raises KeyError for a game without a lesson, IndexError for a deal that its lesson does not have.
     """
-    thinker = Thinker()
-    record, session = lesson_session(thinker)
+    game, lesson, thinker = wanted.game, SCRIPTS[wanted.game], Thinker()
+    record, session = lesson_session(thinker, game, lesson.seeds[wanted.deal])
     record = with_company(record, named(company_at(record), desk.say))
 
     def afterwards() -> str:
         """What the sheet says of the deal."""
         view, deck = session.view(0), deck_for(desk.preferences.deck, game)
-        return " ".join(lesson_sentence(desk.say, name, view, deck) for name in steps_now(view, ()))
+        return " ".join(lesson_sentence(desk.say, name, view, deck) for name in steps_now(lesson, view, ()))
 
     model = sit_down(
         session,
         Seating(names_of(record, desk.say), portraits=faces_of(record)),
         desk.preferences,
         game=game,
-        guide=LessonGuide(),
+        guide=LessonGuide(lesson),
     )
-    house = House(left=thinker.close, afterwards=afterwards, next_page=OpenLessonOver)
+    model.guidance.said |= wanted.said
+
+    def next_page() -> OpenLessonOver:
+        """The page after the deal knows what the pupil has heard by then."""
+        return OpenLessonOver(wanted, frozenset(model.guidance.said))
+
+    house = House(left=thinker.close, afterwards=afterwards, next_page=next_page)
     return TableScene(desk, model, house)

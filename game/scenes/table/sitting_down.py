@@ -37,7 +37,7 @@ class House:
     afterwards: Callable[[], str] | None = None
     """What the sheet of a lesson says below its figures."""
     next_page: Callable[[], Intent] | None = None
-    """Where a lesson or a practice leads after its deal."""
+    """Returns where a lesson or a practice leads after its deal."""
 
 
 def sit_down(

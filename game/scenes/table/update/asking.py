@@ -40,7 +40,7 @@ def refresh(step: Step) -> None:
     find_extras(step)
     explain(step)
     if choices.may_cut:
-        if not step.wishes.likes.asks_for_cut:
+        if model.is_lesson or not step.wishes.likes.asks_for_cut:
             playing.act(step, Knock(view.seat))
             return
         question.spread = MIDDLE_CUT
