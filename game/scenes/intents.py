@@ -216,6 +216,10 @@ class OpenScore:
     """A sentence below the sheet, in the language of the moment."""
     seeks_moment: bool = False
     """Whether a moment of `look_back` is sought, and offered below the sheet, where the viewer erred."""
+    table: TablePort | None = None
+    """The table below; None: the sheet of a match with real cards."""
+    stays: str = ""
+    """The key of the sentence that says why nothing can be taken back; empty: the table tries."""
 
 
 @dataclass(frozen=True, slots=True)

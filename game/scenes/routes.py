@@ -149,11 +149,14 @@ def _over_table(intent: OverTable, desk: Desk) -> Scene:
             if place is not None:
                 replay.go_to_moment(place)
             return replay
-        case intents.OpenScore(sheet, free, look_back):
+        case intents.OpenScore(sheet, free, look_back, table=table, stays=stays):
             from game.scenes.score import ScoreSheet
             from game.scenes.score_line import line_of
 
-            return ScoreSheet(desk, sheet, free=free, look_back=look_back, line=line_of(intent, desk))
+            line = line_of(intent, desk)
+            return ScoreSheet(
+                desk, sheet, free=free, look_back=look_back, line=line, table=table, stays=stays
+            )
         case intents.OpenMatchOver(outcome, look_back):
             from game.scenes.over import MatchOver
 

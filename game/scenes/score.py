@@ -6,7 +6,7 @@ import pygame
 
 from game.scenes.desk import Desk
 from game.scenes.digits import digit
-from game.scenes.intents import Intent
+from game.scenes.intents import Intent, TablePort
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.score_line import ScoreLine
@@ -17,6 +17,7 @@ from game.scenes.sheet import Sheet
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
+from game.scenes.table.intents import Command
 from game.scenes.table.keys import QUIET_KEYS
 from game.ui.focus import SHOULDERS, USE, Focus
 from game.ui.fonts import Typeface
@@ -32,7 +33,7 @@ SCROLL_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_
 STEP_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
 """They go from one button to the other; every key without a meaning goes on."""
 
-WHY_KEY, MOMENT_KEY = BY_NAME["why"].key, BY_NAME["moment"].key
+WHY_KEY, MOMENT_KEY, BACK_KEY = (BY_NAME[name].key for name in ("why", "moment", "take_back"))
 LINE = 46
 """Design units of the sentence below the sheet."""
 
@@ -44,7 +45,7 @@ GAP, EDGE, FEET = 22, 18, 66
 
 
 class ScoreSheet(Overlay, Spread):
-    """Shows a sheet over the table; any click or key but a digit goes on, the first one ends the writing."""
+    """Shows a sheet over the table; most keys and clicks go on, the first one ends the writing."""
 
     desk: Desk
 
@@ -58,15 +59,19 @@ class ScoreSheet(Overlay, Spread):
         free: float = 1.0,
         look_back: Intent | None = None,
         line: ScoreLine | None = None,
+        table: TablePort | None = None,
+        stays: str = "",
     ) -> None:
         """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight.
 
         `look_back` opens the deal that was written last, for whoever wants to know why; `line` is written
-        below the sheet.
+        below the sheet. `table` and `stays` see `OpenScore`.
         """
         super().__init__(desk)
         self.free = free
         self._look_back = look_back
+        self._table = table
+        self._stays = stays
         self._line = line
         self._line_box = Rect(0, 0, 0, 0)
         self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None, page=lambda: self.page)
@@ -140,6 +145,10 @@ class ScoreSheet(Overlay, Spread):
                 self.is_stale = True
             elif event.key in USE and self.focus.is_visible and self.focus.current is not None:
                 return self._use(self.focus.current.name)
+            elif event.key == pygame.K_ESCAPE:
+                return self._leave()
+            elif event.key == BACK_KEY and self._table is not None:
+                return self._take_back(self._table)
             elif event.key == WHY_KEY and self._look_back is not None:
                 return self._open_deal()
             elif event.key == MOMENT_KEY and "moment" in self._names:
@@ -243,6 +252,21 @@ class ScoreSheet(Overlay, Spread):
             self._finish()
             return None
         self.desk.sounds.play("button")
+        return Pop()
+
+    def _leave(self) -> Result:
+        """Esc opens the menu over a deal that was just written, and closes every other sheet."""
+        if self._table is None or not self.paper.sheet.is_fresh:
+            return self._go_on()
+        self._finish()
+        return Push(self._table.menu())
+
+    def _take_back(self, table: TablePort) -> Result:
+        """Undo the last decision, or say why that is impossible."""
+        if self._stays:
+            self.desk.announce(self.desk.say(self._stays))
+            return None
+        table.want(Command.TAKE_BACK)
         return Pop()
 
     def _open_deal(self) -> Result:

@@ -52,6 +52,7 @@ ENTRIES: Final = (
     Entry("lights_legal", Group.PLAY),
     Entry("explains_illegal", Group.PLAY),
     Entry("offers_hints", Group.PLAY),
+    Entry("shows_figures", Group.PLAY),
     Entry("offers_take_back", Group.PLAY),
     Entry("offers_claim", Group.PLAY),
     Entry("suit_order", Group.HAND, is_usual=True),
