@@ -23,6 +23,7 @@ from game.table.files import is_there, sweep
 
 if TYPE_CHECKING:
     from game.app.matches import KeptMatch
+    from game.app.practice import Practices
     from game.cards.card import Card
     from game.records.record import Record
     from game.table.save import Loaded, Saver
@@ -51,6 +52,7 @@ class MatchDoors:
         """Sentences about what else is wrong, such as settings that cannot be written."""
         self._saver: Saver | None = None
         self._open: KeptMatch | None = None
+        self._practices: Practices | None = None
         self._loaded: Loaded | None = None
         self._loader: threading.Thread | None = None
 
@@ -92,8 +94,9 @@ class MatchDoors:
 
     @property
     def unsaved(self) -> str | None:
-        """A sentence if the match could not be written the last time."""
-        return self._saver.complaint if self._saver is not None else None
+        """A sentence if the match, or a practice, could not be written the last time."""
+        owners = (one for one in (self._saver, self._practices) if one is not None)
+        return next((one.complaint for one in owners if one.complaint is not None), None)
 
     def new_match(self, desk: Desk, invitation: Invitation | None = None) -> Scene:
         """A table with a fresh match: as invited; else as the last one; else as the command line says."""
@@ -121,15 +124,26 @@ class MatchDoors:
 
         return self._fresh_table(desk, reopened(record))
 
+    def practice(self, desk: Desk, record: Record) -> Scene:
+        """A table where a practice begins or goes on; the saved match stays as it is."""
+        return self._practice_room().table(desk, record)
+
+    def keep_practice(self, record: Record) -> None:
+        """Keep a practice that no table has."""
+        self._practice_room().keep(record)
+
     def asked_for(self, desk: Desk) -> Scene | None:
         """The table, if the command line wants it at once, without the title."""
         launch = self._launch
         if launch.open_file is not None:
             from game.app.invited import reseated
+            from game.table.once_more import lines_of
             from game.table.save import read_record
 
             loaded = read_record(launch.open_file)
             desk.notice = loaded.complaint or desk.notice
+            if loaded.record is not None and lines_of(loaded.record) is not None:
+                return self.practice(desk, loaded.record)
             return self._fresh_table(desk, reseated(loaded.record, launch)) if loaded.record else None
         wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)
         return self.new_match(desk) if any(wishes) else None
@@ -152,19 +166,29 @@ class MatchDoors:
             return None
 
     def notes(self) -> str:
-        """The match in progress as text, for a crash report."""
+        """The practice or the match in progress as text, for a crash report."""
         try:
-            return self._open.session.text() if self._open is not None else ""
+            practised = "" if self._practices is None else self._practices.text
+            return practised or (self._open.session.text() if self._open is not None else "")
         except Exception as error:  # noqa: BLE001 - a report without it is better than none
             return f"The match cannot be written down: {named(error)}"
 
     def close(self) -> None:
         """Write what is unwritten, end the thinking."""
+        if self._practices is not None:
+            self._practices.close()
         if self._open is not None:
             self._open.keep()
             self._open.close()
         if self._saver is not None:
             self._saver.close()
+
+    def _practice_room(self) -> Practices:
+        if self._practices is None:
+            from game.app.practice import Practices
+
+            self._practices = Practices(self.past)
+        return self._practices
 
     def _load(self) -> None:
         from game.table.save import Loaded, load_match

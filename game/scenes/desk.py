@@ -47,6 +47,14 @@ class Doors(Protocol):
         """A table where a match of the history goes on that was left."""
         ...
 
+    def practice(self, desk: Desk, record: Record) -> Scene:
+        """A table where a practice begins or goes on; the saved match stays as it is."""
+        ...
+
+    def keep_practice(self, record: Record) -> None:
+        """Keep a practice that no table has."""
+        ...
+
 
 class Desk(PageDesk):
     """The program owns one; there is no other global state. `routes.py` gives each scene its part of it."""

@@ -6,6 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.scenes.once_more import intents as once_more
+from game.scenes.replay import intents as past
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.table.news import Mark
     from game.scenes.table.picture.easel import Easel
     from game.table.history.figures import Line
+    from game.table.missed import Missed
 
 # --- matches ------------------------------------------------------------------------------------------
 
@@ -201,6 +205,11 @@ class OpenReplay:
     """Open it after so many actions of the record, the other hands covered; None: at the beginning."""
     may_go_on: bool = True
     """Whether the match may go on: then nobody looks into a deal that is not over."""
+    moment: Missed | None = None
+    """The key moment, which is told at once."""
+
+
+OpenMoment = past.OpenMoment
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +229,8 @@ class OpenScore:
     """The table below; None: the sheet of a match with real cards."""
     stays: str = ""
     """The key of the sentence that says why nothing can be taken back; empty: the table tries."""
+    once_more: once_more.OpenOnceMore | None = None
+    """The page that plays the deal written last once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +240,8 @@ class OpenMatchOver:
     outcome: Outcome
     look_back: OpenReplay | None = None
     """The deal that was written last."""
+    once_more: once_more.OpenOnceMore | None = None
+    """The page that plays that deal once more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,6 +310,14 @@ class OpenLessonOver:
     """What comes after the first deal."""
 
 
+# --- once more ----------------------------------------------------------------------------------------
+
+PlayDeal = once_more.PlayDeal
+PlayOn = once_more.PlayOn
+Practise = once_more.Practise
+OpenOnceMore = once_more.OpenOnceMore
+OpenComparison = once_more.OpenComparison
+
 # --- history and real cards ---------------------------------------------------------------------------
 
 
@@ -352,14 +373,15 @@ class OpenTelling:
     """That of a deal to be corrected; None: the next deal."""
 
 
-Table = NewMatch | SavedMatch | LeftMatch | OpenLesson
+Table = NewMatch | SavedMatch | LeftMatch | PlayDeal | PlayOn | Practise | OpenLesson
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
 Setting = OpenOptions | OpenKeyMap | OpenLetters
 Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
-OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenScore | OpenMatchOver
+OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenMoment | OpenScore | OpenMatchOver
 BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
+OnceMore = OpenOnceMore | OpenComparison
 History = OpenHistory | OpenPastMatch | OpenFigures | OpenFairness
 RealCards = OpenSheets | OpenNewSheet | OpenSheet | OpenTelling
 
-Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | History | RealCards
+Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | OnceMore | History | RealCards
 """All places. Whoever adds one adds its case to `routes.py`, or the type checker refuses it."""

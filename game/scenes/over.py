@@ -40,10 +40,18 @@ class MatchOver(Overlay, Spread):
 
     is_scrolled = True
 
-    def __init__(self, desk: Desk, outcome: Outcome, *, look_back: Intent | None = None) -> None:
-        """`look_back` opens the last deal, as from the sheet after every other one."""
+    def __init__(
+        self,
+        desk: Desk,
+        outcome: Outcome,
+        *,
+        look_back: Intent | None = None,
+        once_more: Intent | None = None,
+    ) -> None:
+        """`look_back` opens the last deal, `once_more` plays it once more, as from the sheet after a deal."""
         super().__init__(desk)
         self._look_back = look_back
+        self._once_more = once_more
         self.outcome = outcome
         self.focus = Focus()
         self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page)
@@ -60,7 +68,7 @@ class MatchOver(Overlay, Spread):
 
     @property
     def _high(self) -> int:
-        return BOARD + (BUTTON if self._look_back is not None else 0)
+        return BOARD + BUTTON * sum(page is not None for page in (self._look_back, self._once_more))
 
     @property
     def _is_stacked(self) -> bool:
@@ -108,8 +116,12 @@ class MatchOver(Overlay, Spread):
         self.is_stale = True
         if event.type == pygame.KEYDOWN and event.key == WHY_KEY and self._look_back is not None:
             return self._open_deal(self._look_back)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_n and self._once_more is not None:
+            return self._open_deal(self._once_more)
         used = self.focus.handle(event)
         match used.name if used else None:
+            case "once.more" if self._once_more is not None:
+                return self._open_deal(self._once_more)
             case "over.look_back" if self._look_back is not None:
                 return self._open_deal(self._look_back)
             case "over.again":
@@ -188,6 +200,8 @@ class MatchOver(Overlay, Spread):
         if self._look_back is not None:
             sign = signs_of(self.desk).sign(say, "why")
             buttons.append(Button("over.look_back", say("why.lookBack", key=sign)))
+        if self._once_more is not None:
+            buttons.append(Button("once.more", say("once.again")))
         buttons.append(Button("over.title", say("over.title")))
         lowest = self._board_box.inset(px(36), px(28))
         for place, button in enumerate(reversed(buttons)):

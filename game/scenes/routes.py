@@ -16,6 +16,7 @@ from game.scenes.intents import (
     Choosing,
     History,
     Intent,
+    OnceMore,
     OverTable,
     Reading,
     RealCards,
@@ -41,6 +42,8 @@ def scene_of(intent: Intent, desk: Desk) -> Scene:
         return _over_table(intent, desk)
     if isinstance(intent, BesideTable):
         return _beside_table(intent, desk)
+    if isinstance(intent, OnceMore):
+        return _once_more(intent, desk)
     if isinstance(intent, History):
         return _history(intent, desk)
     if isinstance(intent, RealCards):
@@ -56,6 +59,10 @@ def _table(intent: Table, desk: Desk) -> Scene:
             return desk.doors.saved_match(desk)
         case intents.LeftMatch(record):
             return desk.doors.left_match_again(desk, record)
+        case intents.PlayDeal() | intents.PlayOn() | intents.Practise():
+            from game.scenes.once_more.beginning import practice_of
+
+            return desk.doors.practice(desk, practice_of(intent, desk.preferences))
         case intents.OpenLesson():
             from game.scenes.lesson.table import lesson_table
 
@@ -142,25 +149,36 @@ def _over_table(intent: OverTable, desk: Desk) -> Scene:
             from game.scenes.rule_now import RuleNow
 
             return RuleNow(desk, view, game)
-        case intents.OpenReplay(record, viewer, deal, place, may_go_on):
+        case intents.OpenMoment():
+            from game.scenes.replay.moment import MomentPage
+
+            return MomentPage(desk, intent)
+        case intents.OpenReplay(record, viewer, deal, place, may_go_on, moment):
             from game.scenes.replay.scene import Replay
 
-            replay = Replay(desk, record, deal=deal, viewer=viewer, may_go_on=may_go_on)
+            replay = Replay(desk, record, deal=deal, viewer=viewer, may_go_on=may_go_on, moment=moment)
             if place is not None:
                 replay.go_to_moment(place)
             return replay
-        case intents.OpenScore(sheet, free, look_back, table=table, stays=stays):
+        case intents.OpenScore(sheet, free, look_back, once_more=again, table=table, stays=stays):
             from game.scenes.score import ScoreSheet
             from game.scenes.score_line import line_of
 
             line = line_of(intent, desk)
             return ScoreSheet(
-                desk, sheet, free=free, look_back=look_back, line=line, table=table, stays=stays
+                desk,
+                sheet,
+                free=free,
+                look_back=look_back,
+                line=line,
+                once_more=again,
+                table=table,
+                stays=stays,
             )
-        case intents.OpenMatchOver(outcome, look_back):
+        case intents.OpenMatchOver(outcome, look_back, again):
             from game.scenes.over import MatchOver
 
-            return MatchOver(desk, outcome, look_back=look_back)
+            return MatchOver(desk, outcome, look_back=look_back, once_more=again)
         case _:
             assert_never(intent)
 
@@ -183,6 +201,20 @@ def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
             from game.scenes.lesson.over import LessonOver
 
             return LessonOver(desk)
+        case _:
+            assert_never(intent)
+
+
+def _once_more(intent: OnceMore, desk: Desk) -> Scene:
+    match intent:
+        case intents.OpenOnceMore():
+            from game.scenes.once_more.page import OnceMorePage
+
+            return OnceMorePage(desk, intent)
+        case intents.OpenComparison(record, covers):
+            from game.scenes.once_more.comparison import Comparison
+
+            return Comparison(desk, record, covers)
         case _:
             assert_never(intent)
 

@@ -37,8 +37,8 @@ WHY_KEY, MOMENT_KEY, BACK_KEY = (BY_NAME[name].key for name in ("why", "moment",
 LINE = 46
 """Design units of the sentence below the sheet."""
 
-BOTH = 2 * 256 + 16
-"""Design units of two buttons side by side."""
+BOTH, ALL = 2 * 256 + 16, 3 * 240 + 32
+"""Design units of two and of three buttons side by side."""
 
 GAP, EDGE, FEET = 22, 18, 66
 """Design units between slip and sheet, at the window's edges, and of the buttons."""
@@ -59,19 +59,21 @@ class ScoreSheet(Overlay, Spread):
         free: float = 1.0,
         look_back: Intent | None = None,
         line: ScoreLine | None = None,
+        once_more: Intent | None = None,
         table: TablePort | None = None,
         stays: str = "",
     ) -> None:
         """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight.
 
-        `look_back` opens the deal that was written last, for whoever wants to know why; `line` is written
-        below the sheet. `table` and `stays` see `OpenScore`.
+        `look_back` opens the deal that was written last, for whoever wants to know why; `once_more` asks how
+        it is played once more; `line` is written below the sheet. `table` and `stays` see `OpenScore`.
         """
         super().__init__(desk)
         self.free = free
         self._look_back = look_back
         self._table = table
         self._stays = stays
+        self._once_more = once_more
         self._line = line
         self._line_box = Rect(0, 0, 0, 0)
         self.paper = ScorePaper(desk, sheet, has_pencil=sheet.tally is None, page=lambda: self.page)
@@ -151,6 +153,8 @@ class ScoreSheet(Overlay, Spread):
                 return self._take_back(self._table)
             elif event.key == WHY_KEY and self._look_back is not None:
                 return self._open_deal()
+            elif event.key == pygame.K_n and self._once_more is not None:
+                return self._push(self._once_more)
             elif event.key == MOMENT_KEY and "moment" in self._names:
                 return self._open_moment()
             elif digit(event.key, event.unicode) is not None:
@@ -209,17 +213,22 @@ class ScoreSheet(Overlay, Spread):
         button.box = row.place(px(230), px(52))
         buttons: list[Widget] = [button]
         if self._look_back is not None:
-            both = row.place(min(px(BOTH), page.width - 2 * px(EDGE)), px(52))
             sign = signs_of(self.desk).sign(self.desk.say, "why")
-            looking = Button("look_back", self.desk.say("why.lookBack", key=sign))
-            looking.box, button.box = both.columns([1, 1], px(16))
-            buttons.append(looking)
+            buttons.insert(0, Button("look_back", self.desk.say("why.lookBack", key=sign)))
+            if self._once_more is not None:
+                buttons.insert(0, Button("once.more", self.desk.say("once.heading")))
+            wide = px(BOTH if len(buttons) == 2 else ALL)
+            cells = row.place(min(wide, page.width - 2 * px(EDGE)), px(52)).columns(
+                [1] * len(buttons), px(16)
+            )
+            for one, cell in zip(buttons, cells, strict=True):
+                one.box = cell
         self._line_box = Rect(page.area.x + px(30), row.bottom + px(4), page.width - px(60), px(LINE))
         if self._line is not None and self._line.leads_on and self._line.text:
             moment = PlainButton("moment", self._line.text, px=18)
             moment.box = self._line_box.place(min(self._line_box.w, px(560)), self._line_box.h)
             buttons.append(moment)
-        self.focus = self.focus.renewed(buttons)
+        self.focus = self.focus.renewed(buttons, first="go_on")
 
     @property
     def _names(self) -> set[str]:
@@ -242,6 +251,8 @@ class ScoreSheet(Overlay, Spread):
         match name:
             case "look_back":
                 return self._open_deal()
+            case "once.more" if self._once_more is not None:
+                return self._push(self._once_more)
             case "moment":
                 return self._open_moment()
             case _:
@@ -270,14 +281,14 @@ class ScoreSheet(Overlay, Spread):
         return Pop()
 
     def _open_deal(self) -> Result:
-        self._finish()
-        self.desk.sounds.play("button")
-        return Push(self._look_back) if self._look_back is not None else None
+        return self._push(self._look_back)
 
     def _open_moment(self) -> Result:
+        return self._push(self._line.open() if self._line is not None else None)
+
+    def _push(self, page: Intent | None) -> Result:
         self._finish()
         self.desk.sounds.play("button")
-        page = self._line.open() if self._line is not None else None
         return Push(page) if page is not None else None
 
     def left(self) -> None:

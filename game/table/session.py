@@ -99,6 +99,8 @@ class Session:
         self._decks = decks
         self._before = before
         self.hold_between_deals = hold_between_deals
+        self.deals: int | None = None
+        """After so many deals no other begins; None: after the match."""
         self.claims = False
         """Whether the rest of a deal is played out at once when a computer has it proven."""
         self.notes: list[Note] = []
@@ -300,7 +302,8 @@ class Session:
 
     def _due(self) -> Action | None:
         """What is to be done next, if it is known yet."""
-        if self.is_held:
+        is_dealt = self._state.deal_number == self.deals and self._state.phase is Phase.SHUFFLING
+        if self.is_held or is_dealt:
             return None
         chance = chance_action(self._state, self._seed, self._before, self._decks)
         if chance is not None:

@@ -21,6 +21,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
@@ -101,15 +102,19 @@ def slow_down(chance: Random) -> None:
     save.write_whole = write_slowly
 
 
-def kill_once(data: Path, game: str, seconds: float, seed: str, tally: Tally) -> None:
-    """One program, from its start to its death; compare what it said with what is on the disk."""
-    before = saved(data)
+def killed(
+    life: Callable[[int], None], data: Path, seconds: float, name: str, tally: Tally
+) -> list[tuple[int, int, int]]:
+    """What a program said that lived so long in a child; `life` gets the end of the pipe to write to.
+
+    Nothing if it died before the first action, or of itself, which is wrong.
+    """
     reading, writing = os.pipe()
     child = os.fork()
     if not child:
         os.close(reading)
         with contextlib.suppress(BaseException):
-            live(data, game, seed, writing)
+            live(life, data, writing)
         os._exit(7)  # it must be killed; whatever it does itself is wrong
     os.close(writing)
     time.sleep(seconds)
@@ -119,14 +124,21 @@ def kill_once(data: Path, game: str, seconds: float, seed: str, tally: Tally) ->
         said = pipe.read()
     tally.kills += 1
     if not os.WIFSIGNALED(status):
-        tally.wrong.append(f"{game} {seed}: ended by itself, {os.WEXITSTATUS(status)}; see {data}/broke.txt")
+        tally.wrong.append(f"{name}: ended by itself, {os.WEXITSTATUS(status)}; see {data}/broke.txt")
         path = data / "broke.txt"
         if path.is_file():
             tally.wrong.append(path.read_text("utf-8"))
-        return
+        return []
     words = [WORD.unpack_from(said, at) for at in range(0, len(said) - WORD.size + 1, WORD.size)]
+    tally.before_the_first_action += not words
+    return words
+
+
+def kill_once(data: Path, game: str, seconds: float, seed: str, tally: Tally) -> None:
+    """One program, from its start to its death; compare what it said with what is on the disk."""
+    before = saved(data)
+    words = killed(lambda writing: _live(data, game, seed, writing), data, seconds, f"{game} {seed}", tally)
     if not words:
-        tally.before_the_first_action += 1
         return
     if before is not None and words[0][1] < before:
         tally.wrong.append(f"{game} {seed}: {before} actions were saved, it went on from {words[0][1]}")
@@ -160,10 +172,10 @@ def saved(data: Path) -> int | None:
     return len(found.record.actions) if found.record is not None else -1
 
 
-def live(data: Path, game: str, seed: str, writing: int) -> None:
+def live(life: Callable[[int], None], data: Path, writing: int) -> None:
     """The program, until somebody kills it."""
     try:
-        _live(data, game, seed, writing)
+        life(writing)
     except BaseException:
         (data / "broke.txt").write_text(traceback.format_exc(), "utf-8")
         raise
@@ -254,8 +266,9 @@ def look(data: Path, tally: Tally) -> None:
         tally.wrong.append(f"{path} was set aside")
 
 
-if __name__ == "__main__":
-    parser = argparse.ArgumentParser(description=__doc__)
+def told(kinds: str, main: Callable[..., Tally], words: str | None) -> int:
+    """Read the command line, kill so often and tell what came of it; 1 if something is wrong."""
+    parser = argparse.ArgumentParser(description=words)
     parser.add_argument("times", type=int, nargs="?", default=300, help="so many kills")
     parser.add_argument("seed", nargs="?", default="kills", help="any text: of the moments of the kills")
     parser.add_argument("games", nargs="*", help="all, if none is named")
@@ -265,8 +278,12 @@ if __name__ == "__main__":
     behind = ", ".join(f"{times} times {lost}" for lost, times in sorted(result.behind.items()))
     sys.stdout.write(
         f"{result.kills} kills, {result.before_the_first_action} before the first picture of the table; "
-        f"{result.finished} matches ended; seen but not on the disk: {behind} steps; "
+        f"{result.finished} {kinds} ended; seen but not on the disk: {behind} steps; "
         f"{len(result.wrong)} wrong\n"
     )
     sys.stdout.writelines(f"{line}\n" for line in result.wrong)
-    sys.exit(bool(result.wrong) or max(result.behind, default=0) > 1)
+    return bool(result.wrong) or max(result.behind, default=0) > 1
+
+
+if __name__ == "__main__":
+    sys.exit(told("matches", main, __doc__))

@@ -69,6 +69,8 @@ class PlainDoors:
         self.trouble = ""
         self.invitations: list[Invitation | None] = []
         """What the new matches were to be."""
+        self.practised: list[Record] = []
+        """The practice that was begun, continued or kept."""
 
     def complaint(self, say: Words) -> str:
         return self.trouble
@@ -82,6 +84,13 @@ class PlainDoors:
 
     def left_match_again(self, desk: Desk, record: Record) -> Scene:
         return PlainTable(desk, "left")
+
+    def practice(self, desk: Desk, record: Record) -> Scene:
+        self.practised.append(record)
+        return PlainTable(desk, "practice")
+
+    def keep_practice(self, record: Record) -> None:
+        self.practised.append(record)
 
 
 class Driver:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -29,11 +30,13 @@ from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
-from game.scenes.intents import NewMatch, OpenOptions, OpenSharing
+from game.scenes.intents import NewMatch, OpenOnceMore, OpenOptions, OpenSharing
 from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
 from game.scenes.menu import PauseMenu
+from game.scenes.once_more.comparison import Comparison
+from game.scenes.once_more.page import OnceMorePage
 from game.scenes.options.entries import ENTRIES
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver
@@ -46,6 +49,7 @@ from game.scenes.sheet import Outcome, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
 from game.table.chance import chance_action
 from game.table.headless import Bout
+from game.table.once_more import lines_of, past_practice
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from game.variants.presets import Preset
@@ -54,6 +58,7 @@ from tests.scenes.history.evenings import evenings
 from tests.scenes.opened import opening
 from tests.scenes.roomy import assert_room
 from tests.scenes.scorer import kitchen
+from tests.table.history.past import played
 
 
 def row(us: str, them: str, *, us_note: str = "", them_note: str = "", caller: int = 0) -> SheetRow:
@@ -181,6 +186,28 @@ def fair(desk: Desk) -> Scene:
     return FairPage(desk, desk.kept.past, "bela4", overview.people[0])
 
 
+def once_more(game: str, *, place: int = 0, with_master: bool = False) -> Callable[[Desk], Scene]:
+    match = played(game, "screens", deals=1)
+    return lambda desk: OnceMorePage(desk, OpenOnceMore(match, 1, 0, place, with_master))
+
+
+def compared(game: str) -> Callable[[Desk], Scene]:
+    """The line of then beside itself; the master has not begun."""
+    practice = past_practice(played(game, "screens", deals=1), 1, 0, 0)
+    lines = lines_of(practice)
+    assert lines is not None
+    assert lines.then is not None
+    done = replace(practice, actions=lines.then.actions)
+
+    def begin(desk: Desk) -> Scene:
+        page = Comparison(desk, done)
+        page.left()
+        page.lines._line = None
+        return page
+
+    return begin
+
+
 def all_options(desk: Desk) -> Scene:
     page = Options(desk)
     page.show(next(entry.id for entry in ENTRIES if not entry.is_usual))
@@ -224,12 +251,21 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "score": lambda desk: ScoreSheet(desk, SHEET),
     "score to look back": lambda desk: ScoreSheet(desk, SHEET, look_back=OpenOptions()),
     "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=OpenOptions()),
+    "score to play once more": lambda desk: ScoreSheet(
+        desk, SHEET_OF_THREE, look_back=OpenOptions(), once_more=OpenOptions()
+    ),
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
     "matches": matches,
     "past match": past_match,
     "figures": figures,
     "fair": fair,
+    "once more": once_more("bela4", place=20),
+    "once more with a master": once_more("bela3", place=20, with_master=True),
+    "the whole deal once more": once_more("coinche_fr"),
+    "lines compared": compared("bela4"),
+    "lines compared in three": compared("bela3"),
+    "lines compared in numbers": compared("coinche_fr"),
     "sheets of real cards": kitchen.sheets,
     "new sheet": kitchen.new_sheet,
     "real sheet": kitchen.sheet(kitchen.BELA),
@@ -241,7 +277,9 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "telling in three": kitchen.telling(kitchen.THREE, 0),
     "telling no trumps": kitchen.telling(kitchen.BULGARIAN, 2),
     "telling coinche": kitchen.telling(kitchen.COINCHE, 1),
-    "lost": lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET), look_back=OpenOptions()),
+    "lost": lambda desk: MatchOver(
+        desk, Outcome(is_won=False, sheet=SHEET), look_back=OpenOptions(), once_more=OpenOptions()
+    ),
 }
 SIZES = [(800, 600), (1024, 768), (1280, 720), (2560, 1080), (2560, 1440)]
 LARGER = partial(pytest.param, marks=pytest.mark.sampled(16))

@@ -13,7 +13,7 @@ from game.scenes.history.export import png_of, sheet_picture, sheet_text
 from game.scenes.history.paper_page import DEAL, PaperPage
 from game.scenes.history.past import Past
 from game.scenes.history.wording import all_spoken, date_text, ending_text, level_text, score_text
-from game.scenes.intents import LeftMatch, OpenReplay
+from game.scenes.intents import LeftMatch, OpenOnceMore, OpenReplay
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Pop, Push, Result
 from game.scenes.seated import names_of
@@ -42,6 +42,8 @@ class PastMatch(PaperPage):
         self._coming: Future[Record | None] | None = past().record(line.name)
         self._sheet: Sheet | None = None
         self._language = ""
+        self._looked = -1
+        """The line of the deal that was opened last; -1 is the last line."""
         self._lay_out()
 
     # --- what comes from the thread -------------------------------------------------------------------
@@ -75,6 +77,8 @@ class PastMatch(PaperPage):
                 return Pop()
             case "match.look":
                 return self._open(0)
+            case "once.again":
+                return self._play_once_more()
             case "title.continue" if self.record is not None:
                 return Home(LeftMatch(self.record))
             case "match.picture":
@@ -88,7 +92,15 @@ class PastMatch(PaperPage):
     def _open(self, line: int) -> Result:
         if self.record is None:
             return None
+        self._looked = line
         return Push(OpenReplay(self.record, self.line.viewer, deal=line))
+
+    def _play_once_more(self) -> Result:
+        """The deal that was looked at last; the last one of the match if none was."""
+        if self.record is None:
+            return None
+        number = state_after(self.record).results[self._looked].number
+        return Push(OpenOnceMore(self.record, number, self.line.viewer))
 
     # --- to take away ---------------------------------------------------------------------------------
 
@@ -174,12 +186,13 @@ class PastMatch(PaperPage):
         enabled = {
             "title.continue": is_ready,
             "match.look": is_ready and self.line.deals > 0,
+            "once.again": is_ready and self.line.deals > 0,
             "match.picture": has_folder,
             "match.text": has_folder,
             "history.back": True,
         }
-        if self.line.is_over:
-            del enabled["title.continue"]
+        # in a match that was left there is no room for both: its deals are played once more from their lines
+        del enabled["title.continue" if self.line.is_over else "once.again"]
         return self._column(enabled)
 
     def _set_widgets(self, widgets: list[Widget]) -> None:

@@ -9,7 +9,7 @@ from game.scenes.history.match_list import MATCH, MatchList
 from game.scenes.history.match_row import RowWords
 from game.scenes.history.past import Past
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
-from game.scenes.intents import OpenFigures, OpenPastMatch, OpenSheets
+from game.scenes.intents import OpenComparison, OpenFigures, OpenPastMatch, OpenSheets, Practise
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Push, Result
 from game.text.games import game_name
@@ -18,10 +18,13 @@ from game.ui.picker import Picker
 from game.ui.widgets import Button, Signal, Widget
 
 if TYPE_CHECKING:
+    from game.records.record import Record
     from game.table.history.figures import Line
     from game.table.history.history import Overview
 
 ALL: Final = "all"
+PRACTICE: Final = "practice"
+"""What is listed besides the games: deals that were played for practice."""
 
 
 class Matches(MatchList):
@@ -38,14 +41,16 @@ class Matches(MatchList):
         self.overview: Overview | None = None
         self._listed: tuple[Overview, str, tuple[Line, ...]] | None = None
         self._coming: Future[Overview] | None = past().overview()
+        self._opening: tuple[Line, Future[Record | None]] | None = None
+        """The practice whose record is being read."""
         self._lay_out()
 
     # --- what comes from the thread -------------------------------------------------------------------
 
     @property
     def is_waiting(self) -> bool:
-        """Whether the list is still being read."""
-        return self._coming is not None
+        """Whether the list, or a practice, is still being read."""
+        return self._coming is not None or self._opening is not None
 
     def update(self, seconds: float) -> Result:
         """Take the list when it has come."""
@@ -54,7 +59,17 @@ class Matches(MatchList):
             self.overview, self._coming = self._coming.result(), None
             self._lay_out()
             self.is_stale = True
-        return None
+        return self._open_practice()
+
+    def _open_practice(self) -> Result:
+        """Compare a practice that is over, go on with any other, once its record has come."""
+        if self._opening is None or not self._opening[1].done():
+            return None
+        (line, coming), self._opening = self._opening, None
+        record = coming.result()
+        if record is None:
+            return None
+        return Push(OpenComparison(record) if line.is_over else Practise(record))
 
     def entered(self) -> None:
         """A match may have ended meanwhile."""
@@ -70,6 +85,7 @@ class Matches(MatchList):
         known = self._listed
         if known is None or known[0] is not self.overview or known[1] != self.game:
             found = tuple(line for line in self.overview.lines if self.game in (ALL, line.game))
+            found = self.overview.practice if self.game == PRACTICE else found
             known = self._listed = self.overview, self.game, found
         return known[2]
 
@@ -82,13 +98,14 @@ class Matches(MatchList):
 
     def _words(self, place: int) -> RowWords:
         say, line = self.desk.say, self.lines[place]
+        is_practised = self.game == PRACTICE and line.is_over
         return RowWords(
             game=game_name(say, line.game),
             company=company_text(say, line.sitters, line.viewer),
             date=date_text(say, line.begun),
             score=score_text(line),
-            ending=ending_text(say, line),
-            is_won={1.0: True, 0.0: False}.get(line.share) if line.is_over else None,
+            ending=say("once.word") if is_practised else ending_text(say, line),
+            is_won={1.0: True, 0.0: False}.get(line.share) if line.is_over and not is_practised else None,
             faces=faces_beside(line.sitters, line.viewer),
         )
 
@@ -118,16 +135,21 @@ class Matches(MatchList):
                 self.game, self._first = str(used.value), 0
                 self._lay_out()
             case name if name.startswith(MATCH):
-                return Push(OpenPastMatch(self.lines[int(name.removeprefix(MATCH))]))
+                line = self.lines[int(name.removeprefix(MATCH))]
+                if self.game != PRACTICE:
+                    return Push(OpenPastMatch(line))
+                self._opening = line, self._past().record(line.name)
         return None
 
     def _above(self, row: Rect) -> list[Widget]:
         """Which game, and the sheets of matches that were played with real cards."""
         say = self.desk.say
         games = self.overview.games if self.overview is not None else ()
-        if self.game not in games:
-            self.game = ALL
         options = [(ALL, say("history.all")), *((game, game_name(say, game)) for game in games)]
+        if self.overview is not None and self.overview.practice:
+            options.append((PRACTICE, say("once.word")))
+        if self.game not in dict(options):
+            self.game = ALL
         picker = Picker("history.game", options, self.game)
         real = Button("title.scorer", say("title.scorer"), px=18)
         picker.box, real.box = row.place(min(self.page.px(680), row.w), row.h).columns(

@@ -59,5 +59,5 @@ def lesson_table(desk: Desk) -> TableScene:
         game=GAME,
         guide=LessonGuide(),
     )
-    house = House(left=thinker.close, afterwards=afterwards, next_page=OpenLessonOver())
+    house = House(left=thinker.close, afterwards=afterwards, next_page=OpenLessonOver)
     return TableScene(desk, model, house)

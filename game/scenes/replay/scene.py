@@ -12,15 +12,18 @@ from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk, DeskScene
+from game.scenes.once_more.intents import OpenOnceMore
 from game.scenes.replay.bar_places import BAR, BarState, bar_of
+from game.scenes.replay.intents import OpenMoment
 from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.picture import pictures_of
-from game.scenes.replay.shown import Shown, shown_at
+from game.scenes.replay.shown import Shown, caption_of, shown_at
 from game.scenes.replay.sight import PastSight
-from game.scenes.replay.steps import PastDeal, deals_of
+from game.scenes.replay.steps import PastDeal, deals_of, place_of_line
 from game.scenes.replay.why import PastWhy
-from game.scenes.scene import Pop, Result
+from game.scenes.scene import Pop, Push, Result
 from game.scenes.seated import faces_of, names_of
+from game.scenes.shortcuts import BY_NAME
 from game.scenes.table.dress import dress_of, room_of
 from game.scenes.table.motion.beats import beat_of
 from game.scenes.table.motion.flights import Flights
@@ -28,6 +31,7 @@ from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.painter import Painter
 from game.scenes.table.picture.poses import poses_of
+from game.table.missed import Missed
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.picker import Picker
@@ -37,6 +41,9 @@ from game.ui.theme import CREAM, WOOD_NIGHT
 from game.ui.widgets import Brush, Choice, Signal
 from game.ui.writing import Style
 
+ONCE_MORE: Final = (pygame.K_n, pygame.K_a)
+"""N: from here; A: the whole deal."""
+MOMENT_KEY: Final = BY_NAME["moment"].key
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 SLOWEST: Final = 0.35
 """Seconds that a step stays at least while the deal plays by itself."""
@@ -53,11 +60,12 @@ class Replay(DeskScene):
         deal: int | None = None,
         viewer: Seat | None = None,
         may_go_on: bool = True,
+        moment: Missed | None = None,
     ) -> None:
         """`deal` is the line of the sheet, from 0, None the last deal; `viewer` None the first person.
 
-        Of a match that may go on nobody looks into the deal that was left. Raises ValueError if no deal
-        can be looked at.
+        `moment` is told at once. Of a match that may go on nobody looks into the deal that was left. Raises
+        ValueError if no deal can be looked at.
         """
         super().__init__(desk)
         self.record = record
@@ -69,9 +77,10 @@ class Replay(DeskScene):
         people = [seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN]
         self.viewer: Seat = min(people, default=0) if viewer is None else viewer
         self.is_open = True
+        self._moment = moment
         self.is_playing = False
         self._rest = 0.0
-        self._at = self._place_of(deal)
+        self._at = place_of_line(self.deals, deal)
         self.shown: Shown = shown_at(self.deal, 0, self.viewer, is_open=True)
         self.flights = Flights()
         self.why = PastWhy(record)
@@ -80,12 +89,6 @@ class Replay(DeskScene):
         self._dress()
 
     # --- where we are ---------------------------------------------------------------------------------
-
-    def _place_of(self, line: int | None) -> int:
-        written = [place for place, deal in enumerate(self.deals) if deal.result is not None]
-        if line is None or not written:
-            return len(self.deals) - 1
-        return written[min(line, len(written) - 1)]
 
     @property
     def deal(self) -> PastDeal:
@@ -176,7 +179,7 @@ class Replay(DeskScene):
                 self.go_to(self.shown.step + 1)
                 if self.shown.step == len(self.deal.moments) - 1:
                     self._play(is_on=False)
-        return None
+        return None if self._moment is None else self._tell_moment()
 
     # --- moving about ---------------------------------------------------------------------------------
 
@@ -213,7 +216,7 @@ class Replay(DeskScene):
 
     def go_to_trick(self, way: int) -> None:
         """To the lead of the next trick, or back to that of this one or the one before."""
-        leads = [0, *self.leads, len(self.deal.moments) - 1]
+        leads = [0, *self.deal.leads, len(self.deal.moments) - 1]
         step = self.shown.step
         if way > 0:
             self.go_to(next((lead for lead in leads if lead > step), step))
@@ -252,6 +255,33 @@ class Replay(DeskScene):
             self.go_to(0)
         self._lay_out()
 
+    @property
+    def _place(self) -> int:
+        """After how many actions of the record the deal may go on; 0 once it is over."""
+        is_over = self.shown.step == len(self.deal.moments) - 1
+        return 0 if is_over else self.shown.moment.place
+
+    def _play_once_more(self, *, place: int) -> Result:
+        self._play(is_on=False)
+        return Push(OpenOnceMore(self.record, self.deal.number, self.viewer, place))
+
+    def _tell_moment(self) -> Result:
+        """Open the page of the key moment, which looks for the moment if it is not known."""
+        missed, self._moment = self._moment, None
+        self._play(is_on=False)
+        return Push(
+            OpenMoment(
+                record=self.record,
+                deal=self.deal.number,
+                ends=self.deal.moments[-1].place,
+                seat=self.viewer,
+                missed=missed,
+                show=self.go_to_moment,
+                cards=self.painter.cards,
+                deck=self.deck,
+            )
+        )
+
     def _ask_why(self) -> None:
         self.why.toggle()
         self.is_stale = True
@@ -261,6 +291,10 @@ class Replay(DeskScene):
 
     def handle(self, event: pygame.Event) -> Result:
         """Arrows step, Page keys go by tricks, Home and End to the ends; Tab leads to the buttons."""
+        if event.type == pygame.KEYDOWN and event.key in ONCE_MORE:
+            return self._play_once_more(place=self._place * (event.key == pygame.K_n))
+        if event.type == pygame.KEYDOWN and event.key == MOMENT_KEY:
+            return self._tell_moment()
         if event.type == pygame.KEYDOWN and self._take_key(event):
             return Pop() if event.key == pygame.K_ESCAPE else None
         if event.type == pygame.MOUSEWHEEL:
@@ -301,6 +335,12 @@ class Replay(DeskScene):
             case "replay.leave":
                 self.desk.sounds.play("button")
                 return Pop()
+            case "once.more":
+                self.desk.sounds.play("button")
+                return self._play_once_more(place=self._place)
+            case "moment":
+                self.desk.sounds.play("button")
+                return self._tell_moment()
             case "scrubber":
                 self.go_to(int(float(used.value or 0)))
             case "replay.hands":
@@ -327,7 +367,7 @@ class Replay(DeskScene):
             self.desk,
             BarState(
                 steps=len(self.deal.moments),
-                leads=self.leads,
+                leads=self.deal.leads,
                 names=self.names,
                 viewer=self.viewer,
                 is_open=self.is_open,
@@ -338,37 +378,11 @@ class Replay(DeskScene):
         self.focus = self.focus.renewed(self._bar.widgets, first="forward")
         self._tell_bar()
 
-    @property
-    def leads(self) -> tuple[int, ...]:
-        """The steps with which a trick begins."""
-        tricks = [moment.trick for moment in self.deal.moments]
-        return tuple(
-            step for step, trick in enumerate(tricks) if trick and trick != (tricks[step - 1] if step else 0)
-        )
-
     def _tell_bar(self) -> None:
         """The knob and the buttons follow the moment."""
-        step, last = self.shown.step, len(self.deal.moments) - 1
-        self._bar.scrubber.value = step
-        for name, is_enabled in (
-            ("first", step > 0),
-            ("back", step > 0),
-            ("forward", step < last),
-            ("last", step < last),
-            ("earlier", self._at > 0),
-            ("later", self._at < len(self.deals) - 1),
-        ):
-            self.focus[name].is_enabled = is_enabled
+        last, is_last = len(self.deal.moments) - 1, self._at == len(self.deals) - 1
+        self._bar.follow(self.shown.step, last, has_earlier=self._at > 0, has_later=not is_last)
         self.is_stale = True
-
-    def caption(self) -> str:
-        """Where we are, in words."""
-        say, moment, deal = self.desk.say, self.shown.moment, self.deal
-        if self.shown.show.result is not None:
-            return say("replay.counted", deal=deal.number)
-        if moment.trick:
-            return say("replay.trick", deal=deal.number, trick=moment.trick)
-        return say("replay.auction", deal=deal.number)
 
     def draw(self, screen: pygame.Surface) -> None:
         """The table above, the bar below."""
@@ -380,5 +394,5 @@ class Replay(DeskScene):
         pygame.draw.rect(screen, WOOD_NIGHT, box.ints)
         brush.blit(board(box.ints[2:], self.page.scale), box.ints[:2])
         style = Style(Typeface.MEDIUM, brush.px(17), CREAM, across=0.5)
-        brush.pen.write(screen, self.caption(), self._bar.caption, style)
+        brush.pen.write(screen, caption_of(self.shown, self.desk.say), self._bar.caption, style)
         self.focus.draw(brush)

@@ -10,6 +10,7 @@ from game.rules.viewing import seen_by, view_for
 from game.scenes.replay.steps import Moment, PastDeal
 from game.scenes.table.show import Show
 from game.scenes.table.sorting import in_hand_order
+from game.text.catalogue import Words
 
 STEADY = 60.0
 """Seconds: a bubble that old has long stopped growing."""
@@ -44,6 +45,14 @@ def shown_at(deal: PastDeal, step: int, viewer: Seat, *, is_open: bool) -> Shown
     while shown.step < step:
         shown.go_on()
     return shown
+
+
+def caption_of(shown: Shown, say: Words) -> str:
+    """Which deal and which part of it is shown, in words."""
+    trick, deal = shown.moment.trick, shown.deal.number
+    if shown.show.result is not None:
+        return say("replay.counted", deal=deal)
+    return say("replay.trick", deal=deal, trick=trick) if trick else say("replay.auction", deal=deal)
 
 
 def _take(shown: Shown) -> tuple[Event, ...]:

@@ -94,6 +94,7 @@ def _told(seen: Seen, note_stand: NoteStand, hint_stand: NoteStand) -> Told:
         hint=hint_lines(model, wishes) if is_hint_shown(model) else None,
         why=why_lines(model, wishes),
         seal=wishes.say("seal.short", seal=in_short(sealed.seal)) if sealed is not None and is_shown else "",
+        practice=wishes.say("once.word") if model.is_practice else "",
         tip=tip(model),
         note_stand=note_stand,
         hint_stand=hint_stand,

@@ -297,6 +297,8 @@ class TableModel:
     """The program ends after so many deals."""
     is_lesson: bool = False
     """Whether the first deal is the last one, nobody chats, and a page comes afterwards."""
+    is_practice: bool = False
+    """Whether the first deal is the last one, and its lines are compared afterwards."""
     progress: Progress = field(default_factory=Progress)
     question: Question = field(default_factory=Question)
     attention: Attention = field(default_factory=Attention)

@@ -127,7 +127,7 @@ class Outside:
             case Page.LOG:
                 return Push(self._log())
             case Page.AFTERWARDS:
-                return Push(self._house.next_page) if self._house.next_page is not None else None
+                return Push(self._house.next_page()) if self._house.next_page is not None else None
             case Page.END_PROGRAM:
                 return Quit()
             case _:

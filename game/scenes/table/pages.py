@@ -9,7 +9,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.seats import side_of
-from game.scenes.intents import OpenCode, OpenCurtain, OpenMatchOver, OpenPause, OpenReplay, OpenScore
+from game.scenes.intents import (
+    OpenCode,
+    OpenCurtain,
+    OpenMatchOver,
+    OpenOnceMore,
+    OpenPause,
+    OpenReplay,
+    OpenScore,
+)
 from game.scenes.sheet import Outcome
 from game.scenes.table.intents import Command
 from game.scenes.table.phones import offers_code
@@ -79,6 +87,7 @@ def count(seen: Seen, table: TablePort, text: Callable[[], str] | None) -> OpenS
         seeks_moment=is_alone,
         table=table,
         stays=why_not_back(seen.model, seen.wishes.likes),
+        once_more=_once_more(seen) if text is None else None,
     )
 
 
@@ -86,6 +95,14 @@ def _look_back(seen: Seen) -> OpenReplay | None:
     """Return the page that replays the deal just scored."""
     record = seen.model.match.record()
     return None if record is None else OpenReplay(record, seen.model.seating.viewer)
+
+
+def _once_more(seen: Seen) -> OpenOnceMore | None:
+    """Return the page that plays the deal just scored once more."""
+    record, results = seen.model.match.record(), known(seen.model).results
+    if record is None or not results:
+        return None
+    return OpenOnceMore(record, results[-1].number, seen.model.seating.viewer)
 
 
 def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
@@ -104,7 +121,7 @@ def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
         heading=heading,
         sentence=match_sentence(say, view.results, side if us and model.seating.people else None, players),
     )
-    return OpenMatchOver(outcome, _look_back(seen))
+    return OpenMatchOver(outcome, _look_back(seen), _once_more(seen))
 
 
 def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort) -> OpenCurtain:

@@ -36,8 +36,8 @@ class House:
     """Called when the table is left."""
     afterwards: Callable[[], str] | None = None
     """What the sheet of a lesson says below its figures."""
-    next_page: Intent | None = None
-    """Where a lesson leads after its deal."""
+    next_page: Callable[[], Intent] | None = None
+    """Where a lesson or a practice leads after its deal."""
 
 
 def sit_down(
@@ -49,6 +49,7 @@ def sit_down(
     deals: int | None = None,
     noted: str = "",
     guide: Guide | None = None,
+    is_practice: bool = False,
 ) -> TableModel:
     """Return the model of a table for that match; nothing moves.
 
@@ -66,6 +67,7 @@ def sit_down(
         guidance=Guidance(guide or FirstCall(likes.has_seen_caption)),
         deals=deals,
         is_lesson=guide is not None,
+        is_practice=is_practice,
     )
     model.view, model.show = known(model), Show(laid(model))
     model.show.board.sorting = sorting_of(likes)

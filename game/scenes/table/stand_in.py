@@ -38,6 +38,13 @@ class NoDoors:
         """There is none."""
         raise LookupError("a stand-in desk has no matches")
 
+    def practice(self, desk: Desk, record: Record) -> Scene:
+        """There is none."""
+        raise LookupError("a stand-in desk has no matches")
+
+    def keep_practice(self, record: Record) -> None:
+        """Nothing is kept."""
+
 
 def stand_in_desk(size: tuple[int, int], assets: Path, preferences: Preferences | None = None) -> Desk:
     """A desk for a window of that size; its sounds are never opened."""

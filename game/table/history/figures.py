@@ -158,7 +158,10 @@ def people(connection: sqlite3.Connection) -> tuple[str, ...]:
 def lines(
     connection: sqlite3.Connection, game: str | None = None, *, is_practice: bool = False
 ) -> tuple[Line, ...]:
-    """All matches, or those of one game, the last one first; with `is_practice` those of practice."""
+    """All matches, or those of one game, the last one first; with `is_practice` those of practice.
+
+    Practice is over when its deal is.
+    """
     sitters: dict[int, list[Sitter]] = {}
     seats = connection.execute("SELECT match, mind, name, side, face FROM seats ORDER BY seat")
     for match, mind, name, side, face in seats:
@@ -167,7 +170,7 @@ def lines(
     for match, score, share in connection.execute("SELECT match, score, share FROM sides ORDER BY side"):
         scores.setdefault(match, []).append((score, share))
     rows = connection.execute(
-        """SELECT id, name, game, begun, is_over, is_gone, viewer,
+        """SELECT id, name, game, begun, is_over OR (is_practice AND ended <> ''), is_gone, viewer,
             (SELECT count(*) FROM deals WHERE match = id)
         FROM matches WHERE is_practice = :is_practice AND (:game IS NULL OR game = :game)
         ORDER BY begun DESC, id DESC""",

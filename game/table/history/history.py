@@ -59,6 +59,8 @@ class Overview:
     lines: tuple[Line, ...]
     games: tuple[str, ...]
     people: tuple[str, ...]
+    practice: tuple[Line, ...]
+    """What was played for practice; none of it is among the lines, the games and the people."""
 
 
 class History:
@@ -98,7 +100,8 @@ class History:
 
         def answer() -> Overview:
             connection = self._up_to_date().connection
-            return Overview(lines(connection, game), games(connection), people(connection))
+            practice = lines(connection, game, is_practice=True)
+            return Overview(lines(connection, game), games(connection), people(connection), practice)
 
         return self._do(answer)
 

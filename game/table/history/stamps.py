@@ -23,6 +23,11 @@ PRIVATE: Final = "Private"
 PRACTICE: Final = "Practice"
 """The tag of a match that is practice: neither figures nor lists count it."""
 
+LINE: Final = "Line"
+THEN: Final = "Then"
+FRIENDS: Final = "Friends"
+"""Tags of practice: see `once_more.py`."""
+
 PORTRAITS: Final = "Portraits"
 """The tag with the portraits by seat."""
 
@@ -52,7 +57,8 @@ def begun(record: Record, when: str) -> Record:
 
 def afresh(record: Record) -> Record:
     """The same people and rules before a new match: nothing played, no times, no practice."""
-    tags = tuple(tag for tag in record.tags if tag[0] not in (BEGUN, ENDED, PRACTICE))
+    gone = (BEGUN, ENDED, PRIVATE, PRACTICE, LINE, THEN, FRIENDS)
+    tags = tuple(tag for tag in record.tags if tag[0] not in gone)
     return replace(record, seed=None, actions=(), take_backs=0, tags=tags)
 
 

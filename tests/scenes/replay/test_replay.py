@@ -19,7 +19,7 @@ from game.scenes.desk import Desk
 from game.scenes.replay.bar_places import BAR
 from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.scene import Replay
-from game.scenes.replay.shown import Shown, shown_at
+from game.scenes.replay.shown import Shown, caption_of, shown_at
 from game.scenes.replay.steps import deals_of
 from game.scenes.table.board import Board, board_of, contents
 from game.scenes.table.dress import ROOM, ROOM_OF_SIX, ROOM_WITH_PACK
@@ -426,4 +426,4 @@ def test_another_size_and_another_language(opened: Callable[..., Driver]) -> Non
     desk.change(lambda likes: replace(likes, volume=0.5))
     scene.entered()
     driver.frames(2)
-    assert scene.caption().startswith(str(scene.deal.number))
+    assert caption_of(scene.shown, scene.desk.say).startswith(str(scene.deal.number))

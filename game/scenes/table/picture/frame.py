@@ -20,7 +20,7 @@ from game.scenes.table.picture.people import persons_of
 from game.scenes.table.picture.phone_numbers import number_pictures
 from game.scenes.table.picture.prompt_view import question_pictures
 from game.scenes.table.picture.score_panel import score_lines, score_picture
-from game.scenes.table.picture.seal import seal_pictures
+from game.scenes.table.picture.seal import practice_pictures, seal_pictures
 from game.scenes.table.picture.sight import Sight
 from game.scenes.table.picture.tip import tip_picture
 from game.scenes.table.sheet import count_of, side_names
@@ -39,6 +39,7 @@ def pictures_of(sight: Sight) -> list[Picture]:
         show, persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight))
     )
     seals, leader = seal_pictures(easel, layout, show, sight.told.seal), _leader(sight)
+    seals += practice_pictures(easel, layout, show, sight.told.practice)
     corners = corner_pictures(
         easel, layout, sight.corners, sight.corner, is_muted=sight.is_muted, signs=sight.signs
     )

@@ -1,9 +1,10 @@
-"""The beginning of a deal's seal, below the score from the moment the deck lies there to the contract."""
+"""A word in the corner: a deal's seal, from the moment the deck lies there to the contract, or practice."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from game.scenes.table.corners import Corner
 from game.scenes.table.picture.easel import Easel, laid, whole
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.places import TWO
@@ -22,9 +23,21 @@ def seal_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> l
     is_over = show.standing is not None or show.result is not None
     if not text or is_over or (show.players == TWO and any(show.board.hands)):
         return []
-    unit = layout.page.scale
-    box = Rect(layout.score.x, layout.score.bottom + 6 * unit, layout.score.w, 26 * unit)
+    return [_pill(easel, layout, text, is_right=False)]
+
+
+def practice_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> list[Picture]:
+    """The text, unless it is empty, in a pill below the score; where two play, below the buttons."""
+    return [_pill(easel, layout, text, is_right=show.players == TWO)] if text else []
+
+
+def _pill(easel: Easel, layout: TableLayout, text: str, *, is_right: bool) -> Picture:
+    unit, score = layout.page.scale, layout.score
+    box = Rect(score.x, score.bottom + 6 * unit, score.w, 26 * unit)
+    if is_right:
+        button = layout.button(Corner.SCORE.value)
+        box = Rect(button.right - 130 * unit, button.bottom + 8 * unit, 130 * unit, 26 * unit)
     size = whole(box)
     style = Style(Typeface.MEDIUM, round(14 * unit), CREAM_DIM, across=0.5)
     back = partial(pill, size, unit, GROUND, BRASS)
-    return [laid(easel.caption("seal", text, size, back, style, (10 * unit, 0)), box)]
+    return laid(easel.caption("seal", text, size, back, style, (10 * unit, 0)), box)

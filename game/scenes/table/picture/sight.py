@@ -48,6 +48,8 @@ class Told:
     """The explanation of something that a computer did."""
     seal: str
     """The beginning of the seal of this deal."""
+    practice: str
+    """The word that says that this deal is practice, or nothing."""
     tip: Corner | None
     """The corner button whose name is told."""
     note_stand: NoteStand

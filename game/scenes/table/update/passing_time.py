@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.rules.phase import Phase
 from game.scenes.table.effects import Order, Page, Reseat, ShowEnd
 from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.queries import known, watcher
@@ -21,6 +22,7 @@ from game.scenes.table.update import (
 from game.scenes.table.update.step import awaits_picture
 
 if TYPE_CHECKING:
+    from game.scenes.table.model import TableModel
     from game.scenes.table.update.step import Step
 
 
@@ -57,10 +59,11 @@ def _go_on(step: Step, seconds: float) -> None:
         model.show.board.open_pack(known(model).stock)
         step.send(pace.play * 1.3, stagger=pace.stagger * 1.4)
         return
-    if not progress.is_counted and (model.show.result is not None or model.match.is_over):
+    is_over = model.match.is_over or _is_dealt(model)
+    if not progress.is_counted and (model.show.result is not None or is_over):
         _after_deal(step)
         return
-    if model.match.is_over:
+    if is_over:
         return
     progress.thinking -= seconds  # counted from the question, so that computing time does not show
     if not progress.held and not _ask_match(step, seconds):
@@ -69,6 +72,12 @@ def _go_on(step: Step, seconds: float) -> None:
         events, progress.held = progress.held, []
         playing.feed(step, events)
         playing.show_events(step)
+
+
+def _is_dealt(model: TableModel) -> bool:
+    """Whether the one deal of a practice is over and everything of it was shown."""
+    is_waiting = model.is_practice and not model.progress.held and model.match.waits_for is None
+    return is_waiting and known(model).phase is Phase.SHUFFLING
 
 
 def _ask_match(step: Step, seconds: float) -> bool:
@@ -94,6 +103,8 @@ def _after_deal(step: Step) -> None:
     model.view = known(model)
     if model.deals is not None and model.progress.dealt >= model.deals:
         step.effects.append(Page.END_PROGRAM)
+    elif model.is_practice:
+        step.effects.append(Page.AFTERWARDS)
     elif model.view.match_result is not None:
         step.effects.append(ShowEnd(model.view.match_result))
     elif model.seating.people and step.wishes.likes.shows_sheet:
