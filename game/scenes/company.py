@@ -88,6 +88,26 @@ def with_sitter(company: Sequence[Sitter], seat: Seat, sitter: Sitter) -> tuple[
     return tuple(sitter if place == seat else one for place, one in enumerate(company))
 
 
+def alone(company: Sequence[Sitter], seat: Seat) -> tuple[Sitter, ...]:
+    """The company with one person, in that seat."""
+    return tuple(replace(sitter, is_person=place == seat) for place, sitter in enumerate(company))
+
+
+def moved(company: Sequence[Sitter], seat: Seat) -> tuple[Sitter, ...]:
+    """The company with a person in that seat: the first person changes places with who sits there."""
+    people = people_of(company)
+    if seat in people:
+        return tuple(company)
+    if not people:
+        return with_sitter(company, seat, replace(company[seat], is_person=True))
+    return swapped(company, min(people), seat)
+
+
+def swapped(company: Sequence[Sitter], one: Seat, other: Seat) -> tuple[Sitter, ...]:
+    """The company after two have changed places."""
+    return with_sitter(with_sitter(company, one, company[other]), other, company[one])
+
+
 def recorded_name(company: Sequence[Sitter], seat: Seat) -> str:
     """The name that is written down; none for one who plays alone and gave none: he is "you"."""
     sitter = company[seat]

@@ -10,13 +10,13 @@ import pygame
 from game.ai.levels import LEVELS
 from game.scenes.choosing.face_button import FaceButton
 from game.scenes.choosing.places import where_key
-from game.scenes.company import people_of, with_face, with_sitter
-from game.scenes.once_more.beginning import moved, practice_of, swapped
+from game.scenes.company import moved, people_of, swapped, with_face, with_sitter
 from game.scenes.once_more.intents import OpenComparison, PlayOn
 from game.scenes.panel import Panel
 from game.scenes.scene import Pop, Replace, Result
 from game.scenes.seated import company_at, names_of, with_company
 from game.scenes.woodwork import draw_heading
+from game.table.once_more import past_practice
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
 from game.ui.picker import Picker
@@ -25,6 +25,7 @@ from game.ui.widgets import Button, Choice, Signal, Widget
 from game.ui.writing import Style
 
 if TYPE_CHECKING:
+    from game.records.record import Record
     from game.rules.seats import Seat
     from game.scenes.desk import Desk
     from game.scenes.once_more.intents import OpenOnceMore
@@ -97,14 +98,19 @@ class OnceMorePage(Panel):
             case "once.play" | "once.watch":
                 return Replace(self._wanted())
             case "once.result":
-                return Replace(OpenComparison(practice_of(self._wanted(), self.desk.preferences)))
+                record = with_company(self._asked.record, self.company)
+                return Replace(
+                    OpenComparison(past_practice(record, self._asked.deal, self._place, self.seat))
+                )
             case "once.master":
                 self.company = with_sitter(self.company, self.seat, self._mastered)
             case "once.from":
                 self.is_whole = used.value == "whole"
             case "once.seat":
                 seat = int(str(used.value))
-                self.company, self.seat = swapped(self.company, self.seat, seat), seat
+                home = self._asked.seat
+                at_home = swapped(self.company, home, self.seat)
+                self.company, self.seat = swapped(at_home, home, seat), seat
             case _ if kind == "once.face":
                 self.company = with_face(self.company, int(number), int(str(used.value or 1)))
             case _ if kind == "once.who":
@@ -119,8 +125,15 @@ class OnceMorePage(Panel):
 
     def _wanted(self) -> PlayOn:
         asked = self._asked
-        place = 0 if self.is_whole else asked.place
-        return PlayOn(asked.record, asked.deal, place, self.seat, self.company)
+        return PlayOn(asked.record, asked.deal, self._place, self.seat, self.company)
+
+    def _practice(self) -> Record:
+        record = with_company(self._asked.record, self.company)
+        return past_practice(record, self._asked.deal, self._place, self.seat)
+
+    @property
+    def _place(self) -> int:
+        return 0 if self.is_whole else self._asked.place
 
     # --- the picture ----------------------------------------------------------------------------------
 
