@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from math import hypot
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -99,12 +100,14 @@ class Candidate:
     reached: int = 0
     """And its side makes the contract; contra: the others fall."""
     doubt: float | None = None
-    """A card: the standard error of how far it is behind the best in the same deals; None: not known."""
+    """The standard error of the difference to what was decided, in the same deals; None: not known."""
 
 
 def error_between(best: Candidate, other: Candidate) -> float:
-    """The standard error of how far the other is behind; if it is not known, that of the less certain one."""
-    return max(best.error, other.error) if other.doubt is None else other.doubt
+    """Return the standard error of how far the other is behind; not known: that of the less certain one."""
+    if other.doubt is None:
+        return max(best.error, other.error)
+    return hypot(best.doubt or 0.0, other.doubt)
 
 
 @dataclass(frozen=True, slots=True)

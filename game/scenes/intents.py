@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.deals.intents import DealPlaces
 from game.scenes.once_more import intents as once_more
+from game.scenes.replay import intents as past
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from game.scenes.table.news import Mark
     from game.scenes.table.picture.easel import Easel
     from game.table.history.figures import Line
+    from game.table.missed import Missed
     from game.table.save import Loaded
 
 # --- matches ------------------------------------------------------------------------------------------
@@ -217,6 +219,8 @@ class OpenPause:
     """The page of what has happened."""
     seats: Intent | None = None
     """The page of who sits where."""
+    is_practice: bool = False
+    """Whether the menu leads from the table back to where the practice was begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,6 +244,11 @@ class OpenReplay:
     """Open it after so many actions of the record, the other hands covered; None: at the beginning."""
     may_go_on: bool = True
     """Whether the match may go on: then nobody looks into a deal that is not over."""
+    moment: Missed | None = None
+    """The key moment, which is told at once."""
+
+
+OpenMoment = past.OpenMoment
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,6 +264,10 @@ class OpenScore:
     """A sentence below the sheet, in the language of the moment."""
     seeks_moment: bool = False
     """Whether a moment of `look_back` is sought, and offered below the sheet, where the viewer erred."""
+    table: TablePort | None = None
+    """The table below; None: the sheet of a match with real cards."""
+    stays: str = ""
+    """The key of the sentence that says why nothing can be taken back; empty: the table tries."""
     once_more: once_more.OpenOnceMore | None = None
     """The page that plays the deal written last once more."""
 
@@ -412,7 +425,7 @@ Table = NewMatch | SavedMatch | LeftMatch | OpenMatch | PlayDeal | PlayOn | Prac
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
 Setting = OpenOptions | OpenFolder | OpenKeyMap | OpenLetters
 Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
-OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenScore | OpenMatchOver
+OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenMoment | OpenScore | OpenMatchOver
 BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
 OnceMore = OpenOnceMore | OpenComparison
 History = OpenHistory | OpenMatches | OpenPastMatch | OpenFigures | OpenFairness

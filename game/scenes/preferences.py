@@ -266,6 +266,8 @@ class Preferences:
     explains_illegal: bool = True
     """Whether it is said why a card may not be played."""
     offers_hints: bool = True
+    shows_figures: bool = False
+    """Whether the figures of a hint lie open: a beginner is a player who has never opened them."""
     offers_take_back: bool = True
     offers_claim: bool = True
     """Whether there is a button for who has the rest for certain; computers claim unless `plays_to_end`."""

@@ -148,29 +148,49 @@ def _reading(intent: Reading, desk: Desk) -> Scene:
 
 def _over_table(intent: OverTable, desk: Desk) -> Scene:
     match intent:
-        case intents.OpenPause(view, game, ask_hint, offers_hints, log, seats):
+        case intents.OpenPause(view, game, ask_hint, offers_hints, log, seats, is_practice):
             from game.scenes.menu import PauseMenu
 
             return PauseMenu(
-                desk, view=view, game=game, hint=ask_hint, offers_hints=offers_hints, log=log, seats=seats
+                desk,
+                view=view,
+                game=game,
+                hint=ask_hint,
+                offers_hints=offers_hints,
+                log=log,
+                seats=seats,
+                is_practice=is_practice,
             )
         case intents.OpenRuleNow(view, game):
             from game.scenes.rule_now import RuleNow
 
             return RuleNow(desk, view, game)
-        case intents.OpenReplay(record, viewer, deal, place, may_go_on):
+        case intents.OpenMoment():
+            from game.scenes.replay.moment import MomentPage
+
+            return MomentPage(desk, intent)
+        case intents.OpenReplay(record, viewer, deal, place, may_go_on, moment):
             from game.scenes.replay.scene import Replay
 
-            replay = Replay(desk, record, deal=deal, viewer=viewer, may_go_on=may_go_on)
+            replay = Replay(desk, record, deal=deal, viewer=viewer, may_go_on=may_go_on, moment=moment)
             if place is not None:
                 replay.go_to_moment(place)
             return replay
-        case intents.OpenScore(sheet, free, look_back, once_more=again):
+        case intents.OpenScore(sheet, free, look_back, once_more=again, table=table, stays=stays):
             from game.scenes.score import ScoreSheet
             from game.scenes.score_line import line_of
 
             line = line_of(intent, desk)
-            return ScoreSheet(desk, sheet, free=free, look_back=look_back, line=line, once_more=again)
+            return ScoreSheet(
+                desk,
+                sheet,
+                free=free,
+                look_back=look_back,
+                line=line,
+                once_more=again,
+                table=table,
+                stays=stays,
+            )
         case intents.OpenMatchOver(outcome, look_back, again):
             from game.scenes.over import MatchOver
 

@@ -7,9 +7,8 @@ import pygame
 from game.scenes.deal_rows import deal_rows, line_of, step_to_hidden
 from game.scenes.deals.intents import OpenPastDeal
 from game.scenes.digits import digit
-from game.scenes.intents import Intent, OpenReplay
+from game.scenes.intents import Intent, OpenReplay, TablePort
 from game.scenes.overlay import Overlay
-from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.score_line import ScoreLine
 from game.scenes.score_paper import FIGURE_SECONDS, LEAST_PAPER, PITCH, PRESSED, ScorePaper, paper_width
@@ -19,7 +18,9 @@ from game.scenes.sheet import Sheet
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
+from game.scenes.table.intents import Command
 from game.scenes.table.keys import QUIET_KEYS
+from game.scenes.table_desk import TableDesk
 from game.ui.focus import SHOULDERS, USE, Focus
 from game.ui.fonts import Typeface
 from game.ui.layout import NEARLY, Rect
@@ -37,7 +38,7 @@ LINE_KEYS = (pygame.K_UP, pygame.K_DOWN)
 STEP_KEYS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB)
 """They go from one button to the other; every key without a meaning goes on."""
 
-WHY_KEY, MOMENT_KEY = BY_NAME["why"].key, BY_NAME["moment"].key
+WHY_KEY, MOMENT_KEY, BACK_KEY = (BY_NAME[name].key for name in ("why", "moment", "take_back"))
 LINE = 46
 """Design units of the sentence below the sheet."""
 
@@ -49,28 +50,34 @@ GAP, EDGE, FEET = 22, 18, 66
 
 
 class ScoreSheet(Overlay, Spread):
-    """Shows a sheet over the table; any click or key but a digit goes on, the first one ends the writing."""
+    """Shows a sheet over the table; most keys and clicks go on, the first one ends the writing."""
+
+    desk: TableDesk
 
     is_scrolled = True
 
     def __init__(
         self,
-        desk: PageDesk,
+        desk: TableDesk,
         sheet: Sheet,
         *,
         free: float = 1.0,
         look_back: Intent | None = None,
         line: ScoreLine | None = None,
         once_more: Intent | None = None,
+        table: TablePort | None = None,
+        stays: str = "",
     ) -> None:
         """`free` is the upper share of the window that may be covered; below 1 the hand stays in sight.
 
         `look_back` opens the deal that was written last, for whoever wants to know why; `once_more` asks how
-        it is played once more; `line` is written below the sheet.
+        it is played once more; `line` is written below the sheet. `table` and `stays` see `OpenScore`.
         """
         super().__init__(desk)
         self.free = free
         self._look_back = look_back
+        self._table = table
+        self._stays = stays
         self._once_more = once_more
         self._line = line
         self._line_box = Rect(0, 0, 0, 0)
@@ -152,6 +159,10 @@ class ScoreSheet(Overlay, Spread):
                 self.is_stale = True
             elif event.key in USE and self.focus.is_visible and self.focus.current is not None:
                 return self._use(self.focus.current.name)
+            elif event.key == pygame.K_ESCAPE:
+                return self._leave()
+            elif event.key == BACK_KEY and self._table is not None:
+                return self._take_back(self._table)
             elif event.key == WHY_KEY and self._look_back is not None:
                 return self._open_deal()
             elif event.key == pygame.K_n and self._once_more is not None:
@@ -279,6 +290,21 @@ class ScoreSheet(Overlay, Spread):
             self._finish()
             return None
         self.desk.sounds.play("button")
+        return Pop()
+
+    def _leave(self) -> Result:
+        """Esc opens the menu over a deal that was just written, and closes every other sheet."""
+        if self._table is None or not self.paper.sheet.is_fresh:
+            return self._go_on()
+        self._finish()
+        return Push(self._table.menu())
+
+    def _take_back(self, table: TablePort) -> Result:
+        """Undo the last decision, or say why that is impossible."""
+        if self._stays:
+            self.desk.announce(self.desk.say(self._stays))
+            return None
+        table.want(Command.TAKE_BACK)
         return Pop()
 
     def _open_deal(self) -> Result:

@@ -85,7 +85,8 @@ class MomentLine(ScoreLine):
 
     def open(self) -> Intent | None:
         """The table at that moment, before the card was played."""
-        return None if self._missed is None else replace(self._deal, place=self._missed.place)
+        missed = self._missed
+        return None if missed is None else replace(self._deal, place=missed.place, moment=missed)
 
     def close(self) -> None:
         """Think no longer."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+from game.ai.advice import advised
 from game.ai.decision import Decision, Reason
 from game.ai.levels import LEVELS, make_mind
 from game.records.record import as_recorded
@@ -32,7 +33,7 @@ class Hindsight:
     """What the seat knew."""
     done: MakeCall | Declare | Exchange | Keep | Discard | Play
     decision: Decision
-    """What its mind decides with that view; of a person's seat, what the strongest player would do."""
+    """What its mind decides with that view; of a person's seat, what a hint advises there."""
     is_person: bool
     """Whether a person decided."""
 
@@ -63,5 +64,7 @@ def hindsight(record: Record, place: int) -> Hindsight | None:
     if formal is not None:
         return Hindsight(view, done, Decision(formal, Reason.ONLY_CHOICE), is_person=mind is None)
     seed = seed_of_view(record.seed or "")(view)
-    decision = (mind or make_mind(LEVELS[-1])).decide(view, seed)
-    return Hindsight(view, done, decision, is_person=mind is None)
+    if mind is not None:
+        return Hindsight(view, done, mind.decide(view, seed), is_person=False)
+    found = advised(view, make_mind(LEVELS[-1]).decide(view, seed))
+    return Hindsight(view, done, found.decision, is_person=True)

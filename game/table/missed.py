@@ -31,6 +31,8 @@ class Missed:
     """How many actions of the record came before it."""
     loss: float
     """Points of the sheet, judged by deals that could have been."""
+    past: Hindsight
+    """What the seat knew, did, and should have done."""
 
 
 def most_missed(record: Record, seat: Seat, is_wanted: Callable[[], bool] = lambda: True) -> Missed | None:
@@ -44,9 +46,10 @@ def most_missed(record: Record, seat: Seat, is_wanted: Callable[[], bool] = lamb
         if not is_wanted():
             return None
         if isinstance(action, Play) and action.seat == seat:
-            loss = _loss(record, hindsight(record, place))
-            if loss > (found.loss if found is not None else 0.0):
-                found = Missed(place, loss)
+            past = hindsight(record, place)
+            loss = _loss(record, past)
+            if past is not None and loss > (found.loss if found is not None else 0.0):
+                found = Missed(place, loss, past)
     return found
 
 

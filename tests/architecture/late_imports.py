@@ -89,6 +89,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.scenes.once_more.page": 263.4,
         "game.scenes.options.page": 60.0,
         "game.scenes.over": 18.7,
+        "game.scenes.replay.moment": 301.2,
         "game.scenes.replay.scene": 319.3,
         "game.scenes.rule_book": 225.4,
         "game.scenes.rule_now": 22.5,

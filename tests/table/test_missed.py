@@ -90,7 +90,9 @@ def test_only_a_certain_and_large_loss_of_a_person_is_a_moment(monkeypatch: pyte
         monkeypatch.setattr(missed, "hindsight", lambda _, at: changed if at == places[2] else None)
         return most_missed(record, 0)
 
-    assert moment(WORTH_A_LOOK) == Missed(places[2], WORTH_A_LOOK)
+    found = moment(WORTH_A_LOOK)
+    assert found is not None
+    assert (found.place, found.loss, found.past.done) == (places[2], WORTH_A_LOOK, done)
     assert moment(WORTH_A_LOOK - 0.1) is None
     assert moment(ERRORS * 4 + 0.1, 4.0) is not None
     assert moment(ERRORS * 4, 4.0) is None

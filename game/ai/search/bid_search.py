@@ -85,23 +85,30 @@ class BidSearch:
             self._be_wary(view, results, calls, contracts, values, budget)
         actions = [MakeCall(view.seat, call) for call in calls]
         plain = next(place for place, action in enumerate(actions) if action == usual.action)
-        gains = array("d", [one - values[place - place % number + plain] for place, one in enumerate(values)])
-        times = array("i", [1]) * worlds
-        aims = [CallAim(view, call) for call in calls]
-        found = [
-            Candidate(action, *weighed, *aims[place].among(contracts[place::number], fates[place::number]))
-            for place, (action, weighed) in enumerate(
-                zip(actions, self._tally.sum_up(values, times, number), strict=True)
-            )
-        ]
         knows = budget.learned and is_learned(view.rules)
         trust = budget.trust_learned if knows else _trust(view.rules, budget)
-        sure = [gain - trust * doubt for gain, doubt, _ in self._tally.sum_up(gains, times, number)]
+        sure = [gain - trust * doubt for gain, doubt, _ in self._behind(values, number, plain)]
         sayable = [
             place for place, call in enumerate(calls) if not knows or place == plain or is_double(call)
         ]
         most = max(sayable, key=lambda place: (sure[place], place == plain))
+        summed = self._tally.sum_up(values, array("i", [1]) * worlds, number)
+        doubts = [doubt for _, doubt, _ in self._behind(values, number, most)]
+        found = [
+            Candidate(
+                action,
+                *summed[place],
+                *CallAim(view, calls[place]).among(contracts[place::number], fates[place::number]),
+                doubt=doubts[place],
+            )
+            for place, action in enumerate(actions)
+        ]
         return tuple(sorted(found, key=lambda one: -one.value)), found[most]
+
+    def _behind(self, values: array[float], number: int, place: int) -> list[tuple[float, float, int]]:
+        """Return by call how much more it brings than the call at that place, and the standard error."""
+        gains = array("d", [one - values[at - at % number + place] for at, one in enumerate(values)])
+        return self._tally.sum_up(gains, array("i", [1]) * (len(values) // number), number)
 
     def _be_wary(
         self,

@@ -83,6 +83,7 @@ ENTRIES: Final = (
     Entry("lights_legal", Group.PLAY, lambda likes, to: replace(likes, lights_legal=bool(to))),
     Entry("explains_illegal", Group.PLAY, lambda likes, to: replace(likes, explains_illegal=bool(to))),
     Entry("offers_hints", Group.PLAY, lambda likes, to: replace(likes, offers_hints=bool(to))),
+    Entry("shows_figures", Group.PLAY, lambda likes, to: replace(likes, shows_figures=bool(to))),
     Entry("offers_take_back", Group.PLAY, lambda likes, to: replace(likes, offers_take_back=bool(to))),
     Entry("offers_claim", Group.PLAY, lambda likes, to: replace(likes, offers_claim=bool(to))),
     Entry(

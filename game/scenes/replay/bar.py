@@ -22,6 +22,7 @@ SIGNS: Final = {
     "forward": ("", "M7 4L18 12L7 20Z"),
     "last": ("M18 4V20", "M4 4L15 12L4 20Z"),
     "earlier": ("M15 4L7 12L15 20M21 4L13 12L21 20", ""),
+    "moment": ("M12 4V14M12 19.5V20", ""),
     "later": ("M9 4L17 12L9 20M3 4L11 12L3 20", ""),
 }
 """Lines and filled shapes in a box of 24 by 24."""

@@ -33,6 +33,14 @@ class Bar:
     widgets: tuple[Widget, ...]
     """All of them, the scrubber first."""
 
+    def follow(self, step: int, last: int, *, has_earlier: bool, has_later: bool) -> None:
+        """Move the knob to the step, and switch off the buttons that lead nowhere."""
+        self.scrubber.value = step
+        leads = {"first": step > 0, "back": step > 0, "forward": step < last, "last": step < last}
+        leads |= {"earlier": has_earlier, "later": has_later}
+        for widget in self.widgets:
+            widget.is_enabled = leads.get(widget.name, True)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BarState:
@@ -55,14 +63,14 @@ def bar_of(desk: PageDesk, state: BarState) -> Bar:
     inner = box.inset(px(16), px(11))
     inner = inner.place(min(inner.w, px(1180)), inner.h)
     upper, lower = inner.take_top(px(44), px(7))
-    places = upper.columns([0.3, 0.065, 0.265, 0.065, 0.15, 0.155], px(10))
-    groove, earlier, caption, later, why, once = places
+    places = upper.columns([0.235, 0.065, 0.265, 0.065, 0.065, 0.15, 0.155], px(10))
+    groove, earlier, caption, later, moment, why, once = places
     scrubber = Scrubber("scrubber", state.steps, state.leads)
     asking = Button("why.ask", _asking(desk, why.w), px=17, is_main=state.asks_why)
-    signs = (SignButton("earlier", "earlier"), SignButton("later", "later"))
+    signs = tuple(SignButton(name, name) for name in ("earlier", "later", "moment"))
     again = Button("once.more", desk.say("once.heading"), px=17)
     widgets = (scrubber, *signs, asking, again)
-    for widget, place in zip(widgets, (groove, earlier, later, why, once), strict=True):
+    for widget, place in zip(widgets, (groove, earlier, later, moment, why, once), strict=True):
         widget.box = place
     return Bar(box, caption, scrubber, (*widgets, *_lower(desk, state, lower)))
 

@@ -14,14 +14,16 @@ from game.scenes.cards.pictures import CardPictures
 from game.scenes.once_more.intents import OpenOnceMore
 from game.scenes.page_desk import PageDesk, PageScene
 from game.scenes.replay.bar_places import BAR, BarState, bar_of
+from game.scenes.replay.intents import OpenMoment
 from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.picture import pictures_of
 from game.scenes.replay.shown import Shown, caption_of, shown_at
 from game.scenes.replay.sight import PastSight
-from game.scenes.replay.steps import PastDeal, deals_of
+from game.scenes.replay.steps import PastDeal, deals_of, place_of_line
 from game.scenes.replay.why import PastWhy
 from game.scenes.scene import Pop, Push, Result
 from game.scenes.seated import faces_of, names_of
+from game.scenes.shortcuts import BY_NAME
 from game.scenes.table.dress import dress_of, room_of
 from game.scenes.table.motion.beats import beat_of
 from game.scenes.table.motion.flights import Flights
@@ -29,6 +31,7 @@ from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.painter import Painter
 from game.scenes.table.picture.poses import poses_of
+from game.table.missed import Missed
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
 from game.ui.picker import Picker
@@ -40,6 +43,7 @@ from game.ui.writing import Style
 
 ONCE_MORE: Final = (pygame.K_n, pygame.K_a)
 """N: from here; A: the whole deal."""
+MOMENT_KEY: Final = BY_NAME["moment"].key
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 SLOWEST: Final = 0.35
 """Seconds that a step stays at least while the deal plays by itself."""
@@ -56,11 +60,12 @@ class Replay(PageScene):
         deal: int | None = None,
         viewer: Seat | None = None,
         may_go_on: bool = True,
+        moment: Missed | None = None,
     ) -> None:
         """`deal` is the line of the sheet, from 0, None the last deal; `viewer` None the first person.
 
-        Of a match that may go on nobody looks into the deal that was left. Raises ValueError if no deal
-        can be looked at.
+        `moment` is told at once. Of a match that may go on nobody looks into the deal that was left. Raises
+        ValueError if no deal can be looked at.
         """
         super().__init__(desk)
         self.record = record
@@ -72,9 +77,10 @@ class Replay(PageScene):
         people = [seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN]
         self.viewer: Seat = min(people, default=0) if viewer is None else viewer
         self.is_open = True
+        self._moment = moment
         self.is_playing = False
         self._rest = 0.0
-        self._at = self._place_of(deal)
+        self._at = place_of_line(self.deals, deal)
         self.shown: Shown = shown_at(self.deal, 0, self.viewer, is_open=True)
         self.flights = Flights()
         self.why = PastWhy(record)
@@ -83,12 +89,6 @@ class Replay(PageScene):
         self._dress()
 
     # --- where we are ---------------------------------------------------------------------------------
-
-    def _place_of(self, line: int | None) -> int:
-        written = [place for place, deal in enumerate(self.deals) if deal.result is not None]
-        if line is None or not written:
-            return len(self.deals) - 1
-        return written[min(line, len(written) - 1)]
 
     @property
     def deal(self) -> PastDeal:
@@ -179,7 +179,7 @@ class Replay(PageScene):
                 self.go_to(self.shown.step + 1)
                 if self.shown.step == len(self.deal.moments) - 1:
                     self._play(is_on=False)
-        return None
+        return None if self._moment is None else self._tell_moment()
 
     # --- moving about ---------------------------------------------------------------------------------
 
@@ -216,7 +216,7 @@ class Replay(PageScene):
 
     def go_to_trick(self, way: int) -> None:
         """To the lead of the next trick, or back to that of this one or the one before."""
-        leads = [0, *self.leads, len(self.deal.moments) - 1]
+        leads = [0, *self.deal.leads, len(self.deal.moments) - 1]
         step = self.shown.step
         if way > 0:
             self.go_to(next((lead for lead in leads if lead > step), step))
@@ -265,6 +265,23 @@ class Replay(PageScene):
         self._play(is_on=False)
         return Push(OpenOnceMore(self.record, self.deal.number, self.viewer, place))
 
+    def _tell_moment(self) -> Result:
+        """Open the page of the key moment, which looks for the moment if it is not known."""
+        missed, self._moment = self._moment, None
+        self._play(is_on=False)
+        return Push(
+            OpenMoment(
+                record=self.record,
+                deal=self.deal.number,
+                ends=self.deal.moments[-1].place,
+                seat=self.viewer,
+                missed=missed,
+                show=self.go_to_moment,
+                cards=self.painter.cards,
+                deck=self.deck,
+            )
+        )
+
     def _ask_why(self) -> None:
         self.why.toggle()
         self.is_stale = True
@@ -276,6 +293,8 @@ class Replay(PageScene):
         """Arrows step, Page keys go by tricks, Home and End to the ends; Tab leads to the buttons."""
         if event.type == pygame.KEYDOWN and event.key in ONCE_MORE:
             return self._play_once_more(place=self._place * (event.key == pygame.K_n))
+        if event.type == pygame.KEYDOWN and event.key == MOMENT_KEY:
+            return self._tell_moment()
         if event.type == pygame.KEYDOWN and self._take_key(event):
             return Pop() if event.key == pygame.K_ESCAPE else None
         if event.type == pygame.MOUSEWHEEL:
@@ -319,6 +338,9 @@ class Replay(PageScene):
             case "once.more":
                 self.desk.sounds.play("button")
                 return self._play_once_more(place=self._place)
+            case "moment":
+                self.desk.sounds.play("button")
+                return self._tell_moment()
             case "scrubber":
                 self.go_to(int(float(used.value or 0)))
             case "replay.hands":
@@ -345,7 +367,7 @@ class Replay(PageScene):
             self.desk,
             BarState(
                 steps=len(self.deal.moments),
-                leads=self.leads,
+                leads=self.deal.leads,
                 names=self.names,
                 viewer=self.viewer,
                 is_open=self.is_open,
@@ -356,27 +378,10 @@ class Replay(PageScene):
         self.focus = self.focus.renewed(self._bar.widgets, first="forward")
         self._tell_bar()
 
-    @property
-    def leads(self) -> tuple[int, ...]:
-        """The steps with which a trick begins."""
-        tricks = [moment.trick for moment in self.deal.moments]
-        return tuple(
-            step for step, trick in enumerate(tricks) if trick and trick != (tricks[step - 1] if step else 0)
-        )
-
     def _tell_bar(self) -> None:
         """The knob and the buttons follow the moment."""
-        step, last = self.shown.step, len(self.deal.moments) - 1
-        self._bar.scrubber.value = step
-        for name, is_enabled in (
-            ("first", step > 0),
-            ("back", step > 0),
-            ("forward", step < last),
-            ("last", step < last),
-            ("earlier", self._at > 0),
-            ("later", self._at < len(self.deals) - 1),
-        ):
-            self.focus[name].is_enabled = is_enabled
+        last, is_last = len(self.deal.moments) - 1, self._at == len(self.deals) - 1
+        self._bar.follow(self.shown.step, last, has_earlier=self._at > 0, has_later=not is_last)
         self.is_stale = True
 
     def draw(self, screen: pygame.Surface) -> None:

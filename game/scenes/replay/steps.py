@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -77,6 +77,14 @@ class PastDeal:
     """None: thrown in, or left in the middle."""
 
     @property
+    def leads(self) -> tuple[int, ...]:
+        """The steps with which a trick begins."""
+        tricks = [moment.trick for moment in self.moments]
+        return tuple(
+            step for step, trick in enumerate(tricks) if trick and trick != (tricks[step - 1] if step else 0)
+        )
+
+    @property
     def is_closed(self) -> bool:
         """Whether its cards are nobody's secret any more: written, or thrown in because everybody passed."""
         return self.result is not None or any(isinstance(one, Redeal) for one in self.moments[-1].events)
@@ -103,6 +111,12 @@ def deals_of(record: Record) -> tuple[PastDeal, ...]:
             deals[-1][1].append(_Done(step.events, place, actor, state))
     found = (_deal(before, done) for before, done in deals)
     return tuple(deal for deal in found if deal.moments)
+
+
+def place_of_line(deals: Sequence[PastDeal], line: int | None) -> int:
+    """Return the place of the deal in that line of the sheet, from 0; None: of the last deal."""
+    written = [place for place, deal in enumerate(deals) if deal.result is not None]
+    return len(deals) - 1 if line is None or not written else written[min(line, len(written) - 1)]
 
 
 def _deal(before: MatchState, done: list[_Done]) -> PastDeal:

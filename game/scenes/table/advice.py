@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.ai.explain import Explanation, explain
+from game.ai.advice import advised
+from game.ai.explain import Explanation, Known, explain
 from game.rules.actions import Discard, MakeCall, Play
 from game.rules.call import Bid
 from game.scenes.table.offers import ButtonKind
 
 if TYPE_CHECKING:
-    from game.ai.decision import Mind
+    from game.ai.decision import Candidate, Mind
     from game.cards.card import Card
     from game.rules.actions import SeatAction
     from game.rules.view import View
     from game.scenes.table.offers import Offer
-
-SEED: Final = 1
-"""The seed of every hint, so that the same view gets the same advice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +25,16 @@ class Advice:
 
     view: View
     explanation: Explanation
+    rival: Candidate | None = None
+    """Another action that is as good within one standard error."""
+    is_safer: bool = False
+    """Whether the rival is valued higher, and the action is named because it risks less."""
+
+    @property
+    def has_figures(self) -> bool:
+        """Whether there is more to show than the sentence."""
+        told = self.explanation
+        return bool(told.options or told.worlds) or told.known != Known()
 
     @property
     def action(self) -> SeatAction:
@@ -57,6 +65,7 @@ class Advice:
         return offer.action == action or any(one.action == action for one in asked)
 
 
-def advise(view: View, mind: Mind) -> Advice:
-    """Think about what the seat of the view should do."""
-    return Advice(view, explain(view, mind.decide(view, SEED)))
+def advise(view: View, mind: Mind, seed: int) -> Advice:
+    """Return what the seat of the view should do; the same view, mind and seed give the same advice."""
+    found = advised(view, mind.decide(view, seed))
+    return Advice(view, explain(view, found.decision), found.rival, found.is_safer)

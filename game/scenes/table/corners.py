@@ -1,4 +1,4 @@
-"""The five small buttons in the corner, and the shortcuts that do the same."""
+"""The small round buttons in the corner, and the shortcuts that do the same."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ class Corner(Enum):
 
     MENU = 0
     SOUND = 1
-    SCORE = 2
+    TAKE_BACK = 2
     HINT = 3
-    LAST_TRICK = 4
+    WHY = 4
+    LAST_TRICK = 5
+    SCORE = 6
 
 
 SHORTCUT: Final = {
@@ -22,5 +24,7 @@ SHORTCUT: Final = {
     Corner.SCORE: "score",
     Corner.HINT: "hint",
     Corner.LAST_TRICK: "last_trick",
+    Corner.WHY: "why",
+    Corner.TAKE_BACK: "take_back",
 }
 """The name of the shortcut that does the same."""

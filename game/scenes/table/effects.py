@@ -103,6 +103,7 @@ class ThinkHint:
     """Think about what the seat of the view should do."""
 
     view: View
+    seed: int
 
 
 @dataclass(frozen=True, slots=True)

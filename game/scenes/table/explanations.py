@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.ai.ground import Ground
 from game.ai.remark import remark
-from game.rules.actions import Play
+from game.rules.actions import MakeCall, Play
 from game.rules.seats import side_of
 from game.scenes.table.picture.hint_view import HintLines
 from game.scenes.table.told import told
@@ -19,22 +21,34 @@ from game.text.explanation import (
 )
 
 if TYPE_CHECKING:
+    from game.scenes.cards.deck import Deck
+    from game.scenes.table.advice import Advice
     from game.scenes.table.model import TableModel
     from game.scenes.table.wishes import Wishes
+    from game.text.catalogue import Words
 
 
 def hint_lines(model: TableModel, wishes: Wishes) -> HintLines:
-    """Return the hint, or a note that it is still being computed."""
-    say, deck, advice = wishes.say, wishes.deck, model.hint.advice
+    """Return the hint, its figures folded unless the player has opened them; or that it is being computed."""
+    say, advice = wishes.say, model.hint.advice
     if advice is None:
         return HintLines(say("table.hint"), "", say("table.hint.thinking"))
-    explanation = advice.explanation
+    lines = _whole_hint(model, wishes, advice)
+    if not advice.has_figures:
+        return lines
+    is_open, key = wishes.likes.shows_figures, wishes.signs.sign(say, "why")
+    more = say("hint.less" if is_open else "hint.more", key=key)
+    return replace(lines, more=more) if is_open else replace(lines, rows=(), deals="", known=(), more=more)
+
+
+def _whole_hint(model: TableModel, wishes: Wishes, advice: Advice) -> HintLines:
+    say, deck, explanation = wishes.say, wishes.deck, advice.explanation
     own = side_of(advice.view.seat, advice.view.rules.players)
     label = next((offer.label for offer in model.question.offers if advice.names(offer)), "")
     return HintLines(
         title=say("table.hint"),
         headline=weighed_name(say, advice.action, deck) or label,
-        why=why_sentence(say, explanation, deck),
+        why=_reason(say, deck, advice),
         rows=tuple(
             (weighed_name(say, one.action, deck), weighed_value(say, one, explanation.options))
             for one in explanation.options
@@ -42,6 +56,16 @@ def hint_lines(model: TableModel, wishes: Wishes) -> HintLines:
         deals=deals_phrase(say, explanation.worlds) if explanation.worlds else "",
         known=known_sentences(say, explanation.known, model.seating.names, deck, own),
     )
+
+
+def _reason(say: Words, deck: Deck, advice: Advice) -> str:
+    """Return the reason; of a call that is not clearly better only that, since it is the better reason."""
+    reason, rival = why_sentence(say, advice.explanation, deck), advice.rival
+    if rival is None or advice.explanation.ground is Ground.LEVEL:
+        return reason
+    word = "hint.safer" if advice.is_safer else "hint.close"
+    close = say(word, other=weighed_name(say, rival.action, deck))
+    return close if isinstance(advice.action, MakeCall) else f"{reason} {close}"
 
 
 def why_lines(model: TableModel, wishes: Wishes) -> HintLines | None:

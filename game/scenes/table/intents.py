@@ -37,12 +37,14 @@ class Command(Enum):
     """Ask for a hint, or close the hint that is shown."""
     FORGET_HINT = auto()
     """Close the hint."""
+    TOGGLE_FIGURES = auto()
+    """Show what the hint weighed, or fold it away."""
     TOGGLE_OLD_TRICKS = auto()
     """Show the last trick, or close it."""
     CLOSE_OLD_TRICKS = auto()
     """Close the old trick."""
     STEP_WHY = auto()
-    """Ask why the latest computer did that; then the one before."""
+    """Open or fold the figures of a hint; else explain the latest act of a computer, then the one before."""
     FORGET_WHY = auto()
     """Close the explanation."""
     REPEAT = auto()

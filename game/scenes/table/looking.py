@@ -8,9 +8,17 @@ from game.records.deal_seal import in_short
 from game.rules.phase import Phase
 from game.scenes.table.explanations import hint_lines, why_lines
 from game.scenes.table.phones import numbers
-from game.scenes.table.picture.pointing import shown_corners
 from game.scenes.table.picture.sight import Question, Sight, Told
-from game.scenes.table.queries import guide_sentence, is_hint_shown, known, light, speaks_of_us, tip, turn
+from game.scenes.table.queries import (
+    guide_sentence,
+    is_hint_shown,
+    known,
+    light,
+    shown_corners,
+    speaks_of_us,
+    tip,
+    turn,
+)
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
@@ -52,7 +60,7 @@ def sight_of(seen: Seen, painter: Painter, note_stand: NoteStand, hint_stand: No
         number=model.phones.chosen,
         question=_question(seen),
         told=_told(seen, note_stand, hint_stand),
-        corners=shown_corners(model.show, offers_hints=likes.offers_hints),
+        corners=shown_corners(model, likes),
         corner=attention.corner,
         review=model.review,
     )

@@ -28,10 +28,10 @@ class Minds:
         self._hint: Thought[Advice] | None = None
         self._back: Thought[tuple[Hindsight | None]] | None = None
 
-    def think_hint(self, view: View) -> None:
+    def think_hint(self, view: View, seed: int) -> None:
         """Begin to think about what the seat of the view should do."""
         mind = self._mind = self._mind or make_mind(LEVELS[-1])
-        self._hint = self._thinker.think(lambda: advise(view, mind))
+        self._hint = self._thinker.think(lambda: advise(view, mind, seed))
 
     def think_back(self, record: Record, place: int) -> None:
         """Begin to think again what was thought before the action at that place."""

@@ -96,8 +96,8 @@ class Outside:
                 desk.photographs.ask(name)
             case effects.Turn(is_turned):
                 desk.is_turned = is_turned
-            case effects.ThinkHint(view):
-                self.minds.think_hint(view)
+            case effects.ThinkHint(view, seed):
+                self.minds.think_hint(view, seed)
             case effects.ThinkBack(record, place):
                 self.minds.think_back(record, place)
             case effects.Reseat(company):
@@ -117,9 +117,9 @@ class Outside:
             case Page.MENU:
                 return Push(self.menu())
             case Page.SCORE:
-                return Push(pages.score(seen))
+                return Push(pages.score(seen, self.port))
             case Page.COUNT:
-                return Push(pages.count(seen, self._house.afterwards))
+                return Push(pages.count(seen, self.port, self._house.afterwards))
             case effects.ShowEnd(result):
                 return Push(pages.end(seen, result))
             case Page.RULES:

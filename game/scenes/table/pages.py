@@ -21,7 +21,7 @@ from game.scenes.intents import (
 from game.scenes.sheet import Outcome
 from game.scenes.table.intents import Command
 from game.scenes.table.phones import offers_code
-from game.scenes.table.queries import is_asked, known, speaks_of_us, taker_back
+from game.scenes.table.queries import is_asked, known, speaks_of_us, taker_back, why_not_back
 from game.scenes.table.sentences import claim_on_sheet
 from game.scenes.table.sheet import sheet_of, side_names
 from game.text.results import match_sentence
@@ -47,6 +47,7 @@ def menu(seen: Seen, table: TablePort, log: Intent, seats: Intent | None) -> Ope
         offers_hints=offers,
         log=log,
         seats=seats,
+        is_practice=seen.model.is_practice,
     )
 
 
@@ -70,12 +71,13 @@ def sheet(seen: Seen, *, is_fresh: bool) -> Sheet:
     return replace(made, tally=replace(made.tally, heading=f"{made.tally.heading} {rest}".strip()))
 
 
-def score(seen: Seen) -> OpenScore:
+def score(seen: Seen, table: TablePort) -> OpenScore:
     """The score so far; the hand stays in sight."""
-    return OpenScore(sheet(seen, is_fresh=False), seen.layout.hand_zone.y / seen.layout.page.height)
+    free = seen.layout.hand_zone.y / seen.layout.page.height
+    return OpenScore(sheet(seen, is_fresh=False), free, table=table)
 
 
-def count(seen: Seen, text: Callable[[], str] | None) -> OpenScore:
+def count(seen: Seen, table: TablePort, text: Callable[[], str] | None) -> OpenScore:
     """The sheet after a deal, which can be looked at once more from there; `text` stands below it."""
     look_back = _look_back(seen)
     is_alone = len(seen.model.seating.people) == 1
@@ -84,6 +86,8 @@ def count(seen: Seen, text: Callable[[], str] | None) -> OpenScore:
         look_back=look_back,
         text=None if look_back is None else text,
         seeks_moment=is_alone,
+        table=table,
+        stays=why_not_back(seen.model, seen.wishes.likes),
         once_more=_once_more(seen) if text is None else None,
     )
 

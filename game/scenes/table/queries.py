@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.scenes.table.picture.layout import TableLayout
     from game.scenes.table.public_acts import PublicAct
     from game.scenes.table.wishes import Wishes
+    from game.ui.layout import Rect
 
 STAY_OPEN: Final = frozenset({Phase.EXCHANGING, Phase.DISCARDING, Phase.DECLARING})
 """Phases answered with buttons: a player who holds a key to see cards has no hand free for a button."""
@@ -46,6 +47,8 @@ class Seen:
     motion: Motion
     wishes: Wishes
     layout: TableLayout
+    hint_box: Rect | None
+    """Where the last hint was laid."""
 
     @property
     def hand(self) -> list[Token]:
@@ -115,6 +118,17 @@ def laid(model: TableModel) -> View:
 def taker_back(model: TableModel) -> Seat | None:
     """Return who may take back: at a shared screen the last to decide, until somebody else has looked."""
     return model.sharing.decided if is_shared(model) else model.seating.viewer
+
+
+def why_not_back(model: TableModel, likes: Preferences) -> str:
+    """Return the key of the sentence that says why nothing can be taken back now."""
+    if not likes.offers_take_back:
+        return "table.switchedOff"
+    if model.match.rules.deal.strict_table:
+        return "table.takeBack.strict"
+    if model.show.result is not None:
+        return "table.takeBack.counted"
+    return "people.late" if taker_back(model) is None else "table.takeBack.none"
 
 
 def speaks_of_us(model: TableModel) -> bool:
@@ -223,6 +237,17 @@ def guide_sentence(model: TableModel, wishes: Wishes) -> str:
     if guidance.view is None or not guidance.steps:
         return ""
     return guidance.guide.sentence(guidance.steps, guidance.view, wishes.say, wishes.deck)
+
+
+def shown_corners(model: TableModel, likes: Preferences) -> tuple[Corner, ...]:
+    """Return the small round buttons that are there: none that the options or the rules forbid."""
+    is_there = {
+        Corner.HINT: likes.offers_hints,
+        Corner.LAST_TRICK: model.show.last_trick is not None,
+        Corner.WHY: len(model.seating.people) < model.match.rules.players,
+        Corner.TAKE_BACK: likes.offers_take_back and not model.match.rules.deal.strict_table,
+    }
+    return tuple(corner for corner in Corner if is_there.get(corner, True))
 
 
 def tip(model: TableModel) -> Corner | None:

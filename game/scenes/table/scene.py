@@ -59,7 +59,7 @@ class TableScene(PageScene):
     def _step(self) -> Step:
         may_go_on = self._house.may_go_on()
         wishes = wishes_of(self.desk, self.model.game, self.studio.deck, may_go_on=may_go_on)
-        return Step(self.model, self.motion, wishes, self.studio.layout)
+        return Step(self.model, self.motion, wishes, self.studio.layout, self.studio.hint_box)
 
     # --- intents --------------------------------------------------------------------------------------
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.scenes.table.model import TableModel
     from game.scenes.table.motion.motion import Motion
     from game.scenes.table.queries import Seen
-    from game.ui.layout import Page
+    from game.ui.layout import Page, Rect
 
 
 class Studio:
@@ -79,6 +79,11 @@ class Studio:
     def cards(self) -> CardPictures:
         """The pictures of the cards."""
         return self.painter.cards
+
+    @property
+    def hint_box(self) -> Rect | None:
+        """Where the last hint was laid."""
+        return self._hint_stand.box
 
     def sight(self, seen: Seen) -> Sight:
         """All that the pictures of this moment are made from."""

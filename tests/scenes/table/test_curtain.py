@@ -348,9 +348,9 @@ def test_nothing_is_left_of_a_hint_that_somebody_asked_for(
 ) -> None:
     may_answer, think = Event(), minds.advise
 
-    def advise(view: View, mind: Mind) -> Advice:
+    def advise(view: View, mind: Mind, seed: int) -> Advice:
         may_answer.wait(10)
-        return think(view, mind)
+        return think(view, mind, seed)
 
     monkeypatch.setattr(minds, "advise", advise)
     at = seat_people(play, {0, 2})

@@ -9,6 +9,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.ai.advice import advised
 from game.ai.decision import Decision
 from game.ai.levels import LEVELS, make_mind
 from game.cards.card import DECK
@@ -18,18 +19,20 @@ from game.scenes.cards.deck import Deck
 from game.scenes.menu import PauseMenu
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.table import minds
-from game.scenes.table.advice import SEED, Advice, advise
+from game.scenes.table.advice import Advice, advise
 from game.scenes.table.corners import Corner
 from game.scenes.table.intents import Command
 from game.scenes.table.offers import ButtonKind
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
 from game.scenes.table.picture.pointing import shown_offers
 from game.scenes.table.rehearsal import Rehearsal
+from game.table.seating import seed_of_view
 from game.text.calls import capitalised
 from game.text.cards import card_name
 from game.text.catalogue import words
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
+from tests.scenes.hands import Finger
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
 
@@ -74,11 +77,12 @@ def to_play(at: Table, cards: int = 2) -> None:
 
 
 def test_it_is_what_the_strongest_player_would_do_and_comes_with_a_reason(table: Begin) -> None:
-    at = table(speed="instant")
+    at = table(speed="instant", likes=Preferences(shows_figures=True))
     to_play(at)
     view = at.scene.model.view
     found = advice(at)
-    assert found.action == make_mind(LEVELS[-1]).decide(view, SEED).action
+    decision = make_mind(LEVELS[-1]).decide(view, seed_of_view("")(view))
+    assert found.action == advised(view, decision).decision.action
     assert isinstance(found.action, Play)
     assert found.cards == {found.action.card}
     assert found.action.card in view.choices.cards
@@ -88,6 +92,44 @@ def test_it_is_what_the_strongest_player_would_do_and_comes_with_a_reason(table:
     assert len(lines.rows) >= 2
     assert lines.rows[0][0] == lines.headline
     assert "±" in lines.rows[0][1]
+
+
+def test_its_figures_are_folded_until_somebody_opens_them_and_stay_open_then(table: Begin) -> None:
+    at = table(speed="instant", language="en")
+    to_play(at)
+    advice(at)
+    lines = eyes(at.scene).hint_lines
+    assert lines.headline
+    assert lines.why.endswith(".")
+    assert (lines.rows, lines.deals, lines.known) == ((), "", ())
+    assert lines.more == "More (W)"
+    at.type("w")
+    lines = eyes(at.scene).hint_lines
+    assert len(lines.rows) >= 2
+    assert lines.more == "Less (W)"
+    assert at.driver.kept[-1].shows_figures
+    at.driver.key(pygame.K_h)
+    advice(at)
+    assert eyes(at.scene).hint_lines.rows
+    at.type("w")
+    assert not eyes(at.scene).hint_lines.rows
+    assert not at.driver.kept[-1].shows_figures
+
+
+def test_a_press_on_the_note_or_on_the_button_opens_its_figures_too(table: Begin) -> None:
+    at = table(speed="instant")
+    to_play(at)
+    advice(at)
+    at.driver.frames(4)
+    note = at.scene.studio.hint_box
+    assert note is not None
+    at.driver.click(note)
+    assert eyes(at.scene).hint_lines.rows
+    at.driver.click(at.scene.studio.layout.button(Corner.WHY.value))
+    assert not eyes(at.scene).hint_lines.rows
+    Finger(at.driver).tap(note.centre)
+    assert eyes(at.scene).hint_lines.rows
+    assert eyes(at.scene).explained is None
 
 
 def test_the_same_view_gets_the_same_hint_and_the_match_stays_as_it_is(table: Begin) -> None:
@@ -264,9 +306,8 @@ def test_every_word_of_the_note_fits(table: Begin, size: tuple[int, int], langua
         slots["card"] = name
         for key in keys:
             rows = tuple((name, "+88,8 ± 0,9") for _ in range(3))
-            lines = HintLines(
-                say("table.hint"), name, say(key, **slots), rows, say("known.deals", number=400)
-            )
+            told, more = say(key, **slots), say("hint.less", key="W")
+            lines = HintLines(say("table.hint"), name, told, rows, say("known.deals", number=400), more=more)
             easel.pen.forget()
             sizes = note_sizes(easel, layout, lines)[0]
             assert note_box(layout).h + 1 >= sizes[0][1]
@@ -282,4 +323,4 @@ def test_advice_is_a_function_of_the_view(table: Begin) -> None:
     to_play(at)
     view = at.scene.model.match.view(0)
     mind = make_mind(LEVELS[-1])
-    assert advise(view, mind) == advise(view, make_mind(LEVELS[-1]))
+    assert advise(view, mind, 7) == advise(view, make_mind(LEVELS[-1]), 7)

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.scenes.table.corners import Corner
 from game.scenes.table.dress import ROOM, ROOM_WITH_PACK
 from game.scenes.table.offers import Offer
 from game.scenes.table.picture.bubbles import set_out
@@ -46,6 +47,9 @@ PACKED += [Page(*size).zoomed(wish, ROOM_WITH_PACK) for size in SIZES[::2] for w
 """The pages of tables with a turned card or with three players."""
 
 
+BUTTONS = len(Corner)
+
+
 def size_of(page: Page) -> str:
     return f"{page.width}x{page.height}x{page.zoom:.2f}"
 
@@ -58,14 +62,16 @@ def layout(request: pytest.FixtureRequest) -> TableLayout:
 def fixed_boxes(layout: TableLayout) -> dict[str, Rect]:
     """Everything that is always there and tells something."""
     boxes = {f"person {place.name}": layout.person(place) for place in Place}
-    boxes |= {f"button {number}": layout.button(number) for number in range(5)}
+    boxes |= {f"button {number}": layout.button(number) for number in range(BUTTONS)}
     boxes["score"] = layout.score
     boxes["hand"] = layout.hand_zone
     return boxes
 
 
 def test_a_fingertip_hits_every_button_in_the_corner(layout: TableLayout) -> None:
-    assert all(min(layout.button(number).w, layout.button(number).h) >= FINGERTIP for number in range(5))
+    assert all(
+        min(layout.button(number).w, layout.button(number).h) >= FINGERTIP for number in range(BUTTONS)
+    )
 
 
 def test_what_is_always_there_never_overlaps(layout: TableLayout) -> None:
@@ -134,7 +140,7 @@ def test_bubbles_stay_in_the_window_and_off_the_hand(layout: TableLayout, place:
         assert layout.page.area.encloses(spot.box)
         assert not spot.box.overlaps(layout.hand_zone)
         assert not spot.box.overlaps(layout.score)
-        for number in range(4):
+        for number in range(BUTTONS):
             assert not spot.box.overlaps(layout.button(number))
 
 
@@ -251,7 +257,7 @@ def seated_boxes(layout: TableLayout) -> dict[str, Rect]:
     """What is always there with so many players."""
     boxes = {f"person {place.name}": layout.person(place) for place in layout.places}
     boxes |= {f"fan {place.name}": layout.fan_zone(place) for place in layout.places[1:]}
-    boxes |= {f"button {number}": layout.button(number) for number in range(5)}
+    boxes |= {f"button {number}": layout.button(number) for number in range(BUTTONS)}
     boxes["score"] = layout.score
     boxes["hand"] = layout.hand_zone
     return boxes

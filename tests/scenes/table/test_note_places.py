@@ -41,7 +41,7 @@ AREA = Rect(0, 0, 800, 600)
 
 def hinted(at: AnyTable) -> Rect:
     """The box of the note with an advice that took no time to think."""
-    give_hint(at.scene, advise(at.scene.model.match.view(0), make_mind("medium")))
+    give_hint(at.scene, advise(at.scene.model.match.view(0), make_mind("medium"), 1))
     return last(at)
 
 
@@ -92,7 +92,7 @@ def test_at_a_call_it_hides_nobody(
     table: Begin, game: str, size: tuple[int, int], scale: float, language: str
 ) -> None:
     rules = GAMES[game].rules
-    likes = Preferences(deck=DeckFace.HUNGARIAN, scale=scale)
+    likes = Preferences(deck=DeckFace.HUNGARIAN, scale=scale, shows_figures=True)
     at = table(
         rules=rules,
         size=size,
@@ -114,7 +114,7 @@ def test_at_a_call_it_hides_nobody(
 def test_what_explains_the_first_call_hides_nobody(
     table: Begin, game: str, dealer: int, size: tuple[int, int], scale: float, language: str
 ) -> None:
-    rules, likes = GAMES[game].rules, Preferences(scale=scale)
+    rules, likes = GAMES[game].rules, Preferences(scale=scale, shows_figures=True)
     at = table(rules=rules, size=size, speed="instant", language=language, likes=likes, dealer=dealer)
     assert at.own_turn()
     sentence = eyes(at.scene).guide
@@ -131,7 +131,9 @@ def test_what_explains_the_first_call_hides_nobody(
 def test_beside_a_trick_it_hides_nobody(
     table: Begin, size: tuple[int, int], scale: float, language: str
 ) -> None:
-    at = table(size=size, speed="instant", language=language, likes=Preferences(scale=scale))
+    at = table(
+        size=size, speed="instant", language=language, likes=Preferences(scale=scale, shows_figures=True)
+    )
     for _ in range(40):
         to_play(at)
         if len(at.scene.model.show.board.trick) > 1:
@@ -149,7 +151,7 @@ def test_beside_a_trick_it_hides_nobody(
 
 def asked(play: Play, game: str, size: tuple[int, int], scale: float, language: str) -> People:
     """A table at which somebody is asked for a call."""
-    likes = Preferences(scale=scale, deck=DeckFace.HUNGARIAN)
+    likes = Preferences(scale=scale, deck=DeckFace.HUNGARIAN, shows_figures=True)
     at = seat_people(play, {0}, game=game, size=size, language=language, seed="a1", likes=likes)
     at.wait()
     assert eyes(at.scene).prompt is not None
@@ -172,7 +174,7 @@ def test_what_is_told_for_a_while_hides_nobody(
 @pytest.mark.sampled(3)
 @pytest.mark.parametrize("size", SIZES)
 def test_what_is_told_for_a_while_leaves_declared_cards_to_be_seen(play: Play, size: tuple[int, int]) -> None:
-    likes = Preferences(deck=DeckFace.HUNGARIAN)
+    likes = Preferences(deck=DeckFace.HUNGARIAN, shows_figures=True)
     at = seat_people(play, {0}, game="bela3", size=size, language="fr", seed="a1", likes=likes)
     for _ in range(20):
         at.wait()
@@ -215,7 +217,7 @@ def test_with_enlarged_words_a_hint_covers_nothing_that_can_be_pressed(
 ) -> None:
     at = asked(play, game, size, scale, language)
     at.scene.studio.painter.easel.pen.forget()
-    give_hint(at.scene, advise(at.scene.model.match.view(0), make_mind(LEVELS[-1])))
+    give_hint(at.scene, advise(at.scene.model.match.view(0), make_mind(LEVELS[-1]), 1))
     note = last(at)
     assert [one for one, box in to_press(at).items() if note.inset(1).overlaps(box)] == []
     assert not [one.text for one in at.scene.studio.painter.easel.pen.written if one.is_cut]

@@ -43,6 +43,8 @@ def _told(at: Table) -> list[str]:
         (Corner.SOUND, "Sound (M)"),
         (Corner.SCORE, "Score (S)"),
         (Corner.HINT, "Hint (H)"),
+        (Corner.TAKE_BACK, "Take back (U)"),
+        (Corner.WHY, "Why it was played (W)"),
     ],
 )
 def test_the_name_comes_after_a_while_and_goes_with_the_mouse(
@@ -106,7 +108,7 @@ def test_it_lies_in_the_window_and_is_whole(
 ) -> None:
     at = _at_rest(table, language=language, size=size, likes=Preferences(scale=scale))
     window = Rect(0, 0, *size)
-    for corner in (Corner.MENU, Corner.SOUND, Corner.SCORE, Corner.HINT):
+    for corner in (Corner.MENU, Corner.SOUND, Corner.TAKE_BACK, Corner.SCORE, Corner.HINT, Corner.WHY):
         at.driver.move(at.scene.studio.layout.button(corner.value).centre)
         at.driver.frames(REST)
         at.scene.studio.painter.easel.clear()

@@ -59,7 +59,10 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
     if event.key == pygame.K_ESCAPE:
         return _escape(seen)
     if seen.is_busy:
-        return heard(Command.HURRY)
+        # a deal that is counted is not hurried on by a press that wants it back
+        is_back, is_counted = event.key == pygame.K_u, seen.model.show.result is not None
+        hurry = () if is_back and is_counted else (Command.HURRY,)
+        return heard(*hurry, *([Command.TAKE_BACK] if is_back else []))
     meant = _meant(seen, event)
     return heard(Command.SKIP, *([] if meant is None else [meant]))
 

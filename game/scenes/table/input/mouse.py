@@ -36,6 +36,8 @@ CORNERS: Final[dict[Corner, Intent]] = {
     Corner.SCORE: OpenScore(),
     Corner.HINT: Command.TOGGLE_HINT,
     Corner.LAST_TRICK: Command.TOGGLE_OLD_TRICKS,
+    Corner.TAKE_BACK: Command.TAKE_BACK,
+    Corner.WHY: Command.STEP_WHY,
 }
 """What the small round buttons mean."""
 
@@ -59,6 +61,9 @@ def _click(seen: Seen, where: Point, *, is_left: bool) -> Heard:
         return heard(Command.HURRY)
     if seen.model.review is not None:
         return heard(Command.CLOSE_OLD_TRICKS)
+    advice, box = seen.model.hint.advice, seen.hint_box
+    if advice is not None and advice.has_figures and box is not None and box.contains(where):
+        return heard(Command.TOGGLE_FIGURES)
     pressed = None if seen.model.question.is_guarded or not is_left else _pressed(seen, where)
     return heard(Command.SKIP, PointAt(where), *([] if pressed is None else [pressed]))
 

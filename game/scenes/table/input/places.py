@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from game.scenes.table.picture.pointing import card_at, corner_at, offer_at, shown_corners
+from game.scenes.table.picture.pointing import card_at, corner_at, offer_at
+from game.scenes.table.queries import shown_corners
 
 if TYPE_CHECKING:
     from game.scenes.table.board import Token
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def corner_under(seen: Seen, where: Point) -> Corner | None:
     """The small round button there."""
-    corners = shown_corners(seen.model.show, offers_hints=seen.wishes.likes.offers_hints)
+    corners = shown_corners(seen.model, seen.wishes.likes)
     return corner_at(seen.layout, corners, where)
 
 

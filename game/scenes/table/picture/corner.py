@@ -1,4 +1,4 @@
-"""The five small buttons in the corner, for everything that also has a key."""
+"""The small round buttons in the corner, for everything that also has a key."""
 
 from __future__ import annotations
 
@@ -34,6 +34,8 @@ _LINES: Final = {
     Corner.SOUND: ("M29 19C31.5 22 31.5 26 29 29M33 15.5C37.5 20.5 37.5 27.5 33 32.5",),
     Corner.SCORE: ("M15 12H33V36H15Z", "M24 12V36M18.5 19H20.5M18.5 25H20.5M27.5 19H29.5M27.5 25H29.5"),
     Corner.LAST_TRICK: ("M13 17L23 13L31 31L21 35Z", "M26 13.5L36 17L31 31"),
+    Corner.TAKE_BACK: ("M20 13L13 20L20 27", "M13 20H27C32 20 35 23 35 27.5C35 32 32 35 27 35H21"),
+    Corner.WHY: ("M18 19C18 15 20 13 24 13C28 13 30 15 30 18.5C30 23 24 23 24 28.5", "M24 34.8V35"),
 }
 _CROSS: Final = "M29 20L36 28M36 20L29 28"
 

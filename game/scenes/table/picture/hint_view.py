@@ -51,6 +51,8 @@ class HintLines:
     deals: str = ""
     known: tuple[str, ...] = ()
     """Written small as far as there is room."""
+    more: str = ""
+    """The line that opens or closes the figures; it stands above the rows."""
     is_headed: bool = False
     """Whether the headline stands above the rows as well: what was done need not be the first of them."""
 
@@ -164,6 +166,8 @@ def _set_out(pen: Pen, unit: float, lines: HintLines, width: float) -> _Words:
         blocks.append((lines.headline, "", head, high + gap))
     if lines.why:
         blocks.append((lines.why, "", text, pen.height(lines.why, inner, text) + 2 * gap))
+    if lines.more:
+        blocks.append((lines.more, "", best, row))
     for place, (name, value) in enumerate(lines.rows):
         style = best if place == 0 else row_style
         beside = pen.fonts.size(value, style.face, style.px)[0]

@@ -37,6 +37,12 @@ USUAL_HAND: Final = 8
 """More cards than this in a hand are held closer together."""
 
 
+IN_A_ROW: Final = 3
+"""Small round buttons in the upper right corner."""
+LEFTMOST: Final = 2 * IN_A_ROW - 1
+"""The number of the one at the lower left of them."""
+
+
 class TableLayout:
     """Pure geometry of one window size; all lengths in pixels."""
 
@@ -273,8 +279,8 @@ class TableLayout:
             top = max(top, self.person(Place.TOP).bottom + gap)
         if self.score.right > left:
             top = max(top, self.score.bottom + gap)
-        if self.button(4).x < right:
-            top = max(top, self.button(4).bottom + gap)
+        if self.button(LEFTMOST).x < right:
+            top = max(top, self.button(LEFTMOST).bottom + gap)
         bottom = self.hand_zone.y - gap
         return Rect(left, top, right - left, bottom - top)
 
@@ -306,7 +312,7 @@ class TableLayout:
             return self.field.right - self.corner_width * 0.5, self.field.bottom - self.fan_height * 0.62
         zone = self.fan_zone(place)
         if place is Place.TOP:
-            return zone.x - self.fan_height * 0.75, self.rim + self.fan_height * 0.5
+            return zone.x - self.fan_height * 0.62, self.rim + self.fan_height * 0.5
         row, reach = self.pack_zone, self.fan_height * 0.62
         across = row.x + reach if place is Place.LEFT else row.right - reach
         return across, row.y + row.h / 2 + self.page.px(8)
@@ -340,7 +346,7 @@ class TableLayout:
                 bottom = min(bottom, self.hand_zone.y - gap)
             return Rect(left, top, right - left, bottom - top)
         if self.players == THREE:
-            left, right = self.score.right + gap, self.button(4).x - gap
+            left, right = self.button(2 * IN_A_ROW).right + gap, self.button(LEFTMOST).x - gap
             return Rect(left, self.rim + gap / 2, right - left, self.page.px(112))
         zone = self.centre_zone
         return Rect(zone.x, zone.y, zone.w, zone.h - self._calls_height - gap)
@@ -374,12 +380,14 @@ class TableLayout:
         return Rect(zone.x, top, zone.w, zone.bottom - top)
 
     def button(self, number: int) -> Rect:
-        """A small round button in the upper right corner: 0 the outermost, two above, three below.
+        """A small round button: two rows of three in the upper right corner, the last one beside the score.
 
         No window is so small that a fingertip misses it.
         """
         size, gap = max(FINGERTIP, self.page.px(44)), self.page.px(8)
-        row, column = (0, number) if number < TWO else (1, number - TWO)
+        row, column = divmod(number, IN_A_ROW)
+        if row == TWO:
+            return Rect(self.score.right + self.page.px(3), self.rim + gap, size, size)
         across = self.field.right - gap - size - column * (size + gap)
         return Rect(across, self.rim + gap + row * (size + gap), size, size)
 

@@ -47,6 +47,11 @@ class NoteStand:
         self._box: Rect | None = None
         self._harm = NONE
 
+    @property
+    def box(self) -> Rect | None:
+        """Where the last note was laid."""
+        return self._box
+
     def place(
         self,
         key: Hashable,

@@ -11,14 +11,7 @@ from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.pose import Point
 from game.scenes.table.picture.prompt_view import extra_boxes, prompt_boxes
-from game.scenes.table.show import Show
 from game.ui.layout import Rect
-
-
-def shown_corners(show: Show, *, offers_hints: bool) -> tuple[Corner, ...]:
-    """The small round buttons that are there now."""
-    is_there = {Corner.HINT: offers_hints, Corner.LAST_TRICK: show.last_trick is not None}
-    return tuple(corner for corner in Corner if is_there.get(corner, True))
 
 
 def corner_at(layout: TableLayout, corners: Iterable[Corner], where: Point) -> Corner | None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import TWO, Place
+from game.scenes.table.picture.layout import LEFTMOST, TableLayout
+from game.scenes.table.picture.places import Place
 from game.ui.layout import Rect
 
 
@@ -26,7 +26,7 @@ def bubble_room(layout: TableLayout, place: Place) -> float:
     if place is Place.BOTTOM:
         return layout.hand_zone.x - layout.page.px(8)
     if place is Place.TOP:
-        beside = layout.button(1).x - layout.portrait(place).right
+        beside = layout.button(LEFTMOST).x - layout.portrait(place).right
         below = layout.field.right - layout.portrait(place).right
         return min(layout.page.px(300), beside if _has_room_above(layout) else below)
     return layout.page.px(300)
@@ -34,7 +34,7 @@ def bubble_room(layout: TableLayout, place: Place) -> float:
 
 def _has_room_above(layout: TableLayout) -> bool:
     """Whether a bubble fits between the portrait opposite and the buttons; otherwise it is below them."""
-    return layout.button(1).x - layout.portrait(Place.TOP).right >= layout.page.px(200)
+    return layout.button(LEFTMOST).x - layout.portrait(Place.TOP).right >= layout.page.px(200)
 
 
 def bubble_spot(
@@ -62,8 +62,8 @@ def bubble_spots(layout: TableLayout, place: Place, width: float, height: float)
     if place is Place.TOP and not (_has_room_above(layout) or layout.faces_players):
         # below the plate, the tail above, to the right or to the left; or left of the portrait
         under, right = layout.person(place).bottom + px(2), centre - px(30)
-        is_beside = right + width <= layout.button(4).x - px(2)
-        below_buttons = max(under, layout.button(TWO).bottom + px(2))
+        is_beside = right + width <= layout.button(LEFTMOST).x - px(2)
+        below_buttons = max(under, layout.button(LEFTMOST).bottom + px(2))
         return [
             spot(right, under if is_beside else below_buttons, is_up=True),
             spot(centre + px(16) - width, under, is_right=True, is_up=True),
@@ -75,7 +75,7 @@ def bubble_spots(layout: TableLayout, place: Place, width: float, height: float)
         lowest = layout.score.bottom + gap
         beside = spot(face.right - px(4), max(face.y - gap, lowest))
         return [beside] if above < lowest else [spot(centre - px(20), above), beside]
-    lowest = layout.button(TWO).bottom
+    lowest = layout.button(LEFTMOST).bottom
     beside = spot(face.x + px(4) - width, max(face.y - gap, lowest + gap), is_right=True)
     return [beside] if above < lowest else [spot(centre + px(20) - width, above, is_right=True), beside]
 
@@ -83,7 +83,7 @@ def bubble_spots(layout: TableLayout, place: Place, width: float, height: float)
 def tag_room(layout: TableLayout, place: Place) -> float:
     """The width that a tag with the last call may have."""
     if place is Place.TOP:
-        beside = layout.button(1).x - layout.portrait(place).right
+        beside = layout.button(LEFTMOST).x - layout.portrait(place).right
         return min(layout.page.px(190), beside - layout.page.px(10))
     room = layout.plate_size[0] + layout.page.px(30)
     if place is Place.BOTTOM:

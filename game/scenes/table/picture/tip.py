@@ -28,7 +28,8 @@ def tip_picture(easel: Easel, layout: TableLayout, corner: Corner, say: Words, s
     text = f"{say(WORDS.get(corner, f'keys.{name}'))} ({signs.sign(say, name)})"
     unit, px = layout.page.scale, max(LEGIBLE + 2, layout.page.px(15))
     wide = easel.pen.fonts.size(text, Typeface.MEDIUM, px)[0] + 24 * unit
-    right, low = layout.field.right - 6 * unit, layout.button(Corner.SCORE.value).bottom + 8 * unit
+    lowest = layout.button(corner.value if corner is Corner.SCORE else Corner.LAST_TRICK.value)
+    right, low = layout.field.right - 6 * unit, lowest.bottom + 8 * unit
     left = min(right - wide, layout.button(corner.value).centre[0] - wide / 2)
     box = Rect(round(left), round(low), round(wide), round(px * 1.7))
     size = whole(box)

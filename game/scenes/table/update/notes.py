@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.rules.reviewing import reviewable
-from game.scenes.table.effects import Order, ThinkBack, ThinkHint
+from game.scenes.table.effects import Change, Order, ThinkBack, ThinkHint
 from game.scenes.table.public_acts import place_of, public_acts_of
 from game.scenes.table.queries import is_asked, known, public_acts
+from game.table.seating import seed_of_view
 
 if TYPE_CHECKING:
     from game.rules.actions import MakeCall, Play
@@ -46,7 +48,10 @@ def toggle_hint(step: Step) -> None:
         close_old_tricks(step)
         model.note.text = ""
         model.hint.is_asked, model.hint.waited = True, 0.0
-        step.effects.append(ThinkHint(model.view))
+        # the look back thinks about the same imagined deals
+        record = model.match.record()
+        seed_of = seed_of_view("" if record is None else record.seed or "")
+        step.effects.append(ThinkHint(model.view, seed_of(model.view)))
 
 
 def forget_hint(step: Step) -> None:
@@ -67,11 +72,23 @@ def hint_found(step: Step, advice: Advice | None) -> None:
         step.tell(step.wishes.say("table.hint.none"))
 
 
+def toggle_figures(step: Step) -> None:
+    """Show what the hint weighed, or fold it away; the next hint will look the same."""
+    step.effects.append(Change(lambda likes: replace(likes, shows_figures=not likes.shows_figures)))
+
+
 # --- why
 
 
 def step_why(step: Step) -> None:
-    """Explain the latest act of a computer, then the one before; after the first act, close."""
+    """Open or fold the figures of the hint that is shown, if it has any.
+
+    Otherwise explain the latest act of a computer, then the one before; after the first act, close.
+    """
+    advice = step.model.hint.advice
+    if advice is not None and advice.has_figures:
+        toggle_figures(step)
+        return
     found, act = public_acts(step.model), step.model.why.act
     if act is not None and act in found:
         found = found[: found.index(act)]

@@ -12,7 +12,7 @@ from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.phases import DEALING, picture_name
 from game.scenes.table.picture.poses import poses_of, starts
-from game.scenes.table.queries import emphasis, known, taker_back, watcher
+from game.scenes.table.queries import emphasis, known, taker_back, watcher, why_not_back
 from game.scenes.table.show import points_of
 from game.scenes.table.update import sharing, telling
 from game.scenes.table.update.questions import forget
@@ -134,13 +134,10 @@ def skip(step: Step) -> None:
 
 def take_back(step: Step) -> None:
     """Undo the player's last decision, where that is switched on and the match allows it."""
-    model, say = step.model, step.wishes.say
-    if not step.wishes.likes.offers_take_back:
-        step.tell(say("table.switchedOff"))
-        return
-    seat = taker_back(model)
+    model, say, likes = step.model, step.wishes.say, step.wishes.likes
+    seat = taker_back(model) if likes.offers_take_back else None
     if seat is None or not (model.match.can_undo(seat) and model.match.undo(seat)):
-        step.tell(say("people.late" if seat is None else "table.takeBack.none"))
+        step.tell(say(why_not_back(model, likes)))
         return
     sharing.took_back(step, seat)
     model.progress.held = []

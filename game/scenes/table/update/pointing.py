@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.scenes.table.picture.pointing import card_at, corner_at, offer_at, ribbon_at, shown_corners
-from game.scenes.table.queries import TIP_REST, has_cards, light
+from game.scenes.table.picture.pointing import card_at, corner_at, offer_at, ribbon_at
+from game.scenes.table.queries import TIP_REST, has_cards, light, shown_corners
 
 if TYPE_CHECKING:
     from game.scenes.table.picture.pose import Point
@@ -16,7 +16,7 @@ def point_at(step: Step, where: Point) -> None:
     """Note what lies under the mouse."""
     model, attention, question = step.model, step.model.attention, step.model.question
     attention.mouse = where
-    corners = shown_corners(model.show, offers_hints=step.wishes.likes.offers_hints)
+    corners = shown_corners(model, step.wishes.likes)
     attention.corner = corner_at(step.layout, corners, where)
     offer = offer_at(step.layout, question.prompt, question.extras, where)
     if offer is not None or not attention.has_focus:

@@ -62,6 +62,7 @@ COMMANDS: Final[dict[Command, Callable[[Step], None]]] = {
     Command.TAKE_BACK: playing.take_back,
     Command.TOGGLE_HINT: notes.toggle_hint,
     Command.FORGET_HINT: notes.forget_hint,
+    Command.TOGGLE_FIGURES: notes.toggle_figures,
     Command.TOGGLE_OLD_TRICKS: notes.toggle_old_tricks,
     Command.CLOSE_OLD_TRICKS: notes.close_old_tricks,
     Command.STEP_WHY: notes.step_why,
