@@ -1,8 +1,8 @@
-"""A hand of cards laid out for show; each card slides in when its picture is ready."""
+"""A hand of cards laid out for show; the cards slide in as sketches, which give way to their pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from math import cos, radians, sin
@@ -88,6 +88,7 @@ class Fan:
         self._is_asked = True
         self._is_seen = False
         self._pictures: dict[Card, pygame.Surface] = {}
+        """What each card shows: a sketch until its picture is there."""
         self._slides: dict[Card, Tween] = {}
         self._spots: list[Spot] = []
 
@@ -119,13 +120,23 @@ class Fan:
         if self._is_seen:
             self._ask()
         fresh = [(key[4], made) for key, made in self._queue.collect() if key[:4] == self._wish]
-        for card, made in fresh:
-            self._pictures[card] = made
-            if card not in self._slides:
-                self._slides[card] = Tween(1, 0, 0 if self._is_instant else SLIDE)
+        self._pictures.update(fresh)
+        is_new = self._sketch() or bool(fresh)
+        for card in self._pictures:
+            self._slides.setdefault(card, Tween(1, 0, 0 if self._is_instant else SLIDE))
         for slide in self._slides.values():
             slide.advance(seconds)
-        return bool(fresh)
+        return is_new
+
+    def _sketch(self) -> bool:
+        """Sketch the cards that have no picture, once somebody has looked; return whether there were any."""
+        if not self._is_seen or len(self._pictures) == len(self._cards):
+            return False
+        sketch, height = self._maker().sketch, self._wish[0]
+        for card, spot in zip(self._cards, self._spots, strict=True):
+            if card not in self._pictures:
+                self._pictures[card] = _picture(sketch, card, height, spot.angle, is_sketch=True)
+        return True
 
     def finish(self) -> None:
         """Wait for all pictures and let every card lie (for pictures of the screen)."""
@@ -152,21 +163,31 @@ class Fan:
         if self._is_asked:
             return
         self._is_asked = True
-        height, _, language, printing = self._wish
-        maker = FaceMaker(self._sprites, self._deck, language, printing)
+        face = self._maker().face
         for card, spot in zip(self._cards, self._spots, strict=True):
-            self._queue.ask((*self._wish, card), partial(_picture, maker, card, height, spot.angle))
+            self._queue.ask((*self._wish, card), partial(_picture, face, card, self._wish[0], spot.angle))
+
+    def _maker(self) -> FaceMaker:
+        _, _, language, printing = self._wish
+        return FaceMaker(self._sprites, self._deck, language, printing)
 
     def close(self) -> None:
         """End the background work."""
         self._queue.close()
 
 
-def _picture(maker: FaceMaker, card: Card, height: int, angle: float) -> pygame.Surface:
-    """The turned card over its shadow."""
-    detail = min(2 * height, MOST_DETAIL)
+def _picture(
+    draw: Callable[[Card, int, int], pygame.Surface],
+    card: Card,
+    height: int,
+    angle: float,
+    *,
+    is_sketch: bool = False,
+) -> pygame.Surface:
+    """The turned card over its shadow; `draw` makes it upright, so high and for the height that is shown."""
+    detail = height if is_sketch else min(2 * height, MOST_DETAIL)
     share = height / detail
-    face = pygame.transform.rotozoom(padded(maker.face(card, detail, height), 4), angle, 1)
+    face = pygame.transform.rotozoom(padded(draw(card, detail, height), 4), angle, 1)
     face = pygame.transform.smoothscale(face, (round(face.width * share), round(face.height * share)))
     blur = max(4, height // 34)
     shade = soft_box((card_width(height), height), height // 28, blur)

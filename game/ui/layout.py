@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from math import floor
 
 DESIGN = (1280, 720)
@@ -111,7 +112,7 @@ LEAST_ROOM = (SMALLEST[0] / SCALE_FLOOR, 720.0)
 """The design units, across and down, that a screen may count on at its usual size in every window."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Page:
     """What is laid out: the whole window, or more than it shows; in pixels, with the scale of everything."""
 
@@ -129,7 +130,7 @@ class Page:
         """Width and height of the window in pixels."""
         return self.window or (self.width, self.height)
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels per design unit."""
         return max(SCALE_FLOOR, self.fit * self.zoom)

@@ -24,6 +24,7 @@ from game.scenes.title import Title
 from game.scenes.title_places import Counts, TitlePlaces, needs_of
 from game.text.catalogue import words
 from game.ui.layout import NEARLY, SCALE_FLOOR, Page, Rect
+from game.ui.render.raster_queue import RasterQueue
 from game.ui.widgets import Choice
 from game.variants.families import FAMILIES, family_of
 from tests.scenes.driver import Driver, Play
@@ -283,6 +284,31 @@ def test_the_pictures_show_the_deck_that_is_chosen(at_title: Opener) -> None:
     assert isinstance(choice, Choice)
     driver.click(choice.cells()[1])
     assert [fan._deck for fan in page.fans] == [Deck.HUNGARIAN] * len(FAMILIES)
+
+
+class Idle(RasterQueue[tuple[object, ...]]):
+    """A worker in the background that never has a picture ready."""
+
+    def collect(self) -> list[tuple[tuple[object, ...], pygame.Surface]]:
+        return []
+
+
+def paper(driver: Driver) -> int:
+    """How many pixels of the screen have the colour of a card's paper."""
+    shown = driver.loop.window.surface
+    return pygame.mask.from_threshold(shown, (0xF7, 0xF2, 0xE6), (16, 16, 24, 255)).count()
+
+
+def test_cards_are_seen_before_their_pictures_are_drawn(
+    at_title: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.fan.RasterQueue", Idle)
+    driver = at_title(first=True)
+    driver.frames(40)
+    assert paper(driver) > 20_000, "the fan of the title"
+    driver.key(pygame.K_RETURN)
+    driver.frames(2)
+    assert paper(driver) > 20_000, "the three pictures"
 
 
 def test_at_this_table_two_partners_are_suggested(at_title: Opener) -> None:

@@ -42,6 +42,8 @@ LARGE_LETTER: Final = 200
 LETTER_MIDDLE: Final = (135, 140)
 LARGE_SIGNS: Final = ((190, (135, 358)), (330, (322, 570)))
 """Heights and middles of the suit signs of a large-print card, in card units."""
+SKETCHED_SIGN: Final = (300, (250, 390))
+"""The same of the one in the middle of a sketch."""
 
 
 def card_width(height: float) -> int:
@@ -95,7 +97,7 @@ class FaceMaker:
             return self._plain(card, height)
 
     def sketch(self, card: Card | None, height: int, shown_height: int) -> pygame.Surface:
-        """The same outline at a tenth of the cost: bare paper with its index, or a back without ornament."""
+        """The card at a tenth of the cost: paper with its index and a large suit sign, or a bare back."""
         try:
             return self._sketch(card, height, shown_height)
         except BROKEN:
@@ -122,6 +124,7 @@ class FaceMaker:
             return self._large(card, height)
         picture = self._paper(card, height)
         if card is not None:
+            self._large_sign(picture, card, *SKETCHED_SIGN)
             self._index(picture, card, shown_height)
         return picture
 
@@ -140,18 +143,18 @@ class FaceMaker:
         """Rank and suit alone: above at the left, where a fan shows them, and the suit once more below."""
         picture, unit = self._paper(card, height), height / UNITS[1]
         glyph = self._plan.glyph(card, self.deck, self.language, arabic=True)
-        letter = self._letter(card, glyph, LARGE_LETTER / glyph.height * unit)
-        name, four = f"pips/{self.deck}/{card.suit.letter}", self.printing.has_four_colours
-        for surface, (x, y) in (
-            (letter, LETTER_MIDDLE),
-            *(
-                (coloured(self._sprites, name, _sign_size(high * unit), has_four_colours=four), spot)
-                for high, spot in LARGE_SIGNS
-            ),
-        ):
-            where = (round(x * unit - surface.width / 2), round(y * unit - surface.height / 2))
-            picture.blit(surface, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+        _lay(picture, self._letter(card, glyph, LARGE_LETTER / glyph.height * unit), LETTER_MIDDLE)
+        for high, middle in LARGE_SIGNS:
+            self._large_sign(picture, card, high, middle)
         return picture
+
+    def _large_sign(
+        self, picture: pygame.Surface, card: Card, high: float, middle: tuple[float, float]
+    ) -> None:
+        """Lay the sign of the suit on the card; its height and its middle are in card units."""
+        name, four = f"pips/{self.deck}/{card.suit.letter}", self.printing.has_four_colours
+        size = _sign_size(high * picture.height / UNITS[1])
+        _lay(picture, coloured(self._sprites, name, size, has_four_colours=four), middle)
 
     def _letter(self, card: Card, glyph: Glyph, unit: float) -> pygame.Surface:
         """The tinted rank, `unit` pixels to a unit of its drawing."""
@@ -197,6 +200,13 @@ class FaceMaker:
         spot = (round((across - canvas / 2) * unit), round((down - canvas / 2) * unit))
         corner.blit(sign, spot, special_flags=pygame.BLEND_PREMULTIPLIED)
         return corner
+
+
+def _lay(picture: pygame.Surface, part: pygame.Surface, middle: tuple[float, float]) -> None:
+    """Lay a part on a card; its middle is in card units."""
+    unit = picture.height / UNITS[1]
+    where = (round(middle[0] * unit - part.width / 2), round(middle[1] * unit - part.height / 2))
+    picture.blit(part, where, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _sign_size(high: float) -> tuple[int, int]:

@@ -51,6 +51,9 @@ class Look(Enum):
     REFUSED = "refused"
     """The keyboard is on it, and it may not be played."""
 
+    __hash__ = object.__hash__
+    """An enum hashes its name in Python; every card of every frame is looked up by its look."""
+
 
 @lru_cache(maxsize=2)
 def _masters(

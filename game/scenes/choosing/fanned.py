@@ -7,7 +7,6 @@ from game.scenes.cards.deck import Deck, deck_for
 from game.scenes.fan import Fan
 from game.scenes.form import Form
 from game.scenes.page_desk import PageDesk
-from game.scenes.preferences import Speed
 from game.scenes.scene import Result
 from game.variants.families import FAMILIES
 
@@ -16,12 +15,11 @@ class FannedForm(Form):
     """One fan for each family; who derives from it lays them and draws them."""
 
     def __init__(self, desk: PageDesk) -> None:
-        """Have the cards drawn in the background."""
+        """Have the cards drawn in the background; they lie there at once, so that no box is empty."""
         super().__init__(desk)
-        is_instant = desk.is_still or desk.preferences.speed is Speed.INSTANT
         sprites = desk.assets / "sprites"
         self.fans = tuple(
-            Fan(sprites, [card(code) for code in family.emblem], is_instant=is_instant) for family in FAMILIES
+            Fan(sprites, [card(code) for code in family.emblem], is_instant=True) for family in FAMILIES
         )
 
     @property

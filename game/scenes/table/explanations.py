@@ -71,9 +71,10 @@ def _reason(say: Words, deck: Deck, advice: Advice) -> str:
 def why_lines(model: TableModel, wishes: Wishes) -> HintLines | None:
     """Return why that was done: what was public, and the thoughts as soon as they may be told."""
     say, deck, why, names = wishes.say, wishes.deck, model.why, model.seating.names
-    act, view, sentence = why.act, model.match.view(model.seating.viewer), ""
+    act, sentence = why.act, ""
     if act is None:
         return None
+    view = model.match.view(model.seating.viewer)
     headline = say("why.did", name=names[act.seat], done=weighed_name(say, act.done, deck))
     if why.is_found:
         return told(say, deck, names, headline, why.found)

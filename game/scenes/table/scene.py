@@ -25,7 +25,7 @@ from game.scenes.table.sitting_down import House
 from game.scenes.table.studio import Studio
 from game.scenes.table.update.step import Step, awaits_picture, is_popping
 from game.scenes.table.update.table import update
-from game.scenes.table.wishes import wishes_of
+from game.scenes.table.wishes import Desktop
 from game.scenes.table_desk import TableDesk
 
 
@@ -42,6 +42,7 @@ class TableScene(PageScene):
         self.model = model
         self.motion = Motion()
         self._house = house or House()
+        self._desktop = Desktop(desk, model.game)
         self.studio = Studio(desk, model, self.motion, self.page)
         self._outside = Outside(desk, self._house, lambda: self.seen, self.want, self._open)
         self._pending: Result = None
@@ -57,8 +58,7 @@ class TableScene(PageScene):
         return self._step()
 
     def _step(self) -> Step:
-        may_go_on = self._house.may_go_on()
-        wishes = wishes_of(self.desk, self.model.game, self.studio.deck, may_go_on=may_go_on)
+        wishes = self._desktop.wishes(self.studio.deck, may_go_on=self._house.may_go_on())
         return Step(self.model, self.motion, wishes, self.studio.layout, self.studio.hint_box)
 
     # --- intents --------------------------------------------------------------------------------------

@@ -43,6 +43,26 @@ class Wishes:
     """Whether the last action is on the disk."""
 
 
+class Desktop:
+    """The wishes at one desk for one game; worked out again only when something there has changed."""
+
+    def __init__(self, desk: TableDesk, game: str) -> None:
+        """Read that desk."""
+        self._desk, self._game = desk, game
+        self._known: tuple[tuple[object, ...], Wishes] | None = None
+
+    def wishes(self, deck: Deck, *, may_go_on: bool) -> Wishes:
+        """What holds now with that deck."""
+        desk, devices, photographs = self._desk, self._desk.devices, self._desk.photographs
+        now = (
+            (desk.preferences, desk.is_still, desk.is_turned, photographs.are_wanted, photographs.are_due),
+            (devices.pad, devices.keymap, devices.buttons, devices.pad_seats, deck, may_go_on),
+        )
+        if self._known is None or self._known[0] != now:
+            self._known = now, wishes_of(desk, self._game, deck, may_go_on=may_go_on)
+        return self._known[1]
+
+
 def wishes_of(desk: TableDesk, game: str, deck: Deck, *, may_go_on: bool) -> Wishes:
     """What holds at the desk now for that game with that deck."""
     return Wishes(

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -18,9 +17,12 @@ MOST_AREA: Final = 0.6
 MOST_PIECES: Final = 24
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A premultiplied surface at a place; later pictures of a list lie above earlier ones."""
+class Picture(NamedTuple):
+    """A premultiplied surface at a place; later pictures of a list lie above earlier ones.
+
+    Two pictures are equal if they show the same surface at the same place. A frame compares hundreds of them,
+    which costs least with tuples.
+    """
 
     surface: pygame.Surface
     x: int
@@ -35,11 +37,6 @@ class Picture:
     def box(self) -> Rect:
         """The same as a box of the layout."""
         return Rect(self.x, self.y, *self.surface.get_size())
-
-    @property
-    def key(self) -> tuple[int, int, int]:
-        """Equal for two pictures that look the same at the same place."""
-        return id(self.surface), self.x, self.y
 
 
 class Stage:
@@ -86,29 +83,17 @@ class Stage:
 
 def changes(old: Sequence[Picture], new: Sequence[Picture]) -> list[pygame.Rect]:
     """The rectangles in which two lists of pictures may look different."""
-    was, now = [one.key for one in old], [one.key for one in new]
-    if was == now:
+    if old == new:
         return []
-    before, after = Counter(was), Counter(now)
+    before, after = Counter(old), Counter(new)
     if before == after:
-        return [one.rect for one, key, other in zip(old, was, now, strict=True) if key != other]
+        return [one.rect for one, other in zip(old, new, strict=True) if one != other]
     both = before & after
-    gone_or_come = [
-        one
-        for pictures, keys in ((old, was), (new, now))
-        for one, key in zip(pictures, keys, strict=True)
-        if key not in both
-    ]
-    kept_old = [place for place, key in enumerate(was) if key in both]
-    kept_new = [place for place, key in enumerate(now) if key in both]
-    moved = [
-        one
-        for first, second in zip(kept_old, kept_new, strict=False)
-        if was[first] != now[second]
-        for one in (old[first], new[second])
-    ]
-    uneven = {key for key in both if before[key] != after[key]}
-    twice = [one for one, key in zip((*old, *new), (*was, *now), strict=True) if key in uneven]
+    gone_or_come = [one for one in (*old, *new) if one not in both]
+    kept_old, kept_new = ([one for one in pictures if one in both] for pictures in (old, new))
+    moved = [one for pair in zip(kept_old, kept_new, strict=False) if pair[0] != pair[1] for one in pair]
+    uneven = {one for one in both if before[one] != after[one]}
+    twice = [one for one in (*old, *new) if one in uneven]
     return [one.rect for one in (*gone_or_come, *moved, *twice)]
 
 

@@ -139,7 +139,7 @@ def test_cards_drawn_in_the_background_are_the_same() -> None:
     cards.close()
 
 
-def test_until_a_picture_comes_its_card_is_bare_paper_with_its_index() -> None:
+def test_until_a_picture_comes_its_card_is_sketched() -> None:
     king = card("KH")
     cards = CardPictures(SPRITES, Deck.HUNGARIAN, "hr", 203)
     cards.prefetch(king)
@@ -151,6 +151,15 @@ def test_until_a_picture_comes_its_card_is_bare_paper_with_its_index() -> None:
     assert finished != sketch
     assert finished == pixels(CardPictures(SPRITES, Deck.HUNGARIAN, "hr", 203).flat(king, 203))
     cards.close()
+
+
+@pytest.mark.parametrize("deck", list(Deck))
+def test_a_sketch_shows_its_suit_large_in_the_colour_of_the_deck(deck: Deck) -> None:
+    maker = FaceMaker(SPRITES, deck, "hr")
+    heart = maker.sketch(card("QH"), 300, 300).get_at((96, 150))
+    assert heart.r > 150
+    assert max(heart.g, heart.b) < 100
+    assert maker.sketch(card("QS"), 300, 300).get_at((96, 150)) != heart
 
 
 @pytest.mark.parametrize("deck", list(Deck))

@@ -34,6 +34,8 @@ class Counting(Tween):
 
     def pass_time(self, seconds: float) -> bool:
         """Let time pass; whether the sum went one tick further."""
+        if self.is_over:
+            return False
         before = int(self.value * TICKS)
         self.advance(seconds)
         return int(self.value * TICKS) > before

@@ -39,6 +39,11 @@ class Flight:
         return self.passed >= self.delay + self.seconds
 
     @property
+    def is_in_air(self) -> bool:
+        """Whether the card has left the table on a way that rises."""
+        return self.rise > 0 and self.passed > self.delay
+
+    @property
     def share(self) -> float:
         """The eased way gone, 0 to 1."""
         if self.is_over:
@@ -71,7 +76,7 @@ class Flights:
     @property
     def are_over(self) -> bool:
         """Whether every card is where the last event put it."""
-        return all(flight.is_minor for flight in self._flights.values())
+        return not self._flights or all(flight.is_minor for flight in self._flights.values())
 
     @property
     def are_still(self) -> bool:
@@ -102,6 +107,11 @@ class Flights:
     def is_carried(self, token: Token) -> bool:
         """Whether a hand holds it."""
         return token in self._carried
+
+    def raised(self) -> set[Token]:
+        """The cards above the table: in the air, or in a hand."""
+        flying = (token for token, flight in self._flights.items() if flight.is_in_air)
+        return {*flying, *self._carried}
 
     def let_go(self) -> None:
         """The hand lets go of its card, which goes on from there when it is sent."""

@@ -50,10 +50,15 @@ def corner_pictures(
     signs: Signs,
 ) -> list[Picture]:
     """Those that are `shown`, each with what a controller has for it; `hot` is the one under the mouse."""
-    shown = tuple(shown)
-    buttons = [_button(easel, layout, corner, is_hot=corner is hot, is_muted=is_muted) for corner in shown]
-    labels = [(corner, signs.button(SHORTCUT[corner])) for corner in shown]
-    return [*buttons, *[_tag(easel, layout, corner, sign) for corner, sign in labels if sign]]
+    labels = tuple((corner, signs.button(SHORTCUT[corner])) for corner in shown)
+
+    def make() -> list[Picture]:
+        buttons = [
+            _button(easel, layout, corner, is_hot=corner is hot, is_muted=is_muted) for corner, _ in labels
+        ]
+        return [*buttons, *[_tag(easel, layout, corner, sign) for corner, sign in labels if sign]]
+
+    return easel.group("corners", (layout, labels, hot, is_muted), make)
 
 
 def _button(easel: Easel, layout: TableLayout, corner: Corner, *, is_hot: bool, is_muted: bool) -> Picture:

@@ -36,6 +36,7 @@ class Easel:
         self.is_still = False
         """Whether nothing pops up."""
         self._kept = PixelCache(LIMIT)
+        self._groups: dict[str, tuple[object, list[Picture]]] = {}
 
     def panel(
         self, key: Hashable, size: tuple[int, int], draw: Callable[[pygame.Surface, Pen], None]
@@ -78,9 +79,22 @@ class Easel:
             (name, size), lambda: coloured_or_plain(self.sprites, name, size, has_four_colours=four)
         )
 
+    def group(self, name: str, shown: object, make: Callable[[], list[Picture]]) -> list[Picture]:
+        """The pictures that `make` returns, made again only if `shown` has changed.
+
+        `shown` is all that they depend on.
+        """
+        known = self._groups.get(name)
+        if known is not None and known[0] == shown:
+            return known[1]
+        made = make()
+        self._groups[name] = shown, made
+        return made
+
     def clear(self) -> None:
         """Forget everything: the window, the language or the deck has changed."""
         self._kept.clear()
+        self._groups.clear()
         self.pen.forget()
 
 

@@ -76,19 +76,11 @@ def layers(board: Board, flights: Flights) -> Layers:
     """Which card is painted above which."""
     own, trick = board.hands[board.viewer], [token for _, token in board.trick]
     shown = [token for laid in board.laid for token in laid.tokens]
-    middle = {*own, *trick}
-    low = [token for token in board.tokens() if token not in middle]
-    found = Layers([], [], [], [])
-    for group, lying in zip((low, [*trick, *shown], own), found[:3], strict=True):
-        for token in group:
-            (found.high if _is_high(token, flights) else lying).append(token)
-    return found
-
-
-def _is_high(token: Token, flights: Flights) -> bool:
-    flight = flights.flight(token)
-    flies = flight is not None and flight.rise > 0 and flight.passed > flight.delay
-    return flies or flights.is_carried(token)
+    apart, raised = {*own, *trick}, flights.raised()
+    below = [token for token in board.tokens() if token not in apart]
+    groups = (below, [*trick, *shown], own)
+    low, middle, own = ([token for token in group if token not in raised] for group in groups)
+    return Layers(low, middle, own, [token for group in groups for token in group if token in raised])
 
 
 def _sides(sight: Sight) -> Sequence[str] | None:

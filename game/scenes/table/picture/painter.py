@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.cards.card import Card
+from game.rules.contract import Contract
 from game.rules.seats import Seat
 from game.rules.trick import best_place
 from game.scenes.cards.deck import Deck
@@ -156,10 +157,14 @@ class Painter:
 
     def people(self, show: Show, people: Sequence[Person]) -> list[Picture]:
         """All portraits with their plates."""
-        easel, layout, contract = self.easel, self.layout, show.standing
-        pictures: list[Picture] = []
+        board, contract = show.board, show.standing
+        shown = (self.layout, board.viewer, people, contract, self.deck)
+        return self.easel.group("people", shown, lambda: self._people(board, people, contract))
+
+    def _people(self, board: Board, people: Sequence[Person], contract: Contract | None) -> list[Picture]:
+        easel, layout, pictures = self.easel, self.layout, list[Picture]()
         for seat, person in enumerate(people):
-            place = self.place(seat, show.board)
+            place = self.place(seat, board)
             drawn = person_pictures(easel, layout, place, person, contract, self.deck)
             angle = facing(place, is_on=layout.faces_players)
             pictures += turned(easel, drawn, layout.person(place).centre, angle) if angle else drawn
@@ -211,7 +216,7 @@ class Painter:
             return self._lying(token, flights.pose(token), look)
         if flight.fades:
             lying = self._lying(token, flight.end, look)
-            return replace(lying, surface=faded(lying.surface, max(1, round(flight.share * 4)) / 4))
+            return lying._replace(surface=faded(lying.surface, max(1, round(flight.share * 4)) / 4))
         if (
             flight.rise == 0
             and flight.start.angle == flight.end.angle

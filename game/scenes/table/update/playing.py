@@ -158,7 +158,9 @@ def take_back(step: Step) -> None:
 def take_picture(step: Step) -> None:
     """Ask for the picture of the phase as it is on the screen now."""
     progress = step.model.progress
+    if not progress.phase:
+        return
     is_at_rest = step.motion.flights.are_over and not is_popping(step.model)
-    if progress.phase == DEALING or (progress.phase and is_at_rest):
+    if progress.phase == DEALING or is_at_rest:
         step.effects.append(Photograph(progress.phase))
         progress.phase = ""

@@ -64,7 +64,8 @@ class Step(Seen):
 
 def is_popping(model: TableModel) -> bool:
     """Whether a speech bubble is still growing."""
-    return any(bubble.age < POP for bubble in model.show.bubbles.values())
+    bubbles = model.show.bubbles
+    return bool(bubbles) and any(bubble.age < POP for bubble in bubbles.values())
 
 
 def awaits_picture(step: Step) -> bool:

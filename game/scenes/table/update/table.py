@@ -47,7 +47,7 @@ def update(step: Step, intent: Intent | float, *, is_sketchy: bool = False) -> l
         _look(step, intent)
     else:
         _settle(step, intent)
-    if any(isinstance(effect, effects.Over) for effect in step.effects):
+    if step.effects and any(isinstance(effect, effects.Over) for effect in step.effects):
         step.model.note.text = ""
     return step.effects
 
