@@ -26,7 +26,7 @@ def write_whole(path: Path, content: str | bytes) -> None:
     """
     import tempfile  # with archives, chance and hashes, for which no first picture should wait
 
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
         with os.fdopen(handle, "wb") as file:
@@ -40,6 +40,15 @@ def write_whole(path: Path, content: str | bytes) -> None:
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+    _flush_folder(path.parent)
+
+
+def make_folder(path: Path) -> None:
+    """Make the folder and those above it that are missing, and have their names on the disk."""
+    if path.is_dir():
+        return
+    make_folder(path.parent)
+    path.mkdir(exist_ok=True)
     _flush_folder(path.parent)
 
 

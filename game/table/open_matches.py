@@ -14,7 +14,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.rules.seats import side_of
-from game.table.files import is_there, move
+from game.table.files import is_there, make_folder, move
 from game.table.history.entry import entry_of
 from game.table.history.figures import Line, Sitter
 from game.table.save import Loaded, load_match, read_record, salvaged
@@ -88,7 +88,7 @@ class OpenMatches:
         stem = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
         names = (f"{stem}{f'-{number}' if number else ''}{ENDING}" for number in count())
         try:
-            self._folder.mkdir(parents=True, exist_ok=True)
+            make_folder(self._folder)
             name = next(name for name in names if not self.place(name).exists())
             move(saved, self.place(name))
         except OSError:
