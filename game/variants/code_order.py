@@ -79,5 +79,6 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("capotLock", TRUTH),
     ("hangLock", TRUTH),
     ("claimCountsHeldJ9", TRUTH),
+    ("beloteSaid", ("first", "eitherPlayed", "firstPlayed")),
 )
 """Every option by its id, with the values that a sign of a code stands for."""

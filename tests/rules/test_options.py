@@ -47,6 +47,7 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "kingValue": (4, {int}),
     "renege": ("prevent", {"wholeGame", "tenPoints", "prevent"}),
     "beloteKingFirst": (False, {bool}),
+    "beloteSaid": ("first", {"first", "eitherPlayed", "firstPlayed"}),
     "firstDealer": ("random", {"random", "draw", "lastLoser", "lastWinner"}),
     "nextDealer": ("rotate", {"rotate", "morePoints"}),
     "shuffle": ("full", {"full", "neverReshuffle"}),
