@@ -13,7 +13,7 @@ from game.rules.options.declarations import (
     DeclarationTiming,
     RunOfEight,
 )
-from game.rules.options.match import MatchTie
+from game.rules.options.match import CapotLock, MatchTie
 from game.rules.options.play import Ruff, TrickReview, Undertrump
 from game.rules.options.score import RoundSplit, Tie, Trickless, Writing
 from game.variants.bela import BELA4
@@ -57,7 +57,7 @@ BELOT_BG_OFFICIAL: Final = Variant(
         _SHEET,
         declarations=replace(_SHEET.declarations, four_cancels_sequences=False),
         score=replace(_SHEET.score, round_split=RoundSplit.LOSER_UP),
-        match=replace(_SHEET.match, capot_lock=True),
+        match=replace(_SHEET.match, capot_lock=CapotLock.WHO_MADE_IT),
     ),
 )
 """Bulgarian Belot by the official rules (OFF)."""

@@ -76,7 +76,7 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("ntDoubled", TRUTH),
     ("finish", ("prolaz", "dosta", "claim")),
     ("matchTie", ("drawHalf", "callerWins", "extraDeal")),
-    ("capotLock", TRUTH),
+    ("capotLock", ("false", "true", "either")),
     ("hangLock", TRUTH),
     ("claimCountsHeldJ9", TRUTH),
     ("beloteSaid", ("first", "eitherPlayed", "firstPlayed")),

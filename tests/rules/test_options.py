@@ -66,7 +66,7 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "roundSplit": ("winnerUp", {"winnerUp", "loserUp"}),
     "contraCapot": ("multiplied", {"multiplied", "flat90", "cancelsMultiplier"}),
     "ntDoubled": (True, {bool}),
-    "capotLock": (False, {bool}),
+    "capotLock": ("false", {"false", "true", "either"}),
     "hangLock": (False, {bool}),
     "claimCountsHeldJ9": (False, {bool}),
 }
