@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.cards.rank import Rank
 from game.rules.contract import Trumps
 from game.rules.declarations import belote_partner
+from game.rules.options.declarations import BeloteSaid
 
 if TYPE_CHECKING:
     from game.cards.card import Card
@@ -33,7 +34,8 @@ def word_with(state: MatchState, seat: Seat, card: Card) -> BeloteWord | None:
     Belote is said with the first of the two, the other still in hand (A7). In Bulgaria it is said "при
     подаване на всяка от двете карти, когато отговаряте на боя или подавате първи … и когато цакате" [001]:
     with either card, but not with a discard. Who had to discard the first may therefore say it with the
-    second, if that one leads, follows or ruffs; who discards both has no belote (D-decl-10).
+    second, if that one leads, follows or ruffs; who discards both has no belote (D-decl-10). By the official
+    rules only the first of the two can be said (OFF "при изиграването на първата от двете карти").
     """
     rules, deal = state.rules.declarations, state.the_deal
     trumps = deal.the_contract.trumps
@@ -46,7 +48,7 @@ def word_with(state: MatchState, seat: Seat, card: Card) -> BeloteWord | None:
     is_said = (seat, other) in playing.belotes
     if rules.belote_twice:
         return BeloteWord.REBELOTE if is_said else None
-    if rules.belote_when_discarded or is_said or other not in deal.hands[seat]:
+    if rules.belote_said is not BeloteSaid.EITHER_PLAYED or is_said or other not in deal.hands[seat]:
         return None
     if rules.belote_king_first and card > other:
         return None
@@ -60,12 +62,12 @@ def is_first_word(card: Card, trick: Trick, trumps: Trumps, rules: DeclarationRu
     """
     if rules.belote_king_first and card.rank is Rank.QUEEN:
         return False
-    return rules.belote_when_discarded or not is_discard(card, trick, trumps)
+    return rules.belote_said is BeloteSaid.FIRST or not is_discard(card, trick, trumps)
 
 
 def can_be_lost(trumps: Trumps, rules: DeclarationRules) -> bool:
-    """Whether a belote is lost whose cards are both discarded ([001]): at all trumps, one suit would ruff."""
-    return trumps is Trumps.ALL and rules.belote and not rules.belote_when_discarded
+    """Whether a belote is lost by discards ([001]): at all trumps, one suit would ruff."""
+    return trumps is Trumps.ALL and rules.belote and rules.belote_said is not BeloteSaid.FIRST
 
 
 def is_discard(card: Card, trick: Trick, trumps: Trumps) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from game.rules.options.match import MatchRules, MatchTie
+from game.rules.options.match import CapotLock, MatchRules, MatchTie
 from game.rules.result import MatchResult
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ class Delay(Enum):
     """Why a side that has reached the target has not won."""
 
     CAPOT = "capot"
-    """It made all tricks in this deal (capotLock, OFF "С капо не се излиза")."""
+    """Somebody made all tricks in this deal (capotLock, OFF "С капо не се излиза")."""
     HANGING = "hanging"
     """Points hang (hangLock, BGS)."""
     LEVEL = "level"
@@ -35,13 +35,17 @@ def delay(
     best = max(scores)
     if best < rules.target:
         return None
-    if rules.capot_lock and capot is not None and scores[capot] == best:
+    if capot is not None and _is_locked(scores[capot] == best, rules.capot_lock):
         return Delay.CAPOT
     if rules.hang_lock and hung:
         return Delay.HANGING
     if rules.tie is MatchTie.EXTRA_DEAL and scores.count(best) > 1:
         return Delay.LEVEL
     return None
+
+
+def _is_locked(by_leader: bool, lock: CapotLock) -> bool:  # noqa: FBT001
+    return lock is CapotLock.EITHER or (lock is CapotLock.WHO_MADE_IT and by_leader)
 
 
 def verdict(

@@ -55,7 +55,7 @@ OPTIONS: Final = {
     ),
     "declarations": (
         *("declTie", "longRun", "sharedCards", "run8", "belotSuit", "declTiming", "announce"),
-        *("trickless", "beloteKingFirst"),
+        *("trickless", "beloteSaid", "beloteKingFirst"),
     ),
     "play": (
         *("ruff", "overtrump", "undertrump", "underPartner", "trickReview"),

@@ -8,8 +8,8 @@ from game.rules.auction import course_of
 from game.rules.contract import Trumps
 from game.rules.declarations import are_allowed
 from game.rules.options.deal import ShuffleHabit
-from game.rules.options.declarations import Announce, BelotSuit, RunOfEight
-from game.rules.options.match import Finish
+from game.rules.options.declarations import Announce, BeloteSaid, BelotSuit, RunOfEight
+from game.rules.options.match import CapotLock, Finish
 from game.rules.options.pack import TurnedTo
 from game.rules.options.play import BulgarianRenege, Renege, Ruff, UnderPartner
 from game.rules.options.score import CapotFor, Writing
@@ -137,7 +137,7 @@ def _belote(view: View) -> Topics:
     return (
         "belote.twice" if rules.belote_twice else "belote.once",
         *_only_if("belote.allTrumps", trumps is Trumps.ALL),
-        *_only_if("belote.following", not rules.belote_when_discarded),
+        *_only_if("option.beloteSaid", rules.belote_said is not BeloteSaid.FIRST),
         *_only_if("option.beloteKingFirst", rules.belote_king_first),
     )
 
@@ -266,7 +266,7 @@ def _end(rules: Rules) -> Topics:
         "option.finish",
         *_only_if("claim.when", claims),
         *_only_if("option.claimCountsHeldJ9", claims and match.claim_counts_held),
-        *_only_if("option.capotLock", match.capot_lock),
+        *_only_if("option.capotLock", match.capot_lock is not CapotLock.OFF),
         *_only_if("option.hangLock", match.hang_lock),
     )
 

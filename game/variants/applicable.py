@@ -100,6 +100,7 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "carreCancelsSequences": _compares,
     "declTiming": _compares,
     "announce": _says_anything,
+    "beloteSaid": lambda rules: rules.declarations.belote and Trumps.ALL in course_of(rules).trumps,
     "beloteKingFirst": lambda rules: rules.declarations.belote,
     "stigljaReplacesLast": lambda rules: rules.score.capot > 0,
     "trickless": _says_anything,

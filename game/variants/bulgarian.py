@@ -6,8 +6,14 @@ from dataclasses import replace
 from typing import Final
 
 from game.rules.options.auction import AuctionKind
-from game.rules.options.declarations import BelotSuit, DeclarationTie, DeclarationTiming, RunOfEight
-from game.rules.options.match import MatchTie
+from game.rules.options.declarations import (
+    BeloteSaid,
+    BelotSuit,
+    DeclarationTie,
+    DeclarationTiming,
+    RunOfEight,
+)
+from game.rules.options.match import CapotLock, MatchTie
 from game.rules.options.play import Ruff, TrickReview, Undertrump
 from game.rules.options.score import RoundSplit, Tie, Trickless, Writing
 from game.variants.bela import BELA4
@@ -35,7 +41,7 @@ BELOT_BG: Final = Variant(
             tie=DeclarationTie.CANCEL,
             shared_cards=False,
             timing=DeclarationTiming.FIRST_CARD,
-            belote_when_discarded=False,
+            belote_said=BeloteSaid.EITHER_PLAYED,
         ),
         score=replace(_BELA.score, writing=Writing.TENS, trickless=Trickless.KEEP, tie=Tie.HANG),
         match=replace(_BELA.match, target=151, tie=MatchTie.EXTRA_DEAL),
@@ -51,7 +57,7 @@ BELOT_BG_OFFICIAL: Final = Variant(
         _SHEET,
         declarations=replace(_SHEET.declarations, four_cancels_sequences=False),
         score=replace(_SHEET.score, round_split=RoundSplit.LOSER_UP),
-        match=replace(_SHEET.match, capot_lock=True),
+        match=replace(_SHEET.match, capot_lock=CapotLock.WHO_MADE_IT),
     ),
 )
 """Bulgarian Belot by the official rules (OFF)."""

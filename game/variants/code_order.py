@@ -76,8 +76,9 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("ntDoubled", TRUTH),
     ("finish", ("prolaz", "dosta", "claim")),
     ("matchTie", ("drawHalf", "callerWins", "extraDeal")),
-    ("capotLock", TRUTH),
+    ("capotLock", ("false", "true", "either")),
     ("hangLock", TRUTH),
     ("claimCountsHeldJ9", TRUTH),
+    ("beloteSaid", ("first", "eitherPlayed", "firstPlayed")),
 )
 """Every option by its id, with the values that a sign of a code stands for."""

@@ -148,9 +148,11 @@ def _read(key: str, value: object, like: object) -> object:
 
 
 def _choice(key: str, value: object, choices: type[Enum]) -> Enum:
-    word = "off" if value is False else str(value)  # what a YAML file calls off arrives as false
+    words = {str(value).lower() if isinstance(value, bool) else str(value)}  # some choices were once a truth
+    if value is False:
+        words.add("off")  # what a YAML file calls off arrives as false
     for choice in choices:
-        if choice.value == word:
+        if choice.value in words:
             return choice
     expected = ", ".join(str(choice.value) for choice in choices)
     raise OptionError(key, f"one of {expected} was expected, not {value!r}")

@@ -221,7 +221,7 @@ def test_what_was_known_is_true(game: str) -> None:
         else:
             assert known.trumps_out is None
     assert proved > 10
-    assert silent or with_belote < TWO_DEALS, "too few deals in which silence can tell anything"
+    assert silent or with_belote <= TWO_DEALS, "too few deals in which silence can tell anything"
 
 
 @pytest.mark.parametrize("game", ["bela4", "belot_bg", "bela3"])

@@ -76,6 +76,11 @@ def test_of_a_discard_nothing_is_learned() -> None:
     assert lacking(hands, "7H KD") == ["", "", "", ""]
 
 
+def test_a_first_card_that_was_thrown_away_says_nothing_by_the_official_rules_either() -> None:
+    hands = {0: "7H 8H", 1: "KD QD", 2: "8D 9D", 3: "9H TH"}
+    assert lacking(hands, "7H KD", beloteSaid="firstPlayed") == ["", "", "", ""]
+
+
 def test_the_queen_before_the_king_says_nothing_where_the_king_must_come_first() -> None:
     hands = {0: "QH KH", 1: "JH 9H", 2: "8D 9D", 3: "7H TH"}
     assert lacking(hands, "QH JH", beloteKingFirst=True) == ["", "", "", ""]

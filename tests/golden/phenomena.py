@@ -31,7 +31,7 @@ from game.rules.events import (
 from game.rules.fault import Fault
 from game.rules.match import Delay, delay
 from game.rules.options.declarations import RunOfEight
-from game.rules.options.match import Finish
+from game.rules.options.match import CapotLock, Finish
 from game.rules.options.pack import SevenExchange, TurnedTo
 from game.rules.options.rules import Rules
 from game.rules.options.score import Tie, Writing
@@ -182,7 +182,7 @@ PHENOMENA: Final[dict[str, Phenomenon]] = {
         can_hang, lambda history: any(one.hung_before and not one.hung_after for one in history.results)
     ),
     "capot": Phenomenon(known, lambda history: any(any(one.bonus) for one in history.results)),
-    "capot lock": Phenomenon(lambda rules: rules.match.capot_lock, locked),
+    "capot lock": Phenomenon(lambda rules: rules.match.capot_lock is not CapotLock.OFF, locked),
     "contra made": Phenomenon(lambda rules: rules.auction.contra, doubled(2, Outcome.MADE)),
     "recontra failed": Phenomenon(lambda rules: rules.auction.recontra, doubled(4, Outcome.FELL)),
     "no trumps": Phenomenon(names(Trumps.NONE), played(Trumps.NONE)),

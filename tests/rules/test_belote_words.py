@@ -60,6 +60,23 @@ def test_who_threw_one_away_says_it_with_the_other(thrown: str, led: str) -> Non
     assert counted(table) == [(0, "QC KC")]
 
 
+@pytest.mark.parametrize(("thrown", "led"), [("KC", "QC"), ("QC", "KC")])
+def test_by_the_official_rules_it_is_said_with_the_first_card_or_not_at_all(thrown: str, led: str) -> None:
+    """OFF "на първата от двете карти": a discard says nothing, and with the second it is too late."""
+    table = bulgarian(LATE, beloteSaid="firstPlayed").play(f"7D JD 8D 9D 7H 8H QH {thrown} 9S JS 7S 8S {led}")
+    assert said(table) == []
+    assert said(bulgarian(EARLY, beloteSaid="firstPlayed").play("QC JC 8C 9C 7C TC AC KC")) == [
+        (0, "QC", False)
+    ]
+
+
+def test_who_forgets_it_with_the_first_card_may_not_say_it_with_the_second() -> None:
+    table = bulgarian(EARLY, announce="manual", beloteSaid="firstPlayed")
+    assert table.choices(0).belote_cards == cards("QC KC")
+    table.play("QC JC 8C 9C 7C TC AC")
+    assert table.choices(0).belote_cards == ()
+
+
 def test_who_throws_both_away_has_none() -> None:
     hands = {0: "7D KC QC", 1: "JD 7H 9H", 2: "8D 8H TH", 3: "9D QH AH"}
     table = bulgarian(hands).play("7D JD 8D 9D 7H 8H QH KC AH QC 9H TH")

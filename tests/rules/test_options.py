@@ -47,6 +47,7 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "kingValue": (4, {int}),
     "renege": ("prevent", {"wholeGame", "tenPoints", "prevent"}),
     "beloteKingFirst": (False, {bool}),
+    "beloteSaid": ("first", {"first", "eitherPlayed", "firstPlayed"}),
     "firstDealer": ("random", {"random", "draw", "lastLoser", "lastWinner"}),
     "nextDealer": ("rotate", {"rotate", "morePoints"}),
     "shuffle": ("full", {"full", "neverReshuffle"}),
@@ -65,7 +66,7 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "roundSplit": ("winnerUp", {"winnerUp", "loserUp"}),
     "contraCapot": ("multiplied", {"multiplied", "flat90", "cancelsMultiplier"}),
     "ntDoubled": (True, {bool}),
-    "capotLock": (False, {bool}),
+    "capotLock": ("false", {"false", "true", "either"}),
     "hangLock": (False, {bool}),
     "claimCountsHeldJ9": (False, {bool}),
 }

@@ -88,6 +88,17 @@ class DeclarationTiming(Enum):
     """When the first trick has been taken."""
 
 
+class BeloteSaid(Enum):
+    """With which of king and queen of trumps "belote" is said."""
+
+    FIRST = "first"
+    """With the first of the two (A7)."""
+    EITHER_PLAYED = "eitherPlayed"
+    """With either card that leads, follows suit or ruffs ([001] "на всяка от двете карти")."""
+    FIRST_PLAYED = "firstPlayed"
+    """With the first of the two, if it leads, follows suit or ruffs (OFF "на първата от двете карти")."""
+
+
 class Announce(Enum):
     """Who says the declarations and the bela."""
 
@@ -119,8 +130,7 @@ class DeclarationRules:
     """True: the bela counts only if the king is played before the queen (old French rule)."""
     defenders_share: bool = False
     """True: in three the taker's opponents are one side in the contest, each writing his own (Bela, C-06)."""
-    belote_when_discarded: bool = True
-    """False: belote is said only with a card that leads, follows suit or ruffs ([001])."""
+    belote_said: BeloteSaid = option("beloteSaid", BeloteSaid.FIRST)
     belote_twice: bool = False
     """True: "belote" and "rebelote" must both be said, each with its card, or nothing counts ([004])."""
     fours: Fours = field(default=FOURS, hash=False)

@@ -30,6 +30,17 @@ class MatchTie(Enum):
     """One more deal."""
 
 
+class CapotLock(Enum):
+    """Who does not win the match with a deal in which somebody took all tricks (capot)."""
+
+    OFF = "false"
+    """Nobody is held up."""
+    WHO_MADE_IT = "true"
+    """The side that took them."""
+    EITHER = "either"
+    """Either side; the next deal decides, unless it is a capot as well (OFF "само още едно раздаване")."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRules:
     """How long a match lasts."""
@@ -37,8 +48,8 @@ class MatchRules:
     target: int = option("target", 1001)
     finish: Finish = option("finish", Finish.PROLAZ)
     tie: MatchTie = option("matchTie", MatchTie.DRAW_HALF)
-    capot_lock: bool = option("capotLock", default=False)
-    """True: nobody wins the match with a deal in which he made a capot (OFF "С капо не се излиза")."""
+    capot_lock: CapotLock = option("capotLock", CapotLock.OFF)
+    """OFF "С капо не се излиза"."""
     hang_lock: bool = option("hangLock", default=False)
     """True: nobody wins the match with a deal after which points hang (BGS)."""
     claim_counts_held: bool = option("claimCountsHeldJ9", default=False)

@@ -49,6 +49,7 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
     "declarations": (
         "declarations",
         "bela",
+        "beloteSaid",
         "beloteKingFirst",
         "announce",
         "declTiming",

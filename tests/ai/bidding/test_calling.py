@@ -25,6 +25,7 @@ from game.rules.asking import seat_to_act
 from game.rules.auction import course_of
 from game.rules.call import Bid
 from game.rules.contract import Contract, Trumps
+from game.rules.options.declarations import BeloteSaid
 from game.rules.options.pack import TurnedTo
 from game.rules.phase import Phase
 from game.rules.state import MatchState
@@ -147,7 +148,7 @@ def test_belotes_that_are_thrown_away_do_not_count() -> None:
     """[001]: at all trumps light players throw some of them away; where that loses nothing they all count."""
     state = auctions("belot_bg", 1)[0]
     rules = state.rules
-    kept = replace(rules, declarations=replace(rules.declarations, belote_when_discarded=True))
+    kept = replace(rules, declarations=replace(rules.declarations, belote_said=BeloteSaid.FIRST))
     view, filled = view_for(state, 0), FilledDeals()
     random, deals = Random(5), 200
     firsts = array("I")
