@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.signs import signs_of
@@ -85,7 +84,7 @@ class MomentLine(ScoreLine):
 
     def open(self) -> Intent | None:
         """The table at that moment, before the card was played."""
-        return None if self._missed is None else replace(self._deal, place=self._missed.place)
+        return None if self._missed is None else self._deal._replace(place=self._missed.place)
 
     def close(self) -> None:
         """Think no longer."""
