@@ -117,11 +117,11 @@ class Fan:
 
         The pictures are asked for here, so that the first frame is there before they are drawn beside it.
         """
-        if self._is_seen:
-            self._ask()
         fresh = [(key[4], made) for key, made in self._queue.collect() if key[:4] == self._wish]
         self._pictures.update(fresh)
         is_new = self._sketch() or bool(fresh)
+        if self._is_seen:
+            self._ask()
         for card in self._pictures:
             self._slides.setdefault(card, Tween(1, 0, 0 if self._is_instant else SLIDE))
         for slide in self._slides.values():
@@ -129,8 +129,8 @@ class Fan:
         return is_new
 
     def _sketch(self) -> bool:
-        """Sketch the cards that have no picture, once somebody has looked; return whether there were any."""
-        if not self._is_seen or len(self._pictures) == len(self._cards):
+        """Sketch the cards whose pictures were asked for in a turn before; return whether there were any."""
+        if not (self._is_seen and self._is_asked) or len(self._pictures) == len(self._cards):
             return False
         sketch, height = self._maker().sketch, self._wish[0]
         for card, spot in zip(self._cards, self._spots, strict=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.scenes.deals.intents import DealPlaces
 from game.scenes.once_more import intents as once_more
@@ -35,8 +35,7 @@ if TYPE_CHECKING:
 # --- matches ------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class NewMatch:
+class NewMatch(NamedTuple):
     """A table with a fresh match, of that invitation; without one, of the last match or the command line."""
 
     invitation: Invitation | None = None
@@ -47,8 +46,7 @@ class SavedMatch:
     """The table where the saved match goes on."""
 
 
-@dataclass(frozen=True, slots=True)
-class LeftMatch:
+class LeftMatch(NamedTuple):
     """A table where a match of the history goes on that was left."""
 
     record: Record
@@ -89,8 +87,7 @@ class FirstStep(Enum):
     """The lesson of that game; only games that have one are offered."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenFirstGame:
+class OpenFirstGame(NamedTuple):
     """The first choice of a game."""
 
     leads_to: FirstStep = FirstStep.MATCH
@@ -116,8 +113,7 @@ class OpenSharing:
     """The page of named house rules and their codes."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenSeats:
+class OpenSeats(NamedTuple):
     """The page of who sits where."""
 
     rules: Rules | None = None
@@ -148,8 +144,7 @@ class OpenKeyMap:
     """The page of keys and buttons."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenLetters:
+class OpenLetters(NamedTuple):
     """The page of letters, for somebody who types with a controller or with a finger."""
 
     text: Callable[[], str]
@@ -165,8 +160,7 @@ class OpenLicences:
     """The terms of what the game is made of."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenRules:
+class OpenRules(NamedTuple):
     """The rule book, open at a game; by these rules if they are those of a table."""
 
     game: str = ""
@@ -174,8 +168,7 @@ class OpenRules:
     rules: Rules | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class OpenBroke:
+class OpenBroke(NamedTuple):
     """The page that says that the program, or a scene, broke off."""
 
     report: Path | None
@@ -183,15 +176,13 @@ class OpenBroke:
     """Whether it happened in this window; otherwise it happened last time."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenReport:
+class OpenReport(NamedTuple):
     """The report of an error, to be read and copied."""
 
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
-class OpenConfirm:
+class OpenConfirm(NamedTuple):
     """A question before something is lost; its words are `KEY.heading`, `KEY.text`, `KEY.no`, `KEY.yes`."""
 
     key: str
@@ -204,8 +195,7 @@ class OpenConfirm:
 # --- over the table -----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class OpenPause:
+class OpenPause(NamedTuple):
     """The menu over the table."""
 
     view: View | None = None
@@ -223,16 +213,14 @@ class OpenPause:
     """Whether the menu leads from the table back to where the practice was begun."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenRuleNow:
+class OpenRuleNow(NamedTuple):
     """The rules of the moment; `game` names the deck for the words of suits and ranks."""
 
     view: View
     game: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenReplay:
+class OpenReplay(NamedTuple):
     """A deal of a record that is over, step by step. The route raises ValueError if no deal is over."""
 
     record: Record
@@ -251,8 +239,7 @@ class OpenReplay:
 OpenMoment = past.OpenMoment
 
 
-@dataclass(frozen=True, slots=True)
-class OpenScore:
+class OpenScore(NamedTuple):
     """The score sheet."""
 
     sheet: Sheet
@@ -272,8 +259,7 @@ class OpenScore:
     """The page that plays the deal written last once more."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenMatchOver:
+class OpenMatchOver(NamedTuple):
     """The end of a match."""
 
     outcome: Outcome
@@ -283,16 +269,14 @@ class OpenMatchOver:
     """The page that plays that deal once more."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenLog:
+class OpenLog(NamedTuple):
     """What has happened in a deal."""
 
     lines: Callable[[], tuple[str, ...]]
     """Its sentences in the language of the moment, the oldest first."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenCurtain:
+class OpenCurtain(NamedTuple):
     """The curtain between people at one screen; it knows only what everybody may know."""
 
     seat: Seat
@@ -317,8 +301,7 @@ class OpenCurtain:
     table: TablePort
 
 
-@dataclass(frozen=True, slots=True)
-class OpenCode:
+class OpenCode(NamedTuple):
     """A hand as a code for a phone's camera."""
 
     seat: Seat
@@ -331,8 +314,7 @@ class OpenCode:
     table: TablePort
 
 
-@dataclass(frozen=True, slots=True)
-class TablePort:
+class TablePort(NamedTuple):
     """What a page over the table may ask of it."""
 
     want: Callable[[TableIntent], None]
@@ -374,15 +356,13 @@ class OpenMatches:
     """The list of open matches."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenPastMatch:
+class OpenPastMatch(NamedTuple):
     """One match of the list."""
 
     line: Line
 
 
-@dataclass(frozen=True, slots=True)
-class OpenFigures:
+class OpenFigures(NamedTuple):
     """The figures of one of these games, for one of these people."""
 
     games: tuple[str, ...]
@@ -390,8 +370,7 @@ class OpenFigures:
     people: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class OpenFairness:
+class OpenFairness(NamedTuple):
     """How fair the deals of a game were, to that person or to whoever sat first."""
 
     game: str
@@ -413,8 +392,7 @@ class OpenSheet:
     """The sheet for real cards that was written on last."""
 
 
-@dataclass(frozen=True, slots=True)
-class OpenTelling:
+class OpenTelling(NamedTuple):
     """The page on which a deal of that sheet is told."""
 
     place: int | None = None

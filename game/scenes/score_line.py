@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.scenes.signs import signs_of
@@ -86,7 +85,7 @@ class MomentLine(ScoreLine):
     def open(self) -> Intent | None:
         """The table at that moment, before the card was played."""
         missed = self._missed
-        return None if missed is None else replace(self._deal, place=missed.place, moment=missed)
+        return None if missed is None else self._deal._replace(place=missed.place, moment=missed)
 
     def close(self) -> None:
         """Think no longer."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from game.cards.card import Card
 from game.records.record import Record
@@ -47,75 +47,65 @@ class Page(Enum):
     """End the program, because the wished number of deals has been played."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sound:
+class Sound(NamedTuple):
     """Play the sound of that name."""
 
     name: str
     volume: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class Speak:
+class Speak(NamedTuple):
     """Speak the sentence if speech is switched on; `cuts` drops what waits to be spoken."""
 
     sentence: str
     cuts: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Announce:
+class Announce(NamedTuple):
     """Show the sentence over the whole screen for a while."""
 
     sentence: str
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(NamedTuple):
     """Change the preferences."""
 
     change: Callable[[Preferences], Preferences]
 
 
-@dataclass(frozen=True, slots=True)
-class Rumble:
+class Rumble(NamedTuple):
     """Let the controller shake."""
 
     pad: int
 
 
-@dataclass(frozen=True, slots=True)
-class Photograph:
+class Photograph(NamedTuple):
     """Take a picture of the next frame under that name."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """Turn the picture by half, or back."""
 
     is_turned: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ThinkHint:
+class ThinkHint(NamedTuple):
     """Think about what the seat of the view should do."""
 
     view: View
     seed: int
 
 
-@dataclass(frozen=True, slots=True)
-class ThinkBack:
+class ThinkBack(NamedTuple):
     """Think again what was thought before the action at that place of the record."""
 
     record: Record
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class Reseat:
+class Reseat(NamedTuple):
     """These sit down now, between two deals."""
 
     company: tuple[Sitter, ...]
@@ -124,8 +114,7 @@ class Reseat:
 # --- pages over the table
 
 
-@dataclass(frozen=True, slots=True)
-class ShowCurtain:
+class ShowCurtain(NamedTuple):
     """The curtain falls for that seat."""
 
     seat: Seat
@@ -133,8 +122,7 @@ class ShowCurtain:
     is_first: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ShowCode:
+class ShowCode(NamedTuple):
     """The hand of a seat as a code for its phone."""
 
     seat: Seat
@@ -142,8 +130,7 @@ class ShowCode:
     """The cards with their numbers."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShowEnd:
+class ShowEnd(NamedTuple):
     """The end of the match."""
 
     result: MatchResult

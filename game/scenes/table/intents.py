@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from game.rules.actions import Action, MakeCall, Play
 from game.rules.fault import Fault
@@ -84,15 +85,13 @@ class Command(Enum):
 # --- pointing
 
 
-@dataclass(frozen=True, slots=True)
-class PointAt:
+class PointAt(NamedTuple):
     """The mouse is at that point."""
 
     where: Point
 
 
-@dataclass(frozen=True, slots=True)
-class RestMouse:
+class RestMouse(NamedTuple):
     """Something was moved or pressed; the tip of a corner button appears only after the mouse rests there."""
 
     is_finger: bool | None = None
@@ -100,15 +99,13 @@ class RestMouse:
     is_press: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class FocusButton:
+class FocusButton(NamedTuple):
     """The keys have come to that button, counted over prompt and extras; None: back to the hand."""
 
     place: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class StepCard:
+class StepCard(NamedTuple):
     """An arrow key: the next card on that side."""
 
     way: int
@@ -124,8 +121,7 @@ class SpreadTo:
 # --- the cards of the hand
 
 
-@dataclass(frozen=True, slots=True)
-class Grab:
+class Grab(NamedTuple):
     """The mouse is held down on that card, which may be pulled from there."""
 
     token: Token
@@ -134,36 +130,31 @@ class Grab:
     """Whether the card is played when it is let go above the hand."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pull:
+class Pull(NamedTuple):
     """The mouse pulls the card that it holds."""
 
     where: Point
 
 
-@dataclass(frozen=True, slots=True)
-class LetGo:
+class LetGo(NamedTuple):
     """The mouse lets go of the card that it holds."""
 
     where: Point
 
 
-@dataclass(frozen=True, slots=True)
-class Tap:
+class Tap(NamedTuple):
     """That card was tapped, or its digit typed."""
 
     token: Token
 
 
-@dataclass(frozen=True, slots=True)
-class TakeCard:
+class TakeCard(NamedTuple):
     """That card is meant: it is laid away, played, or out of turn."""
 
     token: Token
 
 
-@dataclass(frozen=True, slots=True)
-class Commit:
+class Commit(NamedTuple):
     """A fault that costs ten points; the second press commits it."""
 
     fault: Fault
@@ -172,22 +163,19 @@ class Commit:
 # --- answers
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """A button of the question, or a small one, is pressed."""
 
     offer: Offer
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseNumber:
+class ChooseNumber(NamedTuple):
     """Choose the number to bid."""
 
     goal: int
 
 
-@dataclass(frozen=True, slots=True)
-class Act:
+class Act(NamedTuple):
     """The player does this."""
 
     action: Action
@@ -196,15 +184,13 @@ class Act:
 # --- what is told
 
 
-@dataclass(frozen=True, slots=True)
-class BrowseOldTricks:
+class BrowseOldTricks(NamedTuple):
     """Look at the next old trick, or the one before."""
 
     way: int
 
 
-@dataclass(frozen=True, slots=True)
-class AskWhy:
+class AskWhy(NamedTuple):
     """Ask why that was done, or close the explanation."""
 
     done: Play | MakeCall
@@ -213,16 +199,14 @@ class AskWhy:
 # --- several people at one screen
 
 
-@dataclass(frozen=True, slots=True)
-class OpenHand:
+class OpenHand(NamedTuple):
     """That seat's cards are shown; `pad` is the controller whose shoulder is held for it."""
 
     seat: Seat
     pad: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SitDown:
+class SitDown(NamedTuple):
     """The person of that seat has come to the screen."""
 
     seat: Seat
@@ -230,29 +214,25 @@ class SitDown:
     """The controller whose shoulder is held to look."""
 
 
-@dataclass(frozen=True, slots=True)
-class TurnPage:
+class TurnPage(NamedTuple):
     """The person of that seat sits at the other long edge."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(NamedTuple):
     """A controller was pressed that may not act for that seat, whose turn it is."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class DragHand:
+class DragHand(NamedTuple):
     """While the hand is held the pointer lies on that card, or on none."""
 
     token: Token | None
 
 
-@dataclass(frozen=True, slots=True)
-class DropHand:
+class DropHand(NamedTuple):
     """The hand that was held is let go there."""
 
     where: Point
@@ -261,29 +241,25 @@ class DropHand:
 # --- hands on phones
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseNumbered:
+class ChooseNumbered(NamedTuple):
     """The card at that place of the numbered hand is meant, or none."""
 
     place: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class PlayNumbered:
+class PlayNumbered(NamedTuple):
     """The card at that place of the numbered hand is played."""
 
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class MakeCode:
+class MakeCode(NamedTuple):
     """The cards of that seat are to be shown as a code for its phone."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Scanned:
+class Scanned(NamedTuple):
     """That seat has its cards on its phone."""
 
     seat: Seat
@@ -292,22 +268,19 @@ class Scanned:
 # --- pages and the corner
 
 
-@dataclass(frozen=True, slots=True)
-class OpenScore:
+class OpenScore(NamedTuple):
     """The score so far; `at` is where two fingers asked for it, 0 to 1 across and down."""
 
     at: Point | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class WantCompany:
+class WantCompany(NamedTuple):
     """From the next deal on these sit at the table; None: nobody changes."""
 
     company: tuple[Sitter, ...] | None
 
 
-@dataclass(frozen=True, slots=True)
-class Reseated:
+class Reseated(NamedTuple):
     """Others sit at the table now."""
 
     names: tuple[str, ...]
@@ -318,15 +291,13 @@ class Reseated:
 # --- what was thought out in the background
 
 
-@dataclass(frozen=True, slots=True)
-class HintFound:
+class HintFound(NamedTuple):
     """The hint was computed; None: the mind failed."""
 
     advice: Advice | None
 
 
-@dataclass(frozen=True, slots=True)
-class ThoughtFound:
+class ThoughtFound(NamedTuple):
     """What a computer thought was computed; None: nothing is known."""
 
     found: Hindsight | None
