@@ -204,6 +204,8 @@ class MatchDoors:
         if self._saver is not None:
             self._saver.close()
         if self._others is not None:
+            if not self._slot.is_first and is_there(self._path):
+                self._others.put(self._path)  # the windows that stay open may go on with it
             self._others.close()
 
     @property
@@ -212,7 +214,7 @@ class MatchDoors:
         if self._others is None:
             from game.table.open_matches import OpenMatches
 
-            self._others = OpenMatches(self._path.parent, self.past)
+            self._others = OpenMatches(self._path.parent, self.past, self._slot.orphans)
         return self._others
 
     @property

@@ -6,6 +6,10 @@ of two windows that want a match gets it, and a killed program leaves the match 
 
 from __future__ import annotations
 
+import math
+import os
+import threading
+import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
@@ -20,7 +24,7 @@ from game.table.history.figures import Line, Sitter
 from game.table.save import Loaded, load_match, read_record, salvaged
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
     from pathlib import Path
 
     from game.records.record import Record
@@ -30,6 +34,9 @@ FOLDER: Final = "open"
 ENDING: Final = ".txt"
 MOST: Final = 50
 """So many matches are kept open; beyond them the oldest is put away into the history."""
+
+LOOKS: Final = 3.0
+"""Seconds between two looks at what other windows have left."""
 
 Answer = TypeVar("Answer")
 
@@ -47,16 +54,34 @@ class OpenList:
 class OpenMatches:
     """The folder. What reads a match answers a Future, which a thread fills."""
 
-    def __init__(self, data: Path, past: Callable[[], History]) -> None:
-        """Keep the matches in the player's folder; what is put away goes into the history of `past`."""
+    def __init__(
+        self,
+        data: Path,
+        past: Callable[[], History],
+        orphans: Callable[[], Iterable[Path]] = tuple,
+    ) -> None:
+        """Keep the matches in the player's folder; what is put away goes into the history of `past`.
+
+        `orphans` answers the saved matches of windows that are closed: they are open as well.
+        """
         self._folder = data / FOLDER
         self._past = past
+        self._orphans = orphans
+        self._lock = threading.Lock()
+        self._looked = -math.inf
         self._known: dict[Path, tuple[float, Line | None]] = {}
         """By file: when it was written, and its line, or None if it cannot be played."""
         self._worker: ThreadPoolExecutor | None = None
         self._is_closing = False
-        self.count = 0
-        """How many there were when the folder was last looked at."""
+        self._count = 0
+
+    @property
+    def count(self) -> int:
+        """How many there were when the folder was last looked at; every few seconds a thread looks again."""
+        if time.monotonic() - self._looked > LOOKS and not self._is_closing:
+            self._looked = time.monotonic()
+            self._do(self.names)
+        return self._count
 
     @property
     def is_full(self) -> bool:
@@ -77,7 +102,7 @@ class OpenMatches:
                 if path.suffix == ENDING and not path.name.startswith("."):
                     with suppress(OSError):  # another window has taken it
                         found.append((path.stat().st_mtime, path.name))
-        self.count = len(found)
+        self._count, self._looked = len(found), time.monotonic()
         return tuple(name for _, name in sorted(found, reverse=True))
 
     def put(self, saved: Path) -> str | None:
@@ -85,12 +110,13 @@ class OpenMatches:
 
         If there are more than MOST now, the oldest go into the history.
         """
-        stem = datetime.now().astimezone().strftime("%Y%m%d-%H%M%S")
-        names = (f"{stem}{f'-{number}' if number else ''}{ENDING}" for number in count())
+        stem = f"{datetime.now().astimezone():%Y%m%d-%H%M%S}-{os.getpid()}"
+        names = (f"{stem}-{number}{ENDING}" for number in count(1))
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
-            name = next(name for name in names if not self.place(name).exists())
-            move(saved, self.place(name))
+            with self._lock:
+                name = next(name for name in names if not self.place(name).exists())
+                move(saved, self.place(name))
         except OSError:
             return None
         for oldest in self.names()[MOST:]:
@@ -141,6 +167,8 @@ class OpenMatches:
         return not is_there(path)
 
     def _listing(self, own: Path | None) -> OpenList:
+        for orphan in self._orphans():
+            self.put(orphan)
         paths = [*(() if own is None else (own,)), *(self.place(name) for name in self.names())]
         lines = [None if self._is_closing else self._line(path) for path in paths]
         unread = sum(line is None for line, path in zip(lines, paths, strict=True) if is_there(path))

@@ -233,3 +233,18 @@ def test_beyond_the_most_the_oldest_goes_into_the_history(tmp_path: Path) -> Non
         record = desk.kept.past().record(line.name).result()
         assert record is not None
         assert record.seed == f"seed {MOST - 1}"
+
+
+def test_what_another_window_leaves_is_offered_as_soon_as_it_is_closed(tmp_path: Path) -> None:
+    other = Slot(tmp_path)
+    assert other.is_first
+    with program(tmp_path, seed="second") as made:
+        until(made, 12)
+    other.close()
+    with program(tmp_path, seed="third") as made:
+        until(made, 12)
+        killed = Slot(tmp_path)
+        save(killed.match_path, some("bela3", "killed"))
+        assert len(listed(made)) == 2
+        killed.close()
+        assert sorted(line.game for line in listed(made)) == ["bela3", "bela4", "bela4"]
