@@ -7,7 +7,6 @@ of two windows that want a match gets it, and a killed program leaves the match 
 from __future__ import annotations
 
 import math
-import os
 import threading
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -15,17 +14,18 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.rules.seats import side_of
 from game.table.files import is_there, move
 from game.table.history.entry import entry_of
 from game.table.history.figures import Line, Sitter
+from game.table.history.stamps import file_name
 from game.table.save import Loaded, load_match, read_record, salvaged
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from pathlib import Path
 
     from game.records.record import Record
     from game.table.history.history import History
@@ -88,6 +88,11 @@ class OpenMatches:
         """Whether one more match puts the oldest one into the history."""
         return self.count >= MOST
 
+    def name_of(self, record: Record) -> str | None:
+        """The name under which that match is open, however far it has come; None if it is not."""
+        name = Path(file_name(record)).with_suffix(ENDING).name
+        return name if is_there(self.place(name)) else None
+
     def place(self, name: str) -> Path:
         """Where the match of that name lies."""
         return self._folder / name
@@ -105,13 +110,15 @@ class OpenMatches:
         self._count, self._looked = len(found), time.monotonic()
         return tuple(name for _, name in sorted(found, reverse=True))
 
-    def put(self, saved: Path) -> str | None:
+    def put(self, saved: Path, record: Record | None = None) -> str | None:
         """Move a saved match here; answer its name, or None if the disk refuses.
 
-        If there are more than MOST now, the oldest go into the history.
+        `record` is what the file holds; without it the file is read. If there are more than MOST matches now,
+        the oldest go into the history.
         """
-        stem = f"{datetime.now().astimezone():%Y%m%d-%H%M%S}-{os.getpid()}"
-        names = (f"{stem}-{number}{ENDING}" for number in count(1))
+        record = record or read_record(saved).record
+        stem = saved.stem if record is None else Path(file_name(record)).stem
+        names = (f"{stem}{f'-{number}' if number else ''}{ENDING}" for number in count())
         try:
             self._folder.mkdir(parents=True, exist_ok=True)
             with self._lock:
@@ -143,9 +150,12 @@ class OpenMatches:
         """The match of a file, with everything that `load_match` does about a damaged one."""
         return self._do(lambda: load_match(path))
 
-    def put_away(self, path: Path) -> Future[bool]:
-        """Put a match into the history as one that was left; False if it stays as the disk refuses."""
-        return self._do(lambda: self._put_away(path))
+    def put_away(self, path: Path, wait: Callable[[], None] = lambda: None) -> Future[bool]:
+        """Put a match into the history as one that was left; False if it stays as the disk refuses.
+
+        `wait` comes back when the file is written.
+        """
+        return self._do(lambda: self._put_away(path, wait))
 
     def close(self) -> None:
         """Wait for what is being put away, and for nothing else."""
@@ -159,7 +169,8 @@ class OpenMatches:
             self._worker = ThreadPoolExecutor(1, thread_name_prefix="open matches")
         return self._worker.submit(work)
 
-    def _put_away(self, path: Path) -> bool:
+    def _put_away(self, path: Path, wait: Callable[[], None]) -> bool:
+        wait()
         if self._past().file_left(path):
             with suppress(OSError):  # another window was faster, or the match stays open as well
                 path.unlink()

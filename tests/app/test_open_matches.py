@@ -289,3 +289,25 @@ def to_title(made: Program) -> None:
     press(made, pygame.K_ESCAPE)
     choose(made, "pause.title")
     assert isinstance(made.loop.stack.top, Title)
+
+
+def test_a_match_of_the_history_that_is_open_again_goes_on_from_where_it_is(tmp_path: Path) -> None:
+    with program(tmp_path, seed="first") as made:
+        until(made, 14)
+        desk = made.loop.desk
+        to_title(made)
+        assert desk.doors.put_away("match.txt").result()
+        assert not desk.doors.has_saved_match
+        (line,) = desk.kept.past().overview().result().lines
+        left = desk.kept.past().record(line.name).result()
+        assert left is not None
+        for _ in range(2):  # the second time the match is on the table of this window
+            made.loop.stack.push(desk.doors.left_match_again(desk, left))
+        longer = until(made, len(left.actions) + 6).record()
+        turns(made, 20)
+        made.loop.stack.push(desk.doors.new_match(desk, Invitation(game="bela2")))
+        until(made, 12)
+        made.loop.stack.push(desk.doors.left_match_again(desk, left))
+        now = table_of(made).model.match.record()
+        assert now.actions[: len(longer.actions) - 1] == longer.actions[:-1]
+        assert sorted(line.game for line in listed(made)) == ["bela2", "bela4"]
