@@ -116,9 +116,16 @@ class MatchDoors:
         return self._table(desk, saved) if saved is not None else self.new_match(desk)
 
     def left_match_again(self, desk: TableDesk, record: Record) -> Scene:
-        """A table where a match of the history goes on; what is saved now stays open."""
-        from game.table.history.stamps import reopened
+        """A table where a match of the history goes on, from where it is by now if it is open again."""
+        from game.table.history.stamps import file_name, reopened
+        from game.table.save import load_match
 
+        saved = self._saved
+        if saved is not None and file_name(saved) == file_name(record):
+            return self.saved_match(desk)
+        name = self.others.name_of(record)
+        if name is not None:
+            return self.open_match(desk, name, load_match(self.others.place(name)))
         return self._fresh_table(desk, reopened(record))
 
     def open_list(self) -> Future[OpenList]:
@@ -148,15 +155,15 @@ class MatchDoors:
 
     def put_away(self, name: str) -> Future[bool]:
         """Put an open match into the history; False if it stays open."""
-        if name == self._path.name:
-            from game.table.save import Loaded
+        if name != self._path.name:
+            return self.others.put_away(self.others.place(name))
+        from game.table.save import Loaded
 
-            if self._saver is not None:
-                self._saver.flush()
-            if self._open is not None:
-                self._open.close()
-            self._open, self._loaded = None, Loaded()
-        return self.others.put_away(self._file(name))
+        if self._open is not None:
+            self._open.close()
+        self._open, self._loaded = None, Loaded()
+        wait = self._saver.flush if self._saver is not None else lambda: None
+        return self.others.put_away(self._path, wait)
 
     def _file(self, name: str) -> Path:
         """The file of an open match."""
@@ -227,6 +234,8 @@ class MatchDoors:
         if self._saver is not None:
             self._saver.close()
         if self._others is not None:
+            if not self._slot.is_first and is_there(self._path):
+                self._others.put(self._path)  # the windows that stay open may go on with it
             self._others.close()
 
     @property
@@ -235,7 +244,7 @@ class MatchDoors:
         if self._others is None:
             from game.table.open_matches import OpenMatches
 
-            self._others = OpenMatches(self._path.parent, self.past)
+            self._others = OpenMatches(self._path.parent, self.past, self._slot.orphans)
         return self._others
 
     @property
@@ -284,14 +293,14 @@ class MatchDoors:
             record = read_record(before).record
             into = None if record is None else self.past().folder.place_of(record)
             if record is not None and is_played(record) and into is not None and not is_there(into):
-                others.put(before)
+                others.put(before, record)
         names = others.names()
         if names and not self._path.exists():
             others.take(names[0], self._path)
 
-    def _keep_open(self, saved: Path) -> str | None:
+    def _keep_open(self, saved: Path, record: Record | None = None) -> str | None:
         """Move a saved match to the open ones, and answer its name there; if that fails, into the history."""
-        name = self.others.put(saved)
+        name = self.others.put(saved, record)
         if name is None:
             self._set_aside(saved)
         return name
@@ -326,7 +335,7 @@ class MatchDoors:
             return None
         if self.others.is_full:
             desk.announce(desk.say("open.full", count=self.others.count))
-        return self._keep_open(self._path)
+        return self._keep_open(self._path, saved)
 
     def _fresh_table(
         self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()

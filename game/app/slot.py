@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -57,29 +58,27 @@ class Slot:
         """The saved match of this window."""
         return self._folder / match_file(self.number)
 
-    def orphans(self) -> list[Path]:
-        """Saved matches of further windows that are closed by now, in their order; for the first window."""
-        found = []
-        for number in range(2, MOST + 1):
+    def orphans(self) -> Iterator[Path]:
+        """Saved matches of other windows that are closed by now, in their order.
+
+        No window can open with such a match as long as the iterator stands at its file.
+        """
+        for number in range(1, MOST + 1):
             path = self._folder / match_file(number)
-            if is_there(path) and self._is_free(number):
-                found.append(path)
-        return found
+            handle = _opened(self._folder / lock_file(number)) if is_there(path) else None
+            if handle is None:
+                continue
+            try:
+                if number != self.number and _locked(handle):
+                    yield path
+            finally:
+                os.close(handle)
 
     def close(self) -> None:
         """Let the number go."""
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
-
-    def _is_free(self, number: int) -> bool:
-        handle = _opened(self._folder / lock_file(number))
-        if handle is None:
-            return False
-        try:
-            return _locked(handle)
-        finally:
-            os.close(handle)
 
 
 def _opened(path: Path) -> int | None:

@@ -205,10 +205,9 @@ class KeyMap(Form):
             row = Rect(column.x, column.y + place % half * pitch, column.w, pitch)
             self._rows.append((shortcut, row.columns([0.49, 0.3, 0.21], px(10))))
         widgets = [widget for shortcut, cells in self._rows for widget in self._widgets(shortcut, cells)]
-        reset, back = Button(RESET, say(RESET)), Button(BACK, say(BACK), is_main=True)
-        cells = foot.columns([3, 2.3], px(14))
-        reset.box = foot.place(min(px(300), cells[0].w), foot.h, 0, 0)
-        back.box = foot.place(min(px(230), cells[1].w), foot.h, 1, 0)
+        left, right = foot.columns([3, 2.3], px(14))
+        reset = Button(RESET, say(RESET)).at(foot.place(min(px(300), left.w), foot.h, 0, 0))
+        back = Button(BACK, say(BACK), is_main=True).at(foot.place(min(px(230), right.w), foot.h, 1, 0))
         self._signs = self._kind
         self.focus = self.focus.renewed([*widgets, reset, back], first=KEY + SHORTCUTS[0].name)
 
@@ -224,6 +223,5 @@ class KeyMap(Form):
                 continue
             whole = name + shortcut.name
             button = SignButton(whole, "…" if whole == self.waits_for else label, px=16)
-            button.box = cell.place(cell.w, cell.h - self.page.px(4))
-            found.append(button)
+            found.append(button.at(cell.place(cell.w, cell.h - self.page.px(4))))
         return found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Self
 
 import pygame
 
@@ -56,6 +57,11 @@ class Widget:
         self.is_enabled = True
         self.is_pressed = False
         self.warmth = 0.0
+
+    def at(self, box: Rect) -> Self:
+        """The widget itself, placed there."""
+        self.box = box
+        return self
 
     def warm(self, seconds: float, *, is_hot: bool) -> bool:
         """Go towards hot or cold; answer whether anything changed."""

@@ -7,6 +7,7 @@ import os
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.app.opening import Program
@@ -14,12 +15,15 @@ from game.app.slot import Slot
 from game.records.record import HUMAN, Record, Seated
 from game.records.seal import sealed
 from game.records.write import write
+from game.scenes.history.open_list import OpenMatchList
 from game.scenes.preferences import Invitation
 from game.scenes.scene import Pop
+from game.scenes.table.scene import TableScene
+from game.scenes.title import Title
 from game.table.history.figures import Line
 from game.table.open_matches import FOLDER, MOST, OpenMatches
 from game.table.save import load_match
-from tests.app.test_opening import program, table_of, turns, until
+from tests.app.test_opening import press, program, table_of, turns, until
 from tests.table.history.past import at, filed, played
 
 
@@ -233,3 +237,77 @@ def test_beyond_the_most_the_oldest_goes_into_the_history(tmp_path: Path) -> Non
         record = desk.kept.past().record(line.name).result()
         assert record is not None
         assert record.seed == f"seed {MOST - 1}"
+
+
+def test_what_another_window_leaves_is_offered_as_soon_as_it_is_closed(tmp_path: Path) -> None:
+    other = Slot(tmp_path)
+    assert other.is_first
+    with program(tmp_path, seed="second") as made:
+        until(made, 12)
+    other.close()
+    with program(tmp_path, seed="third") as made:
+        until(made, 12)
+        killed = Slot(tmp_path)
+        save(killed.match_path, some("bela3", "killed"))
+        assert len(listed(made)) == 2
+        killed.close()
+        assert sorted(line.game for line in listed(made)) == ["bela3", "bela4", "bela4"]
+
+
+def test_from_the_title_by_keys(tmp_path: Path) -> None:
+    with program(tmp_path, seed="first") as made:
+        until(made, 12)
+        turns(made, 20)
+        to_title(made)
+        choose(made, "title.play")
+        choose(made, "new.yes")
+        second = until(made, 12).record()
+        assert second.seed != "first"
+        to_title(made)
+        choose(made, "title.open")
+        page = made.loop.stack.top
+        assert isinstance(page, OpenMatchList)
+        while page.is_waiting:
+            turns(made, 1)
+        assert [widget.name for widget in page.focus.widgets][:4] == ["match0", "away0", "match1", "away1"]
+        choose(made, "match1")
+        for _ in range(500):
+            turns(made, 1)
+            if isinstance(made.loop.stack.top, TableScene):
+                break
+        assert table_of(made).model.match.record().seed == "first"
+
+
+def choose(made: Program, button: str) -> None:
+    """Press Enter on that button of the page."""
+    made.loop.stack.top.focus.go_to(button)  # type: ignore[attr-defined]
+    press(made, pygame.K_RETURN)
+
+
+def to_title(made: Program) -> None:
+    """Leave the table by its menu."""
+    press(made, pygame.K_ESCAPE)
+    choose(made, "pause.title")
+    assert isinstance(made.loop.stack.top, Title)
+
+
+def test_a_match_of_the_history_that_is_open_again_goes_on_from_where_it_is(tmp_path: Path) -> None:
+    with program(tmp_path, seed="first") as made:
+        until(made, 14)
+        desk = made.loop.desk
+        to_title(made)
+        assert desk.doors.put_away("match.txt").result()
+        assert not desk.doors.has_saved_match
+        (line,) = desk.kept.past().overview().result().lines
+        left = desk.kept.past().record(line.name).result()
+        assert left is not None
+        for _ in range(2):  # the second time the match is on the table of this window
+            made.loop.stack.push(desk.doors.left_match_again(desk, left))
+        longer = until(made, len(left.actions) + 6).record()
+        turns(made, 20)
+        made.loop.stack.push(desk.doors.new_match(desk, Invitation(game="bela2")))
+        until(made, 12)
+        made.loop.stack.push(desk.doors.left_match_again(desk, left))
+        now = table_of(made).model.match.record()
+        assert now.actions[: len(longer.actions) - 1] == longer.actions[:-1]
+        assert sorted(line.game for line in listed(made)) == ["bela2", "bela4"]

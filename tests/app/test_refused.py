@@ -112,7 +112,7 @@ def test_a_folder_that_may_not_be_searched_costs_no_start(
             ),
         )
     slot = Slot(tmp_path)
-    assert slot.orphans() == []
+    assert list(slot.orphans()) == []
     slot.close()
     with program(tmp_path) as made:
         desk = made.loop.desk

@@ -26,9 +26,9 @@ def test_a_match_is_an_orphan_when_its_window_is_closed(tmp_path: Path) -> None:
     first, second, third = (Slot(tmp_path) for _ in range(3))
     for slot in (first, second, third):
         slot.match_path.write_text("a match")
-    assert first.orphans() == []
+    assert list(first.orphans()) == []
     second.close()
-    assert first.orphans() == [tmp_path / "match-2.txt"]
+    assert list(first.orphans()) == [tmp_path / "match-2.txt"]
     assert Slot(tmp_path).number == 2, "looking for orphans locks nothing"
     first.close()
     third.close()
@@ -54,7 +54,7 @@ def test_a_folder_that_cannot_be_written_keeps_nobody_out(tmp_path: Path) -> Non
     (tmp_path / "file").write_text("in the way")
     slot = Slot(tmp_path / "file" / "folder")
     assert slot.is_first
-    assert slot.orphans() == []
+    assert list(slot.orphans()) == []
     slot.close()
 
 

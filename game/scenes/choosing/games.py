@@ -150,6 +150,6 @@ class Games(FannedForm):
             players = say.count("games.players", rules.players)
             line = say("games.entry", players=players, target=rules.match.target)
             button = GameButton(name, game_name(say, name), line, rules.players)
-            button.box = Rect(column.x, column.y + index * px(ENTRY), column.w, px(ENTRY) - px(6))
-            buttons.append(button)
+            box = Rect(column.x, column.y + index * px(ENTRY), column.w, px(ENTRY) - px(6))
+            buttons.append(button.at(box))
         return buttons

@@ -195,9 +195,8 @@ class Sharing(FieldForm):
         if self._kept not in {preset.name for preset in presets}:
             self._kept = presets[0].name if presets else ""
         widgets = [*self._name_row(), *(self._kept_row(presets) if presets else []), *self._code_rows()]
-        back = Button("share.back", desk.say("rules.back"), is_main=True)
         foot = Rect(inner.x, self._box.bottom - px(24) - px(FOOT), inner.w, px(FOOT))
-        back.box = foot.place(px(230), foot.h)
+        back = Button("share.back", desk.say("rules.back"), is_main=True).at(foot.place(px(230), foot.h))
         self.focus = self.focus.renewed([*widgets, back])
         self._show_caret()
 
@@ -211,37 +210,26 @@ class Sharing(FieldForm):
         say = self.desk.say
         field, save = self._halves("name")
         name = Field("share.name", self._name, hint=say("share.name.hint"), most=LONGEST_NAME, pasted=copied)
-        name.box = field
-        button = Button("share.save", say("share.save"), px=17)
-        button.box = save
-        return [name, button]
+        return [name.at(field), Button("share.save", say("share.save"), px=17).at(save)]
 
     def _kept_row(self, presets: tuple[Preset, ...]) -> list[Widget]:
         say, px = self.desk.say, self.page.px
         picker, *cells = self._rows["kept"][1].columns([1.1, 0.6, 0.72, 0.6], px(10))
         if self._is_narrow:
-            picker, buttons = self._halves("kept")
-            cells = buttons.columns([0.6, 0.72, 0.6], px(8))
+            picker, row = self._halves("kept")
+            cells = row.columns([0.6, 0.72, 0.6], px(8))
         kept = Picker("share.kept", [(one.name, one.name) for one in presets], self._kept)
-        kept.box = picker
-        widgets: list[Widget] = [kept]
-        for name, cell in zip(("use", "rename", "delete"), cells, strict=True):
-            button = Button(f"share.{name}", say(f"share.{name}"), px=16)
-            button.box = cell
-            widgets.append(button)
-        return widgets
+        names = [f"share.{name}" for name in ("use", "rename", "delete")]
+        buttons = [Button(name, say(name), px=16).at(cell) for name, cell in zip(names, cells, strict=True)]
+        return [kept.at(picker), *buttons]
 
     def _code_rows(self) -> list[Widget]:
         say = self.desk.say
         self._code_box, place = self._halves("code")
-        take = Button("share.copy", say("share.copy"), px=17)
-        take.box = place
+        take = Button("share.copy", say("share.copy"), px=17).at(place)
         field, place = self._halves("friend")
         typed = Field("share.friend", self._code, hint=say("share.friend.hint"), most=120, pasted=copied)
-        typed.box = field
-        read = Button("share.read", say("share.read"), px=17)
-        read.box = place
-        return [take, typed, read]
+        return [take, typed.at(field), Button("share.read", say("share.read"), px=17).at(place)]
 
     def _typed(self, field: Field) -> None:
         if field.name == "share.name":

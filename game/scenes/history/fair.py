@@ -173,8 +173,7 @@ class FairPage(Form):
         self._lines = Rect(rest.x, foot.y - px(3 * LINE + 4), rest.w, px(3 * LINE))
         self._list = Rect(rest.x, rest.y, rest.w, self._lines.y - px(2) - rest.y)
         self._note, right = foot.columns([0.74, 0.26], px(20))
-        back = Button("history.back", say("history.back"), is_main=True, px=19)
-        back.box = right
+        back = Button("history.back", say("history.back"), is_main=True, px=19).at(right)
         self.focus = self.focus.renewed([*self._rows(), back])
 
     def _rows(self) -> list[FairRow]:
@@ -188,9 +187,8 @@ class FairPage(Form):
             label, measures = self._label(feature), [_measure(bar) for bar in bars]
             spoken = " ".join([f"{label}.", *(self._sentence(bar) for bar in bars if bar is not None)])
             row = FairRow(f"fair.{feature.value}", label, measures, spoken)
-            row.box = cell
             row.is_told = feature is self.told
-            rows.append(row)
+            rows.append(row.at(cell))
         return rows
 
 

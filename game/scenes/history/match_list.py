@@ -177,8 +177,7 @@ class MatchList(Form):
         for place in range(self._first, min(self.count, self._first + self._room)):
             row = MatchRow(f"{MATCH}{place}", self._words(place), self.desk.assets / "sprites")
             top = self._list.y + (place - self._first) * pitch
-            row.box = Rect(self._list.x, top, self._list.w, pitch - px(6))
-            found.append(row)
+            found.append(row.at(Rect(self._list.x, top, self._list.w, pitch - px(6))))
         return found
 
     def _buttons(self, foot: Rect) -> list[Widget]:

@@ -130,7 +130,6 @@ class OpenMatchList(MatchList):
         for row in super()._rows():
             place = row.name.removeprefix(MATCH)
             away = Button(f"{AWAY}{place}", self.desk.say("open.away"), px=16)
-            away.box = Rect(row.box.right - width, row.box.y, width, row.box.h)
-            row.box = Rect(row.box.x, row.box.y, row.box.w - width - gap, row.box.h)
-            found += [row, away]
+            away.at(Rect(row.box.right - width, row.box.y, width, row.box.h))
+            found += [row.at(Rect(row.box.x, row.box.y, row.box.w - width - gap, row.box.h)), away]
         return found

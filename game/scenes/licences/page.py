@@ -150,11 +150,9 @@ class Licences(Form):
             widgets[0].box = left
         for index, text in enumerate(() if self._is_narrow else self.texts):
             tab = Tab(f"{PART}{index}", text.name, is_chosen=index == self.part)
-            tab.box = Rect(left.x, left.y + index * high, left.w, high - px(2))
-            widgets.append(tab)
+            widgets.append(tab.at(Rect(left.x, left.y + index * high, left.w, high - px(2))))
         back = Button(BACK, desk.say("options.back"), is_main=True)
-        back.box = foot.place(min(px(230), foot.w), foot.h, 1)
-        widgets.append(back)
+        widgets.append(back.at(foot.place(min(px(230), foot.w), foot.h, 1)))
         self.focus = self.focus.renewed(widgets)
 
     def _wrapped(self) -> tuple[str, ...]:

@@ -312,16 +312,14 @@ class Options(FieldForm):
 
     def _field(self) -> Widget:
         field = Field(SEARCH, self.typed, hint=self.desk.say(SEARCH), pasted=copied)
-        field.box = self._places.field
-        return field
+        return field.at(self._places.field)
 
     def _tabs(self) -> list[Widget]:
         tabs: list[Widget] = []
         for group, cell in zip(GROUPS, self._places.tab_cells, strict=True):
             is_chosen = group is self.group and not self.typed
             tab = Tab(GROUP + group, self.desk.say(f"options.group.{group}"), is_chosen=is_chosen)
-            tab.box = cell.inset(0, self.page.px(1))
-            tabs.append(tab)
+            tabs.append(tab.at(cell.inset(0, self.page.px(1))))
         return tabs
 
     def _rows(self) -> list[Widget]:
@@ -339,7 +337,5 @@ class Options(FieldForm):
         px, say = self.page.px, self.desk.say
         left, right = self._places.foot.columns([1, 1], px(16))
         every = Button(ALL, say(ALL if self.group is None else "options.usual"), px=18)
-        every.box = left.place(min(px(330), left.w), left.h, 0)
-        back = Button(BACK, say(BACK), is_main=True)
-        back.box = right.place(min(px(230), right.w), right.h, 1)
-        return [every, back]
+        back = Button(BACK, say(BACK), is_main=True).at(right.place(min(px(230), right.w), right.h, 1))
+        return [every.at(left.place(min(px(330), left.w), left.h, 0)), back]

@@ -190,8 +190,7 @@ class NewSheet(FieldForm):
             if name == "rules":
                 box, door = self._pair(box)
                 button = Button("scorer.rules", say("setup.rules"), px=17)
-                button.box = door
-                widgets += [self._picker(name, box), button]
+                widgets += [self._picker(name, box), button.at(door)]
             else:
                 widgets += self._fields(box) if name == "names" else [self._picker(name, box)]
         back = Button("history.back", say("history.back"))
@@ -239,9 +238,7 @@ class NewSheet(FieldForm):
                 (str(seat), self._names[seat].strip() or letters[seat]) for seat in range(rules.players)
             ]
             value = str(self._dealer)
-        picker = Picker(name, options, value)
-        picker.box = box
-        return picker
+        return Picker(name, options, value).at(box)
 
     def _fields(self, box: Rect) -> list[Widget]:
         letters = nameless(self.desk)
@@ -252,6 +249,5 @@ class NewSheet(FieldForm):
         cells = [cell for row in rows for cell in row.columns([1.0] * across, gap)]
         for seat, cell in enumerate(cells[:players]):
             field = Field(f"name.{seat}", self._names[seat], hint=letters[seat], most=LONGEST_NAME)
-            field.box = cell
-            found.append(field)
+            found.append(field.at(cell))
         return found

@@ -34,13 +34,11 @@ def keypad(say: Words, keys: Sequence[Key], box: Rect, gap: float) -> list[Widge
         return []
     rows = box.rows([1.0] * DOWN, gap)
     cells = [cell for row in rows for cell in row.columns([1.0] * ACROSS, gap)]
-    found: list[Widget] = []
-    for key, cell in zip(keys, cells, strict=False):
-        button = Button(f"key.{key.types}", key.word(say), px=22)
-        button.box = cell
-        found.append(button)
-    for name, cell in ((ERASE, cells[-2]), (NEXT, cells[-1])):
-        button = Button(name, say(f"scorer.{name}"), px=18, is_main=name == NEXT)
-        button.box = cell
-        found.append(button)
-    return found
+    return [
+        *(
+            Button(f"key.{key.types}", key.word(say), px=22).at(cell)
+            for key, cell in zip(keys, cells, strict=False)
+        ),
+        Button(ERASE, say(f"scorer.{ERASE}"), px=18).at(cells[-2]),
+        Button(NEXT, say(f"scorer.{NEXT}"), px=18, is_main=True).at(cells[-1]),
+    ]

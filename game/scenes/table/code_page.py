@@ -123,6 +123,6 @@ class CodePage(Form):
         self._square = enlarged(self._modules, int(side))
         self._paper = left.place(side, side)
         hide = Button("phone.hide", self.desk.say("phone.hide"), is_main=True)
-        hide.box = Rect(right.x, right.bottom - px(58), right.w, px(58))
+        hide.at(Rect(right.x, right.bottom - px(58), right.w, px(58)))
         self._words = Rect(right.x, right.y, right.w, hide.box.y - px(12) - right.y)
         self.focus = self.focus.renewed([hide], first="phone.hide")

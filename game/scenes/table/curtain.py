@@ -246,22 +246,20 @@ class Curtain(Form):
         menu.box = row.place(px(200), px(44))
         widgets = [look, menu]
         if self._call.has_code:
-            code = Button("phone.code", say("phone.code", name=name), is_main=True)
-            code.box = look.box
+            code = Button("phone.code", say("phone.code", name=name), is_main=True).at(look.box)
             look = widgets[0] = Button("people.show", say("phone.cards"), px=17)
             look.box, menu.box = row.columns([1.4, 1], px(12))
             row = row.moved(0, -px(52))
             widgets.insert(0, code)
         if self._may_take_back:
-            back = Button("people.takeBack", say("people.takeBack"), px=17)
-            back.box = row
+            back = Button("people.takeBack", say("people.takeBack"), px=17).at(row)
             if not self._call.has_code:
                 back.box, menu.box = row.columns([1, 1], px(12))
             widgets.append(back)
         if self.desk.preferences.turns_to_players:
             turn = Button("people.turnPage", say("people.turnPage"), px=17)
-            turn.box = Rect(left.x, min(widget.box.y for widget in widgets) - px(52), left.w, px(44))
-            widgets.append(turn)
+            above = min(widget.box.y for widget in widgets) - px(52)
+            widgets.append(turn.at(Rect(left.x, above, left.w, px(44))))
         top = min(widget.box.y for widget in widgets)
         self._left = Rect(left.x, left.y, left.w, top - left.y)
         self.focus = self.focus.renewed(widgets, first="phone.code" if self._call.has_code else "people.show")

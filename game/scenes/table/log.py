@@ -56,5 +56,4 @@ class Log(ScrolledPanel):
         self.lines = self._told() or (say("people.nothing"),)
         row = self._lay_board()
         back = Button("log.back", say("pause.resume"), is_main=True)
-        back.box = row.place(self.page.px(260), row.h)
-        self.focus = self.focus.renewed([back])
+        self.focus = self.focus.renewed([back.at(row.place(self.page.px(260), row.h))])
