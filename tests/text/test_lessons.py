@@ -129,9 +129,9 @@ TAUGHT = {
     | {"bulgarian.own", "bulgarian.allTrumps", "bulgarian.noTrumps", "holds", "declared", "belote"}
     | {"bulgarian.beatAll", "out", "ruff", "excused", "spare", "last"},
     "belote4_fr": {"french.take", "french.leave", "french.own", "french.theirs", "holds", "belote", "out"}
-    | {"french.second", "draw", "climb", "ruff", "excused", "spare", "last"},
+    | {"french.second", "draw", "climb", "ruff", "excused", "spare", "french.last"},
     "coinche_fr": {"coinche.bid", "coinche.support", "coinche.contra", "coinche.own", "coinche.partner"}
-    | {"holds", "belote", "out", "ruff", "excused", "toPartner", "give", "spare", "last"},
+    | {"holds", "belote", "out", "ruff", "excused", "toPartner", "give", "spare", "french.last"},
     "belote2_es": {"two.take", "two.leave", "two.name", "two.seven", "two.own", "two.holds", "two.belote"}
     | {"two.declared", "two.out", "two.draw", "two.follow", "two.ruff", "last"},
 }

@@ -36,7 +36,7 @@ COINCHE: Final = Lesson(
         step("coinche.higher", Fact.CALLING, Fact.THEIR_BID, Fact.STRONG),
         step("coinche.contra", Fact.CALLING, Fact.THEIR_BID, Fact.CAN_DOUBLE),
         step("pass", Fact.CALLING, Fact.THEIR_BID),
-        step("last", Fact.LAST),
+        step("french.last", Fact.LAST),
         step("holds", Fact.PLAYING, Fact.HOLDS_DECLARATION),
         *RUFFING,
         UNDER_NOBODY,

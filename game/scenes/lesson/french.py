@@ -30,7 +30,7 @@ FRENCH: Final = Lesson(
         step("french.leave", Fact.TURNED, Fact.WEAK),
         step("french.name", Fact.SECOND_ROUND, Fact.STRONG),
         step("french.second", Fact.SECOND_ROUND, Fact.WEAK),
-        step("last", Fact.LAST),
+        step("french.last", Fact.LAST),
         step("holds", Fact.PLAYING, Fact.HOLDS_DECLARATION),
         step("under", Fact.UNDERTRUMP, Fact.OPPONENTS_WIN),
         *RUFFING,
