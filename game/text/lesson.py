@@ -36,17 +36,25 @@ def lesson_sentence(say: Words, name: str, view: View, deck: str) -> str:
 
 
 def _figures(say: Words, view: View, deck: str) -> dict[str, object]:
-    """The figures of the deal: trumps, the contract, and what was made and written where it is over."""
+    """The figures of the deal: trumps, the contract, and what was made and written where it is over.
+
+    There are two sides: no game of three has a lesson.
+    """
     contract, out = contract_of(view), trumps_out(view)
     figures: dict[str, object] = {"out": out, "seen": len(RANKS) - out, "game": "", "goal": 0}
     if contract is not None:
         figures |= {"game": trumps_name(say, contract.trumps, deck), "goal": contract.goal}
-    made, written = (view.results[-1].totals, view.results[-1].written) if view.results else ((0, 0), (0, 0))
+    made: tuple[int, ...] = (0, 0)
+    written: tuple[int, ...] = (0, 0)
+    if view.results:
+        made, written = view.results[-1].totals, view.results[-1].written
     own = side_of(view.seat, view.rules.players)
-    other = 1 - own if len(written) > 1 else own
+    other = 1 - own
     return figures | {
         "ours": made[own],
         "theirs": made[other],
+        "our_points": say.count("count.points", made[own]),
+        "their_points": say.count("count.points", made[other]),
         "we_write": written[own],
         "they_write": written[other],
     }

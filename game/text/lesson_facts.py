@@ -162,10 +162,10 @@ def _called(view: View) -> Iterator[Fact]:
     contract = contract_of(view)
     if contract is None:
         return
-    if contract.taker == view.seat:
-        yield Fact.OWN
+    if not _is_ours(view, contract.taker):
+        yield Fact.THEIRS
     else:
-        yield Fact.PARTNER if _is_ours(view, contract.taker) else Fact.THEIRS
+        yield from (Fact.OURS, Fact.OWN if contract.taker == view.seat else Fact.PARTNER)
     if contract.multiplier > 1:
         yield Fact.DOUBLED
     if contract.goal:

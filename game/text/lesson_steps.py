@@ -43,6 +43,8 @@ class Fact(Enum):
     """The seven of trumps may be laid down for the turned card."""
 
     # --- the contract
+    OURS = "ours"
+    """The seat or its partner called trumps."""
     OWN = "own"
     """The seat called trumps."""
     PARTNER = "partner"
@@ -134,11 +136,18 @@ class Step:
     """The words are `lesson.NAME`."""
     when: frozenset[Fact]
     """All of this must be so."""
+    is_said_again: bool = False
+    """Whether every deal of the lesson says it; otherwise the lesson says it once."""
 
 
 def step(name: str, *when: Fact) -> Step:
     """The sentence of that name, which waits until all of these facts are so."""
     return Step(name, frozenset(when))
+
+
+def each_deal(name: str, *when: Fact) -> Step:
+    """The same for a sentence that every deal says."""
+    return Step(name, frozenset(when), is_said_again=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -153,7 +162,9 @@ class Lesson:
     """What there is to do and why; likewise."""
     afterwards: tuple[Step, ...]
     """What the sheet says of the deal."""
-    each_deal: frozenset[str]
-    """The names of sentences that every deal says anew."""
     words: str
     """The prefix of the page after a deal: `lesson.WORDS.over`, and `lesson.WORDS.next` between two deals."""
+
+    def remembered(self, said: frozenset[str]) -> frozenset[str]:
+        """The names among `said` of sentences that the next deal does not say again."""
+        return said - {one.name for one in (*self.news, *self.now) if one.is_said_again}

@@ -301,6 +301,7 @@ CLAIMS: dict[str, Claim] = {
     "two.lost": takes(False),
     "bulgarian.rest": named(Trumps.ALL),
     "last": lambda view: len(view.hand) == 1,
+    "french.last": lambda view: len(view.hand) == 1,
     "hint": lambda view: bool(view.choices.playable),
     # leading
     "lead": both(leads, in_suit),

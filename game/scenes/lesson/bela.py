@@ -8,7 +8,6 @@ from game.text.lesson_steps import Fact, Lesson, step
 
 BELA: Final = Lesson(
     words="bela",
-    each_deal=frozenset(),
     seeds=("lesson 220",),
     news=(
         step("seats", Fact.CALLING),
@@ -35,10 +34,8 @@ BELA: Final = Lesson(
         step("hint", Fact.PLAYING),
     ),
     afterwards=(
-        step("made", Fact.MADE, Fact.OWN),
-        step("made", Fact.MADE, Fact.PARTNER),
-        step("fell", Fact.FELL, Fact.OWN),
-        step("fell", Fact.FELL, Fact.PARTNER),
+        step("made", Fact.MADE, Fact.OURS),
+        step("fell", Fact.FELL, Fact.OURS),
         step("theyMade", Fact.MADE, Fact.THEIRS),
         step("theyFell", Fact.FELL, Fact.THEIRS),
     ),

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.text.lesson_steps import Fact, Lesson, step
+from game.text.lesson_steps import Fact, Lesson, each_deal, step
 
 BELOTE_IN_TWO: Final = Lesson(
     words="two",
-    each_deal=frozenset(
-        {"two.take", "two.leave", "two.name", "two.second", "two.own", "two.theirs", "two.out", "two.draw"}
-    ),
     seeds=("two 822", "two 2"),
     news=(
         step("thrownIn", Fact.CALLING, Fact.THROWN_IN),
         step("two.seats", Fact.CALLING),
-        step("two.own", Fact.PLAYING, Fact.OWN),
-        step("two.theirs", Fact.PLAYING, Fact.THEIRS),
-        step("two.out", Fact.LATER, Fact.TRUMPS_OUT),
+        each_deal("two.own", Fact.PLAYING, Fact.OWN),
+        each_deal("two.theirs", Fact.PLAYING, Fact.THEIRS),
+        each_deal("two.out", Fact.LATER, Fact.TRUMPS_OUT),
         step("two.belote", Fact.PLAYING, Fact.BELOTE),
         step("two.declared", Fact.PLAYING, Fact.DECLARED, Fact.LATER),
         step("two.taken", Fact.TAKEN),
@@ -25,16 +22,16 @@ BELOTE_IN_TWO: Final = Lesson(
     ),
     now=(
         step("two.seven", Fact.MAY_EXCHANGE),
-        step("two.take", Fact.TURNED, Fact.STRONG),
-        step("two.leave", Fact.TURNED, Fact.WEAK),
-        step("two.name", Fact.SECOND_ROUND, Fact.STRONG),
-        step("two.second", Fact.SECOND_ROUND, Fact.WEAK),
+        each_deal("two.take", Fact.TURNED, Fact.STRONG),
+        each_deal("two.leave", Fact.TURNED, Fact.WEAK),
+        each_deal("two.name", Fact.SECOND_ROUND, Fact.STRONG),
+        each_deal("two.second", Fact.SECOND_ROUND, Fact.WEAK),
         step("last", Fact.LAST),
         step("two.holds", Fact.PLAYING, Fact.HOLDS_DECLARATION),
         step("two.ruff", Fact.MUST_TRUMP),
         step("two.free", Fact.FREE),
         step("climb", Fact.BEATING),
-        step("two.draw", Fact.LEADING, Fact.TRUMP_JACK, Fact.TRUMPS_OUT),
+        each_deal("two.draw", Fact.LEADING, Fact.TRUMP_JACK, Fact.TRUMPS_OUT),
         step("two.ace", Fact.LEADING, Fact.HOLDS_ACE, Fact.TRUMPS_OUT),
         step("lead", Fact.LEADING),
         step("two.follow", Fact.FOLLOWING),

@@ -48,7 +48,7 @@ class LessonOver(Board):
                 choose_game(self.desk, game_named(game))
                 return start(self.desk, self._doors)
             case "lesson.next":
-                said = self._said - SCRIPTS[game].each_deal
+                said = SCRIPTS[game].remembered(self._said)
                 return Replace(OpenLesson(game, self._lesson.deal + 1, said), 2)
             case "lesson.again":
                 return Replace(OpenLesson(game), 2)

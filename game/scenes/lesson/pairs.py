@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.text.lesson_steps import Fact, step
-
-EACH_DEAL: Final = frozenset({"out", "gone", "draw", "toPartner", "defend"})
-"""What is worth saying in every deal."""
+from game.text.lesson_steps import Fact, Step, each_deal, step
 
 RUFFING: Final = (
     step("over", Fact.OVERTRUMP, Fact.OPPONENTS_WIN),
@@ -22,13 +19,23 @@ UNDER_NOBODY: Final = step("tooLow", Fact.EXCUSED, Fact.OPPONENTS_WIN)
 
 FOLLOWING: Final = (
     step("climb", Fact.BEATING, Fact.SUIT),
-    step("gone", Fact.LEADING, Fact.SUIT, Fact.NO_TRUMPS_OUT),
-    step("draw", Fact.LEADING, Fact.TRUMP_JACK, Fact.OWN, Fact.TRUMPS_OUT),
-    step("toPartner", Fact.LEADING, Fact.PARTNER, Fact.HOLDS_TRUMPS, Fact.TRUMPS_OUT),
-    step("defend", Fact.LEADING, Fact.THEIRS, Fact.HOLDS_ACE, Fact.TRUMPS_OUT),
+    each_deal("gone", Fact.LEADING, Fact.SUIT, Fact.NO_TRUMPS_OUT),
+    each_deal("draw", Fact.LEADING, Fact.TRUMP_JACK, Fact.OWN, Fact.TRUMPS_OUT),
+    each_deal("toPartner", Fact.LEADING, Fact.PARTNER, Fact.HOLDS_TRUMPS, Fact.TRUMPS_OUT),
+    each_deal("defend", Fact.LEADING, Fact.THEIRS, Fact.HOLDS_ACE, Fact.TRUMPS_OUT),
     step("lead", Fact.LEADING, Fact.SUIT),
     step("give", Fact.FOLLOWING, Fact.PARTNER_WINS),
     step("spare", Fact.FOLLOWING, Fact.OPPONENTS_WIN),
     step("hint", Fact.PLAYING),
 )
 """On lead and with the suit led; and where everything else was said."""
+
+
+def outcomes(words: str, *also: Fact) -> tuple[Step, ...]:
+    """What the sheet says of a contract that was made or not: `lesson.WORDS.made`, `fell` and so on."""
+    return (
+        step(f"{words}.made", Fact.MADE, Fact.OURS, *also),
+        step(f"{words}.fell", Fact.FELL, Fact.OURS, *also),
+        step(f"{words}.theyMade", Fact.MADE, Fact.THEIRS, *also),
+        step(f"{words}.theyFell", Fact.FELL, Fact.THEIRS, *also),
+    )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.scenes.table.offers import Prompt
@@ -26,11 +26,13 @@ def guide_picture(
     text: str,
     prompt: Prompt | None = None,
     find: Callable[[list[list[Size]]], Rect] | None = None,
+    said: Sequence[Rect] = (),
 ) -> Picture:
     """The sentence in a dark strip above the hand, where the own card will lie; no card is covered by it.
 
     If the question of the moment needs that room it stands above the question; where that does not do,
-    because the pack lies there, it stands where `find` finds room for one of its sizes, or below the score.
+    because the pack lies there or one of the bubbles `said`, it stands where `find` finds room for one of
+    its sizes, or below the score.
     """
     unit, zone, fonts = layout.page.scale, layout.centre_zone, easel.pen.fonts
     px, pad = round(17 * unit), round(16 * unit)
@@ -45,7 +47,7 @@ def guide_picture(
     box = strip(zone)
     if prompt is not None and box.overlaps(panel := prompt_boxes(prompt, layout).panel):
         box = strip(Rect(zone.x, zone.y, zone.w, panel.y - 8 * unit - zone.y))
-        if prompt.is_below_pack or box.y < zone.y:
+        if prompt.is_below_pack or box.y < zone.y or any(box.overlaps(bubble) for bubble in said):
             room = note_box(layout)
             if find is not None:
                 tries = [strip(Rect(0, 0, width * unit, room.h)) for width in WIDTHS]

@@ -45,7 +45,8 @@ def guide_pictures(sight: Sight, free: Free) -> list[Picture]:
     def find(sizes: list[list[Size]]) -> Rect:
         return free.room(told.note_stand, told.guide, sizes, note_box(layout))
 
-    return [guide_picture(sight.easel, layout, told.guide, sight.question.prompt, find)]
+    said = [one.box for one in free.said]
+    return [guide_picture(sight.easel, layout, told.guide, sight.question.prompt, find, said)]
 
 
 def hint_pictures(sight: Sight, free: Free) -> list[Picture]:
