@@ -93,7 +93,7 @@ class Comparison(Form):
             case "once.look":
                 return Push(OpenReplay(self.record, self._told.seat, may_go_on=False))
             case "once.copy":
-                self._copied = "once.copied" if copy(self.line_text) else "share.uncopied"
+                self._copied = "once.copied" if copy(self.line_text) else "once.uncopied"
                 return None
             case _:
                 return self._leave()
