@@ -155,7 +155,8 @@ class Comparison(Form):
         """Draw the paper and the words."""
         brush = self.board(screen, self._box)
         self._slip.draw(brush, self._paper)
-        draw_heading(brush, self.desk.say("once.compared"), self._head.take_top(brush.px(HEAD - 12))[0], 28)
+        heading = self.desk.say("once.word" if self._told.then is None else "once.compared")
+        draw_heading(brush, heading, self._head.take_top(brush.px(HEAD - 12))[0], 28)
         rest = self._words
         for place, sentence in enumerate(filter(None, self.sentences())):
             tone = (CREAM, BRASS_LIGHT, CREAM)[place] if place < 3 else CREAM_DIM
