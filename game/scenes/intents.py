@@ -293,6 +293,8 @@ class OpenCurtain(NamedTuple):
     """Whether the cards may be taken on a phone."""
     may_undo: bool
     """Whether who decided last may still think better of it."""
+    stays: str
+    """The key of the sentence that says why nothing can be taken back."""
     speaks_of_us: bool
     """Whether all people at the screen play together."""
     deck: Deck

@@ -39,7 +39,7 @@ class PauseMenu(Board):
 
         `hint` asks for one; where hints are offered but none can be given now, its button stays in its place.
         `log` leads to the page of what has happened, `seats` to that of who sits where. With `is_practice`
-        the menu leads back to where the practice was begun.
+        there is a way back to where the practice was begun.
         """
         self._view = view
         self._game = game

@@ -31,6 +31,8 @@ from game.scenes.once_more.comparison import Comparison
 from game.scenes.once_more.page import OnceMorePage
 from game.scenes.replay.scene import Replay
 from game.scenes.scene import Home, Pop, Push
+from game.scenes.seated import company_at
+from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.table.history.folder import PRACTICES
 from game.table.history.history import FOLDER
@@ -192,6 +194,19 @@ def test_from_the_replay_to_the_table_and_back(tmp_path: Path) -> None:
         press(made, pygame.K_ESCAPE)
         assert made.loop.stack.top is replay
         assert replay.shown.step == 12
+
+
+def test_several_people_practise_at_one_screen(tmp_path: Path) -> None:
+    company = tuple(replace(sitter, is_person=seat in {1, 3}) for seat, sitter in enumerate(company_at(OLD)))
+    with program(tmp_path) as made:
+        made.loop.stack.fold(Push(PlayOn(OLD, 1, 0, 3, company)))
+        table = table_of(made)
+        assert table.model.seating.people == {1, 3}
+        for _ in range(3000):
+            turns(made, 1)
+            if isinstance(made.loop.stack.top, Curtain):
+                break
+        assert isinstance(made.loop.stack.top, Curtain), "nobody sees the other's cards"
 
 
 def test_the_menu_leads_from_practice_back_to_where_it_was_begun(tmp_path: Path) -> None:

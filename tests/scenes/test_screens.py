@@ -54,11 +54,12 @@ from game.scenes.once_more.page import OnceMorePage
 from game.scenes.options.entries import ENTRIES
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver
+from game.scenes.replay.scene import Replay
 from game.scenes.report import Report
 from game.scenes.routes import scene_of
 from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
-from game.scenes.scene import Scene
+from game.scenes.scene import Push, Scene
 from game.scenes.score import ScoreSheet
 from game.scenes.sheet import Outcome, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
@@ -71,6 +72,7 @@ from game.variants.presets import Preset
 from tests.scenes.driver import Driver, PlainDoors, Play
 from tests.scenes.history.evenings import evenings
 from tests.scenes.opened import opening
+from tests.scenes.replay.test_moment import a_moment, record_of
 from tests.scenes.roomy import assert_room
 from tests.scenes.scorer import kitchen
 from tests.table.history.past import played
@@ -230,6 +232,14 @@ def compared(game: str) -> Callable[[Desk], Scene]:
     return begin
 
 
+def key_moment(desk: Desk) -> Scene:
+    """The page that lies over the replay."""
+    record = record_of()
+    opened = Replay(desk, record, deal=0, viewer=0, moment=a_moment(record)).update(0.0)
+    assert isinstance(opened, Push)
+    return scene_of(opened.page, desk)
+
+
 def all_options(desk: Desk) -> Scene:
     page = Options(desk)
     page.show(next(entry.id for entry in ENTRIES if not entry.is_usual))
@@ -327,6 +337,7 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "past match": past_match,
     "figures": figures,
     "fair": fair,
+    "key moment": key_moment,
     "once more": once_more("bela4", place=20),
     "once more with a master": once_more("bela3", place=20, with_master=True),
     "the whole deal once more": once_more("coinche_fr"),

@@ -13,7 +13,7 @@ from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.once_more.intents import OpenOnceMore
 from game.scenes.page_desk import PageDesk, PageScene
-from game.scenes.replay.bar_places import BAR, BarState, bar_of
+from game.scenes.replay.bar_places import BAR, ONCE_MORE, BarState, bar_of
 from game.scenes.replay.intents import OpenMoment
 from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.picture import pictures_of
@@ -41,8 +41,8 @@ from game.ui.theme import CREAM, WOOD_NIGHT
 from game.ui.widgets import Brush, Choice, Signal
 from game.ui.writing import Style
 
-ONCE_MORE: Final = (pygame.K_n, pygame.K_a)
-"""N: from here; A: the whole deal."""
+WHOLE: Final = pygame.K_a
+"""The key that plays the whole deal once more."""
 MOMENT_KEY: Final = BY_NAME["moment"].key
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 SLOWEST: Final = 0.35
@@ -291,8 +291,8 @@ class Replay(PageScene):
 
     def handle(self, event: pygame.Event) -> Result:
         """Arrows step, Page keys go by tricks, Home and End to the ends; Tab leads to the buttons."""
-        if event.type == pygame.KEYDOWN and event.key in ONCE_MORE:
-            return self._play_once_more(place=self._place * (event.key == pygame.K_n))
+        if event.type == pygame.KEYDOWN and event.key in (ONCE_MORE, WHOLE):
+            return self._play_once_more(place=0 if event.key == WHOLE else self._place)
         if event.type == pygame.KEYDOWN and event.key == MOMENT_KEY:
             return self._tell_moment()
         if event.type == pygame.KEYDOWN and self._take_key(event):

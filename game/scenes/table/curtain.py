@@ -11,11 +11,13 @@ from game.rules.seats import Seat
 from game.scenes.cards.faces import card_width
 from game.scenes.form import Form
 from game.scenes.intents import OpenCurtain
-from game.scenes.page_desk import PageDesk
+from game.scenes.intents import OpenScore as Sheet
 from game.scenes.scene import Pop, Push, Replace, Result
-from game.scenes.table.intents import Command, Intent, MakeCode, SitDown, TurnPage
+from game.scenes.shortcuts import BY_NAME
+from game.scenes.table.intents import Command, Intent, MakeCode, OpenScore, SitDown, TurnPage
 from game.scenes.table.news import News, news_of
 from game.scenes.table.sheet import side_names
+from game.scenes.table_desk import TableDesk
 from game.ui.fonts import Typeface
 from game.ui.layout import NEARLY, Rect
 from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
@@ -25,12 +27,20 @@ from game.ui.writing import Style
 PORTRAIT, NAME, CARD = 148, 54, 140
 """Design units: the portrait, the line of the name, the height of a card."""
 
-GUARD, GAP = 0.8, 0.4
-"""Seconds in which a press opens nothing: after the page came, and after each press that came too early.
+GUARD, GAP, MOST = 0.8, 0.4, 8.0
+"""Seconds in which a press opens nothing: after the page came, after each press that came too early, in all.
 
 A player who keeps pressing to hurry the table must not open the cards of the next player.
 """
 PRESSING: Final = frozenset({pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE})
+PUBLIC: Final[dict[int, Intent]] = {
+    pygame.K_s: OpenScore(),
+    pygame.K_F1: Command.OPEN_RULES,
+    pygame.K_F6: OpenScore(),
+    pygame.K_F7: Command.OPEN_LOG,
+}
+"""Keys whose pages show only what everybody may know."""
+PRIVATE: Final = frozenset(BY_NAME[name].key for name in ("hint", "last_trick", "why", "tell_hand", "pass"))
 
 
 class Curtain(Form):
@@ -40,6 +50,8 @@ class Curtain(Form):
     short edge turns the page to the long edge where the hand lies afterwards: a page turned by a quarter
     would be as narrow as the window is high, 600 to 720 pixels, less than any page is laid out for.
     """
+
+    desk: TableDesk
 
     _more = 0
     """Design units of a row of buttons that is there only sometimes."""
@@ -53,7 +65,7 @@ class Curtain(Form):
     def _is_narrow(self) -> bool:
         return self.across * NEARLY < 853
 
-    def __init__(self, desk: PageDesk, call: OpenCurtain) -> None:
+    def __init__(self, desk: TableDesk, call: OpenCurtain) -> None:
         """Call for that seat."""
         super().__init__(desk)
         self._call = call
@@ -61,13 +73,18 @@ class Curtain(Form):
         self.seat = call.seat
         self._view = call.view
         self._more = 52 if call.has_code and self._may_take_back else 0
-        self._guard = GUARD
+        self._guard, self._age = GUARD, 0.0
         self._lay_out()
 
     @property
     def is_guarded(self) -> bool:
         """Whether a press opens nothing yet."""
         return self._guard > 0
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a widget warms up, or the button still fills."""
+        return super().is_moving or self.is_guarded
 
     @property
     def news(self) -> News:
@@ -78,7 +95,7 @@ class Curtain(Form):
     def update(self, seconds: float) -> Result:
         """Let time pass; cards get their careful pictures."""
         super().update(seconds)
-        self._guard = max(0.0, self._guard - seconds)
+        self._guard, self._age = max(0.0, self._guard - seconds), self._age + seconds
         if self._call.cards.collect():
             self.is_stale = True
         return None
@@ -87,13 +104,18 @@ class Curtain(Form):
         """Show the cards once the called player confirms; Esc opens the menu."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Push(self._table.menu())
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_u and self._may_take_back:
-            return self._want(Command.TAKE_BACK)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_u:
+            return self._take_back()
         if self._table.is_refused(event, self.seat):
             return None
         if self._is_own_shoulder(event):
             return self._want(SitDown(self.seat, event.pad))
         if self._comes_too_early(event):
+            return None
+        if event.type == pygame.KEYDOWN and event.key in PUBLIC:
+            return self._look_up(PUBLIC[event.key])
+        if event.type == pygame.KEYDOWN and (event.key in PRIVATE or event.unicode.isalnum()):
+            self.desk.announce(self.desk.say("people.covered", name=self._call.names[self.seat]))
             return None
         used = self.signal(event)
         match used.name if used is not None else None:
@@ -117,13 +139,25 @@ class Curtain(Form):
         self._table.want(intent)
         return Pop()
 
+    def _take_back(self) -> Result:
+        """Undo the last decision, or say why that is impossible."""
+        if self._may_take_back:
+            return self._want(Command.TAKE_BACK)
+        self.desk.announce(self.desk.say(self._call.stays))
+        return None
+
+    def _look_up(self, intent: Intent) -> Result:
+        """Open the page over this one; a sheet knows no table then, since only this page takes back."""
+        page = self._table.open(intent)
+        return None if page is None else Push(page._replace(table=None) if isinstance(page, Sheet) else page)
+
     def _comes_too_early(self, event: pygame.Event) -> bool:
         """Whether the press was still meant for the table."""
         is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if not (is_press or (event.type == pygame.KEYDOWN and event.key in PRESSING)) or not self.is_guarded:
             return False
-        self._guard = max(self._guard, GAP)
-        return True
+        self._guard = min(max(self._guard, GAP), max(0.0, MOST - self._age))
+        return self.is_guarded
 
     def _is_own_shoulder(self, event: pygame.Event) -> bool:
         """Whether the called player holds the shoulder button of the own controller to look."""
@@ -144,6 +178,11 @@ class Curtain(Form):
         self._who(brush, self._left)
         self._news(brush, self._right)
         self.focus.draw(brush)
+        if self.is_guarded:
+            box = self.focus["people.show"].box.inset(brush.px(16), brush.px(7))
+            wide = box.w * (1 - self._guard / GUARD)
+            fill = Rect(box.x, box.bottom - brush.px(4), wide, brush.px(4))
+            pygame.draw.rect(screen, OUTLINE, fill.ints)
 
     def _who(self, brush: Brush, box: Rect) -> None:
         call, say, px = self._call, self.desk.say, brush.px

@@ -63,6 +63,8 @@ class Question:
     """The number chosen where numbers are bid."""
     laid_away: tuple[Token, ...] = ()
     """The cards chosen to be laid away."""
+    age: float = 0.0
+    """Seconds since the question was put."""
     guard: float = 0.0
     """Seconds for which a press still plays nothing, because the turn has just begun."""
     warned: Fault | None = None

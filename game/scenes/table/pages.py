@@ -138,6 +138,7 @@ def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort)
         is_first=called.is_first,
         has_code=offers_code(model, wishes.likes, seat),
         may_undo=back is not None and model.match.can_undo(back),
+        stays=why_not_back(model, wishes.likes),
         speaks_of_us=speaks_of_us(model),
         deck=wishes.deck,
         cards=painter.cards,

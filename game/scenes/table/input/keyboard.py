@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 SAYING_KEYS: Final = (pygame.K_p, pygame.K_x)
 """The keys of passing and contra; a button of a controller may be mapped to them."""
 
+HASTE: Final = 0.6
+"""Seconds after a question among several people in which no key answers: it was meant for the last one."""
+
 TELLING: Final[dict[int, Intent]] = {
     pygame.K_F2: Command.REPEAT,
     pygame.K_F3: Command.TELL_TABLE,
@@ -64,6 +67,8 @@ def hear(seen: Seen, event: pygame.Event) -> Heard:
         hurry = () if is_back and is_counted else (Command.HURRY,)
         return heard(*hurry, *([Command.TAKE_BACK] if is_back else []))
     meant = _meant(seen, event)
+    if isinstance(meant, Use) and is_shared(seen.model) and seen.model.question.age < HASTE:
+        meant = None
     return heard(Command.SKIP, *([] if meant is None else [meant]))
 
 

@@ -28,7 +28,7 @@ def refresh(step: Step) -> None:
         return
     if question.is_fresh:  # an action without a visible event, such as keeping the seven
         forget(step)
-    question.is_fresh, question.turn = True, asked
+    question.is_fresh, question.turn, question.age = True, asked, 0.0
     view = model.view = known(model)
     if model.seating.viewer not in model.seating.people:
         return

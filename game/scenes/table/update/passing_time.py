@@ -34,6 +34,7 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
     model, motion = step.model, step.motion
     model.show.pass_time(seconds)
     model.question.guard = max(0.0, model.question.guard - seconds)
+    model.question.age += seconds
     arranging.arrange(step)
     cards.play_single(step, seconds)
     pointing.pass_time(step, seconds)
