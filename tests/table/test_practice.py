@@ -22,8 +22,9 @@ from game.rules.seats import side_of, sides
 from game.table.headless import Bout
 from game.table.history.history import History
 from game.table.history.stamps import PRACTICE, afresh
+from game.table.master import line_of_minds
 from game.table.player import Human
-from game.table.practice import line_of, line_of_minds, practice_record, shared_deal_of, shared_deals
+from game.table.practice import line_of, practice_record, shared_deal_of, shared_deals
 from game.table.session import Session
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
