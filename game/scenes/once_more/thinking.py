@@ -28,14 +28,15 @@ class Lines:
         self.master: SharedLine | None = None
         """What a master in every seat makes of the deal, as a line of that seat."""
         self._seat = seat
-        self._is_wanted = True
+        self.is_wanted = True
+        """Whether the page is still open."""
         self._thinker = Thinker()
         self._rest: Thought[Record | None] | None = None
         self._line: Thought[tuple[SharedLine | None]] | None = None
         if self.is_over:
             self._begin_line()
         else:
-            self._rest = self._thinker.think(lambda: played_out(record, lambda: self._is_wanted))
+            self._rest = self._thinker.think(lambda: played_out(record, lambda: self.is_wanted))
 
     @property
     def is_thinking(self) -> bool:
@@ -48,7 +49,7 @@ class Lines:
 
     def close(self) -> None:
         """Think no longer."""
-        self._is_wanted = False
+        self.is_wanted = False
         self._thinker.close()
 
     def _take_rest(self) -> bool:
@@ -80,4 +81,4 @@ class Lines:
             return
         deal, turn = shared
         seat = (self._seat + turn) % deal.rules.players
-        self._line = self._thinker.think(lambda: (master_line(deal, seat, lambda: self._is_wanted),))
+        self._line = self._thinker.think(lambda: (master_line(deal, seat, lambda: self.is_wanted),))
