@@ -202,6 +202,8 @@ class OpenPause:
     """The page of what has happened."""
     seats: Intent | None = None
     """The page of who sits where."""
+    is_practice: bool = False
+    """Whether the menu leads from the table back to where the practice was begun."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,11 +35,13 @@ class PauseMenu(Board):
         offers_hints: bool = False,
         log: Intent | None = None,
         seats: Intent | None = None,
+        is_practice: bool = False,
     ) -> None:
         """With what the player knows, the menu leads to the rules of the moment too.
 
         `hint` asks for one; where hints are offered but none can be given now, its button stays in its place.
-        `log` leads to the page of what has happened, `seats` to that of who sits where.
+        `log` leads to the page of what has happened, `seats` to that of who sits where. With `is_practice`
+        there is a way back to where the practice was begun.
         """
         self._view = view
         self._game = game
@@ -52,6 +54,7 @@ class PauseMenu(Board):
             *((("pause.rules", False),) if view is not None else ()),
             *((("spoken.log", False),) if log is not None else ()),
             *((("people.change", False),) if seats is not None else ()),
+            *((("once.leave", False),) if is_practice else ()),
             ("title.scorer", False),
             ("pause.options", False),
             ("pause.title", False),
@@ -92,6 +95,8 @@ class PauseMenu(Board):
                 return Replace(self._log)
             case "people.change" if self._seats is not None:
                 return Replace(self._seats)
+            case "once.leave":
+                return Pop(2)
             case "title.scorer":
                 return Push(OpenSheets())
             case "pause.options":

@@ -146,11 +146,18 @@ def _reading(intent: Reading, desk: Desk) -> Scene:
 
 def _over_table(intent: OverTable, desk: Desk) -> Scene:
     match intent:
-        case intents.OpenPause(view, game, ask_hint, offers_hints, log, seats):
+        case intents.OpenPause(view, game, ask_hint, offers_hints, log, seats, is_practice):
             from game.scenes.menu import PauseMenu
 
             return PauseMenu(
-                desk, view=view, game=game, hint=ask_hint, offers_hints=offers_hints, log=log, seats=seats
+                desk,
+                view=view,
+                game=game,
+                hint=ask_hint,
+                offers_hints=offers_hints,
+                log=log,
+                seats=seats,
+                is_practice=is_practice,
             )
         case intents.OpenRuleNow(view, game):
             from game.scenes.rule_now import RuleNow

@@ -13,6 +13,7 @@ from game.app.opening import Program
 from game.records.parse import parse
 from game.records.record import Record
 from game.records.seal import is_sealed
+from game.records.write import write
 from game.rules.asking import choices_for
 from game.rules.phase import Phase
 from game.scenes.history.matches import Matches
@@ -25,10 +26,13 @@ from game.scenes.intents import (
     Practise,
     SavedMatch,
 )
+from game.scenes.menu import PauseMenu
 from game.scenes.once_more.comparison import Comparison
 from game.scenes.once_more.page import OnceMorePage
 from game.scenes.replay.scene import Replay
 from game.scenes.scene import Home, Pop, Push
+from game.scenes.seated import company_at
+from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
 from game.table.history.folder import PRACTICES
 from game.table.history.history import FOLDER
@@ -190,6 +194,45 @@ def test_from_the_replay_to_the_table_and_back(tmp_path: Path) -> None:
         press(made, pygame.K_ESCAPE)
         assert made.loop.stack.top is replay
         assert replay.shown.step == 12
+
+
+def test_several_people_practise_at_one_screen(tmp_path: Path) -> None:
+    company = tuple(replace(sitter, is_person=seat in {1, 3}) for seat, sitter in enumerate(company_at(OLD)))
+    with program(tmp_path) as made:
+        made.loop.stack.fold(Push(PlayOn(OLD, 1, 0, 3, company)))
+        table = table_of(made)
+        assert table.model.seating.people == {1, 3}
+        for _ in range(3000):
+            turns(made, 1)
+            if isinstance(made.loop.stack.top, Curtain):
+                break
+        assert isinstance(made.loop.stack.top, Curtain), "nobody sees the other's cards"
+
+
+def test_the_menu_leads_from_practice_back_to_where_it_was_begun(tmp_path: Path) -> None:
+    with program(tmp_path) as made:
+        made.loop.stack.fold(Push(OpenReplay(OLD, 0, deal=0)))
+        replay = made.loop.stack.top
+        made.loop.stack.fold(Push(PlayOn(OLD, 1, 0, 0)))
+        turns(made, 3)
+        press(made, pygame.K_ESCAPE)
+        menu = made.loop.stack.top
+        assert isinstance(menu, PauseMenu)
+        menu.focus.go_to("once.leave")
+        press(made, pygame.K_RETURN)
+        assert made.loop.stack.top is replay
+        assert len(files(tmp_path)) == 1, "it can be continued from the list"
+
+
+def test_a_file_of_practice_is_opened_as_practice(tmp_path: Path) -> None:
+    path = tmp_path / "sent.belot"
+    path.write_text(write(replace(past_practice(OLD, 1, 0, 0), seed="sent")), encoding="utf-8")
+    with program(tmp_path, open_file=path) as made:
+        turns(made, 2)
+        assert table_of(made).model.is_practice
+    assert not (tmp_path / FILE).exists()
+    assert not list((tmp_path / FOLDER).glob("*.belot")), "older versions count what lies there"
+    assert len(files(tmp_path)) == 1
 
 
 def test_a_record_that_is_no_practice_gets_no_table_of_practice(tmp_path: Path) -> None:

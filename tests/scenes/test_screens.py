@@ -277,6 +277,9 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
         log=OpenOptions(),
         seats=OpenOptions(),
     ),
+    "menu of practice": lambda desk: PauseMenu(
+        desk, view=in_the("bela4", Phase.CALLING), offers_hints=True, log=OpenOptions(), is_practice=True
+    ),
     "options": Options,
     "all options": all_options,
     "folder": opening(OpenFolder()),

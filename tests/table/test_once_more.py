@@ -11,6 +11,8 @@ from game.records.record import Record
 from game.records.replay import replay, state_after
 from game.records.shared_deal import SharedLine
 from game.records.write import write
+from game.rules.actions import MakeCall
+from game.rules.call import Word
 from game.rules.phase import Phase
 from game.table.history.stamps import THEN, afresh, tag_of
 from game.table.once_more import begun_again, deal_practice, is_deal_over, lines_of, past_practice
@@ -18,6 +20,7 @@ from game.table.player import Human
 from game.table.practice import line_of, shared_deal_of, shared_deals
 from game.table.session import Session
 from game.variants.catalogue import GAMES
+from game.variants.option_ids import options_from
 from tests.records.test_shared_deal import dealt
 from tests.table.history.past import SITTERS, played
 from tests.table.wild import wild_match
@@ -138,3 +141,20 @@ def test_no_second_deal_is_dealt() -> None:
     assert session.advance() == ()
     assert session.length == len(lines.then.actions)
     assert session.sealed is None
+
+
+def test_a_deal_that_is_thrown_in_ends_the_practice() -> None:
+    rules = options_from({"mus": False}, GAMES["bela4"].rules)
+    deal = replace(dealt("bela4", "thrown in"), rules=rules)
+    practice = replace(deal_practice(deal, 0), players=SITTERS)
+    session = Session(practice, [Human() for _ in SITTERS])
+    session.deals = 1
+    while not is_deal_over(session.state):
+        seat = session.waits_for
+        assert seat is not None
+        session.act(MakeCall(seat, Word.PASS))
+        session.advance()
+    assert session.advance() == ()
+    assert session.state.phase is Phase.SHUFFLING
+    assert session.waits_for is None
+    assert line_of(session.record()) == SharedLine(seat=0, points=(0, 0))

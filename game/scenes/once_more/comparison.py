@@ -56,7 +56,8 @@ class Comparison(Form):
         self._told = told
         self._covers = covers
         self.lines = Lines(record, told.seat)
-        self.is_copied = False
+        self._copied = ""
+        """The key of what is to be said about copying, or nothing."""
         self._lay_out()
 
     @property
@@ -92,7 +93,7 @@ class Comparison(Form):
             case "once.look":
                 return Push(OpenReplay(self.record, self._told.seat, may_go_on=False))
             case "once.copy":
-                self.is_copied = copy(self.line_text)
+                self._copied = "once.copied" if copy(self.line_text) else "once.uncopied"
                 return None
             case _:
                 return self._leave()
@@ -121,8 +122,8 @@ class Comparison(Form):
         if not self.lines.is_over:
             return (say("once.playing"),)
         thinks = (say("once.thinking"),) if self.lines.is_thinking else ()
-        copied = (say("once.copied"),) if self.is_copied else ()
-        return (*self._report.sentences, self._compared(), *thinks, *copied)
+        copied = (say(self._copied),) if self._copied else ()
+        return (*self._report.sentences, self._points, *thinks, *copied)
 
     def _compared(self) -> str:
         """What everybody made of the deal: you, the computer in your place, friends, the master."""
@@ -154,7 +155,8 @@ class Comparison(Form):
         """Draw the paper and the words."""
         brush = self.board(screen, self._box)
         self._slip.draw(brush, self._paper)
-        draw_heading(brush, self.desk.say("once.compared"), self._head.take_top(brush.px(HEAD - 12))[0], 28)
+        heading = self.desk.say("once.word" if self._told.then is None else "once.compared")
+        draw_heading(brush, heading, self._head.take_top(brush.px(HEAD - 12))[0], 28)
         rest = self._words
         for place, sentence in enumerate(filter(None, self.sentences())):
             tone = (CREAM, BRASS_LIGHT, CREAM)[place] if place < 3 else CREAM_DIM
@@ -168,6 +170,7 @@ class Comparison(Form):
 
     def _lay_out(self) -> None:
         self._report = self._reported()
+        self._points = self._compared()
         self._slip = Slip(self.desk, self._report)
         px, page = self.page.px, self.page
         wide, high = (px(unit) for unit in self._slip.units)

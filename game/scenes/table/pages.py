@@ -47,6 +47,7 @@ def menu(seen: Seen, table: TablePort, log: Intent, seats: Intent | None) -> Ope
         offers_hints=offers,
         log=log,
         seats=seats,
+        is_practice=seen.model.is_practice,
     )
 
 
