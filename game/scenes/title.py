@@ -235,7 +235,9 @@ class Title(Spread):
             widgets.append(Button(button.key, self._label(button.key), is_main=button.key == main, px=24))
             widgets[-1].box = box
         for button, box in zip(small, self._places.small, strict=True):
-            widgets.append(Button(button.key, self._label(button.key), px=16, wraps=True))
+            is_long = button.key == "title.lesson"
+            label = self._label(button.key)
+            widgets.append(Button(button.key, label, px=14 if is_long else 16, wraps=is_long))
             widgets[-1].box = box
         for language, box in zip(Language, self._places.languages, strict=True):
             is_on = language is likes.language

@@ -12,7 +12,7 @@ TOP, NAME, LINE, LARGE, SMALL, PROMISE, GAP = 62, 128, 34, 74, 46, 34, 14
 """Design units from the window's edge to the name, and of the rows below each other."""
 WIDEST, SMALL_WIDEST = 270, 172
 """Of a large and of a small button."""
-SMALL_LEAST: Final = 150
+SMALL_LEAST: Final = 160
 """If fewer design units are left for each small button in one row, they stand in two rows."""
 LANGUAGE: Final = (104, 44)
 """Width and height of the name of a language."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from game.rules.auction import course_of
 from game.rules.contract import Contract, Trumps
 from game.rules.costing import LOST_BY_A_FAULT
 from game.rules.declaration import Declaration, Kind
@@ -57,8 +58,9 @@ class Told:
     who: Side = 0
     """Who erred, had eight in a row, stopped or claimed; without meaning in a deal that was played."""
     taker: Side | None = None
-    """None only where a fault or eight in a row came before the call; so `trumps`."""
+    """None only where a fault or eight in a row came before the call."""
     trumps: Trumps | None = None
+    """None before the call too, and where nobody has told which suit it was, as `counted_trumps` allows."""
     multiplier: int = 1
     goal: int = 0
     """As in `Contract`."""
@@ -152,7 +154,8 @@ def line_of(deal: Told, rules: Rules, *, number: int, hung: int) -> DealResult:
 
 def count_of(deal: Told, rules: Rules) -> Count:
     """What a played deal came to; ValueError without a call."""
-    if deal.taker is None or deal.trumps is None:
+    trumps = counted_trumps(deal.trumps, rules)
+    if deal.taker is None or trumps is None:
         raise ValueError("a deal that was played has a call")
     tricks = deal.tricks or (1,) * sides(rules.players)
     owners = [side for side, won in enumerate(tricks) if won]
@@ -163,10 +166,17 @@ def count_of(deal: Told, rules: Rules) -> Count:
         belote=_belote_points(deal, rules),
         tricks=tricks,
         last=owners[0] if deal.last not in owners else deal.last,
-        trumps=deal.trumps,
+        trumps=trumps,
         multiplier=deal.multiplier,
         goal=deal.goal,
     )
+
+
+def counted_trumps(trumps: Trumps | None, rules: Rules) -> Trumps | None:
+    """By which trumps a deal counts; where only suits can be called any suit stands for one not told."""
+    called = course_of(rules).trumps
+    is_alike = all(one.suit is not None for one in called)
+    return called[0] if trumps is None and is_alike else trumps
 
 
 def _end(deal: Told, line: DealResult, scores: Points, rules: Rules) -> MatchResult | None:
@@ -178,10 +188,11 @@ def _end(deal: Told, line: DealResult, scores: Points, rules: Rules) -> MatchRes
 
 
 def _contract(deal: Told, rules: Rules) -> Contract | None:
-    if deal.taker is None or deal.trumps is None:
+    trumps = counted_trumps(deal.trumps, rules)
+    if deal.taker is None or trumps is None:
         return None
     taker = seats_of(deal.taker, rules.players)[0]
-    return Contract(trumps=deal.trumps, taker=taker, multiplier=deal.multiplier, goal=deal.goal)
+    return Contract(trumps=trumps, taker=taker, multiplier=deal.multiplier, goal=deal.goal)
 
 
 def _counted(deal: Told, rules: Rules) -> tuple[Counted, ...]:

@@ -16,7 +16,7 @@ from game.rules.options.play import Renege
 from game.rules.options.score import CapotFor, Trickless
 from game.rules.seats import seats_of, sides
 from game.rules.strength import points_of
-from game.table.scorer import Ending
+from game.table.scorer import Ending, counted_trumps
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -98,10 +98,11 @@ def has_faults(rules: Rules) -> bool:
 
 def may_lack_tricks(rules: Rules, deal: Told, side: int) -> bool:
     """Whether the side may have no trick with these points: nothing, or the cards that it laid away."""
-    if deal.trumps is None or len(deal.cards) <= side:
+    trumps = counted_trumps(deal.trumps, rules)
+    if trumps is None or len(deal.cards) <= side:
         return False
     extra = rules.pack.extra if side == deal.taker else 0
-    laid_away = sorted(_worths(deal.trumps, rules.score.king))[len(DECK) - extra :]
+    laid_away = sorted(_worths(trumps, rules.score.king))[len(DECK) - extra :]
     return deal.cards[side] <= sum(laid_away)
 
 
@@ -129,7 +130,7 @@ def wrong_with(deal: Told, rules: Rules) -> Complaint | None:
     """What cannot be, or None; a deal with everything that its ending asks for."""
     if deal.ending in (Ending.PASSED, Ending.BELOT):
         return None
-    is_called = deal.taker is not None and deal.trumps is not None
+    is_called = deal.taker is not None and counted_trumps(deal.trumps, rules) is not None
     if deal.ending is not Ending.FAULT and not is_called:
         return Complaint("scorer.bad.call" if deal.taker is not None else "scorer.bad.taker")
     if has_goals(rules) and is_called and not deal.goal:

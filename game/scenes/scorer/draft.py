@@ -6,7 +6,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.seats import sides
-from game.table.scorer import Ending, Told
+from game.table.scorer import Ending, Told, counted_trumps
 from game.table.scorer_check import (
     Complaint,
     asks_for_last,
@@ -69,6 +69,11 @@ class Draft:
         blank = Draft(self.rules)
         return (self.told(), self._typed) != (blank.told(), blank._typed)
 
+    @property
+    def counted_trumps(self) -> Trumps | None:
+        """By which trumps the deal counts, whether told or of no matter; None: they must be told."""
+        return counted_trumps(self.trumps, self.rules)
+
     # --- what there is to tell ------------------------------------------------------------------------
 
     def rows(self) -> tuple[str, ...]:
@@ -123,7 +128,7 @@ class Draft:
         if side in self._typed:
             return self._typed[side]
         others = [self._typed.get(one, "") for one in range(self.count) if one != side]
-        if self.ending is not Ending.PLAYED or not is_whole(self.rules) or self.trumps is None:
+        if self.ending is not Ending.PLAYED or not is_whole(self.rules) or self.counted_trumps is None:
             return ""
         if not all(others):
             return ""

@@ -183,7 +183,7 @@ class Telling(Form):
             case "taker":
                 draft.taker = int(value)
             case "trumps":
-                draft.trumps = Trumps(value)
+                draft.trumps = Trumps(value) if value else None
             case "goal":
                 draft.goal = int(value)
             case "contra":

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.cards.suit import Suit
 from game.rules.contract import Trumps
 from game.scenes.cards.colours import coloured_or_plain
 from game.scenes.cards.deck import Deck
@@ -37,11 +38,22 @@ class OpenChoice(Choice):
 
 
 class TrumpsChoice(OpenChoice):
-    """The suits by their signs, no trumps and all trumps by their names."""
+    """The suits by their signs, no trumps and all trumps by their names; perhaps that it does not matter."""
 
-    def __init__(self, name: str, desk: PageDesk, deck: Deck, trumps: Sequence[Trumps], value: str) -> None:
-        """The signs are those of the deck."""
+    def __init__(
+        self,
+        name: str,
+        desk: PageDesk,
+        deck: Deck,
+        trumps: Sequence[Trumps],
+        value: str,
+        *,
+        may_be_any: bool = False,
+    ) -> None:
+        """The signs are those of the deck; `may_be_any` adds the answer, "", that it does not matter."""
         options = [(one.value, capitalised(trumps_name(desk.say, one, deck))) for one in trumps]
+        if may_be_any:
+            options.append(("", desk.say("scorer.trumps.any")))
         super().__init__(name, options, value)
         self._deck = deck
         self._sprites = desk.assets / "sprites"
@@ -49,16 +61,14 @@ class TrumpsChoice(OpenChoice):
 
     def cells(self) -> list[Rect]:
         """Words take more room than signs."""
-        return self.box.columns(
-            [1.0 if Trumps(value).suit is not None else WORDY for value, _ in self.options]
-        )
+        return self.box.columns([1.0 if _suit(value) is not None else WORDY for value, _ in self.options])
 
     def draw(self, brush: Brush) -> None:
         """Signs stand on paper, so that black ones are seen."""
         unit = brush.page.scale
         brush.blit(plaque(self.box.ints[2:], unit), self.box.ints[:2])
         for index, (cell, (value, label)) in enumerate(zip(self.cells(), self.options, strict=True)):
-            is_chosen, suit = value == self.value, Trumps(value).suit
+            is_chosen, suit = value == self.value, _suit(value)
             inner = cell.inset(brush.px(4))
             if is_chosen:
                 brush.blit(brass_plaque(inner.ints[2:], unit * 0.8), inner.ints[:2])
@@ -76,6 +86,11 @@ class TrumpsChoice(OpenChoice):
             sign = _sign(self._sprites, pip_name(self._deck, suit), size, self._has_four_colours)
             spot = inner.place(*size)
             brush.blit(sign, (spot.x, spot.y))
+
+
+def _suit(value: str) -> Suit | None:
+    """The suit that is called with that answer, if it is one."""
+    return Trumps(value).suit if value else None
 
 
 @lru_cache(maxsize=24)

@@ -30,6 +30,7 @@ from game.scenes.scorer.words import nameless
 from game.scenes.title import Title
 from game.table.real_match import RealMatch
 from game.table.scorer import Ending, Told
+from game.table.scorer_text import sheets_of, text_of_sheets
 from game.text.catalogue import LANGUAGES, words
 from game.ui.cell import Cell
 from game.ui.pad_buttons import PadButton
@@ -53,11 +54,11 @@ def opened(play: Play, first: Callable[[Desk], Scene], **more: object) -> Driver
     return driver
 
 
-def click(driver: Driver, name: str, option: str = "") -> None:
+def click(driver: Driver, name: str, option: str | None = None) -> None:
     """Press a widget, or one option of a choice."""
     widget = driver.top.focus[name]  # type: ignore[attr-defined]
     box = widget.box
-    if option:
+    if option is not None:
         values = [value for value, _ in widget.options]
         box = widget.cells()[values.index(option)]
     driver.click(box)
@@ -176,6 +177,48 @@ def test_a_new_sheet_has_nothing_of_one_begun_in_the_same_minute(
             driver.key(pygame.K_ESCAPE)
             driver.settle()
     assert len(driver.desk.kept.sheets.things) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_suit_that_does_not_matter_is_not_asked_for(play: Play, language: str) -> None:
+    """Paper has no trumps: the other side's points and the line follow from the taker and one figure."""
+    driver = opened(play, kitchen.sheet(kitchen.BELA), language=language, size=(800, 600))
+    click(driver, "scorer.tell")
+    page = driver.top
+    assert isinstance(page, Telling)
+    driver.type("102")
+    assert (page.draft.figure(1), page.draft.is_typed(1)) == ("60", False)
+    click(driver, "taker", "0")
+    assert "102" in page.preview()
+    click(driver, "tell.write")
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    match = driver.desk.kept.sheets.things[0]
+    assert match.told[-1] == Told(taker=0, cards=(102, 60))
+    assert sheets_of(text_of_sheets((match,))) == (match,)
+
+
+def test_a_suit_that_was_told_can_be_taken_back(play: Play) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BELA), language="en")
+    click(driver, "scorer.tell")
+    page = driver.top
+    assert isinstance(page, Telling)
+    click(driver, "trumps", "H")
+    assert page.draft.trumps is Trumps.HEARTS
+    click(driver, "trumps", "")
+    assert page.draft.trumps is None
+
+
+def test_where_no_trumps_can_be_called_it_is_asked(play: Play) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BULGARIAN), language="en")
+    click(driver, "scorer.tell")
+    page = driver.top
+    assert isinstance(page, Telling)
+    driver.type("100")
+    click(driver, "taker", "0")
+    assert page.draft.figure(1) == "", "nobody knows how many points there are"
+    click(driver, "trumps", "NT")
+    assert page.draft.figure(1) == "30"
 
 
 def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
@@ -435,7 +478,7 @@ def test_a_new_sheet_has_its_game_names_and_dealer(play: Play) -> None:
     (match,) = driver.desk.kept.sheets.things
     assert (match.game, match.names, match.dealer) == ("bela3", ("Ana", "Ivo", ""), 1)
     assert isinstance(driver.top, RealSheet)
-    assert {"A", "I", "C"} <= {written.text for written in driver.written}
+    assert {"Ana", "Ivo", "C"} <= {written.text for written in driver.written}
 
 
 def test_a_sheet_of_the_list_comes_to_its_top(play: Play) -> None:
