@@ -28,14 +28,14 @@ from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.company import in_form
 from game.scenes.confirm import Confirm
-from game.scenes.deals.intents import OpenDeals, OpenPastDeal, OpenWeek
+from game.scenes.deals.intents import OpenDeals, OpenFolder, OpenPastDeal, OpenWeek
 from game.scenes.deals.offer import SIGNS
 from game.scenes.desk import Desk
 from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
-from game.scenes.intents import NewMatch, OpenFolder, OpenOnceMore, OpenOptions, OpenSharing
+from game.scenes.intents import NewMatch, OpenOnceMore, OpenOptions, OpenSharing
 from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from game.scenes.intents import Intent, OpenFolder, OpenKeyMap, OpenLicences, OpenSeats
+from game.scenes.deals.intents import OpenFolder
+from game.scenes.intents import Intent, OpenKeyMap, OpenLicences, OpenSeats
 
 
 class Group(StrEnum):
