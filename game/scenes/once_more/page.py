@@ -98,10 +98,7 @@ class OnceMorePage(Panel):
             case "once.play" | "once.watch":
                 return Replace(self._wanted())
             case "once.result":
-                record = with_company(self._asked.record, self.company)
-                return Replace(
-                    OpenComparison(past_practice(record, self._asked.deal, self._place, self.seat))
-                )
+                return Replace(OpenComparison(self._practice()))
             case "once.master":
                 self.company = with_sitter(self.company, self.seat, self._mastered)
             case "once.from":

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from game.rules.seats import Seat
 from game.scenes.desk import Desk
 from game.scenes.replay.bar import Scrubber, SignButton
+from game.scenes.shortcuts import key_word
 from game.scenes.signs import signs_of
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -17,6 +20,9 @@ from game.ui.writing import LEGIBLE
 
 BAR: Final = 120
 """Design units of the height of the bar."""
+
+ONCE_MORE: Final = pygame.K_n
+"""The key that plays on from what is shown."""
 
 BUTTONS: Final = ("first", "back", "play", "forward", "last")
 """Names and signs from left to right."""
@@ -60,7 +66,7 @@ def bar_of(desk: Desk, state: BarState) -> Bar:
     scrubber = Scrubber("scrubber", state.steps, state.leads)
     asking = Button("why.ask", _asking(desk, why.w), px=17, is_main=state.asks_why)
     signs = (SignButton("earlier", "earlier"), SignButton("later", "later"))
-    again = Button("once.more", desk.say("once.heading"), px=17)
+    again = Button("once.more", _once_more(desk, once.w), px=17)
     widgets = (scrubber, *signs, asking, again)
     for widget, place in zip(widgets, (groove, earlier, later, why, once), strict=True):
         widget.box = place
@@ -70,8 +76,18 @@ def bar_of(desk: Desk, state: BarState) -> Bar:
 def _asking(desk: Desk, width: float) -> str:
     """The question with the key that asks it; without it where a key's name is too long for the button."""
     word = desk.say("why.ask", key=signs_of(desk).sign(desk.say, "why"))
-    has_room = desk.fonts.size(word, Typeface.MEDIUM, LEGIBLE)[0] <= width - 2 * desk.page.px(14)
-    return word if has_room else desk.say("why.title")
+    return word if _has_room(desk, word, width) else desk.say("why.title")
+
+
+def _once_more(desk: Desk, width: float) -> str:
+    """The words that lead to practice, with their key where there is room and no controller in use."""
+    word = desk.say("once.heading")
+    with_key = f"{word} ({key_word(desk.say, desk.keymap.key(ONCE_MORE))})"
+    return with_key if desk.pad is None and _has_room(desk, with_key, width) else word
+
+
+def _has_room(desk: Desk, word: str, width: float) -> bool:
+    return desk.fonts.size(word, Typeface.MEDIUM, LEGIBLE)[0] <= width - 2 * desk.page.px(14)
 
 
 def _lower(desk: Desk, state: BarState, row: Rect) -> list[Widget]:

@@ -13,7 +13,7 @@ from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.desk import Desk, DeskScene
 from game.scenes.once_more.intents import OpenOnceMore
-from game.scenes.replay.bar_places import BAR, BarState, bar_of
+from game.scenes.replay.bar_places import BAR, ONCE_MORE, BarState, bar_of
 from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.picture import pictures_of
 from game.scenes.replay.shown import Shown, caption_of, shown_at
@@ -38,8 +38,8 @@ from game.ui.theme import CREAM, WOOD_NIGHT
 from game.ui.widgets import Brush, Choice, Signal
 from game.ui.writing import Style
 
-ONCE_MORE: Final = (pygame.K_n, pygame.K_a)
-"""N: from here; A: the whole deal."""
+WHOLE: Final = pygame.K_a
+"""The key that plays the whole deal once more."""
 STEPS: Final = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 SLOWEST: Final = 0.35
 """Seconds that a step stays at least while the deal plays by itself."""
@@ -274,8 +274,8 @@ class Replay(DeskScene):
 
     def handle(self, event: pygame.Event) -> Result:
         """Arrows step, Page keys go by tricks, Home and End to the ends; Tab leads to the buttons."""
-        if event.type == pygame.KEYDOWN and event.key in ONCE_MORE:
-            return self._play_once_more(place=self._place * (event.key == pygame.K_n))
+        if event.type == pygame.KEYDOWN and event.key in (ONCE_MORE, WHOLE):
+            return self._play_once_more(place=0 if event.key == WHOLE else self._place)
         if event.type == pygame.KEYDOWN and self._take_key(event):
             return Pop() if event.key == pygame.K_ESCAPE else None
         if event.type == pygame.MOUSEWHEEL:
