@@ -237,7 +237,7 @@ class Title(Spread):
         for button, box in zip(small, self._places.small, strict=True):
             is_long = button.key == "title.lesson"
             label = self._label(button.key)
-            widgets.append(Button(button.key, label, px=14 if is_long else 16, wraps=is_long))
+            widgets.append(Button(button.key, label, px=15 if is_long else 16, wraps=is_long))
             widgets[-1].box = box
         for language, box in zip(Language, self._places.languages, strict=True):
             is_on = language is likes.language

@@ -60,7 +60,7 @@ class Told:
     taker: Side | None = None
     """None only where a fault or eight in a row came before the call."""
     trumps: Trumps | None = None
-    """None before the call too, and where nobody has told which suit it was, as `counted_trumps` allows."""
+    """None before the call, and where nobody has told which suit it was."""
     multiplier: int = 1
     goal: int = 0
     """As in `Contract`."""
@@ -154,8 +154,7 @@ def line_of(deal: Told, rules: Rules, *, number: int, hung: int) -> DealResult:
 
 def count_of(deal: Told, rules: Rules) -> Count:
     """What a played deal came to; ValueError without a call."""
-    trumps = counted_trumps(deal.trumps, rules)
-    if deal.taker is None or trumps is None:
+    if deal.taker is None:
         raise ValueError("a deal that was played has a call")
     tricks = deal.tricks or (1,) * sides(rules.players)
     owners = [side for side, won in enumerate(tricks) if won]
@@ -166,17 +165,20 @@ def count_of(deal: Told, rules: Rules) -> Count:
         belote=_belote_points(deal, rules),
         tricks=tricks,
         last=owners[0] if deal.last not in owners else deal.last,
-        trumps=trumps,
+        trumps=counted_trumps(deal.trumps, rules),
         multiplier=deal.multiplier,
         goal=deal.goal,
     )
 
 
-def counted_trumps(trumps: Trumps | None, rules: Rules) -> Trumps | None:
-    """By which trumps a deal counts; where only suits can be called any suit stands for one not told."""
-    called = course_of(rules).trumps
-    is_alike = all(one.suit is not None for one in called)
-    return called[0] if trumps is None and is_alike else trumps
+def counted_trumps(trumps: Trumps | None, rules: Rules) -> Trumps:
+    """By which trumps a deal counts: any suit stands for one that was not told, as all suits count alike."""
+    return trumps or next(one for one in course_of(rules).trumps if one.suit is not None)
+
+
+def has_only_suits(rules: Rules) -> bool:
+    """Whether nothing but suits can be called, so that the points are known before anything is told."""
+    return all(one.suit is not None for one in course_of(rules).trumps)
 
 
 def _end(deal: Told, line: DealResult, scores: Points, rules: Rules) -> MatchResult | None:
@@ -188,10 +190,9 @@ def _end(deal: Told, line: DealResult, scores: Points, rules: Rules) -> MatchRes
 
 
 def _contract(deal: Told, rules: Rules) -> Contract | None:
-    trumps = counted_trumps(deal.trumps, rules)
-    if deal.taker is None or trumps is None:
+    if deal.taker is None:
         return None
-    taker = seats_of(deal.taker, rules.players)[0]
+    taker, trumps = seats_of(deal.taker, rules.players)[0], counted_trumps(deal.trumps, rules)
     return Contract(trumps=trumps, taker=taker, multiplier=deal.multiplier, goal=deal.goal)
 
 

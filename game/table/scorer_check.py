@@ -98,11 +98,10 @@ def has_faults(rules: Rules) -> bool:
 
 def may_lack_tricks(rules: Rules, deal: Told, side: int) -> bool:
     """Whether the side may have no trick with these points: nothing, or the cards that it laid away."""
-    trumps = counted_trumps(deal.trumps, rules)
-    if trumps is None or len(deal.cards) <= side:
+    if len(deal.cards) <= side:
         return False
     extra = rules.pack.extra if side == deal.taker else 0
-    laid_away = sorted(_worths(trumps, rules.score.king))[len(DECK) - extra :]
+    laid_away = sorted(_worths(counted_trumps(deal.trumps, rules), rules.score.king))[len(DECK) - extra :]
     return deal.cards[side] <= sum(laid_away)
 
 
@@ -130,9 +129,9 @@ def wrong_with(deal: Told, rules: Rules) -> Complaint | None:
     """What cannot be, or None; a deal with everything that its ending asks for."""
     if deal.ending in (Ending.PASSED, Ending.BELOT):
         return None
-    is_called = deal.taker is not None and counted_trumps(deal.trumps, rules) is not None
-    if deal.ending is not Ending.FAULT and not is_called:
-        return Complaint("scorer.bad.call" if deal.taker is not None else "scorer.bad.taker")
+    if deal.ending is not Ending.FAULT and deal.taker is None:
+        return Complaint("scorer.bad.taker")
+    is_called = deal.taker is not None and (deal.trumps is not None or deal.ending is not Ending.FAULT)
     if has_goals(rules) and is_called and not deal.goal:
         return Complaint("scorer.bad.goal")
     wrong = _wrong_declared(deal, rules)

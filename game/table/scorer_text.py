@@ -20,7 +20,9 @@ if TYPE_CHECKING:
 
     from game.rules.options.rules import Rules
 
-FORMAT: Final = 1
+FORMAT: Final = 2
+WITH_SUITS: Final = 1
+"""The format in which every deal that was called has its trumps: versions before read no other."""
 MOST_SHEETS: Final = 100
 """The oldest beyond these give way."""
 LONGEST_NAME: Final = 40
@@ -41,7 +43,10 @@ class SheetsError(ValueError):
 
 def text_of_sheets(sheets: Iterable[RealMatch]) -> str:
     """The file: its format, then the sheets, the newest first."""
-    content = {"format": FORMAT, "sheets": [_plain(sheet) for sheet in sheets]}
+    sheets = tuple(sheets)
+    has_suits = all(_has_suit(deal) for sheet in sheets for deal in sheet.told)
+    number = WITH_SUITS if has_suits else FORMAT
+    content = {"format": number, "sheets": [_plain(sheet) for sheet in sheets]}
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
 
 
@@ -70,6 +75,11 @@ def sheets_of(text: str) -> tuple[RealMatch, ...]:
     if wrong:
         raise SheetsError(wrong, readable=tuple(sheets))
     return tuple(sheets)
+
+
+def _has_suit(deal: Told) -> bool:
+    """Whether its trumps were told, or need not have been in any version."""
+    return deal.taker is None or deal.trumps is not None or deal.ending is Ending.FAULT
 
 
 def _plain(sheet: RealMatch) -> dict[str, object]:

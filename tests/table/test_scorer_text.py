@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -41,7 +42,7 @@ def test_what_is_kept_comes_back() -> None:
 
 def test_a_newer_file_says_so() -> None:
     with pytest.raises(SheetsError) as caught:
-        sheets_of('{"format": 2, "sheets": []}')
+        sheets_of('{"format": 3, "sheets": []}')
     assert caught.value.is_newer
 
 
@@ -93,3 +94,11 @@ def test_anything_in_a_deal_is_a_sentence(value: object) -> None:
             sheets_of(changed(**{key: value}))
         except SheetsError:
             continue
+
+
+def test_versions_before_read_a_sheet_on_which_every_suit_was_told() -> None:
+    assert json.loads(text_of_sheets([SHEET]))["format"] == 1
+    open_suit = replace(SHEET, told=(Told(taker=0, cards=(102, 60)),))
+    text = text_of_sheets([open_suit])
+    assert json.loads(text)["format"] == 2
+    assert sheets_of(text) == (open_suit,)

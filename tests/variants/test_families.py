@@ -7,7 +7,8 @@ import pytest
 from game.cards.card import card
 from game.scenes.cards.deck import Deck
 from game.text.catalogue import LANGUAGES, words
-from game.variants.families import FAMILIES, Family, family_named
+from game.variants.catalogue import GAMES
+from game.variants.families import AT_HOME, FAMILIES, Family, family_named, family_of, offers
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda family: str(family.name))
@@ -28,3 +29,11 @@ def test_every_family_has_games_a_language_a_deck_and_cards(family: Family) -> N
 def test_a_family_is_found_by_its_name() -> None:
     assert [family_named(family.name) for family in FAMILIES] == list(FAMILIES)
     assert family_named("jass") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_start_in_every_language_offers_games_in_words(language: str) -> None:
+    games = offers(language)
+    assert len(games) == (1 if language in AT_HOME else len(FAMILIES))
+    assert all(game in GAMES and f"offer.{game}" in words(language) for game in games)
+    assert all(family_of(game).language == language for game in games if language in ("hr", "bg", "fr"))

@@ -92,7 +92,9 @@ class FirstGame(FannedForm):
         """Draw the board with the pictures, or with the games of one family."""
         say = self.desk.say
         brush = self.board(screen, self._box)
-        heading = say(f"games.{self.family}") if self.family else say("games.heading")
+        is_taught = self._leads_to is FirstStep.LESSON
+        start_heading = say("title.learn" if is_taught else "games.heading")
+        heading = say(f"games.{self.family}") if self.family else start_heading
         draw_heading(brush, heading, self._head.inset(brush.px(30), 0))
         style = Style(Typeface.TEXT, brush.px(16), CREAM, across=0.5, wraps=True)
         brush.pen.write(screen, self._line(), self._text, style)

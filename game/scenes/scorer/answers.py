@@ -9,7 +9,7 @@ from game.scenes.cards.deck import deck_for
 from game.scenes.scorer.draft import EQUAL
 from game.scenes.scorer.widgets import OpenChoice, TrumpsChoice
 from game.scenes.scorer.words import side_words
-from game.table.scorer import counted_trumps
+from game.table.scorer import has_only_suits
 from game.table.scorer_check import endings, most_points, multipliers, trumps_called
 from game.text.calls import goal_phrase
 from game.ui.cell import Cell
@@ -36,7 +36,8 @@ def answers(desk: PageDesk, match: RealMatch, draft: Draft, name: str) -> list[W
 
 def _cell(desk: PageDesk, draft: Draft, name: str, side: int, owner: str) -> Cell:
     if name == "cards":
-        hint = f"0–{most_points(draft.rules, draft.trumps)}" if draft.counted_trumps is not None else ""
+        trumps = draft.counted_trumps
+        hint = f"0–{most_points(draft.rules, trumps)}" if trumps is not None else ""
         figure, is_derived = draft.figure(side), not draft.is_typed(side)
         return Cell(f"cards.{side}", figure, owner=owner, hint=hint, is_derived=is_derived)
     if name == "faults":
@@ -57,8 +58,8 @@ def _choice(desk: PageDesk, match: RealMatch, draft: Draft, name: str) -> Widget
             return OpenChoice(name, options, draft.ending.value)
         case "trumps":
             deck = deck_for(desk.preferences.deck, match.game)
-            chosen = "" if draft.trumps is None else draft.trumps.value
-            may_be_any = counted_trumps(None, rules) is not None
+            chosen = "" if draft.told_trumps is None else draft.told_trumps.value
+            may_be_any = has_only_suits(rules)
             return TrumpsChoice(name, desk, deck, trumps_called(rules), chosen, may_be_any=may_be_any)
         case "goal":
             options = [(str(goal), goal_phrase(say, goal, is_short=True)) for goal in course_of(rules).goals]

@@ -6,7 +6,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.seats import sides
-from game.table.scorer import Ending, Told, counted_trumps
+from game.table.scorer import Ending, Told, counted_trumps, has_only_suits
 from game.table.scorer_check import (
     Complaint,
     asks_for_last,
@@ -18,6 +18,7 @@ from game.table.scorer_check import (
     most_belotes,
     most_points,
     multipliers,
+    trumps_called,
     values,
     wrong_with,
 )
@@ -71,8 +72,26 @@ class Draft:
 
     @property
     def counted_trumps(self) -> Trumps | None:
-        """By which trumps the deal counts, whether told or of no matter; None: they must be told."""
-        return counted_trumps(self.trumps, self.rules)
+        """By which trumps the deal counts: told, of no matter, or known by the sum; None: still open."""
+        known = self._known_trumps
+        if known is not None or self.ending is not Ending.PLAYED or not is_whole(self.rules):
+            return known
+        together = sum(map(int, self._typed.values())) if len(self._typed) == self.count else -1
+        may = (one for one in trumps_called(self.rules) if most_points(self.rules, one) == together)
+        return next(may, None)
+
+    @property
+    def told_trumps(self) -> Trumps | None:
+        """What was told, or follows: of a suit that follows from the sum nobody knows which one it is."""
+        counted = self.counted_trumps
+        is_a_suit = counted is None or counted.suit is not None
+        return self.trumps if is_a_suit else counted
+
+    @property
+    def _known_trumps(self) -> Trumps | None:
+        """By which trumps the deal counts whatever the figures are."""
+        is_known = self.trumps is not None or has_only_suits(self.rules)
+        return counted_trumps(self.trumps, self.rules) if is_known else None
 
     # --- what there is to tell ------------------------------------------------------------------------
 
@@ -88,7 +107,7 @@ class Draft:
             "goal": has_goals(self.rules),
             "contra": len(multipliers(self.rules)) > 1,
             "cards": self.ending is not Ending.FAULT,
-            "declared": bool(self.chips() or most_belotes(self.rules, self.trumps)),
+            "declared": bool(self.chips() or most_belotes(self.rules, self.counted_trumps)),
             "lacking": is_played and len(self.lacking_choices()) > 1,
             "last": is_played and asks_for_last(self.rules, self.told()),
             "more": is_played and asks_for_more(self.rules, self.told()),
@@ -98,7 +117,7 @@ class Draft:
 
     def chips(self) -> tuple[int, ...]:
         """What one declaration may count here."""
-        return values(self.rules, self.trumps)
+        return values(self.rules, self.counted_trumps)
 
     def lacking_choices(self) -> tuple[frozenset[Side], ...]:
         """Which sides may be without a trick, with their points: nobody first."""
@@ -128,11 +147,11 @@ class Draft:
         if side in self._typed:
             return self._typed[side]
         others = [self._typed.get(one, "") for one in range(self.count) if one != side]
-        if self.ending is not Ending.PLAYED or not is_whole(self.rules) or self.counted_trumps is None:
+        if self.ending is not Ending.PLAYED or not is_whole(self.rules) or self._known_trumps is None:
             return ""
         if not all(others):
             return ""
-        rest = most_points(self.rules, self.trumps) - sum(map(int, others))
+        rest = most_points(self.rules, self._known_trumps) - sum(map(int, others))
         return str(rest) if rest >= 0 else ""
 
     def is_typed(self, side: Side) -> bool:
@@ -169,7 +188,8 @@ class Draft:
         if not text:
             return
         self._typed[side] = text
-        if self.ending is Ending.PLAYED and is_whole(self.rules) and len(self._typed) == self.count:
+        follows = self.ending is Ending.PLAYED and is_whole(self.rules) and self._known_trumps is not None
+        if follows and len(self._typed) == self.count:
             # the figure that was typed first gives way: it follows from the others
             del self._typed[next(iter(self._typed))]
 
@@ -177,7 +197,7 @@ class Draft:
         own, allowed = self.declared[side], self.chips()
         if key == BELOTE:
             others = sum(self.belotes)
-            self.belotes[side] += others < most_belotes(self.rules, self.trumps)
+            self.belotes[side] += others < most_belotes(self.rules, self.counted_trumps)
         elif not key:
             if self.belotes[side]:
                 self.belotes[side] -= 1
@@ -218,6 +238,9 @@ class Draft:
         """Why it cannot be written yet."""
         deal = self.told()
         wrong = wrong_with(deal, self.rules)
+        is_open = self.counted_trumps is None and self.ending not in (Ending.FAULT, Ending.BELOT)
+        if is_open and self.taker is not None:
+            return Complaint("scorer.bad.call")
         if wrong is None and "who" in self.rows() and self.who is None:
             return Complaint("scorer.bad.who")
         if wrong is None and "last" in self.rows() and self.last not in self.with_tricks():
@@ -239,12 +262,12 @@ class Draft:
         chips = self.chips()
         declared = tuple(tuple(value for value in own if value in chips) for own in self.declared)
         is_played = self.ending is Ending.PLAYED
-        belotes = tuple(self.belotes) if most_belotes(self.rules, self.trumps) else (0,) * self.count
+        belotes = tuple(self.belotes) if most_belotes(self.rules, self.counted_trumps) else (0,) * self.count
         return Told(
             ending=self.ending,
             who=0 if is_played else self.who or 0,
             taker=self.taker,
-            trumps=self.trumps,
+            trumps=self.told_trumps,
             multiplier=self.multiplier,
             goal=self.goal,
             cards=tuple(map(int, figures)) if is_counted else (),

@@ -242,7 +242,8 @@ class Telling(Form):
         draft = self.draft
         if draft.rules.pack.extra:
             return "scorer.row.cards.laidAway"
-        is_doubled = draft.trumps is not None and card_factor(draft.trumps, draft.rules.score) > 1
+        trumps = draft.counted_trumps
+        is_doubled = trumps is not None and card_factor(trumps, draft.rules.score) > 1
         return "scorer.row.cards.once" if is_doubled else "scorer.row.cards"
 
     def preview(self) -> str:

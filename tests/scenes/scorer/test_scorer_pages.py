@@ -217,8 +217,32 @@ def test_where_no_trumps_can_be_called_it_is_asked(play: Play) -> None:
     driver.type("100")
     click(driver, "taker", "0")
     assert page.draft.figure(1) == "", "nobody knows how many points there are"
+    assert page.preview() == driver.desk.say("scorer.bad.call")
     click(driver, "trumps", "NT")
     assert page.draft.figure(1) == "30"
+
+
+@pytest.mark.parametrize(("theirs", "trumps"), [("62", None), ("30", Trumps.NONE), ("158", Trumps.ALL)])
+def test_what_was_played_in_bulgaria_follows_from_the_points(
+    play: Play, theirs: str, trumps: Trumps | None
+) -> None:
+    driver = opened(play, kitchen.sheet(kitchen.BULGARIAN), language="en")
+    click(driver, "scorer.tell")
+    page = driver.top
+    assert isinstance(page, Telling)
+    click(driver, "taker", "0")
+    driver.type("100")
+    click(driver, "cards.1")
+    driver.type(theirs)
+    assert (page.draft.figure(0), page.draft.figure(1)) == ("100", theirs)
+    assert page.draft.complaint() is None
+    assert page.focus["trumps"].value == ("" if trumps is None else trumps.value)  # type: ignore[attr-defined]
+    click(driver, "tell.write")
+    driver.key(pygame.K_RETURN)
+    driver.settle()
+    match = driver.desk.kept.sheets.things[0]
+    assert (match.told[-1].trumps, match.told[-1].cards) == (trumps, (100, int(theirs)))
+    assert sheets_of(text_of_sheets((match,))) == (match,)
 
 
 def test_a_deal_is_told_with_the_keyboard_alone(play: Play) -> None:
