@@ -135,11 +135,6 @@ class OpenOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenFolder:
-    """The page of the folder in which pictures and texts are saved."""
-
-
-@dataclass(frozen=True, slots=True)
 class OpenKeyMap:
     """The page of keys and buttons."""
 
@@ -403,7 +398,7 @@ class OpenTelling(NamedTuple):
 
 Table = NewMatch | SavedMatch | LeftMatch | OpenMatch | PlayDeal | PlayOn | Practise | OpenLesson
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
-Setting = OpenOptions | OpenFolder | OpenKeyMap | OpenLetters
+Setting = OpenOptions | OpenKeyMap | OpenLetters
 Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenMoment | OpenScore | OpenMatchOver
 BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver

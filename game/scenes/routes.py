@@ -10,7 +10,7 @@ from typing import assert_never
 from game.scenes import intents
 from game.scenes.broke import Broke
 from game.scenes.confirm import Confirm
-from game.scenes.deals.intents import DealPlaces, OpenDeals, OpenPastDeal, OpenWeek
+from game.scenes.deals.intents import DealPlaces, OpenDeals, OpenFolder, OpenPastDeal, OpenWeek
 from game.scenes.desk import Desk
 from game.scenes.intents import (
     BesideTable,
@@ -112,10 +112,6 @@ def _setting(intent: Setting, desk: Desk) -> Scene:
             from game.scenes.options.page import Options
 
             return Options(desk)
-        case intents.OpenFolder():
-            from game.scenes.options.folder import FolderPage
-
-            return FolderPage(desk)
         case intents.OpenKeyMap():
             from game.scenes.key_map import KeyMap
 
@@ -297,5 +293,9 @@ def _deals(intent: DealPlaces, desk: Desk) -> Scene:
             from game.scenes.deals.week import Week
 
             return Week(desk, game)
+        case OpenFolder():
+            from game.scenes.options.folder import FolderPage
+
+            return FolderPage(desk)
         case _:
             assert_never(intent)

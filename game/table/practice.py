@@ -20,13 +20,11 @@ from game.rules.options.deal import FirstDealer
 from game.rules.phase import Phase
 from game.rules.seats import sides
 from game.table.chance import first_dealer
-from game.table.headless import Bout
 from game.table.history.stamps import PRACTICE, THEN, tag_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
-    from game.ai.decision import Mind
     from game.records.record import Seated
     from game.rules.options.rules import Rules
     from game.rules.seats import Seat
@@ -115,7 +113,7 @@ def line_of(record: Record, seat: Seat = 0) -> SharedLine | None:
     A deal that was thrown in brings nobody anything. None while the deal is played, and for other records.
     """
     shared = shared_deal_of(record)
-    points = None if shared is None else _points(state_after(record))
+    points = None if shared is None else first_points(state_after(record))
     return None if shared is None or points is None else _line(record, seat, shared[1], points)
 
 
@@ -141,17 +139,7 @@ def _line(record: Record, seat: Seat, turn: Seat, points: Sequence[int]) -> Shar
     )
 
 
-def line_of_minds(deal: SharedDeal, seat: Seat, make: Callable[[], Mind], seed: str) -> SharedLine:
-    """What such minds in all seats make of the deal, as a line of that seat; thinking takes its time."""
-    bout = Bout(deal.rules, [make() for _ in range(deal.rules.players)], seed)
-    for action in opening(deal, deal.dealer):
-        bout.do(action)
-    while (points := _points(bout.state)) is None:
-        bout.step()
-    return SharedLine(seat=seat, points=points)
-
-
-def _points(state: MatchState) -> tuple[int, ...] | None:
+def first_points(state: MatchState) -> tuple[int, ...] | None:
     """What each side wrote in the first deal, noughts if it was thrown in, None while it is played."""
     written = next((result.written for result in state.results if result.number == 1), None)
     is_thrown_in = state.deal_number > 1 or (state.deal_number == 1 and state.phase is Phase.SHUFFLING)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from tests.architecture.source import Source
 
 ROUTES = "game.scenes.routes"
-NO_SCENES = {f"game.scenes.{name}" for name in ("desk", "intents", "scene", "score_line")} | {"game.scenes"}
+NO_SCENES = {
+    f"game.scenes.{name}" for name in ("deals.intents", "desk", "intents", "scene", "score_line")
+} | {"game.scenes"}
 """What the routes work with."""
 
 

@@ -228,6 +228,15 @@ def test_a_long_text_is_not_read() -> None:
         deal_of_text(text)
 
 
+def test_a_line_that_was_pasted_into_a_message_is_read() -> None:
+    prefix = "Belot table · 2026-11-28 · Bela: me 104, master 97 · "
+    deal = dealt("bela4", "message")
+    line = SharedLine(seat=1, points=(58, 104), name="Ana · Iva")
+    assert deal_of_text(f"{prefix}{text_of_deal(deal, [line])}") == (deal, (line,))
+    with pytest.raises(CodeError):
+        deal_of_text(f"{code_of_deal(deal)} · and more")
+
+
 def test_a_name_is_made_plain() -> None:
     assert plain_name(" Ana\n+ Luka\x00 ") == "Ana Luka"
     assert plain_name("A" * 30) == "A" * 20

@@ -26,7 +26,7 @@ from game.scenes.choosing.rule_groups import GROUPS
 from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.company import in_form
 from game.scenes.confirm import Confirm
-from game.scenes.deals.intents import OpenDeals, OpenPastDeal, OpenWeek
+from game.scenes.deals.intents import OpenDeals, OpenFolder, OpenPastDeal, OpenWeek
 from game.scenes.deals.offer import SIGNS
 from game.scenes.desk import Desk
 from game.scenes.history.fair import FairPage
@@ -37,7 +37,6 @@ from game.scenes.history.open_list import OpenMatchList
 from game.scenes.intents import (
     NewMatch,
     OpenFirstGame,
-    OpenFolder,
     OpenGames,
     OpenOnceMore,
     OpenOptions,

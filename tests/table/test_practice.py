@@ -21,14 +21,23 @@ from game.rules.phase import Phase
 from game.rules.seats import side_of, sides
 from game.table.headless import Bout
 from game.table.history.history import History
-from game.table.history.stamps import PRACTICE, afresh
+from game.table.history.stamps import PRACTICE, THEN, afresh
+from game.table.master import line_of_minds
 from game.table.player import Human
-from game.table.practice import line_of, line_of_minds, practice_record, shared_deal_of, shared_deals
+from game.table.practice import (
+    line_of,
+    own_line,
+    practice_record,
+    shared_deal_of,
+    shared_deals,
+    written_deal,
+)
 from game.table.session import Session
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.records.test_shared_deal import dealt
 from tests.table.history.past import SITTERS, evenings, filed
+from tests.table.history.past import played as evening
 from tests.table.wild import wild_match
 
 SEATED = [(game, seat) for game, variant in GAMES.items() for seat in range(variant.rules.players)]
@@ -191,3 +200,44 @@ def test_the_next_match_with_the_same_people_counts_again() -> None:
     assert shared_deal_of(record) is None
     assert PRACTICE not in dict(record.tags)
     assert record.actions == ()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_each_line_of_a_sheet_has_its_deal_and_its_figures(game: str) -> None:
+    record = evening(game, "lines")
+    deals, results = shared_deals(record), state_after(record).results
+    for seat in range(record.rules.players):
+        for line, result in enumerate(results):
+            deal, own = written_deal(record, line, seat)
+            assert deal == deals[result.number]
+            assert (own.seat, own.points) == (seat, result.written)
+            assert own.name == record.players[seat].name
+    with pytest.raises(IndexError):
+        written_deal(record, len(results))
+
+
+@pytest.mark.parametrize(("game", "seat"), SEATED)
+def test_the_line_of_a_practised_deal_has_the_seats_of_its_code(game: str, seat: int) -> None:
+    deal = SharedDeal(game=game, rules=GAMES[game].rules, dealer=1, deck=dealt(game, "line").deck)
+    record = played(deal, seat)
+    if state_after(record).results:
+        assert written_deal(record, 0) == (deal, line_of(record))
+    assert own_line(record, 0) == (code_of_deal(deal), line_of(record))
+    assert own_line(record, 1) is None, "a computer sits there"
+    seen = replace(record, tags=(*record.tags, (THEN, "...")))
+    assert own_line(seen, 0) is None, "the cards were known"
+    assert own_line(begun(deal, seat), 0) is None, "it is not over"
+
+
+def test_the_history_knows_what_was_made_of_each_shared_deal(tmp_path: Path) -> None:
+    deals = [dealt("bela4", "one"), dealt("bela3", "two")]
+    evenings(tmp_path, 1)
+    first = [played(deals[0], 1), played(deals[1], 2)]
+    again = played(deals[0], 3)
+    for record, hour in ((first[0], 18), (first[1], 19), (again, 20)):
+        filed(tmp_path, replace(record, tags=(*record.tags[:-1], ("Begun", f"2026-12-24 {hour}:00:00"))))
+    history = History(tmp_path)
+    expected = {code_of_deal(deal): line_of(record) for deal, record in zip(deals, first, strict=True)}
+    assert history.shared_lines().result() == expected, "the first time counts"
+    assert history.shared_lines().result() == expected, "and is remembered"
+    history.close()

@@ -30,6 +30,7 @@ from game.variants.catalogue import GAMES
 if TYPE_CHECKING:
     import pygame
 
+    from game.records.shared_deal import SharedDeal
     from game.rules.seats import Seat
     from game.scenes.desk import Desk
 
@@ -102,9 +103,12 @@ class CodeDesk(FieldForm):
             case "deals.paste":
                 self._paste()
             case "deals.game":
+                is_of_today = deal == self._deal_of_day
                 self.game = str(used.value)
+                if is_of_today:
+                    self._read(code_of_deal(self._deal_of_day))
             case "deals.day":
-                self._read(code_of_deal(deal_of_day(self.game, self.desk.today())))
+                self._read(code_of_deal(self._deal_of_day))
             case "deals.week":
                 return Push(OpenWeek(self.game))
             case "deals.seat":
@@ -115,6 +119,10 @@ class CodeDesk(FieldForm):
                 return Push(PlayDeal(deal, self.seat, self.offer.lines))
         self._lay_out()
         return None
+
+    @property
+    def _deal_of_day(self) -> SharedDeal:
+        return deal_of_day(self.game, self.desk.today())
 
     def _paste(self) -> None:
         text = "".join(sign if sign.isprintable() else " " for sign in copied()).strip()

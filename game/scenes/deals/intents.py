@@ -1,4 +1,4 @@
-"""Where a scene can ask to go for a deal's code; all other places are in `game/scenes/intents.py`."""
+"""The places of deals as codes, and of what is saved; all others are in `game/scenes/intents.py`."""
 
 from __future__ import annotations
 
@@ -36,4 +36,9 @@ class OpenWeek:
     game: str
 
 
-DealPlaces = OpenPastDeal | OpenDeals | OpenWeek
+@dataclass(frozen=True, slots=True)
+class OpenFolder:
+    """The page of the folder in which codes, score sheets and figures are saved."""
+
+
+DealPlaces = OpenPastDeal | OpenDeals | OpenWeek | OpenFolder

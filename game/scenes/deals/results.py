@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.ai.levels import make_mind
 from game.records.shared_deal import code_of_deal
-from game.table.practice import line_of_minds
+from game.table.master import master_line
 from game.table.thinker import Thinker
 
 if TYPE_CHECKING:
@@ -18,9 +17,6 @@ if TYPE_CHECKING:
     from game.scenes.history.past import Past
     from game.table.thinker import Thought
 
-SEED: Final = "master"
-"""The same everywhere, so that the master makes the same of a deal on every machine."""
-
 
 class Results:
     """Own lines by code, and the master's line in a seat once somebody has asked for it."""
@@ -29,10 +25,11 @@ class Results:
         """Ask for the own lines."""
         self._past = past
         self._own: Mapping[str, SharedLine] = {}
-        self._masters: dict[tuple[str, Seat], SharedLine] = {}
+        self._masters: dict[tuple[str, Seat], SharedLine | None] = {}
         self._wanted: dict[tuple[str, Seat], SharedDeal] = {}
+        self._is_wanted = True
         self._thinker = Thinker()
-        self._thought: Thought[tuple[tuple[str, Seat], SharedLine]] | None = None
+        self._thought: Thought[tuple[SharedLine | None]] | None = None
         self._coming: Future[Mapping[str, SharedLine]] | None = None
         self.ask()
 
@@ -41,11 +38,11 @@ class Results:
         self._coming = self._past().shared_lines()
 
     def own(self, deal: SharedDeal) -> SharedLine | None:
-        """What the player made of the deal when it was new to him; None if it was never played to its end."""
+        """What the player made of the deal when it was new; None if it was never played to its end."""
         return self._own.get(code_of_deal(deal))
 
     def master(self, deal: SharedDeal, seat: Seat) -> SharedLine | None:
-        """What a master makes of the deal in that seat; None as long as he plays."""
+        """What a master makes of the deal in that seat; None as long as the master plays."""
         key = code_of_deal(deal), seat
         if key not in self._masters:
             self._wanted.setdefault(key, deal)
@@ -56,21 +53,26 @@ class Results:
         has_own = self._coming is not None and self._coming.done()
         if self._coming is not None and has_own:
             self._own, self._coming = self._coming.result(), None
-        found = None if self._thought is None else self._thought.outcome()
-        if found is not None:
-            self._masters[found[0]] = found[1]
-            self._wanted.pop(found[0], None)
-            self._thought = None
+        has_line = self._take_line()
         if self._thought is None and self._wanted:
-            self._think(*next(iter(self._wanted.items())))
-        return has_own or found is not None
+            (_, seat), deal = next(iter(self._wanted.items()))
+            self._thought = self._thinker.think(lambda: (master_line(deal, seat, lambda: self._is_wanted),))
+        return has_own or has_line
 
-    def _think(self, key: tuple[str, Seat], deal: SharedDeal) -> None:
-        def line() -> tuple[tuple[str, Seat], SharedLine]:
-            return key, line_of_minds(deal, key[1], lambda: make_mind("master"), SEED)
-
-        self._thought = self._thinker.think(line)
+    def _take_line(self) -> bool:
+        """Take the line of the deal that was wanted first, if the master has played it."""
+        try:
+            found = None if self._thought is None else self._thought.outcome()
+        except Exception:  # noqa: BLE001 - the page is whole without the master
+            found = (None,)
+        if found is None:
+            return False
+        key, self._thought = next(iter(self._wanted)), None
+        del self._wanted[key]
+        self._masters[key] = found[0]
+        return True
 
     def close(self) -> None:
-        """End the thread."""
+        """End the thread; what it thinks over is not wanted any more."""
+        self._is_wanted = False
         self._thinker.close()

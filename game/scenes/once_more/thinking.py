@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.ai.levels import LEVELS, make_mind
 from game.records.replay import state_after
 from game.records.shared_deal import SharedLine
+from game.table.master import master_line
 from game.table.once_more import is_deal_over, played_out
-from game.table.practice import line_of_minds, shared_deal_of
+from game.table.practice import shared_deal_of
 from game.table.thinker import Thinker
 
 if TYPE_CHECKING:
-    from game.ai.decision import Decision, Mind
     from game.records.record import Record
     from game.rules.seats import Seat
-    from game.rules.view import View
     from game.table.thinker import Thought
-
-SEED: Final = "master"
-"""The same everywhere, so that the master makes the same of a deal on every machine."""
-
-
-class LeftError(Exception):
-    """The page was left: nobody wants the line any more."""
 
 
 class Lines:
@@ -37,14 +28,15 @@ class Lines:
         self.master: SharedLine | None = None
         """What a master in every seat makes of the deal, as a line of that seat."""
         self._seat = seat
-        self._is_wanted = True
+        self.is_wanted = True
+        """Whether the page is still open."""
         self._thinker = Thinker()
         self._rest: Thought[Record | None] | None = None
-        self._line: Thought[SharedLine] | None = None
+        self._line: Thought[tuple[SharedLine | None]] | None = None
         if self.is_over:
             self._begin_line()
         else:
-            self._rest = self._thinker.think(lambda: played_out(record, lambda: self._is_wanted))
+            self._rest = self._thinker.think(lambda: played_out(record, lambda: self.is_wanted))
 
     @property
     def is_thinking(self) -> bool:
@@ -57,7 +49,7 @@ class Lines:
 
     def close(self) -> None:
         """Think no longer."""
-        self._is_wanted = False
+        self.is_wanted = False
         self._thinker.close()
 
     def _take_rest(self) -> bool:
@@ -80,7 +72,7 @@ class Lines:
             return True
         if found is None:
             return False
-        self.master, self._line = found, None
+        self.master, self._line = found[0], None
         return True
 
     def _begin_line(self) -> None:
@@ -89,26 +81,4 @@ class Lines:
             return
         deal, turn = shared
         seat = (self._seat + turn) % deal.rules.players
-        self._line = self._thinker.think(lambda: line_of_minds(deal, seat, self._mind, SEED))
-
-    def _mind(self) -> Mind:
-        return _Wanted(make_mind(LEVELS[-1]), self)
-
-    @property
-    def is_wanted(self) -> bool:
-        """Whether the page is still open."""
-        return self._is_wanted
-
-
-class _Wanted:
-    """A mind that stops when the page is left."""
-
-    def __init__(self, mind: Mind, lines: Lines) -> None:
-        self._mind = mind
-        self._lines = lines
-
-    def decide(self, view: View, seed: int) -> Decision:
-        """Decide as the mind does; raise LeftError once nobody waits for it."""
-        if not self._lines.is_wanted:
-            raise LeftError
-        return self._mind.decide(view, seed)
+        self._line = self._thinker.think(lambda: (master_line(deal, seat, lambda: self.is_wanted),))

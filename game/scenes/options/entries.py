@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from game.scenes.intents import Intent, OpenFolder, OpenKeyMap, OpenLicences, OpenSeats
+from game.scenes.deals.intents import OpenFolder
+from game.scenes.intents import Intent, OpenKeyMap, OpenLicences, OpenSeats
 from game.scenes.preferences import (
     Back,
     CallsLanguage,

@@ -21,6 +21,7 @@ from game.scenes.deals.intents import OpenDeals, OpenWeek
 from game.scenes.deals.offer import SIGNS, offer_of
 from game.scenes.deals.week import Week
 from game.scenes.letters import Letters
+from game.scenes.scene import Pop
 from game.table.headless import Bout
 from game.table.once_more import deal_practice
 from game.table.practice import line_of, shared_deal_of
@@ -211,6 +212,14 @@ def test_the_deal_of_the_day_follows_the_calendar_and_the_game(opened: Opener) -
     assert f"Bela for four · {ENGLISH('deals.day')}, 2026-11-28" in texts(driver)
     press(driver, "deals.play")
     assert shared(driver) == (DEAL, 0)
+    driver.loop.stack.fold(Pop())
+    driver.key(pygame.K_RIGHT)
+    driver.click(driver.top.focus["deals.game"].box)  # type: ignore[attr-defined]
+    driver.settle()
+    page = driver.top
+    assert isinstance(page, CodeDesk)
+    assert page.offer.deal == deal_of_day(page.game, TODAY), "it follows the game that is chosen"
+    assert page.game != "bela4"
     driver = opened()
     driver.desk.today = lambda: date(2027, 1, 3)
     page = driver.top

@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.deals.intents import OpenFolder
 from game.scenes.history import keeping
 from game.scenes.history.match import PastMatch
-from game.scenes.intents import OpenFolder
 from game.scenes.options.folder import FolderPage
 from game.text.catalogue import words
 from game.ui.clipboard import copied, copy

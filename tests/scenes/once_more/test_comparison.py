@@ -15,10 +15,10 @@ from game.records.shared_deal import SharedLine, deal_of_text
 from game.rules.actions import Play as PlayCard
 from game.scenes.cards.deck import Deck
 from game.scenes.intents import OpenComparison
-from game.scenes.once_more import thinking
 from game.scenes.once_more.comparison import Comparison
 from game.scenes.once_more.report import parting_trick, report_of
 from game.scenes.replay.scene import Replay
+from game.table import master
 from game.table.headless import Bout
 from game.table.once_more import deal_practice, is_deal_over, lines_of, past_practice
 from game.table.practice import line_of, shared_deals
@@ -52,7 +52,7 @@ def then_of(practice: Record) -> Record:
 @pytest.fixture(autouse=True)
 def quick_master(monkeypatch: pytest.MonkeyPatch) -> None:
     """A master who thinks no longer than a random player."""
-    monkeypatch.setattr(thinking, "make_mind", lambda _: make_mind("random"))
+    monkeypatch.setattr(master, "make_mind", lambda _: make_mind("random"))
 
 
 def opened(play: Play, record: Record, covers: int = 0) -> tuple[Driver, Comparison]:
@@ -194,7 +194,7 @@ def test_a_mind_that_breaks_leaves_the_page_whole(play: Play, monkeypatch: pytes
     def broken(_: str) -> object:
         raise RuntimeError("no such mind")
 
-    monkeypatch.setattr(thinking, "make_mind", broken)
+    monkeypatch.setattr(master, "make_mind", broken)
     practice = finished(past_practice(played("bela4", "compared", deals=1), 1, 0, 0))
     driver, page = opened(play, practice)
     wait(driver, page)
