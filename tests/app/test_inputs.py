@@ -27,7 +27,7 @@ def made() -> tuple[Inputs, Watched]:
     pads = SimpleNamespace(take=lambda _: None, pass_time=lambda _: [])
     keymap = SimpleNamespace(event=lambda event: event)
     window = Watched()
-    desk: Any = SimpleNamespace(pads=pads, keymap=keymap, pad=None)
+    desk: Any = SimpleNamespace(devices=SimpleNamespace(pads=pads, keymap=keymap, pad=None))
     return Inputs(desk, cast("Any", window)), window
 
 
