@@ -29,7 +29,7 @@ from game.scenes.history.fair import FairPage
 from game.scenes.history.game_figures import GameFigures
 from game.scenes.history.match import PastMatch
 from game.scenes.history.matches import Matches
-from game.scenes.intents import NewMatch, OpenOptions, OpenSharing
+from game.scenes.intents import NewMatch, OpenLesson, OpenLessonOver, OpenOptions, OpenSharing
 from game.scenes.key_map import KeyMap
 from game.scenes.letters import Letters
 from game.scenes.licences.page import Licences
@@ -226,6 +226,8 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "score in three": lambda desk: ScoreSheet(desk, SHEET_OF_THREE, look_back=OpenOptions()),
     "score in play": lambda desk: ScoreSheet(desk, SHEET, free=0.66),
     "won": lambda desk: MatchOver(desk, Outcome(is_won=True, sheet=SHEET)),
+    "between two deals of a lesson": opening(OpenLessonOver(OpenLesson("belot_bg"), frozenset())),
+    "after a lesson": opening(OpenLessonOver(OpenLesson("belote2_es", 1), frozenset())),
     "matches": matches,
     "past match": past_match,
     "figures": figures,
