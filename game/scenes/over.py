@@ -34,6 +34,7 @@ BOARD, BUTTON = 500, 64
 """Design units of the result's height with two buttons, and of each further one."""
 
 WHY_KEY: Final = BY_NAME["why"].key
+BACK_KEY: Final = BY_NAME["take_back"].key
 
 
 class MatchOver(Overlay, Spread):
@@ -117,6 +118,9 @@ class MatchOver(Overlay, Spread):
             self._scroll(-event.y)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             return Home()
+        if event.type == pygame.KEYDOWN and event.key == BACK_KEY:
+            self.desk.announce(self.desk.say("table.takeBack.counted"))
+            return None
         self.is_stale = True
         if event.type == pygame.KEYDOWN and event.key == WHY_KEY and self._look_back is not None:
             return self._open_deal(self._look_back)

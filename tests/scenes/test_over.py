@@ -96,6 +96,16 @@ def test_without_a_record_there_is_nothing_to_look_at(after: Opener) -> None:
     assert isinstance(driver.top, MatchOver)
 
 
+def test_u_says_why_nothing_is_taken_back(after: Opener) -> None:
+    driver = after(lambda desk: MatchOver(desk, Outcome(is_won=False, sheet=SHEET)))
+    page = driver.top
+    for _ in range(3):
+        driver.type("u")
+        driver.frames(2)
+    assert driver.loop._toast.text == driver.desk.say("table.takeBack.counted")
+    assert driver.top is page
+
+
 def test_who_lost_gets_no_laurel() -> None:
     def brass(is_won: bool) -> int:
         picture = medal(100, is_won=is_won)

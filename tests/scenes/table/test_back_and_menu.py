@@ -15,7 +15,7 @@ from game.scenes.table.corners import Corner
 from game.scenes.table.queries import shown_corners
 from game.variants.catalogue import GAMES
 from tests.scenes.driver import Play
-from tests.scenes.hands import Finger
+from tests.scenes.hands import Finger, plug_in
 from tests.scenes.table.eyes import eyes
 from tests.scenes.table.shared import People, seat_people
 
@@ -46,6 +46,12 @@ def to_own_card(at: People) -> None:
 
 def press(at: People, corner: Corner) -> None:
     at.driver.click(at.scene.studio.layout.button(corner.value))
+
+
+def pull(at: People, trigger: int) -> None:
+    """Pull a trigger of a controller."""
+    (pad,) = plug_in(at.driver)
+    at.driver.post(pygame.CONTROLLERAXISMOTION, instance_id=pad.number, axis=trigger, value=30000)
 
 
 def corners(at: People) -> tuple[Corner, ...]:
@@ -103,7 +109,7 @@ def test_on_the_sheet_of_a_deal_that_goes_on_u_takes_back_and_escape_closes(play
     assert at.session.take_backs == 1
 
 
-@pytest.mark.parametrize("way", ["mouse", "finger", "key"])
+@pytest.mark.parametrize("way", ["mouse", "finger", "key", "pad"])
 def test_a_button_takes_back(play: Play, way: str) -> None:
     at = seat_people(play, {0})
     to_own_card(at)
@@ -111,6 +117,7 @@ def test_a_button_takes_back(play: Play, way: str) -> None:
         "mouse": lambda: press(at, Corner.TAKE_BACK),
         "finger": lambda: Finger(at.driver).tap(at.scene.studio.layout.button(Corner.TAKE_BACK.value).centre),
         "key": lambda: at.driver.type("u"),
+        "pad": lambda: pull(at, pygame.CONTROLLER_AXIS_TRIGGERLEFT),
     }
     ways[way]()
     assert at.session.take_backs == 1
@@ -152,6 +159,10 @@ def test_where_nothing_is_taken_back_there_is_no_button_and_u_says_why(
 def test_the_button_for_why_tells_what_a_computer_did(play: Play) -> None:
     at = seat_people(play, {0})
     to_own_card(at)
+    pull(at, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+    assert eyes(at.scene).explained is not None
+    at.driver.key(pygame.K_ESCAPE)
+    assert eyes(at.scene).explained is None
     press(at, Corner.WHY)
     first = eyes(at.scene).explained
     assert first is not None

@@ -11,6 +11,7 @@ import pytest
 
 from game.ai.advice import advised
 from game.ai.decision import Decision
+from game.ai.explain import explain
 from game.ai.levels import LEVELS, make_mind
 from game.cards.card import DECK
 from game.rules.actions import Discard, MakeCall, Play
@@ -26,15 +27,19 @@ from game.scenes.table.offers import ButtonKind
 from game.scenes.table.picture.hint_view import HintLines, hint_picture, note_box, note_sizes
 from game.scenes.table.picture.pointing import shown_offers
 from game.scenes.table.rehearsal import Rehearsal
+from game.table.hindsight import hindsight
 from game.table.seating import seed_of_view
 from game.text.calls import capitalised
 from game.text.cards import card_name
 from game.text.catalogue import words
 from game.ui.layout import Rect
 from game.variants.catalogue import GAMES
+from tests.scenes.driver import Play as Opened
 from tests.scenes.hands import Finger
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
+from tests.scenes.table.shared import seat_people
+from tests.scenes.table.test_back_and_menu import to_own_card
 
 Begin = Callable[..., Table]
 PATIENCE = 60.0
@@ -324,3 +329,15 @@ def test_advice_is_a_function_of_the_view(table: Begin) -> None:
     view = at.scene.model.match.view(0)
     mind = make_mind(LEVELS[-1])
     assert advise(view, mind, 7) == advise(view, make_mind(LEVELS[-1]), 7)
+
+
+def test_the_look_back_thinks_what_the_hint_thought(play: Opened) -> None:
+    at = seat_people(play, {0})
+    to_own_card(at)
+    found = advice(Table(at.driver, at.scene))
+    record = at.session.record()
+    at.session.act(found.action)
+    past = hindsight(at.session.record(), len(record.actions))
+    assert past is not None
+    assert past.is_same
+    assert explain(past.view, past.decision) == found.explanation
