@@ -53,6 +53,11 @@ class OpenLayout(TableLayout):
         """Where the free felt begins: an upright row ends more sharply than a fan."""
         return super().upper_edge + self.page.px(8)
 
+    @property
+    def asked_height(self) -> float:
+        """Nothing is asked here; a note has its place below the turned card."""
+        return self.page.px(54)
+
     def talon_card(self, place: Place, index: int) -> Pose:
         """A card of a player's talon; at the sides it lies below the player, where it covers nothing."""
         pose = super().talon_card(place, index)

@@ -351,6 +351,11 @@ class TableLayout:
         px, free = self.page.px, self.centre_zone.h - self.fan_height
         return min(px(190), max(px(140), free - px(8)))
 
+    @property
+    def asked_height(self) -> float:
+        """What a question with one row of buttons takes below the turned card."""
+        return self.page.px(148)
+
     # --- panels -------------------------------------------------------------------------------------
 
     @cached_property
