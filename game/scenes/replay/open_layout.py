@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from game.scenes.table.picture.layout import USUAL_HAND, TableLayout
-from game.scenes.table.picture.places import ASPECT, Place
-from game.scenes.table.picture.pose import Pose
+from game.scenes.table.geometry.layout import USUAL_HAND, TableLayout
+from game.scenes.table.geometry.places import ASPECT, Place
+from game.scenes.table.geometry.pose import Pose
 from game.ui.layout import DESIGN, Page
 
 ROWS: Final = 2

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.rules.options.deal import Direction
 from game.scenes.table.dress import dress_of
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.looking import sight_of
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.frame import pictures_of
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import NoteStand
 from game.scenes.table.picture.painter import Painter
 from game.scenes.table.picture.sight import Sight

@@ -9,10 +9,8 @@ import pytest
 
 from game.rules.contract import Trumps
 from game.scenes.table.dress import ROOM, ROOM_WITH_PACK
-from game.scenes.table.offers import Offer, Prompt
-from game.scenes.table.picture.bubbles import set_out
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.pack_places import (
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.pack_places import (
     aside,
     beside_offered,
     offered_card,
@@ -20,9 +18,11 @@ from game.scenes.table.picture.pack_places import (
     ribbon_card,
     turned_height,
 )
+from game.scenes.table.geometry.places import ASPECT, Place
+from game.scenes.table.geometry.pose import Pose, between
+from game.scenes.table.offers import Offer, Prompt
+from game.scenes.table.picture.bubbles import set_out
 from game.scenes.table.picture.panels import review_box
-from game.scenes.table.picture.places import ASPECT, Place
-from game.scenes.table.picture.pose import Pose, between
 from game.scenes.table.picture.prompt_view import extra_boxes, prompt_boxes
 from game.scenes.table.picture.speech_places import bubble_room, bubble_spot, bubble_spots, tag_box, tag_room
 from game.ui.focus import FINGERTIP

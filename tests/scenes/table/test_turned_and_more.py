@@ -19,9 +19,9 @@ from game.rules.view import Choices
 from game.rules.viewing import view_for
 from game.scenes.cards.deck import Deck
 from game.scenes.table.board import Board, board_of
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.poses import poses_of
 from game.scenes.table.offers import prompt_of
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.poses import poses_of
 from game.table.chance import chance_action
 from game.table.headless import Bout
 from game.text.catalogue import words

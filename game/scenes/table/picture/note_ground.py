@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from game.scenes.table.board import Token
 from game.scenes.table.corners import Corner
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place, facing
+from game.scenes.table.geometry.pose import joined
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.bubbles import Said
 from game.scenes.table.picture.easel import turned_spot
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import Ground
-from game.scenes.table.picture.places import Place, facing
 from game.scenes.table.picture.pointing import shown_offers
-from game.scenes.table.picture.pose import joined
 from game.scenes.table.picture.sight import Sight
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture

@@ -15,15 +15,15 @@ from game.rules.trick import best_place
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures, Key, Look, resting_key
 from game.scenes.table.board import Board, Token
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place, facing
+from game.scenes.table.geometry.pose import Pose
+from game.scenes.table.geometry.poses import laid_cells
 from game.scenes.table.motion.flights import Flight, Flights
 from game.scenes.table.picture.bubbles import Said, bubble_picture, phrase, tag_picture
 from game.scenes.table.picture.easel import Easel, centred, laid, turned
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.panels import label_picture
 from game.scenes.table.picture.people import Person, person_pictures
-from game.scenes.table.picture.places import Place, facing
-from game.scenes.table.picture.pose import Pose
-from game.scenes.table.picture.poses import laid_cells
 from game.scenes.table.picture.speech_places import turned_box
 from game.scenes.table.show import Bubble, Show
 from game.text.calls import declaration_phrase

@@ -10,11 +10,11 @@ from game.rules.view import View
 from game.scenes.cards.deck import Deck
 from game.scenes.signs import Signs
 from game.scenes.table.corners import Corner
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.hint_view import HintLines
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import NoteStand
 from game.scenes.table.picture.painter import Light, Painter
 from game.scenes.table.show import Show

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import TWO, Place
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import TWO, Place
 from game.ui.layout import Rect
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import ASPECT, THREE, TWO
-from game.scenes.table.picture.pose import Pose
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import ASPECT, THREE, TWO
+from game.scenes.table.geometry.pose import Pose
 
 OPEN_ROWS: Final = 3
 """With two players a pack that lies open is spread in so many rows."""

@@ -8,8 +8,8 @@ from math import cos, radians, sin
 from typing import Final
 
 from game.rules.seats import Seat
-from game.scenes.table.picture.places import ASPECT, THREE, TWO, Place, facing
-from game.scenes.table.picture.pose import Pose, joined
+from game.scenes.table.geometry.places import ASPECT, THREE, TWO, Place, facing
+from game.scenes.table.geometry.pose import Pose, joined
 from game.ui.focus import FINGERTIP
 from game.ui.layout import DESIGN, Page, Rect
 

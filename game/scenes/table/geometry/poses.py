@@ -8,8 +8,8 @@ from typing import Final
 
 from game.rules.seats import FOUR, Seat, Side, side_of
 from game.scenes.table.board import Board, Token
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.pack_places import (
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.pack_places import (
     aside,
     beside_offered,
     offered_card,
@@ -17,8 +17,8 @@ from game.scenes.table.picture.pack_places import (
     rest_card,
     ribbon_card,
 )
-from game.scenes.table.picture.places import ASPECT, TWO, Place
-from game.scenes.table.picture.pose import Pose
+from game.scenes.table.geometry.places import ASPECT, TWO, Place
+from game.scenes.table.geometry.pose import Pose
 from game.ui.layout import Rect
 
 
