@@ -14,20 +14,19 @@ from game.scenes.table.queries import guide_sentence, is_hint_shown, known, ligh
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
-    from game.scenes.table.picture.note_places import NoteStand
-    from game.scenes.table.picture.painter import Painter
     from game.scenes.table.queries import Seen
 
 SECRETLY_ASKED: Final = frozenset({Phase.EXCHANGING, Phase.DECLARING, Phase.AGREEING})
 """A computer that has something to decide here takes a moment longer: a light on it would tell so."""
 
 
-def sight_of(seen: Seen, painter: Painter, note_stand: NoteStand, hint_stand: NoteStand) -> Sight:
-    """Return the present sight of the table; the stands remember where notes lie."""
+def sight_of(seen: Seen) -> Sight:
+    """Return the present sight of the table."""
     model, motion, wishes, attention = seen.model, seen.motion, seen.wishes, seen.model.attention
     likes, advice = wishes.likes, model.hint.advice
     return Sight(
-        painter=painter,
+        layout=seen.layout,
+        deck=wishes.deck,
         show=model.show,
         flights=motion.flights,
         view=model.view,
@@ -51,7 +50,7 @@ def sight_of(seen: Seen, painter: Painter, note_stand: NoteStand, hint_stand: No
         numbers=numbers(model),
         number=model.phones.chosen,
         question=_question(seen),
-        told=_told(seen, note_stand, hint_stand),
+        told=_told(seen),
         corners=shown_corners(model.show, offers_hints=likes.offers_hints),
         corner=attention.corner,
         review=model.review,
@@ -76,7 +75,7 @@ def _question(seen: Seen) -> Question:
     return Question(question.prompt, question.extras, attention.hot, attention.has_focus, frozenset(hinted))
 
 
-def _told(seen: Seen, note_stand: NoteStand, hint_stand: NoteStand) -> Told:
+def _told(seen: Seen) -> Told:
     model, wishes = seen.model, seen.wishes
     sealed = model.match.sealed if wishes.likes.shows_seal else None
     is_shown = sealed is not None and sealed.number == model.show.deal_number
@@ -87,8 +86,6 @@ def _told(seen: Seen, note_stand: NoteStand, hint_stand: NoteStand) -> Told:
         why=why_lines(model, wishes),
         seal=wishes.say("seal.short", seal=in_short(sealed.seal)) if sealed is not None and is_shown else "",
         tip=tip(model),
-        note_stand=note_stand,
-        hint_stand=hint_stand,
     )
 
 

@@ -12,7 +12,6 @@ from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.frame import pictures_of
 from game.scenes.table.picture.note_places import NoteStand
 from game.scenes.table.picture.painter import Painter
-from game.scenes.table.picture.sight import Sight
 from game.scenes.table.queries import is_flat, is_shared
 from game.ui.render.stage import Stage
 
@@ -36,7 +35,7 @@ class Studio:
         self._desk = desk
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
         self._flights = motion.flights
-        self._note_stand, self._hint_stand = NoteStand(), NoteStand()
+        self._stands = NoteStand(), NoteStand()
         self._screen: pygame.Surface | None = None
         """The surface that still shows exactly what the canvas shows."""
         self.dress(model, page)
@@ -73,23 +72,19 @@ class Studio:
 
     def _set_up(self, cards: CardPictures) -> None:
         self.stage = Stage(self._dressed.spread(self._desk, self._easel, self._flights, self.layout))
-        self.painter = Painter(self._easel, cards, self.layout, self.deck)
+        self.painter = Painter(self._easel, cards, self.layout, self.deck, self._stands)
 
     @property
     def cards(self) -> CardPictures:
         """The pictures of the cards."""
         return self.painter.cards
 
-    def sight(self, seen: Seen) -> Sight:
-        """All that the pictures of this moment are made from."""
-        return sight_of(seen, self.painter, self._note_stand, self._hint_stand)
-
     def draw(self, screen: pygame.Surface, seen: Seen, *, is_alone: bool) -> None:
         """Bring the canvas up to date and lay it on the screen.
 
         `is_alone`: nothing else was drawn there since, so that only what has changed need be laid there.
         """
-        pieces = self.stage.paint(pictures_of(self.sight(seen)))
+        pieces = self.stage.paint(pictures_of(self.painter, sight_of(seen)))
         if is_alone and screen is self._screen:
             screen.fblits([(self.stage.canvas.subsurface(piece), piece.topleft) for piece in pieces])
         else:
