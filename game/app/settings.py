@@ -25,6 +25,7 @@ OLD_FILE: Final = "settings.json"
 
 WRONG: Final = "has a wrong value: "
 MOST_PARTS: Final = 100
+DOT: Final = "."
 
 HEAD: Final = """\
 # What you have set on the options page, and where the window stood. The table reads this file when it
@@ -211,7 +212,7 @@ def _place(name: str, text: str) -> str:
 def _check_depth(text: str) -> None:
     """Raise ValueError for a key of too many parts: the time of the parser grows with their square."""
     for number, line in enumerate(text.split("\n"), 1):
-        if any(part.count(".") > MOST_PARTS for part in re.split(r"[=,{}\[\]]", line)):
+        if any(len(part.split(DOT)) > MOST_PARTS for part in re.split(r"[=,{}\[\]]", line)):
             raise ValueError(f"line {number}: a key of at most {MOST_PARTS} parts was expected")
 
 

@@ -12,7 +12,6 @@ from game.scenes.deals.intents import OpenPastDeal
 from game.scenes.intents import Intent, NewMatch, OpenReplay
 from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
-from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Push, Result
 from game.scenes.score_paper import LEAST_PAPER, PITCH, PRESSED, ScorePaper, paper_width
 from game.scenes.sheet import Outcome
@@ -20,6 +19,7 @@ from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
 from game.scenes.table.motion.counting import SOFT, Counting
+from game.scenes.table_desk import TableDesk
 from game.scenes.woodwork import draw_board, draw_heading
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface
@@ -40,11 +40,13 @@ BACK_KEY: Final = BY_NAME["take_back"].key
 class MatchOver(Overlay, Spread):
     """The sheet on the left, the result and its buttons on the right."""
 
+    desk: TableDesk
+
     is_scrolled = True
 
     def __init__(
         self,
-        desk: PageDesk,
+        desk: TableDesk,
         outcome: Outcome,
         *,
         look_back: Intent | None = None,

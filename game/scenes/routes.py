@@ -226,7 +226,7 @@ def _once_more(intent: OnceMore, desk: Desk) -> Scene:
         case intents.OpenComparison(record, covers):
             from game.scenes.once_more.comparison import Comparison
 
-            return Comparison(desk, record, covers)
+            return Comparison(desk, desk.doors, record, covers)
         case _:
             assert_never(intent)
 
@@ -284,18 +284,18 @@ def _deals(intent: DealPlaces, desk: Desk) -> Scene:
         case OpenPastDeal(record, viewer, line):
             from game.scenes.deals.deal_page import DealPage
 
-            return DealPage(desk, record, viewer, line)
+            return DealPage(desk, desk.kept.past, record, viewer, line)
         case OpenDeals(text):
             from game.scenes.deals.code_desk import CodeDesk
 
-            return CodeDesk(desk, text)
+            return CodeDesk(desk, desk.kept.past, desk.today, text)
         case OpenWeek(game):
             from game.scenes.deals.week import Week
 
-            return Week(desk, game)
+            return Week(desk, desk.kept.past, desk.today, game)
         case OpenFolder():
             from game.scenes.options.folder import FolderPage
 
-            return FolderPage(desk)
+            return FolderPage(desk, desk.kept.past)
         case _:
             assert_never(intent)

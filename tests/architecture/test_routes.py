@@ -30,6 +30,7 @@ WHOLE = {
     "scenes/routes.py",
     "scenes/table/stand_in.py",
     "scenes/title.py",
+    "scenes/title_buttons.py",
     "scenes/title_ways.py",
 }
 

@@ -225,7 +225,7 @@ def compared(game: str) -> Callable[[Desk], Scene]:
     done = replace(practice, actions=lines.then.actions)
 
     def begin(desk: Desk) -> Scene:
-        page = Comparison(desk, done)
+        page = Comparison(desk, desk.doors, done)
         page.left()
         page.lines._line = None
         return page

@@ -12,8 +12,8 @@ from game.rules.phase import Phase
 from game.rules.view import View
 from game.scenes.cards.deck import deck_for
 from game.scenes.preferences import DeckFace
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.offers import prompt_of
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.sorting import in_hand_order
 from game.text.catalogue import words

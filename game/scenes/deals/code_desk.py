@@ -28,11 +28,15 @@ from game.ui.writing import Style
 from game.variants.catalogue import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
     import pygame
 
     from game.records.shared_deal import SharedDeal
     from game.rules.seats import Seat
-    from game.scenes.desk import Desk
+    from game.scenes.history.past import Past
+    from game.scenes.page_desk import PageDesk
 
 HEAD, LABEL, CONTROL, GAP, FOOT = 54, 26, 46, 12, 52
 """Design units of the heading, of a label, of a control, between two rows, and of the buttons."""
@@ -44,14 +48,13 @@ WIDE: Final = 860
 class CodeDesk(FieldForm):
     """A field for the code, the deal of the day, what is known of the deal, the seat, and the way to it."""
 
-    desk: Desk
-
-    def __init__(self, desk: Desk, text: str = "") -> None:
-        """Look at that text at once."""
+    def __init__(self, desk: PageDesk, past: Past, today: Callable[[], date], text: str = "") -> None:
+        """Look at that text at once; `today` returns the day of the calendar."""
         super().__init__(desk)
+        self._today = today
         self.game = chosen_game(desk).name
         self.message = ""
-        self.results = Results(desk.kept.past)
+        self.results = Results(past)
         self._read(text)
         self._lay_out()
 
@@ -122,7 +125,7 @@ class CodeDesk(FieldForm):
 
     @property
     def _deal_of_day(self) -> SharedDeal:
-        return deal_of_day(self.game, self.desk.today())
+        return deal_of_day(self.game, self._today())
 
     def _paste(self) -> None:
         text = "".join(sign if sign.isprintable() else " " for sign in copied()).strip()
@@ -135,7 +138,7 @@ class CodeDesk(FieldForm):
         deal = self.offer.deal
         own = None if deal is None else self.results.own(deal)
         if deal is not None and own is not None:
-            mark = mark_of(deal, self.desk.today())
+            mark = mark_of(deal, self._today())
             line = result_line(self.desk.say, deal, mark, own, self.results.master(deal, own.seat))
             self.message = self.desk.say("deals.copied" if copy(line) else "deals.uncopied")
 
@@ -146,7 +149,7 @@ class CodeDesk(FieldForm):
         say, deal = self.desk.say, self.offer.deal
         if deal is None:
             return [(say(self.offer.fault or "deals.about"), False)]
-        title = title_of(say, mark_of(deal, self.desk.today()))
+        title = title_of(say, mark_of(deal, self._today()))
         lines = [(" · ".join(part for part in (game_name(say, deal.game), title) if part), True)]
         lines.append((rules_text(say, deal), False))
         if self.offer.fault:

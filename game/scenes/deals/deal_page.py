@@ -28,7 +28,8 @@ from game.ui.writing import Style
 if TYPE_CHECKING:
     from game.records.record import Record
     from game.rules.seats import Seat
-    from game.scenes.desk import Desk
+    from game.scenes.history.past import Past
+    from game.scenes.page_desk import PageDesk
 
 WIDE, EDGE, HEAD, ROW, MESSAGE, FOOT = 760, 36, 52, 44, 48, 52
 """Design units: of the board across, at its sides, and of what stands on it down."""
@@ -39,10 +40,9 @@ CODE, SAID = 27, 17
 class DealPage(Panel):
     """A code to be copied, read out or saved, with the player's own result if he adds it."""
 
-    desk: Desk
     beside = WIDE + 40
 
-    def __init__(self, desk: Desk, record: Record, viewer: Seat | None, line: int) -> None:
+    def __init__(self, desk: PageDesk, past: Past, record: Record, viewer: Seat | None, line: int) -> None:
         """Show the deal of a line of the sheet, from 0; raise IndexError if the line is not written."""
         super().__init__(desk)
         people = [seat for seat, seated in enumerate(record.players) if seated.mind == HUMAN]
@@ -52,8 +52,8 @@ class DealPage(Panel):
         self.code = code_of_deal(self.deal)
         self.has_result = False
         self.message = ""
-        self.keeping = Keeping(desk, desk.kept.past)
-        self._past = desk.kept.past
+        self.keeping = Keeping(desk, past)
+        self._past = past
         self._lay_out()
 
     @property

@@ -24,10 +24,14 @@ from game.ui.writing import Style
 from game.variants.catalogue import GAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from datetime import date
+
     import pygame
 
     from game.records.shared_deal import SharedDeal
-    from game.scenes.desk import Desk
+    from game.scenes.history.past import Past
+    from game.scenes.page_desk import PageDesk
 
 HEAD, CONTROL, ROW, GAP, FOOT = 54, 46, 48, 8, 50
 """Design units of the heading, the choice of a game, a row, between two rows, and of the button."""
@@ -59,19 +63,18 @@ class DealLine(PlaqueWidget):
 class Week(Form):
     """Days and weeks that were missed appear nowhere."""
 
-    desk: Desk
-
-    def __init__(self, desk: Desk, game: str) -> None:
-        """Show the deals of that game."""
+    def __init__(self, desk: PageDesk, past: Past, today: Callable[[], date], game: str) -> None:
+        """Show the deals of that game; `today` returns the day of the calendar."""
         super().__init__(desk)
+        self._today = today
         self.game = game
-        self.results = Results(desk.kept.past)
+        self.results = Results(past)
         self._lay_out()
 
     @property
     def deals(self) -> dict[str, SharedDeal]:
         """The deals of today and of this week by their marks."""
-        return dated_deals(self.game, self.desk.today())
+        return dated_deals(self.game, self._today())
 
     @property
     def needs(self) -> tuple[float, float]:
@@ -110,7 +113,7 @@ class Week(Form):
 
     def draw(self, screen: pygame.Surface) -> None:
         """Draw the board with all rows."""
-        year, week, _ = self.desk.today().isocalendar()
+        year, week, _ = self._today().isocalendar()
         brush = self.board(screen, self._box)
         draw_heading(brush, self.desk.say("deals.week.heading", week=week, year=year), self._head, 30)
         self.focus.draw(brush)

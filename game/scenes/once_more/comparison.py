@@ -30,7 +30,8 @@ from game.ui.writing import Style
 
 if TYPE_CHECKING:
     from game.records.record import Record
-    from game.scenes.desk import Desk
+    from game.scenes.doors import Doors
+    from game.scenes.page_desk import PageDesk
 
 SIDE, GAP, EDGE = 360, 34, 24
 """Design units of the words beside the paper, of the gap between, and of the edges."""
@@ -41,10 +42,9 @@ HEAD, TEXT, BUTTON = 70, 250, 58
 class Comparison(Form):
     """The paper on the left; what came of it, and what to do now, on the right."""
 
-    desk: Desk
     beside = 900
 
-    def __init__(self, desk: Desk, record: Record, covers: int = 0) -> None:
+    def __init__(self, desk: PageDesk, doors: Doors, record: Record, covers: int = 0) -> None:
         """Compare the practice; `covers` scenes below are left together with the page.
 
         Raises ValueError for a record that is no practice.
@@ -53,6 +53,7 @@ class Comparison(Form):
         told = lines_of(record)
         if told is None:
             raise ValueError("the record is no practice")
+        self._doors = doors
         self._told = told
         self._covers = covers
         self.lines = Lines(record, told.seat)
@@ -72,7 +73,7 @@ class Comparison(Form):
         was_over = self.lines.is_over
         if self.lines.is_thinking and self.lines.look():
             if self.lines.is_over and not was_over:
-                self.desk.doors.keep_practice(self.record)
+                self._doors.keep_practice(self.record)
             self._lay_out()
             self.is_stale = True
         return super().update(seconds)

@@ -27,8 +27,8 @@ from game.ui.writing import Style
 if TYPE_CHECKING:
     from game.records.record import Record
     from game.rules.seats import Seat
-    from game.scenes.desk import Desk
     from game.scenes.once_more.intents import OpenOnceMore
+    from game.scenes.page_desk import PageDesk
     from game.scenes.preferences import Sitter
     from game.ui.widgets import Brush
 
@@ -45,10 +45,9 @@ MASTER: Final = LEVELS[-1]
 class OnceMorePage(Panel):
     """A row for every seat; the line of one of them is compared afterwards."""
 
-    desk: Desk
     beside = WIDE + 60
 
-    def __init__(self, desk: Desk, asked: OpenOnceMore) -> None:
+    def __init__(self, desk: PageDesk, asked: OpenOnceMore) -> None:
         """`asked` names the deal, and the place and the seat that are offered first."""
         super().__init__(desk)
         self._asked = asked

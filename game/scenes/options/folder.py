@@ -24,7 +24,8 @@ from game.ui.writing import Style
 if TYPE_CHECKING:
     import pygame
 
-    from game.scenes.desk import Desk
+    from game.scenes.history.past import Past
+    from game.scenes.page_desk import PageDesk
 
 HEAD, LINE, CONTROL, GAP, MESSAGE, FOOT = 54, 52, 46, 12, 52, 52
 """Design units of the heading, of two lines, of a control, between two rows, of the message, of a button."""
@@ -37,11 +38,10 @@ SIGNS: Final = f"{ascii_lowercase}{ascii_uppercase}{digits}/\\:._-~"
 class FolderPage(FieldForm):
     """Disks may be slow: folders are listed and tried in threads."""
 
-    desk: Desk
-
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: PageDesk, past: Past) -> None:
         """Show the folder of now."""
         super().__init__(desk)
+        self._past = past
         self.message = ""
         self._below: tuple[str, ...] = ()
         """The folders that begin as the text does."""
@@ -53,7 +53,7 @@ class FolderPage(FieldForm):
     @property
     def _usual(self) -> str:
         """The folder that is taken where the player wishes no other."""
-        pictures = self.desk.kept.past.pictures
+        pictures = self._past.pictures
         return "" if pictures is None else str(pictures)
 
     @property

@@ -9,8 +9,8 @@ import pygame
 
 from game.ai.explain import explain
 from game.rules.actions import Play
-from game.scenes.desk import Desk
 from game.scenes.intents import PlayOn
+from game.scenes.page_desk import PageDesk
 from game.scenes.panel import Panel
 from game.scenes.replay.intents import OpenMoment
 from game.scenes.scene import Pop, Replace, Result
@@ -34,10 +34,9 @@ HIGH: Final = 48 + HEAD + 3 * LABEL + CARD + TEXT + FOOT + 16
 class MomentPage(Panel):
     """Lies over the replay, which shows the table of the moment."""
 
-    desk: Desk
     room = (WIDE + 42.0, HIGH + 24.0)
 
-    def __init__(self, desk: Desk, asked: OpenMoment) -> None:
+    def __init__(self, desk: PageDesk, asked: OpenMoment) -> None:
         """Look for the moment in the background if it is not known."""
         super().__init__(desk)
         self._asked = asked

@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from game.scenes.table.picture.layout import USUAL_HAND, TableLayout
-from game.scenes.table.picture.places import ASPECT, Place
-from game.scenes.table.picture.pose import Pose
+from game.scenes.table.geometry.layout import USUAL_HAND, TableLayout
+from game.scenes.table.geometry.places import ASPECT, Place
+from game.scenes.table.geometry.pose import Pose
 from game.ui.layout import DESIGN, Page
 
 ROWS: Final = 2
@@ -52,6 +52,11 @@ class OpenLayout(TableLayout):
     def upper_edge(self) -> float:
         """Where the free felt begins: an upright row ends more sharply than a fan."""
         return super().upper_edge + self.page.px(8)
+
+    @property
+    def asked_height(self) -> float:
+        """Nothing is asked here; a note has its place below the turned card."""
+        return self.page.px(54)
 
     def talon_card(self, place: Place, index: int) -> Pose:
         """A card of a player's talon; at the sides it lies below the player, where it covers nothing."""

@@ -25,12 +25,12 @@ from game.scenes.scene import Pop, Push, Result
 from game.scenes.seated import faces_of, names_of
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.table.dress import dress_of, room_of
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.poses import poses_of
 from game.scenes.table.motion.beats import beat_of
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.easel import Easel
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.painter import Painter
-from game.scenes.table.picture.poses import poses_of
 from game.table.missed import Missed
 from game.ui.focus import Focus
 from game.ui.fonts import Typeface

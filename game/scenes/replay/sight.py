@@ -10,8 +10,8 @@ from game.rules.view import View
 from game.rules.viewing import view_for
 from game.scenes.cards.deck import Deck
 from game.scenes.replay.shown import Shown
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.motion.flights import Flights
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.painter import Painter
 from game.text.catalogue import Words
 

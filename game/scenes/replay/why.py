@@ -7,10 +7,10 @@ from typing import Final
 
 from game.records.record import Record
 from game.scenes.replay.sight import PastSight
+from game.scenes.table.geometry.pose import joined
+from game.scenes.table.geometry.poses import poses_of
 from game.scenes.table.picture.hint_view import WIDTH, HintLines, note_sizes
 from game.scenes.table.picture.note_places import NONE, Ground, best_place, harm
-from game.scenes.table.picture.pose import joined
-from game.scenes.table.picture.poses import poses_of
 from game.scenes.table.told import told
 from game.table.hindsight import EXPLAINED, Hindsight, hindsight
 from game.table.thinker import Thinker, Thought

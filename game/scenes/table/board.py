@@ -55,7 +55,9 @@ class Board:
         self.is_pack_aside = False
         """Whether the first cards are dealt: what is left of the pack lies out of the way of the trick."""
         self.turned: Token | None = None
-        """The card that lies open beside the pack."""
+        """The card that was turned up from the top of the pack."""
+        self.is_offered = False
+        """Whether the turned card lies large in the middle, because the auction is about it."""
         self.bottom: Token | None = None
         """The bottom card of the pack, once it lies open."""
         self.meant: Token | None = None
@@ -123,7 +125,7 @@ class Board:
         if is_bottom:
             self.bottom = token
         else:
-            self.turned = token
+            self.turned, self.is_offered = token, True
         return token
 
     def open_pack(self, stock: tuple[Card, ...]) -> None:
@@ -237,9 +239,13 @@ class Board:
         for token in self.hands[self.viewer]:
             token.face = None
 
-    def call_trumps(self, trumps: Trumps) -> None:
-        """From now on the own hand is sorted with these trumps."""
+    def call_trumps(self, trumps: Trumps, *, takes_turned: bool = False) -> None:
+        """From now on the own hand is sorted with these trumps.
+
+        The turned card goes beside the pack, unless the taker takes it.
+        """
         self.trumps = trumps
+        self.is_offered = takes_turned
         self.sort()
 
     def sort(self) -> None:
@@ -274,6 +280,7 @@ def board_of(view: View) -> Board:
         pile.extend(board.pack.pop() for _ in trick.cards)
     if view.turned is not None:
         board.turn_up(view.turned, is_bottom=False)
+        board.is_offered = view.contract is None
     if view.bottom is not None:
         board.turn_up(view.bottom, is_bottom=True)
     board.take_up()

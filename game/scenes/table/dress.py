@@ -16,11 +16,11 @@ from game.scenes.cards.pictures import CardPictures
 from game.scenes.cards.printing import Printing, printing_for
 from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Cloth, DeckFace, Language
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import THREE, TWO
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.backdrop import backdrop
 from game.scenes.table.picture.easel import Easel
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import THREE, TWO
 
 ROOM = (890.0, 515.0)
 """The design units, across and down, in which a table still has a place for everything.

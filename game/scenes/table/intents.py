@@ -12,8 +12,8 @@ from game.rules.seats import Seat
 from game.scenes.preferences import Sitter
 from game.scenes.table.advice import Advice
 from game.scenes.table.board import Token
+from game.scenes.table.geometry.pose import Point
 from game.scenes.table.offers import Offer
-from game.scenes.table.picture.pose import Point
 from game.table.hindsight import Hindsight
 
 

@@ -22,20 +22,19 @@ from game.scenes.table.queries import (
 
 if TYPE_CHECKING:
     from game.rules.seats import Seat
-    from game.scenes.table.picture.note_places import NoteStand
-    from game.scenes.table.picture.painter import Painter
     from game.scenes.table.queries import Seen
 
 SECRETLY_ASKED: Final = frozenset({Phase.EXCHANGING, Phase.DECLARING, Phase.AGREEING})
 """A computer that has something to decide here takes a moment longer: a light on it would tell so."""
 
 
-def sight_of(seen: Seen, painter: Painter, note_stand: NoteStand, hint_stand: NoteStand) -> Sight:
-    """Return the present sight of the table; the stands remember where notes lie."""
+def sight_of(seen: Seen) -> Sight:
+    """Return the present sight of the table."""
     model, motion, wishes, attention = seen.model, seen.motion, seen.wishes, seen.model.attention
     likes, advice = wishes.likes, model.hint.advice
     return Sight(
-        painter=painter,
+        layout=seen.layout,
+        deck=wishes.deck,
         show=model.show,
         flights=motion.flights,
         view=model.view,
@@ -59,7 +58,7 @@ def sight_of(seen: Seen, painter: Painter, note_stand: NoteStand, hint_stand: No
         numbers=numbers(model),
         number=model.phones.chosen,
         question=_question(seen),
-        told=_told(seen, note_stand, hint_stand),
+        told=_told(seen),
         corners=shown_corners(model, likes),
         corner=attention.corner,
         review=model.review,
@@ -84,7 +83,7 @@ def _question(seen: Seen) -> Question:
     return Question(question.prompt, question.extras, attention.hot, attention.has_focus, frozenset(hinted))
 
 
-def _told(seen: Seen, note_stand: NoteStand, hint_stand: NoteStand) -> Told:
+def _told(seen: Seen) -> Told:
     model, wishes = seen.model, seen.wishes
     sealed = model.match.sealed if wishes.likes.sees_seal else None
     is_shown = sealed is not None and sealed.number == model.show.deal_number
@@ -96,8 +95,6 @@ def _told(seen: Seen, note_stand: NoteStand, hint_stand: NoteStand) -> Told:
         seal=wishes.say("seal.short", seal=in_short(sealed.seal)) if sealed is not None and is_shown else "",
         practice=wishes.say("once.word") if model.is_practice else "",
         tip=tip(model),
-        note_stand=note_stand,
-        hint_stand=hint_stand,
     )
 
 

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from game.scenes.table.advice import Advice
     from game.scenes.table.board import Token
     from game.scenes.table.corners import Corner
+    from game.scenes.table.geometry.pose import Point, Pose
     from game.scenes.table.match import Match
     from game.scenes.table.news import Mark
     from game.scenes.table.offers import Offer, Prompt
-    from game.scenes.table.picture.pose import Point, Pose
     from game.scenes.table.public_acts import PublicAct
     from game.scenes.table.show import Show
     from game.table.hindsight import Hindsight

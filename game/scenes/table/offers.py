@@ -274,7 +274,8 @@ def _auction(view: View, say: Words, deck: Deck, names: Sequence[str], goal: int
         tiles.append(Offer(_tile(aloud, call, trumps, deck), MakeCall(view.seat, call), key, trumps, row=row))
     is_wide = len(course.offered) > len(SUITS) and len(tiles) > 1
     offers = (*numbers, *tiles, *_words(view, aloud, deck, others, row + is_wide))
-    is_below = rules.players == FOUR and view.phase is Phase.CALLING and view.stock_count > 0
+    is_pack_there = rules.players == FOUR and view.stock_count > 0
+    is_below = view.phase is Phase.CALLING and (is_pack_there or view.turned is not None)
     return Prompt(_auction_title(view, say, deck, names), offers, is_below_pack=is_below)
 
 

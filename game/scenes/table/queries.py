@@ -11,9 +11,9 @@ from game.rules.phase import Phase
 from game.rules.reviewing import reviewable
 from game.scenes.company import is_of_one_side
 from game.scenes.table.corners import Corner
+from game.scenes.table.geometry.places import Place
+from game.scenes.table.geometry.poses import Emphasis
 from game.scenes.table.picture.painter import Light
-from game.scenes.table.picture.places import Place
-from game.scenes.table.picture.poses import Emphasis
 from game.scenes.table.public_acts import public_acts_of
 
 if TYPE_CHECKING:
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from game.rules.view import View
     from game.scenes.preferences import Preferences
     from game.scenes.table.board import Token
+    from game.scenes.table.geometry.layout import TableLayout
     from game.scenes.table.model import TableModel
     from game.scenes.table.motion.motion import Motion
     from game.scenes.table.offers import Offer
-    from game.scenes.table.picture.layout import TableLayout
     from game.scenes.table.public_acts import PublicAct
     from game.scenes.table.wishes import Wishes
     from game.ui.layout import Rect

@@ -215,7 +215,7 @@ class Show:
             case events.ContractMade(contract=contract):
                 self.contract = contract
                 self.calls = ()
-                board.call_trumps(contract.trumps)
+                board.call_trumps(contract.trumps, takes_turned=self.rules.taker_gets_turned)
             case events.Redeal() | events.PointsHung() | events.DeclarationsResolved() | events.MatchWon():
                 return
             case events.CardTurned(card=card, is_bottom=is_bottom):

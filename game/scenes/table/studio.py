@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from game.rules.options.deal import Direction
 from game.scenes.table.dress import dress_of
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.looking import sight_of
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.frame import pictures_of
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import NoteStand
 from game.scenes.table.picture.painter import Painter
-from game.scenes.table.picture.sight import Sight
 from game.scenes.table.queries import is_flat, is_shared
 from game.ui.render.stage import Stage
 
@@ -36,7 +35,7 @@ class Studio:
         self._desk = desk
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
         self._flights = motion.flights
-        self._note_stand, self._hint_stand = NoteStand(), NoteStand()
+        self._stands = NoteStand(), NoteStand()
         self._screen: pygame.Surface | None = None
         """The surface that still shows exactly what the canvas shows."""
         self.dress(model, page)
@@ -73,7 +72,7 @@ class Studio:
 
     def _set_up(self, cards: CardPictures) -> None:
         self.stage = Stage(self._dressed.spread(self._desk, self._easel, self._flights, self.layout))
-        self.painter = Painter(self._easel, cards, self.layout, self.deck)
+        self.painter = Painter(self._easel, cards, self.layout, self.deck, self._stands)
 
     @property
     def cards(self) -> CardPictures:
@@ -83,18 +82,14 @@ class Studio:
     @property
     def hint_box(self) -> Rect | None:
         """Where the last hint was laid."""
-        return self._hint_stand.box
-
-    def sight(self, seen: Seen) -> Sight:
-        """All that the pictures of this moment are made from."""
-        return sight_of(seen, self.painter, self._note_stand, self._hint_stand)
+        return self.painter.hint_stand.box
 
     def draw(self, screen: pygame.Surface, seen: Seen, *, is_alone: bool) -> None:
         """Bring the canvas up to date and lay it on the screen.
 
         `is_alone`: nothing else was drawn there since, so that only what has changed need be laid there.
         """
-        pieces = self.stage.paint(pictures_of(self.sight(seen)))
+        pieces = self.stage.paint(pictures_of(self.painter, sight_of(seen)))
         if is_alone and screen is self._screen:
             screen.fblits([(self.stage.canvas.subsurface(piece), piece.topleft) for piece in pieces])
         else:

@@ -205,4 +205,4 @@ def test_a_mind_that_breaks_leaves_the_page_whole(play: Play, monkeypatch: pytes
 def test_a_record_that_is_no_practice_is_compared_with_nothing(play: Play) -> None:
     driver = play(lambda desk: PlainTable(desk, "below"))
     with pytest.raises(ValueError, match="no practice"):
-        Comparison(driver.desk, played("bela4", "compared", deals=1))
+        Comparison(driver.desk, driver.doors, played("bela4", "compared", deals=1))

@@ -23,9 +23,9 @@ from game.scenes.replay.shown import Shown, caption_of, shown_at
 from game.scenes.replay.steps import deals_of
 from game.scenes.table.board import Board, board_of, contents
 from game.scenes.table.dress import ROOM, ROOM_OF_SIX, ROOM_WITH_PACK
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import Place
-from game.scenes.table.picture.pose import joined
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place
+from game.scenes.table.geometry.pose import joined
 from game.scenes.table.picture.score_panel import trumps_words
 from game.ui.layout import Page, Rect
 from game.ui.picker import Picker

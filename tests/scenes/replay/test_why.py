@@ -20,8 +20,8 @@ from game.rules.viewing import view_for
 from game.scenes.preferences import DeckFace, Language, Preferences
 from game.scenes.replay.scene import Replay
 from game.scenes.score import ScoreSheet
+from game.scenes.table.geometry.poses import poses_of
 from game.scenes.table.picture.hint_view import HintLines, hint_picture
-from game.scenes.table.picture.poses import poses_of
 from game.scenes.table.scene import TableScene
 from game.table import hindsight as past
 from game.table.seating import players_of

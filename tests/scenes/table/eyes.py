@@ -10,12 +10,12 @@ from game.scenes.table import explanations, phones, queries, sentences
 from game.scenes.table.advice import Advice
 from game.scenes.table.board import Token
 from game.scenes.table.corners import Corner
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.intents import HintFound
 from game.scenes.table.match import Match
 from game.scenes.table.model import Seating, TableModel
 from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.hint_view import HintLines
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.painter import Light
 from game.scenes.table.public_acts import PublicAct
 from game.scenes.table.scene import TableScene

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.scenes.table.looking import sight_of
 from game.scenes.table.picture.frame import pictures_of
 from game.scenes.table.picture.sight import Sight
 from game.scenes.table.scene import TableScene
@@ -10,9 +11,9 @@ from game.ui.render.stage import Picture
 
 def seen(scene: TableScene) -> Sight:
     """All that the pictures of this moment are made from."""
-    return scene.studio.sight(scene.seen)
+    return sight_of(scene.seen)
 
 
 def painted(scene: TableScene) -> list[Picture]:
     """The pictures of this moment, from below upwards."""
-    return pictures_of(seen(scene))
+    return pictures_of(scene.studio.painter, seen(scene))

@@ -51,7 +51,7 @@ def drawn(at: Table) -> int:
     """How many pictures of the effect are on the screen."""
     sight = seen(at.scene)
     assert 0 < sight.counted <= 1
-    _count, *effect = count_pictures(sight)
+    _count, *effect = count_pictures(at.scene.studio.painter, sight)
     return len(effect)
 
 

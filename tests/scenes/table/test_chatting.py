@@ -10,10 +10,10 @@ import pytest
 from game.rules.events import DealScored, Event
 from game.rules.result import Outcome
 from game.scenes.preferences import Chatter, Preferences, Speed
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place
 from game.scenes.table.log import Log
 from game.scenes.table.picture.bubbles import ASIDE, ASIDE_ROOM, SMALLEST, set_out
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import Place
 from game.scenes.table.picture.speech_places import bubble_room
 from game.scenes.table.sentences import chat_told
 from game.scenes.table.show import Aside

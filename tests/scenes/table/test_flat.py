@@ -8,8 +8,8 @@ import pytest
 from game.rules.phase import Phase
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import Place
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place
 from game.scenes.table.picture.speech_places import turned_box
 from game.ui.layout import Page
 from game.ui.turning import Turning

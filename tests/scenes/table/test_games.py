@@ -21,9 +21,9 @@ from game.rules.options.play import Renege
 from game.rules.options.rules import Rules
 from game.scenes.preferences import Language
 from game.scenes.table.board import board_of, contents
+from game.scenes.table.geometry.places import Place
 from game.scenes.table.intents import Act, Commit
 from game.scenes.table.offers import ButtonKind
-from game.scenes.table.picture.places import Place
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import Rehearsal, some_action
 from game.scenes.table.scene import TableScene

@@ -7,16 +7,24 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.rules.contract import Trumps
 from game.scenes.table.corners import Corner
 from game.scenes.table.dress import ROOM, ROOM_WITH_PACK
-from game.scenes.table.offers import Offer
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.pack_places import (
+    aside,
+    beside_offered,
+    offered_card,
+    rest_card,
+    ribbon_card,
+    turned_height,
+)
+from game.scenes.table.geometry.places import ASPECT, Place
+from game.scenes.table.geometry.pose import Pose, between
+from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.bubbles import set_out
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.pack_places import aside, rest_card, ribbon_card, turned_height
 from game.scenes.table.picture.panels import review_box
-from game.scenes.table.picture.places import ASPECT, Place
-from game.scenes.table.picture.pose import Pose, between
-from game.scenes.table.picture.prompt_view import extra_boxes
+from game.scenes.table.picture.prompt_view import extra_boxes, prompt_boxes
 from game.scenes.table.picture.speech_places import bubble_room, bubble_spot, bubble_spots, tag_box, tag_room
 from game.ui.focus import FINGERTIP
 from game.ui.fonts import Fonts, Typeface
@@ -298,6 +306,22 @@ def test_questions_below_the_pack_leave_it_in_sight(seated: TableLayout) -> None
     for name, pose in pack_poses(seated).items():
         if seated.players == 4 or name in ("turned", "bottom"):
             assert not seated.panel_zone.overlaps(pose.bounds), name
+
+
+TAKE_OR_PASS = Prompt("", (Offer("", None, trumps=Trumps.HEARTS), Offer("", None)), is_below_pack=True)
+
+
+def test_during_the_auction_the_turned_card_is_large_and_in_sight(seated: TableLayout) -> None:
+    card = offered_card(seated)
+    assert card.height > turned_height(seated) or seated.page.zoom > 1
+    assert abs(card.x - seated.page.width / 2) < 1
+    assert not card.bounds.overlaps(prompt_boxes(TAKE_OR_PASS, seated).panel)
+    for index in (0, 11):
+        packed = beside_offered(seated, rest_card(seated, index, 12, is_open=False)).bounds
+        assert not card.bounds.overlaps(packed)
+        for name, box in seated_boxes(seated).items():
+            assert not card.bounds.overlaps(box), f"turned card over {name}"
+            assert not packed.overlaps(box), f"pack over {name}"
 
 
 def test_tricks_of_every_side_have_their_place(seated: TableLayout) -> None:

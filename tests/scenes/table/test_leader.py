@@ -10,10 +10,10 @@ import pytest
 
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place
 from game.scenes.table.picture.easel import Easel
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.leader import leader_of, leader_picture
-from game.scenes.table.picture.places import Place
 from game.ui.fonts import Fonts
 from game.ui.layout import Page, Rect
 from tests.scenes.driver import Play

@@ -14,7 +14,7 @@ from game.scenes.menu import PauseMenu
 from game.scenes.over import MatchOver
 from game.scenes.score import ScoreSheet
 from game.scenes.table.corners import Corner
-from game.scenes.table.picture.pack_places import ribbon_card
+from game.scenes.table.geometry.pack_places import ribbon_card
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes

@@ -12,11 +12,11 @@ from game.cards.suit import Suit
 from game.rules.contract import Trumps
 from game.scenes.cards.deck import Deck
 from game.scenes.preferences import LARGEST_SCALE, SMALLEST_SCALE, Cloth, DeckFace, Preferences
+from game.scenes.table.geometry.places import TWO
 from game.scenes.table.offers import ButtonKind
 from game.scenes.table.picture import prompt_view
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.people import sign_tile
-from game.scenes.table.picture.places import TWO
 from game.scenes.table.picture.pointing import shown_offers
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.ui.focus import FINGERTIP

@@ -11,10 +11,10 @@ from game.rules.events import CallMade, CardPlayed, Event, HandDealt, TrickTaken
 from game.scenes.pace import PACES
 from game.scenes.preferences import Speed
 from game.scenes.table.board import Token
+from game.scenes.table.geometry.pose import Pose
 from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.director import Director, Queued
 from game.scenes.table.motion.flights import Flights
-from game.scenes.table.picture.pose import Pose
 
 PASS = CallMade(1, Word.PASS, is_forced=False)
 BID = CallMade(2, BIDS[Trumps.HEARTS], is_forced=False)

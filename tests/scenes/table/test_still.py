@@ -10,8 +10,8 @@ import pytest
 from game.cards.card import card
 from game.scenes.preferences import Motion, Preferences
 from game.scenes.table.board import Token
+from game.scenes.table.geometry.pose import Pose
 from game.scenes.table.motion.flights import FADE, Flights
-from game.scenes.table.picture.pose import Pose
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.eyes import eyes
 

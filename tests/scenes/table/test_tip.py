@@ -32,7 +32,7 @@ def _at_rest(table: Begin, **how: object) -> Table:
 def _told(at: Table) -> list[str]:
     """What is told now, also if it was drawn before."""
     at.scene.studio.painter.easel.clear()
-    tip_pictures(seen(at.scene))
+    tip_pictures(at.scene.studio.painter, seen(at.scene))
     return [one.text for one in at.scene.studio.painter.easel.pen.written]
 
 
@@ -112,7 +112,7 @@ def test_it_lies_in_the_window_and_is_whole(
         at.driver.move(at.scene.studio.layout.button(corner.value).centre)
         at.driver.frames(REST)
         at.scene.studio.painter.easel.clear()
-        (picture,) = tip_pictures(seen(at.scene))
+        (picture,) = tip_pictures(at.scene.studio.painter, seen(at.scene))
         (written,) = at.scene.studio.painter.easel.pen.written
         assert window.encloses(picture.box)
         assert not written.is_cut

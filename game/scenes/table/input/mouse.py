@@ -25,8 +25,8 @@ from game.scenes.table.picture.pointing import ribbon_at
 from game.scenes.table.queries import has_cards, public_acts
 
 if TYPE_CHECKING:
+    from game.scenes.table.geometry.pose import Point
     from game.scenes.table.intents import Intent
-    from game.scenes.table.picture.pose import Point
     from game.scenes.table.queries import Seen
 
 

@@ -11,8 +11,8 @@ from game.scenes.table.queries import shown_corners
 if TYPE_CHECKING:
     from game.scenes.table.board import Token
     from game.scenes.table.corners import Corner
+    from game.scenes.table.geometry.pose import Point
     from game.scenes.table.offers import Offer
-    from game.scenes.table.picture.pose import Point
     from game.scenes.table.queries import Seen
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import pi, sin
 
 from game.scenes.table.board import Token
-from game.scenes.table.picture.pose import Pose, between
+from game.scenes.table.geometry.pose import Pose, between
 from game.ui.tween import ease_out
 
 FLOAT: float = 11.0

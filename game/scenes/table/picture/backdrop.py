@@ -15,7 +15,7 @@ from game.ui.render.raster_queue import RasterQueue
 from game.ui.render.svg import premultiplied, rasterised_text, source_of, unreadable
 
 if TYPE_CHECKING:
-    from game.scenes.table.picture.layout import TableLayout
+    from game.scenes.table.geometry.layout import TableLayout
 
 DRAWN: Final = (1600, 1000)
 """The size of the table drawings."""

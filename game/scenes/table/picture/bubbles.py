@@ -12,10 +12,10 @@ from game.cards.suit import Suit
 from game.rules.call import Bid
 from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place
 from game.scenes.table.picture.easel import Easel, blit, laid
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.people import pip_name, pip_size
-from game.scenes.table.picture.places import Place
 from game.scenes.table.picture.speech_places import Spot, bubble_room, bubble_spot, tag_box, tag_room
 from game.scenes.table.show import (
     Accused,

@@ -8,8 +8,8 @@ from typing import Final
 from game.cards.suit import SUITS
 from game.scenes.cards.deck import Deck
 from game.scenes.logo import logo
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.picture.easel import Easel, centred
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.people import sign_tile
 from game.ui.render.stage import Picture
 

@@ -9,9 +9,9 @@ import pygame
 
 from game.scenes.signs import Signs
 from game.scenes.table.corners import SHORTCUT, Corner
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.picture.easel import Easel, blit, laid, whole
 from game.scenes.table.picture.hint_view import bulb
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.score_panel import GROUND
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect

@@ -14,7 +14,7 @@ from game.scenes.table.picture.corner import corner_pictures
 from game.scenes.table.picture.hint_view import badge_picture, glow_picture
 from game.scenes.table.picture.leader import leader_of, leader_picture
 from game.scenes.table.picture.notes import Free, guide_pictures, hint_pictures, note_pictures
-from game.scenes.table.picture.painter import UNLIT, trick_light
+from game.scenes.table.picture.painter import UNLIT, Painter, trick_light
 from game.scenes.table.picture.panels import count_picture, review_pictures
 from game.scenes.table.picture.people import persons_of
 from game.scenes.table.picture.phone_numbers import number_pictures
@@ -28,37 +28,37 @@ from game.text.calls import capitalised
 from game.ui.render.stage import Picture
 
 
-def pictures_of(sight: Sight) -> list[Picture]:
+def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
     """Everything on the table, from below upwards."""
-    painter, show, flights = sight.painter, sight.show, sight.flights
-    easel, layout, board = sight.easel, sight.layout, show.board
+    show, flights = sight.show, sight.flights
+    easel, layout, board = painter.easel, sight.layout, show.board
     painter.begin(flights)
     low, middle, own, high = layers(board, flights)
     pictures = painter.tokens(low, flights)
     pictures += painter.people(
         show, persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight))
     )
-    seals, leader = seal_pictures(easel, layout, show, sight.told.seal), _leader(sight)
+    seals, leader = seal_pictures(easel, layout, show, sight.told.seal), _leader(painter, sight)
     seals += practice_pictures(easel, layout, show, sight.told.practice)
     corners = corner_pictures(
         easel, layout, sight.corners, sight.corner, is_muted=sight.is_muted, signs=sight.signs
     )
-    pictures += [_score(sight), *seals, *corners, *leader]
+    pictures += [_score(painter, sight), *seals, *corners, *leader]
     pictures += painter.tokens(middle, flights, trick_light(show) if flights.are_over else UNLIT)
     labels = painter.labels(board, sight.say, sight.names)
     question = question_pictures(easel, layout, painter.cards, sight.deck, sight.question, sight.signs)
-    pictures += [*labels, *question, *_hand(sight, own)]
+    pictures += [*labels, *question, *_hand(painter, sight, own)]
     hand = board.hands[board.viewer]
     numbers = number_pictures(easel, hand, flights, sight.numbers, sight.number)
     pictures += [*numbers, *painter.tokens(high, flights)]
     said = painter.said(show, sight.aloud, sight.names)
     pictures += [one.picture for one in said]
     lying = [*seals, *leader, *labels, *numbers]
-    panels = guide_pictures(sight, Free(sight, lying, question, said))
-    panels += [*count_pictures(sight), *_review(sight)]
-    panels += hint_pictures(sight, Free(sight, [*lying, *panels], question, said))
-    panels += note_pictures(sight, Free(sight, [*lying, *panels], question, said))
-    return [*pictures, *panels, *tip_pictures(sight)]
+    panels = guide_pictures(painter, sight, Free(sight, lying, question, said))
+    panels += [*count_pictures(painter, sight), *_review(painter, sight)]
+    panels += hint_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))
+    panels += note_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))
+    return [*pictures, *panels, *tip_pictures(painter, sight)]
 
 
 class Layers(NamedTuple):
@@ -92,14 +92,14 @@ def _sides(sight: Sight) -> Sequence[str] | None:
     return [sight.say(f"table.side.{place.name.lower()}") for place in places]
 
 
-def _leader(sight: Sight) -> list[Picture]:
+def _leader(painter: Painter, sight: Sight) -> list[Picture]:
     seat = leader_of(sight.show, sight.view.phase, sight.turn) if sight.shows_leader else None
     if seat is None:
         return []
-    return [leader_picture(sight.easel, sight.layout, sight.painter.place(seat, sight.show.board))]
+    return [leader_picture(painter.easel, sight.layout, painter.place(seat, sight.show.board))]
 
 
-def _score(sight: Sight) -> Picture:
+def _score(painter: Painter, sight: Sight) -> Picture:
     """The score; the deal that is still being counted is not in it yet."""
     show, scores = sight.show, sight.show.points.scores
     if show.result is not None and not sight.is_counted:
@@ -108,7 +108,7 @@ def _score(sight: Sight) -> Picture:
     lines = score_lines(
         show, sight.say, sight.names, _side_names(sight), sight.deck, scores=scores, is_running=running
     )
-    return score_picture(sight.easel, sight.layout.score, lines, sight.deck, sight.layout.page.scale)
+    return score_picture(painter.easel, sight.layout.score, lines, sight.deck, sight.layout.page.scale)
 
 
 def _side_names(sight: Sight) -> tuple[str, ...]:
@@ -120,10 +120,10 @@ def _side_names(sight: Sight) -> tuple[str, ...]:
     return side_names(sight.view, sight.say, initials, speaks_of_us=False)
 
 
-def _hand(sight: Sight, own: list[Token]) -> list[Picture]:
+def _hand(painter: Painter, sight: Sight, own: list[Token]) -> list[Picture]:
     """The own hand, with light behind the cards that a hint means and a lamp on them."""
-    easel, pictures, lamps = sight.easel, list[Picture](), list[Picture]()
-    cards = sight.painter.tokens(own, sight.flights, sight.light)
+    easel, pictures, lamps = painter.easel, list[Picture](), list[Picture]()
+    cards = painter.tokens(own, sight.flights, sight.light)
     for token, picture in zip(own, cards, strict=True):
         if token.face in sight.hinted:
             pose = sight.flights.pose(token)
@@ -133,12 +133,12 @@ def _hand(sight: Sight, own: list[Token]) -> list[Picture]:
     return pictures + lamps
 
 
-def count_pictures(sight: Sight) -> list[Picture]:
+def count_pictures(painter: Painter, sight: Sight) -> list[Picture]:
     """The points of the deal while they are counted, and what shows that one side took every trick."""
     show, result, us = sight.show, sight.show.result, sight.speaks_of_us
     if result is None or sight.is_written:
         return []
-    easel, layout, share = sight.easel, sight.layout, sight.counted
+    easel, layout, share = painter.easel, sight.layout, sight.counted
     count = count_of(result, sight.view, sight.say, sight.names, speaks_of_us=us)
     pictures = [count_picture(easel, layout, count, share)]
     if result.capot is not None:
@@ -148,17 +148,17 @@ def count_pictures(sight: Sight) -> list[Picture]:
     return pictures
 
 
-def _review(sight: Sight) -> list[Picture]:
+def _review(painter: Painter, sight: Sight) -> list[Picture]:
     """The trick that is looked at."""
     if sight.review is None:
         return []
     tricks = reviewable(sight.view)
     number, trick, taker = tricks[min(sight.review, len(tricks) - 1)]
     title = sight.say("table.review.title", number=number, name=sight.names[taker])
-    return review_pictures(sight.easel, sight.painter.cards, sight.layout, sight.show, trick, title)
+    return review_pictures(painter.easel, painter.cards, sight.layout, sight.show, trick, title)
 
 
-def tip_pictures(sight: Sight) -> list[Picture]:
+def tip_pictures(painter: Painter, sight: Sight) -> list[Picture]:
     """What is told of a corner button, if anything is."""
     tip = sight.told.tip
-    return [] if tip is None else [tip_picture(sight.easel, sight.layout, tip, sight.say, sight.signs)]
+    return [] if tip is None else [tip_picture(painter.easel, sight.layout, tip, sight.say, sight.signs)]

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.offers import Prompt
 from game.scenes.table.picture.easel import Easel, laid, whole
 from game.scenes.table.picture.hint_view import WIDTHS, note_box
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import Size
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.picture.score_panel import GROUND

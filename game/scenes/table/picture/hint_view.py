@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from game.scenes.cards.faces import card_width
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.pose import Pose
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.pose import Pose
 from game.scenes.table.picture.score_panel import dark_panel
 from game.ui.fonts import Typeface
 from game.ui.layout import SCALE_FLOOR, Rect

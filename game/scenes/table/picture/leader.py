@@ -8,9 +8,9 @@ import pygame
 
 from game.rules.phase import Phase
 from game.rules.seats import Seat
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place
 from game.scenes.table.picture.easel import Easel, centred
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import Place
 from game.scenes.table.show import Show
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS_LIGHT, OUTLINE

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Sequence
 
 from game.scenes.table.board import Token
 from game.scenes.table.corners import Corner
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place, facing
+from game.scenes.table.geometry.pose import joined
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.bubbles import Said
 from game.scenes.table.picture.easel import turned_spot
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import Ground
-from game.scenes.table.picture.places import Place, facing
 from game.scenes.table.picture.pointing import shown_offers
-from game.scenes.table.picture.pose import joined
 from game.scenes.table.picture.sight import Sight
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
@@ -34,13 +34,13 @@ def ground_of(
     lamp = [corners.pop(Corner.HINT)] if Corner.HINT in corners else []
     offers = [box for _, box in shown_offers(layout, question.prompt, question.extras)]
     open_cards = [[token] for _, token in board.trick] + [list(laid.tokens) for laid in board.laid]
-    rest = [*board.pack, *(one for one in (board.turned, board.bottom) if one is not None)]
+    rest = [board.pack, *([one] for one in (board.turned, board.bottom) if one is not None)]
     hands = [hand for seat, hand in enumerate(board.hands) if seat != board.viewer]
     seen = [picture.box for picture in (*asked, *panels)]
     return Ground(
         chosen_from=_outermost([layout.hand_zone, *offers, *lamp]),
         pressed=tuple(corners.values()),
-        kept=_outermost([layout.score, *seen, *_around(flights, [*open_cards, rest])]),
+        kept=_outermost([layout.score, *seen, *_around(flights, [*open_cards, *rest])]),
         people=tuple(people),
         names=tuple(names),
         backs=_outermost(_around(flights, [*hands, *board.talons, *board.piles])),

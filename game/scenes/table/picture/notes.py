@@ -10,6 +10,7 @@ from game.scenes.table.picture.guide import guide_picture
 from game.scenes.table.picture.hint_view import hint_picture, note_box, note_sizes, units_of
 from game.scenes.table.picture.note_ground import ground_of
 from game.scenes.table.picture.note_places import NoteStand, Size
+from game.scenes.table.picture.painter import Painter
 from game.scenes.table.picture.panels import note_picture
 from game.scenes.table.picture.sight import Sight
 from game.ui.layout import Rect
@@ -36,37 +37,37 @@ class Free:
         return stand.place((key, layout.page), area, sizes, ground, home, gap, last=last)
 
 
-def guide_pictures(sight: Sight, free: Free) -> list[Picture]:
+def guide_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
     """The guide's sentence, unless there is a note, or a hint, which says more."""
     told, layout = sight.told, sight.layout
     if not told.guide or told.note or told.hint is not None:
         return []
 
     def find(sizes: list[list[Size]]) -> Rect:
-        return free.room(told.note_stand, told.guide, sizes, note_box(layout))
+        return free.room(painter.note_stand, told.guide, sizes, note_box(layout))
 
     said = [one.box for one in free.said]
-    return [guide_picture(sight.easel, layout, told.guide, sight.question.prompt, find, said)]
+    return [guide_picture(painter.easel, layout, told.guide, sight.question.prompt, find, said)]
 
 
-def hint_pictures(sight: Sight, free: Free) -> list[Picture]:
+def hint_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
     """The hint, else the explanation of what a computer did."""
-    told, easel, layout = sight.told, sight.easel, sight.layout
+    told, easel, layout = sight.told, painter.easel, sight.layout
     lines = told.hint or told.why
     if lines is None:
         return []
     sizes, home = note_sizes(easel, layout, lines), note_box(layout)
-    room = free.room(told.hint_stand, lines, sizes, home, last=len(units_of(layout)))
+    room = free.room(painter.hint_stand, lines, sizes, home, last=len(units_of(layout)))
     return [hint_picture(easel, layout, lines, room)]
 
 
-def note_pictures(sight: Sight, free: Free) -> list[Picture]:
+def note_pictures(painter: Painter, sight: Sight, free: Free) -> list[Picture]:
     """The sentence that stays for some seconds, above the hand or wherever it hides nothing."""
     told = sight.told
     if not told.note:
         return []
 
     def find(sizes: list[list[Size]], home: Rect) -> Rect:
-        return free.room(told.note_stand, told.note, sizes, home)
+        return free.room(painter.note_stand, told.note, sizes, home)
 
-    return [note_picture(sight.easel, sight.layout, told.note, find)]
+    return [note_picture(painter.easel, sight.layout, told.note, find)]

@@ -15,15 +15,16 @@ from game.rules.trick import best_place
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures, Key, Look, resting_key
 from game.scenes.table.board import Board, Token
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place, facing
+from game.scenes.table.geometry.pose import Pose
+from game.scenes.table.geometry.poses import laid_cells
 from game.scenes.table.motion.flights import Flight, Flights
 from game.scenes.table.picture.bubbles import Said, bubble_picture, phrase, tag_picture
 from game.scenes.table.picture.easel import Easel, centred, laid, turned
-from game.scenes.table.picture.layout import TableLayout
+from game.scenes.table.picture.note_places import NoteStand
 from game.scenes.table.picture.panels import label_picture
 from game.scenes.table.picture.people import Person, person_pictures
-from game.scenes.table.picture.places import Place, facing
-from game.scenes.table.picture.pose import Pose
-from game.scenes.table.picture.poses import laid_cells
 from game.scenes.table.picture.speech_places import turned_box
 from game.scenes.table.show import Bubble, Show
 from game.text.calls import declaration_phrase
@@ -119,8 +120,16 @@ class Resting:
 class Painter:
     """Turns the show into pictures for one window size, deck and language."""
 
-    def __init__(self, easel: Easel, cards: CardPictures, layout: TableLayout, deck: Deck) -> None:
-        """Paint with these."""
+    def __init__(
+        self,
+        easel: Easel,
+        cards: CardPictures,
+        layout: TableLayout,
+        deck: Deck,
+        stands: tuple[NoteStand, NoteStand] | None = None,
+    ) -> None:
+        """Paint with these; the `stands` remember where the note and the hint lie."""
+        self.note_stand, self.hint_stand = stands or (NoteStand(), NoteStand())
         self.easel = easel
         self.cards = cards
         self.layout = layout

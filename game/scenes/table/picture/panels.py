@@ -12,10 +12,10 @@ import pygame
 from game.rules.trick import Trick
 from game.scenes.cards.faces import card_width
 from game.scenes.cards.pictures import CardPictures
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import ASPECT
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.note_places import Size
-from game.scenes.table.picture.places import ASPECT
 from game.scenes.table.picture.score_panel import GROUND, dark_panel
 from game.scenes.table.show import Show
 from game.ui.fonts import Typeface

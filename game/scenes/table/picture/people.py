@@ -14,9 +14,9 @@ from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Contract, Trumps
 from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import Place
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import Place
 from game.scenes.table.show import Show
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from game.scenes.table.board import Board, Token
 from game.scenes.table.corners import Corner
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.pose import Point
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.offers import Offer, Prompt
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.pose import Point
 from game.scenes.table.picture.prompt_view import extra_boxes, prompt_boxes
 from game.ui.layout import Rect
 

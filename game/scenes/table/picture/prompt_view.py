@@ -10,12 +10,12 @@ import pygame
 from game.scenes.cards.deck import Deck
 from game.scenes.cards.pictures import CardPictures
 from game.scenes.signs import Signs
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import ASPECT, Place
 from game.scenes.table.offers import ButtonKind, Offer, Prompt
 from game.scenes.table.picture.easel import Easel, blit, centred, laid, whole
 from game.scenes.table.picture.hint_view import frame_pictures
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.people import sign_tile
-from game.scenes.table.picture.places import ASPECT, Place
 from game.scenes.table.picture.score_panel import dark_panel
 from game.scenes.table.picture.sight import Question
 from game.ui.focus import FINGERTIP

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from game.scenes.table.corners import Corner
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import TWO
 from game.scenes.table.picture.easel import Easel, laid, whole
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import TWO
 from game.scenes.table.picture.score_panel import GROUND
 from game.scenes.table.show import Show
 from game.ui.fonts import Typeface

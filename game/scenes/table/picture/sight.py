@@ -10,13 +10,11 @@ from game.rules.view import View
 from game.scenes.cards.deck import Deck
 from game.scenes.signs import Signs
 from game.scenes.table.corners import Corner
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.offers import Offer, Prompt
-from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.hint_view import HintLines
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.note_places import NoteStand
-from game.scenes.table.picture.painter import Light, Painter
+from game.scenes.table.picture.painter import Light
 from game.scenes.table.show import Show
 from game.text.catalogue import Words
 
@@ -52,18 +50,15 @@ class Told:
     """The word that says that this deal is practice, or nothing."""
     tip: Corner | None
     """The corner button whose name is told."""
-    note_stand: NoteStand
-    """Remembers where the note lies, or the guide's sentence."""
-    hint_stand: NoteStand
-    """Remembers where the hint lies, or the explanation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
     """One moment of one table."""
 
-    painter: Painter
-    """Draws for this size of the window, this deck and this language."""
+    layout: TableLayout
+    """Where everything has its place."""
+    deck: Deck
     show: Show
     flights: Flights
     view: View
@@ -111,18 +106,3 @@ class Sight:
     """The corner button under the mouse."""
     review: int | None
     """The place of the trick that is looked at among those that may be."""
-
-    @property
-    def easel(self) -> Easel:
-        """Draws and keeps panels."""
-        return self.painter.easel
-
-    @property
-    def layout(self) -> TableLayout:
-        """Where everything has its place."""
-        return self.painter.layout
-
-    @property
-    def deck(self) -> Deck:
-        """The deck of this table."""
-        return self.painter.deck

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from game.scenes.table.picture.layout import LEFTMOST, TableLayout
-from game.scenes.table.picture.places import Place
+from game.scenes.table.geometry.layout import LEFTMOST, TableLayout
+from game.scenes.table.geometry.places import Place
 from game.ui.layout import Rect
 
 

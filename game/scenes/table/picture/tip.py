@@ -7,8 +7,8 @@ from typing import Final
 
 from game.scenes.signs import Signs
 from game.scenes.table.corners import SHORTCUT, Corner
+from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.picture.easel import Easel, laid, whole
-from game.scenes.table.picture.layout import TableLayout
 from game.scenes.table.picture.score_panel import GROUND
 from game.text.catalogue import Words
 from game.ui.fonts import Typeface

@@ -10,7 +10,7 @@ from game.scenes.table.sorting import sorting_of
 
 if TYPE_CHECKING:
     from game.scenes.table.board import Token
-    from game.scenes.table.picture.pose import Point
+    from game.scenes.table.geometry.pose import Point
     from game.scenes.table.update.step import Step
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.cards.card import Card
     from game.rules.view import View
     from game.scenes.table.board import Token
-    from game.scenes.table.picture.pose import Point
+    from game.scenes.table.geometry.pose import Point
     from game.scenes.table.update.step import Step
 
 

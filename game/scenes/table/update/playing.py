@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, HandDealt
 from game.scenes.table.effects import Order, Photograph
+from game.scenes.table.geometry.poses import poses_of, starts
 from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.phases import DEALING, picture_name
-from game.scenes.table.picture.poses import poses_of, starts
 from game.scenes.table.queries import emphasis, known, taker_back, watcher, why_not_back
 from game.scenes.table.show import points_of
 from game.scenes.table.update import sharing, telling

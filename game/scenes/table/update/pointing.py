@@ -8,7 +8,7 @@ from game.scenes.table.picture.pointing import card_at, corner_at, offer_at, rib
 from game.scenes.table.queries import TIP_REST, has_cards, light, shown_corners
 
 if TYPE_CHECKING:
-    from game.scenes.table.picture.pose import Point
+    from game.scenes.table.geometry.pose import Point
     from game.scenes.table.update.step import Step
 
 

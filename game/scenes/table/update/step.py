@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from game.scenes.table.effects import Effect, Photograph, Sound
+from game.scenes.table.geometry.poses import poses_of
 from game.scenes.table.model import TableModel
 from game.scenes.table.picture.bubbles import POP
-from game.scenes.table.picture.poses import poses_of
 from game.scenes.table.queries import Seen, emphasis
 
 RAISE: Final = 0.11

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.places import ASPECT, THREE, TWO
-from game.scenes.table.picture.pose import Pose
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.places import ASPECT, THREE, TWO
+from game.scenes.table.geometry.pose import Pose
 
 OPEN_ROWS: Final = 3
 """With two players a pack that lies open is spread in so many rows."""
@@ -19,6 +19,28 @@ def turned_height(layout: TableLayout) -> int:
     wide = (zone.w - gap) / 2 / ASPECT if layout.players == TWO else (zone.w - 2 * gap) / 3 / ASPECT
     high = zone.h / 2.9 if layout.players == TWO else zone.h
     return round(min(wide, high, layout.trick_height if layout.players != THREE else high))
+
+
+OFFERED: Final = 1.0
+"""The turned card is so many times as high as an own card during the auction, if there is room."""
+
+
+def offered_card(layout: TableLayout) -> Pose:
+    """The turned card during the auction: large, in the middle, above the question."""
+    edge = layout.pack_zone.y if layout.players == THREE else layout.upper_edge
+    top, bottom = edge + layout.page.px(6), layout.centre_zone.bottom - layout.asked_height
+    high = max(turned_height(layout), round(min(layout.hand_height * OFFERED, bottom - top)))
+    return Pose(layout.page.width / 2, bottom - high / 2, 0, high, 6)
+
+
+def beside_offered(layout: TableLayout, card: Pose) -> Pose:
+    """A card of the pack during the auction: at the left of the turned card; with two players apart."""
+    if layout.players == TWO:
+        return card
+    base, large = aside(layout, 0), offered_card(layout)
+    x = large.x - large.width / 2 - layout.page.px(14) - base.width / 2
+    y = large.y + large.height / 2 - base.height / 2
+    return replace(card, x=card.x + x - base.x, y=card.y + y - base.y)
 
 
 def aside(layout: TableLayout, column: int, row: int = 0) -> Pose:

@@ -8,8 +8,8 @@ from math import cos, radians, sin
 from typing import Final
 
 from game.rules.seats import Seat
-from game.scenes.table.picture.places import ASPECT, THREE, TWO, Place, facing
-from game.scenes.table.picture.pose import Pose, joined
+from game.scenes.table.geometry.places import ASPECT, THREE, TWO, Place, facing
+from game.scenes.table.geometry.pose import Pose, joined
 from game.ui.focus import FINGERTIP
 from game.ui.layout import DESIGN, Page, Rect
 
@@ -356,6 +356,11 @@ class TableLayout:
         """The height of the panel of calls with two rows of buttons; it gives way to the turned card."""
         px, free = self.page.px, self.centre_zone.h - self.fan_height
         return min(px(190), max(px(140), free - px(8)))
+
+    @property
+    def asked_height(self) -> float:
+        """What a question with one row of buttons takes below the turned card."""
+        return self.page.px(148)
 
     # --- panels -------------------------------------------------------------------------------------
 

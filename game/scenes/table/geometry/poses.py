@@ -8,10 +8,17 @@ from typing import Final
 
 from game.rules.seats import FOUR, Seat, Side, side_of
 from game.scenes.table.board import Board, Token
-from game.scenes.table.picture.layout import TableLayout
-from game.scenes.table.picture.pack_places import aside, pack_card, rest_card, ribbon_card
-from game.scenes.table.picture.places import ASPECT, TWO, Place
-from game.scenes.table.picture.pose import Pose
+from game.scenes.table.geometry.layout import TableLayout
+from game.scenes.table.geometry.pack_places import (
+    aside,
+    beside_offered,
+    offered_card,
+    pack_card,
+    rest_card,
+    ribbon_card,
+)
+from game.scenes.table.geometry.places import ASPECT, TWO, Place
+from game.scenes.table.geometry.pose import Pose
 from game.ui.layout import Rect
 
 
@@ -44,7 +51,7 @@ def poses_of(board: Board, layout: TableLayout, emphasis: Emphasis = NO_EMPHASIS
         is_open = any(token.face is not None for token in board.pack)
         poses[board.bottom] = aside(layout, 0 if is_open and board.players == TWO else 2)
     if board.turned is not None:
-        poses[board.turned] = aside(layout, 1)
+        poses[board.turned] = offered_card(layout) if board.is_offered else aside(layout, 1)
     for side, pile in enumerate(board.piles):
         place = pile_place(side, board, layout)
         for index, token in enumerate(pile):
@@ -75,7 +82,8 @@ def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -
     if board.is_pack_aside:
         is_alone = board.turned is None and board.bottom is None
         is_open = board.pack[index].face is not None
-        return rest_card(layout, index, len(board.pack), is_open=is_open, is_alone=is_alone)
+        card = rest_card(layout, index, len(board.pack), is_open=is_open, is_alone=is_alone)
+        return beside_offered(layout, card) if board.turned is not None and board.is_offered else card
     below = len(board.pack) - board.parted
     if index < below:
         return pack_card(layout, index)
