@@ -35,7 +35,7 @@ def delay(
     best = max(scores)
     if best < rules.target:
         return None
-    if capot is not None and _is_locked(scores[capot] == best, rules.capot_lock):
+    if capot is not None and _is_locked(rules.capot_lock, by_leader=scores[capot] == best):
         return Delay.CAPOT
     if rules.hang_lock and hung:
         return Delay.HANGING
@@ -44,7 +44,8 @@ def delay(
     return None
 
 
-def _is_locked(by_leader: bool, lock: CapotLock) -> bool:  # noqa: FBT001
+def _is_locked(lock: CapotLock, *, by_leader: bool) -> bool:
+    """Whether a capot, of the side with most points or of another one, lets nobody win."""
     return lock is CapotLock.EITHER or (lock is CapotLock.WHO_MADE_IT and by_leader)
 
 
