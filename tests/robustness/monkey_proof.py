@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.actions import SeatAction
 from game.scenes.table.scene import TableScene
+from game.variants.catalogue import GAMES
 from tests.robustness.monkey_cage import BrokenError, Cage
 from tests.scenes.table.eyes import eyes
 
@@ -25,7 +26,7 @@ UNGUARDED: Final = 60
 """So many turns after a curtain fell or was pressed too early it takes a press as meant for it."""
 
 WAYS: Final[dict[str, tuple[str, ...]]] = {
-    "Title": ("title.continue", "title.play"),
+    "Title": ("title.continue", "title.play", *(f"offer.{game}" for game in GAMES)),
     "Games": ("games.again",),
     "Confirm": ("new.no",),
     "MatchOver": ("over.again",),

@@ -17,7 +17,14 @@ from game.scenes.scene import Pop, Replace, Result
 from game.scenes.scorer.answers import answers
 from game.scenes.scorer.draft import BELOTE, Draft
 from game.scenes.scorer.keypad import Key, keypad
-from game.scenes.scorer.words import complaint_words, line_words, names_of_match, paper_of, side_words
+from game.scenes.scorer.words import (
+    complaint_words,
+    line_words,
+    names_of_match,
+    paper_of,
+    score_words,
+    side_words,
+)
 from game.scenes.woodwork import draw_heading
 from game.table.scorer import Ending, line_of
 from game.ui.cell import Cell
@@ -247,11 +254,13 @@ class Telling(Form):
         return "scorer.row.cards.once" if is_doubled else "scorer.row.cards"
 
     def preview(self) -> str:
-        """What will be written, or what is still wrong or missing."""
+        """What will be written and the score after it, or what is still wrong or missing."""
         complaint = self.draft.complaint()
         if complaint is not None:
             return complaint_words(self.desk, complaint)
-        return line_words(self.desk, self.match, self._line())
+        after = score_words(self.match.with_deal(self.draft.told(), self._place).standing())
+        line = line_words(self.desk, self.match, self._line())
+        return f"{line}\n{self.desk.say('scorer.after', figures=after)}"
 
     def _line(self) -> DealResult:
         """The line that the deal leaves where it stands in the sheet."""

@@ -190,6 +190,8 @@ def test_a_suit_that_does_not_matter_is_not_asked_for(play: Play, language: str)
     assert (page.draft.figure(1), page.draft.is_typed(1)) == ("60", False)
     click(driver, "taker", "0")
     assert "102" in page.preview()
+    before = kitchen.BELA.standing().scores
+    assert f"{before[0] + 102} : {before[1] + 60}" in page.preview()
     click(driver, "tell.write")
     driver.key(pygame.K_RETURN)
     driver.settle()
