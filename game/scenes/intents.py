@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.scenes.deals.intents import DealPlaces
 from game.scenes.once_more import intents as once_more
 from game.scenes.replay import intents as past
+from game.scenes.scorer.intents import RealCards
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -340,7 +341,7 @@ Practise = once_more.Practise
 OpenOnceMore = once_more.OpenOnceMore
 OpenComparison = once_more.OpenComparison
 
-# --- history and real cards ---------------------------------------------------------------------------
+# --- history ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,28 +375,6 @@ class OpenFairness(NamedTuple):
     person: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class OpenSheets:
-    """The list of sheets for real cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenNewSheet:
-    """A new sheet for real cards."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenSheet:
-    """The sheet for real cards that was written on last."""
-
-
-class OpenTelling(NamedTuple):
-    """The page on which a deal of that sheet is told."""
-
-    place: int | None = None
-    """That of a deal to be corrected; None: the next deal."""
-
-
 Table = NewMatch | SavedMatch | LeftMatch | OpenMatch | PlayDeal | PlayOn | Practise | OpenLesson
 Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
 Setting = OpenOptions | OpenKeyMap | OpenLetters
@@ -404,7 +383,6 @@ OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenMoment | OpenScore | Open
 BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
 OnceMore = OpenOnceMore | OpenComparison
 History = OpenHistory | OpenMatches | OpenPastMatch | OpenFigures | OpenFairness
-RealCards = OpenSheets | OpenNewSheet | OpenSheet | OpenTelling
 
 Further = OnceMore | History | RealCards | DealPlaces
 Intent = Table | Choosing | Setting | Reading | OverTable | BesideTable | Further

@@ -7,9 +7,10 @@ from typing import Final
 
 from game.rules.view import View
 from game.scenes.board import Board
-from game.scenes.intents import Intent, OpenOptions, OpenRuleNow, OpenSheets
+from game.scenes.intents import Intent, OpenOptions, OpenRuleNow
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Home, Pop, Push, Quit, Replace, Result
+from game.scenes.scorer.intents import OpenSheets
 from game.scenes.signs import signs_of
 from game.ui.widgets import Signal
 

@@ -20,13 +20,13 @@ from game.scenes.intents import (
     OnceMore,
     OverTable,
     Reading,
-    RealCards,
     Setting,
     Table,
 )
 from game.scenes.letters import Letters
 from game.scenes.report import Report
 from game.scenes.scene import Scene
+from game.scenes.scorer.intents import OpenNewSheet, OpenSheet, OpenSheets, OpenTelling, RealCards
 
 
 def scene_of(intent: Intent, desk: Desk) -> Scene:
@@ -259,19 +259,19 @@ def _history(intent: History, desk: Desk) -> Scene:
 
 def _real_cards(intent: RealCards, desk: Desk) -> Scene:
     match intent:
-        case intents.OpenSheets():
+        case OpenSheets():
             from game.scenes.scorer.sheets import RealSheets
 
             return RealSheets(desk, desk.kept.sheets)
-        case intents.OpenNewSheet():
+        case OpenNewSheet():
             from game.scenes.scorer.begin import NewSheet
 
             return NewSheet(desk, desk.kept)
-        case intents.OpenSheet():
+        case OpenSheet():
             from game.scenes.scorer.sheet import RealSheet
 
             return RealSheet(desk, desk.kept)
-        case intents.OpenTelling(place):
+        case OpenTelling(place):
             from game.scenes.scorer.telling import Telling
 
             return Telling(desk, desk.kept, place)

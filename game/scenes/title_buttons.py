@@ -15,10 +15,10 @@ from game.scenes.intents import (
     OpenMatches,
     OpenOptions,
     OpenRules,
-    OpenSheets,
     SavedMatch,
 )
 from game.scenes.lesson.lessons import has_lesson
+from game.scenes.scorer.intents import OpenSheets
 from game.variants.families import offers
 
 if TYPE_CHECKING:

@@ -9,9 +9,10 @@ from game.scenes.history.match_list import MATCH, MatchList
 from game.scenes.history.match_row import RowWords
 from game.scenes.history.past import Past
 from game.scenes.history.wording import company_text, date_text, ending_text, faces_beside, score_text
-from game.scenes.intents import OpenComparison, OpenFigures, OpenPastMatch, OpenSheets, Practise
+from game.scenes.intents import OpenComparison, OpenFigures, OpenPastMatch, Practise
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Push, Result
+from game.scenes.scorer.intents import OpenSheets
 from game.text.games import game_name
 from game.ui.layout import Rect
 from game.ui.picker import Picker

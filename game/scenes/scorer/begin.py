@@ -12,10 +12,11 @@ from game.scenes.choosing.chosen import choose_game, choose_rules, chosen_game, 
 from game.scenes.choosing.numbers import steps_of
 from game.scenes.company import LONGEST_NAME
 from game.scenes.field_form import FieldForm
-from game.scenes.intents import OpenHouseRules, OpenSheet
+from game.scenes.intents import OpenHouseRules
 from game.scenes.kept import Kept
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Replace, Result
+from game.scenes.scorer.intents import OpenSheet
 from game.scenes.scorer.words import nameless
 from game.scenes.woodwork import draw_heading
 from game.table.history.stamps import now

@@ -8,10 +8,10 @@ from game.rules.seats import after
 from game.scenes.deal_rows import DEAL
 from game.scenes.history.paper_page import PaperPage, Taken
 from game.scenes.history.wording import date_text
-from game.scenes.intents import OpenTelling
 from game.scenes.kept import Kept
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Pop, Push, Result
+from game.scenes.scorer.intents import OpenTelling
 from game.scenes.scorer.words import ending_words, names_of_match, paper_of, score_words
 from game.scenes.sheet import Sheet
 from game.scenes.woodwork import draw_heading

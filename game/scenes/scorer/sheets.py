@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.scenes.history.match_list import MATCH, MatchList
 from game.scenes.history.match_row import RowWords
 from game.scenes.history.wording import date_text
-from game.scenes.intents import OpenNewSheet, OpenSheet
 from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
 from game.scenes.scene import Push, Result
+from game.scenes.scorer.intents import OpenNewSheet, OpenSheet
 from game.scenes.scorer.words import ending_words, is_won, names_of_match, score_words
 from game.table.real_match import RealMatch
 from game.text.games import game_name

@@ -17,13 +17,13 @@ from game.rules.contract import Trumps
 from game.rules.options.auction import Step
 from game.scenes.desk import Desk
 from game.scenes.history.match_list import MATCH
-from game.scenes.intents import OpenNewSheet, OpenSheets
 from game.scenes.preferences import Preferences
 from game.scenes.scene import Scene
 from game.scenes.score import ScoreSheet
 from game.scenes.scorer import begin
 from game.scenes.scorer.begin import NewSheet
 from game.scenes.scorer.draft import Draft
+from game.scenes.scorer.intents import OpenNewSheet, OpenSheets
 from game.scenes.scorer.sheet import RealSheet
 from game.scenes.scorer.sheets import RealSheets
 from game.scenes.scorer.telling import Telling
