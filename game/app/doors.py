@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from game.app.crash import named
 from game.app.launch import Launch
 from game.app.past import Past
+from game.app.pledge import NextMatch
 from game.app.slot import Slot, match_file
 from game.scenes.desk import Desk
 from game.scenes.preferences import Invitation
@@ -61,6 +62,7 @@ class MatchDoors:
         self._loaded: Loaded | None = None
         self._loader: threading.Thread | None = None
         self._others: OpenMatches | None = None
+        self.next_match = NextMatch()
 
     def warm_up(self) -> None:
         """Read the saved match and import what a table needs, in a thread; answers at once."""
@@ -270,6 +272,7 @@ class MatchDoors:
                 self._adopt()
             self.others.names()
             self._loaded = load_match(self._path)
+            self.next_match.make()
         except Exception as error:  # noqa: BLE001 - whatever is in that file, the window stays open
             self._loaded = Loaded(complaint=f"The saved match {self._path} cannot be used: {named(error)}.")
         if self._loaded.complaint is not None:
@@ -341,12 +344,11 @@ class MatchDoors:
         self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()
     ) -> Scene:
         """A table for a match that takes the place of the saved one, which stays open."""
-        from game.table.chance import new_seed
-
         self._when_loaded()
         if any(seated.mind == HUMAN for seated in record.players):
             self._give_way(desk)
-        return self._table(desk, replace(record, seed=record.seed or new_seed()), decks)
+        seed = record.seed or self.next_match.begin(desk.devices.number)
+        return self._table(desk, replace(record, seed=seed), decks)
 
     def _table(self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:
         from game.app.matches import KeptMatch

@@ -198,6 +198,7 @@ class Loop:
             if event.type == pygame.MOUSEMOTION and follows is not None and follows.type == event.type:
                 continue
             pad = self.desk.devices.pad
+            self.desk.devices.note(event)
             self._give(self._inputs.take(event, scrolls=self._is_scrolled, is_typing=self._is_typing))
             # the signs of keys and of buttons give way to each other
             self._must_draw = self._must_draw or self.desk.devices.pad != pad

@@ -1,11 +1,11 @@
 """Sealed deals: a pledge binds the program, and only then a number of the players enters every shuffle.
 
 A match has one pledge for all its deals. Out of a secret of the program comes a chain of links: each is the
-SHA-256 of `belot link 2 LINK` with the link behind it. The pledge is that of `belot match 2 RULES LINK`
-with the code of the house rules and link 0. The pledge stands before the players add their number, which is
-any text. Deal n is shuffled by `belot deal 2 N LINK PLAYERS`: its number, link n, that text. After the deal
-link n is told: hashed n times it is the link of the pledge, and no later link follows from it. The program
-cannot choose a secret that suits the number, for it does not know the number yet.
+SHA-256 of `belot link 2 LINK` with the link behind it. The pledge is the SHA-256 of `belot match 2 LINK` with
+link 0; it stands before the match is begun. With the match the players add their number, which is any text.
+Deal n is shuffled by `belot deal 2 N LINK PLAYERS`: its number, link n, that text. After the deal link n is
+told: hashed n times it is the link of the pledge, and no later link follows from it. The program cannot
+choose a secret that suits the number, for it does not know the number yet.
 
 Deals of older matches have a seal each: the SHA-256 of `belot deal 1 RULES NUMBER SECRET`, where the secret
 gives the deck, and no number of the players.
@@ -89,9 +89,9 @@ def with_players(seed: str, number: str) -> str:
     return f"{seed}-{signs if len(signs) <= MOST_SIGNS else _digest(number)}"
 
 
-def pledge_of(seed: str, rules: str) -> str:
-    """The pledge of a match by rules with that code; it stands before the players add their number."""
-    return _digest(f"belot match 2 {rules} {_chain(_program(seed))[0]}")
+def pledge_of(seed: str) -> str:
+    """The pledge of a match; it stands before the players add their number."""
+    return _digest(f"belot match 2 {_chain(_program(seed))[0]}")
 
 
 def secret_of(seed: str, number: int) -> str:
@@ -125,9 +125,7 @@ def sealed_deal(record: Record, number: int, deck: tuple[Card, ...]) -> SealedDe
     rules, secret = code_of(record.game, record.rules), secret_of(seed, number)
     if not is_pledging(seed):
         return SealedDeal(number, rules, seal_of(rules, number, secret), secret)
-    return (
-        SealedDeal(number, rules, pledge_of(seed, rules), secret, _players(seed)) if number <= LINKS else None
-    )
+    return SealedDeal(number, rules, pledge_of(seed), secret, _players(seed)) if number <= LINKS else None
 
 
 def shown(signs: str) -> str:

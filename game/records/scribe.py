@@ -18,9 +18,9 @@ Drawn) every deal has its tags Deal, Dealer and Deck (from the top, before the c
 An interrupted trick goes on in a second line of the same number, with the seat whose turn it is. What
 follows from these lines stands below them and must be right when it is read again: Turned, Takes (the
 turned card), Extra, Rest (what is dealt after the auction), Bottom, Shown, Penalty, Redeal, Result
-(cards+declarations), Written (- is the dash of a fall), Sheet, Match. A deal that was sealed has below its
-Deck the code of the rules with the Pledge of the match and the number of the players, in an older match with
-its own Seal, and the secret once the deal is over: Opened.
+(cards+declarations), Written (- is the dash of a fall), Sheet, Match. A deal of a match with a pledge has
+below its Deck the Pledge and the number of the players; a deal that was sealed by itself, in an older match,
+has the code of the rules and its Seal. The secret follows once the deal is over: Opened.
 
 A person may write a deal as it is seen, with a Hand tag for every seat and, where there is such a card, tags
 Turned, Extra and Bottom instead of the Deck: [Hand "South: JH TH 9H AS 8D 7D | KC QC"]; what the seat gets
@@ -186,7 +186,7 @@ class Scribe:
             if self.sealed.players is None:
                 self._derive("Seal", f"{self.sealed.rules} {self.sealed.seal}")
             else:
-                self._derive("Pledge", f"{self.sealed.rules} {self.sealed.seal} {self.sealed.players}")
+                self._derive("Pledge", f"{self.sealed.seal} {self.sealed.players}")
 
     def _write_play(self, action: Play, events: tuple[Event, ...]) -> None:
         keyword = str(self._tricks + 1)

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.scenes.pad_seats import PadSeats
 from game.scenes.shortcuts import buttons_of, keymap_of
@@ -11,6 +15,17 @@ from game.ui.pads import Pads
 
 if TYPE_CHECKING:
     from game.scenes.preferences import Preferences
+
+MOST_PRESSES: Final = 4
+PRESSES: Final = frozenset(
+    {
+        pygame.KEYDOWN,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.FINGERDOWN,
+        pygame.JOYBUTTONDOWN,
+        pygame.CONTROLLERBUTTONDOWN,
+    }
+)
 
 
 class Devices:
@@ -22,7 +37,19 @@ class Devices:
         self.pad: int | None = None
         """The controller that was pressed last, if nothing else was since: its buttons are shown."""
         self.pad_seats = PadSeats()
+        self._presses: deque[str] = deque(maxlen=MOST_PRESSES)
         self.follow(likes)
+
+    def note(self, event: pygame.Event) -> None:
+        """Note when and where something was pressed; other events count nothing."""
+        if event.type in PRESSES:
+            x, y = getattr(event, "pos", (0, 0))
+            self._presses.append(f"{time.time_ns()}@{x:.0f}.{y:.0f}")
+
+    @property
+    def number(self) -> str:
+        """A number of the players: when, in nanoseconds since 1970, and where they pressed last."""
+        return " ".join(self._presses)
 
     def follow(self, likes: Preferences) -> None:
         """Let keys and buttons do what the player likes."""

@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from game.text.catalogue import Words
 
 
+class NextMatch(Protocol):
+    """The match that is begun next."""
+
+    pledge: str
+    """The beginning of its pledge, as pages show it; empty as long as it is not made."""
+
+
 class Doors(OpenDoors, Protocol):
     """The ways into a match; the program behind the scenes knows how matches are made and saved."""
 
@@ -26,6 +33,11 @@ class Doors(OpenDoors, Protocol):
     @property
     def has_open_matches(self) -> bool:
         """Whether other matches are open besides that one."""
+        ...
+
+    @property
+    def next_match(self) -> NextMatch:
+        """Has the pledge of the match that is begun next."""
         ...
 
     def complaint(self, say: Words) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import unquote
 
 from game.records.deal_seal import in_short, sealed_deal, shown
 from game.rules.events import DealBegun, DealScored, Redeal
@@ -26,7 +27,12 @@ def with_seal(
     begun = events[0]
     if not isinstance(begun, DealBegun) or begun.number != sealed.number:
         return lines
-    lines = (lines[0], say("seal.whole", seal=shown(sealed.seal)), *lines[1:])
+    if sealed.players is None:
+        told: tuple[str, ...] = (say("seal.whole", seal=shown(sealed.seal)),)
+    else:
+        number = unquote(sealed.players)
+        told = (say("seal.pledged", pledge=shown(sealed.seal)), say("seal.players", number=number))
+    lines = (lines[0], *told, *lines[1:])
     if sealed.secret and any(isinstance(event, DealScored | Redeal) for event in events):
         lines = (*lines, say("seal.opened", secret=shown(sealed.secret)))
     return lines
@@ -39,4 +45,5 @@ def check_sentence(say: Words, record: Record, deal: PastDeal) -> str:
     sealed = sealed_deal(record, deal.number, begun.deck[top:] + begun.deck[:top])
     if sealed is None or not deal.is_closed:
         return ""
-    return say("seal.holds", seal=in_short(sealed.seal), secret=shown(sealed.secret))
+    key = "seal.holds" if sealed.players is None else "seal.kept"
+    return say(key, seal=in_short(sealed.seal), secret=shown(sealed.secret))

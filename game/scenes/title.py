@@ -110,8 +110,7 @@ class Title(Spread):
 
     def update(self, seconds: float) -> Result:
         """Let the cards come; look whether the saved match has been read."""
-        doors = self.desk.doors
-        if self._known != (doors.has_saved_match, doors.has_open_matches, doors.complaint(self.desk.say)):
+        if self._known != self._state:
             self._lay_out()
             self.is_stale = True
         has_come = [fan.update(seconds) for fan in (self.fan, *self._shown)]
@@ -156,7 +155,7 @@ class Title(Spread):
         for emblem in self._shown:
             emblem.draw(screen)
         style = Style(Typeface.TEXT, brush.px(15), CREAM, across=0.5, shadow=NIGHT)
-        brush.pen.write(screen, desk.say("title.promise"), places.promise, style)
+        brush.pen.write(screen, self._promise(), places.promise, style)
         notice = desk.notice or desk.doors.complaint(desk.say)
         if notice:
             self._draw_notice(brush, notice)
@@ -188,6 +187,19 @@ class Title(Spread):
     def _families(self) -> str:
         """The names of all families side by side."""
         return " · ".join(self.desk.say(f"games.{family.name}") for family in FAMILIES)
+
+    @property
+    def _state(self) -> tuple[object, ...]:
+        """What the program may have found out meanwhile."""
+        doors = self.desk.doors
+        found = (doors.has_saved_match, doors.has_open_matches, doors.next_match.pledge)
+        return *found, doors.complaint(self.desk.say)
+
+    def _promise(self) -> str:
+        """What the program promises; once seals are shown, the pledge of the next match."""
+        desk, pledge = self.desk, self.desk.doors.next_match.pledge
+        is_shown = pledge and desk.preferences.sees_seal
+        return desk.say("seal.next", pledge=pledge) if is_shown else desk.say("title.promise")
 
     def _subtitle(self) -> str:
         """The game that was chosen; before that, or for one of a newer version, a question or the family."""
@@ -229,8 +241,8 @@ class Title(Spread):
 
     def _lay_out(self, *, stays: bool = False) -> None:
         """With `stays` the focus stays where it is even if other buttons are there now."""
-        doors, likes = self.desk.doors, self.desk.preferences
-        self._known = (doors.has_saved_match, doors.has_open_matches, doors.complaint(self.desk.say))
+        likes = self.desk.preferences
+        self._known = self._state
         large, small = shown(self.desk)
         main = "" if offered(self.desk) else large[0].key
         self._places = TitlePlaces(self.page, self._counts, self._seen)

@@ -32,7 +32,6 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
         "game.scenes.table.phones": 228.5,
         "game.scenes.table.scene": 393.4,
         "game.scenes.table.sitting_down": 333.4,
-        "game.table.chance": 37.9,
         "game.table.history.stamps": 8.8,
         "game.table.once_more": 215.4,
         "game.table.open_matches": 130.0,
@@ -45,6 +44,7 @@ FIRST_PICTURE: dict[str, dict[str, float]] = {
     },
     "app/past.py": {"game.table.history.history": 164.8},
     "app/paths.py": {"platformdirs": 21.5},
+    "app/pledge.py": {"game.records.deal_seal": 35.2, "game.table.chance": 37.9},
     "app/recovery.py": {"game.scenes.broke": 4.0},
     "app/settings.py": {
         "json": 1.4,

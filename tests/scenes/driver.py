@@ -8,6 +8,7 @@ from contextlib import contextmanager, nullcontext
 from dataclasses import replace
 from itertools import count as counter
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Protocol, TypeVar
 
 import pygame
@@ -79,6 +80,8 @@ def come(answer: Answer) -> Future[Answer]:
 
 
 class PlainDoors:
+    next_match = SimpleNamespace(pledge="0123 4567 89ab cdef 0123 4567 89ab cdef")
+
     """Doors that lead to plain tables."""
 
     def __init__(self) -> None:

@@ -83,7 +83,7 @@ def texts(scene: TableScene) -> list[str]:
 def seal_shown(scene: TableScene) -> bool:
     """Whether something of the seal lies on the table."""
     sight = seen(scene)
-    return bool(seal_pictures(sight.easel, sight.layout, sight.show, sight.told.seal))
+    return bool(seal_pictures(scene.studio.painter.easel, sight.layout, sight.show, sight.told.seal))
 
 
 def test_the_seal_is_there_before_the_cut_and_its_secret_after_the_deal() -> None:

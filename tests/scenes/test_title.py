@@ -306,8 +306,8 @@ def test_cards_are_seen_before_their_pictures_are_drawn(
     driver = at_title(first=True)
     driver.frames(40)
     assert paper(driver) > 20_000, "the fan of the title"
-    driver.key(pygame.K_RETURN)
-    driver.frames(2)
+    driver.click(title_of(driver).focus["title.others"].box)
+    driver.frames(4)
     assert paper(driver) > 20_000, "the three pictures"
 
 

@@ -12,11 +12,18 @@ from game.ui.audio import Sounds
 from game.ui.layout import Page
 
 
+class NoMatch:
+    """Has no pledge."""
+
+    pledge = ""
+
+
 class NoDoors:
     """Leads nowhere."""
 
     has_saved_match = False
     has_open_matches = False
+    next_match = NoMatch()
 
     def complaint(self, say: Words) -> str:
         """Nothing is saved, so nothing goes wrong."""

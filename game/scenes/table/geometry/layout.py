@@ -32,10 +32,8 @@ TRICK_ANGLES: Final = (3.0, 9.0, -6.0, -9.0)
 All angles at rest are multiples of the steps in which flying cards turn: nothing jerks on arrival.
 """
 
-
 USUAL_HAND: Final = 8
 """More cards than this in a hand are held closer together."""
-
 
 IN_A_ROW: Final = 3
 """Small round buttons in the upper right corner."""
@@ -385,10 +383,8 @@ class TableLayout:
         return Rect(zone.x, top, zone.w, zone.bottom - top)
 
     def button(self, number: int) -> Rect:
-        """A small round button: two rows of three in the upper right corner, the last one beside the score.
-
-        No window is so small that a fingertip misses it.
-        """
+        """A small round button: two rows of three in the upper right corner, the last one beside the score."""
+        # no window is so small that a fingertip misses it
         size, gap = max(FINGERTIP, self.page.px(44)), self.page.px(8)
         row, column = divmod(number, IN_A_ROW)
         if row == TWO:
