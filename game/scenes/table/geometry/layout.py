@@ -383,7 +383,7 @@ class TableLayout:
         return Rect(zone.x, top, zone.w, zone.bottom - top)
 
     def button(self, number: int) -> Rect:
-        """A small round button: two rows of three in the upper right corner, the last one beside the score."""
+        """A small round button: two rows of three in the upper right corner, the last beside the score."""
         # no window is so small that a fingertip misses it
         size, gap = max(FINGERTIP, self.page.px(44)), self.page.px(8)
         row, column = divmod(number, IN_A_ROW)
