@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.records.record import HUMAN, Record, Seated
+from game.rules.events import DeclarationAnnounced
 from game.rules.options.rules import Rules
-from game.rules.view import View
+from game.rules.view import Announcement, View
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.table.board import Token
@@ -17,6 +18,7 @@ from game.scenes.table.offers import ButtonKind, standing_of
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
+from game.scenes.table.show import Show
 from game.table.player import Computer, Human
 from game.table.session import Session
 from game.variants.catalogue import GAMES
@@ -151,3 +153,9 @@ def seat_people(
     driver = play(first, likes=likes, **{"speed": "instant", "language": "en", **how})
     driver.loop._clock.seconds = 0.05  # type: ignore[attr-defined]
     return People(driver, made[0])
+
+
+def announce(show: Show, seat: int, value: int) -> None:
+    """The seat says so much of its declarations."""
+    said = (*show.account.announced, Announcement(seat, value, None, None))
+    show.apply(DeclarationAnnounced(seat, value, None, None), replace(show.account, announced=said))

@@ -42,7 +42,9 @@ def counted(table: Callable[..., Table], capot: int | None, motion: Motion = Mot
     at.driver.loop._clock.seconds = 1 / 60
     at.driver.frames(2)
     at.scene.motion.director.skip()
-    playing.happen(at.scene._step(), Queued(DealScored(result(capot), (252, 0)), Beat()))
+    playing.happen(
+        at.scene._step(), Queued(DealScored(result(capot), (252, 0)), Beat(), at.scene.model.show.account)
+    )
     at.driver.frames(6)
     return at
 
