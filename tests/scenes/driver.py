@@ -148,6 +148,11 @@ class Driver:
         return self.loop.stack.top
 
     @property
+    def announced(self) -> str:
+        """What is announced at the edge of the window now."""
+        return self.loop._toast.text
+
+    @property
     def is_over(self) -> bool:
         return self.loop.stack.is_empty
 
