@@ -161,8 +161,12 @@ class Driver:
         """The texts of the last picture."""
         return self.desk.pen.written
 
+    def pace(self, seconds: float) -> None:
+        """Let each further frame last so long."""
+        self.loop._clock.seconds = seconds  # type: ignore[attr-defined]
+
     def frames(self, count: int = 1) -> None:
-        """Let so many sixtieths of a second pass."""
+        """Let so many frames pass, each a sixtieth of a second unless `pace` said otherwise."""
         with self.waiting() if count > FEW else nullcontext():
             for _ in range(count):
                 if not self.is_over:

@@ -153,7 +153,7 @@ def seat_people(
         return made[0]
 
     driver = play(first, likes=likes, **{"speed": "instant", "language": "en", **how})
-    driver.loop._clock.seconds = 0.05  # type: ignore[attr-defined]
+    driver.pace(0.05)
     return People(driver, made[0])
 
 
