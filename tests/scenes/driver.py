@@ -151,6 +151,11 @@ class Driver:
         return self.loop.stack.top
 
     @property
+    def announced(self) -> str:
+        """What is announced at the edge of the window now."""
+        return self.loop._toast.text
+
+    @property
     def is_over(self) -> bool:
         return self.loop.stack.is_empty
 
@@ -159,8 +164,12 @@ class Driver:
         """The texts of the last picture."""
         return self.desk.pen.written
 
+    def pace(self, seconds: float) -> None:
+        """Let each further frame last so long."""
+        self.loop._clock.seconds = seconds  # type: ignore[attr-defined]
+
     def frames(self, count: int = 1) -> None:
-        """Let so many sixtieths of a second pass."""
+        """Let so many frames pass, each a sixtieth of a second unless `pace` said otherwise."""
         with self.waiting() if count > FEW else nullcontext():
             for _ in range(count):
                 if not self.is_over:

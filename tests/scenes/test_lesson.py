@@ -32,7 +32,7 @@ def opened(
     """The lesson of Bela on the first start, opened from the title where the title offers it."""
     likes = Preferences(deck=DeckFace(deck))
     driver = play(Title, size=size, language=language, speed="instant", likes=likes)
-    driver.loop._clock.seconds = 0.05
+    driver.pace(0.05)
     driver.frames()
     assert isinstance(driver.top, Title)
     if language == "hr":
@@ -119,7 +119,7 @@ def test_in_every_lesson_the_sentences_have_room(
 def seated(play: Play, lesson: OpenLesson, **how: object) -> Driver:
     """The table of that deal, over the title."""
     driver = play(Title, **{"speed": "instant", **how})
-    driver.loop._clock.seconds = 0.05
+    driver.pace(0.05)
     driver.loop.stack.push(lesson_table(driver.desk, lesson))
     driver.frames()
     return driver

@@ -102,7 +102,7 @@ def test_u_says_why_nothing_is_taken_back(after: Opener) -> None:
     for _ in range(3):
         driver.type("u")
         driver.frames(2)
-    assert driver.loop._toast.text == driver.desk.say("table.takeBack.counted")
+    assert driver.announced == driver.desk.say("table.takeBack.counted")
     assert driver.top is page
 
 

@@ -46,7 +46,7 @@ def _light(show: Show) -> Light:
 def _score(sight: PastSight) -> Picture:
     show, say, layout = sight.shown.show, sight.say, sight.layout
     sides, is_running = side_names(sight.view, say, sight.names), show.result is None
-    scores = show.points.scores
+    scores = show.account.scores
     lines = score_lines(show, say, sight.names, sides, sight.deck, scores=scores, is_running=is_running)
     return score_picture(sight.painter.easel, layout.score, lines, sight.deck, layout.page.scale)
 

@@ -8,6 +8,7 @@ from game.rules.events import CardTurned, Event, HandDealt, HandSeen
 from game.rules.seats import Seat
 from game.rules.viewing import seen_by, view_for
 from game.scenes.replay.steps import Moment, PastDeal
+from game.scenes.table.account import account_of
 from game.scenes.table.show import Show
 from game.scenes.table.sorting import in_hand_order
 from game.text.catalogue import Words
@@ -58,16 +59,17 @@ def caption_of(shown: Shown, say: Words) -> str:
 def _take(shown: Shown) -> tuple[Event, ...]:
     """Let the events of the step happen."""
     show, moment = shown.show, shown.moment
-    events = tuple(_seen(shown, event) for event in moment.events)
+    view = view_for(moment.state, shown.viewer)
+    after, events = account_of(view), tuple(_seen(shown, event) for event in moment.events)
     show.bubbles.clear()
     for event in events:
         if not (shown.is_open and isinstance(event, HandSeen)):
-            show.apply(event)
+            show.apply(event, after)
         if isinstance(event, CardTurned | HandDealt):
-            show.board.open_pack(view_for(moment.state, shown.viewer).stock)
+            show.board.open_pack(view.stock)
     for bubble in show.bubbles.values():
         bubble.age = bubble.left = STEADY
-    if show.has_hand_to_take_up:
+    if show.board.has_hand_to_take_up:
         show.board.take_up()
     if shown.is_open:
         _sort(show)

@@ -56,7 +56,7 @@ def _measured(assets: Path, size: tuple[int, int]) -> dict[str, float | int | st
         if scene.model.show.board.pack and flying:
             spent.append(took)
             cards.append(flying)
-        if scene.model.show.deal_number > DEALS:
+        if scene.model.show.account.deal_number > DEALS:
             break
     scene.left()
     window.destroy()

@@ -178,6 +178,11 @@ class Board:
         if seat == self.viewer:
             self.sort()
 
+    @property
+    def has_hand_to_take_up(self) -> bool:
+        """Whether the viewer's cards have been dealt and still lie face down."""
+        return bool(self.hands[self.viewer]) and not self.is_hand_up
+
     def take_up(self) -> None:
         """Take up and sort the hand of the viewer, once all hands are complete."""
         self.is_hand_up = self.is_pack_aside = True

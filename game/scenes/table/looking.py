@@ -86,7 +86,7 @@ def _question(seen: Seen) -> Question:
 def _told(seen: Seen) -> Told:
     model, wishes = seen.model, seen.wishes
     sealed = model.match.sealed if wishes.likes.sees_seal else None
-    is_shown = sealed is not None and sealed.number == model.show.deal_number
+    is_shown = sealed is not None and sealed.number == model.show.account.deal_number
     return Told(
         note=model.note.text,
         guide=guide_sentence(model, wishes),

@@ -27,9 +27,9 @@ DEALING = "dealing"
 def picture_name(event: Event, show: Show) -> str:
     """The phase that the event shows at its best; nothing for the others."""
     match event:
-        case HandDealt(is_talon=is_talon, seat=seat) if seat == show.dealer:
+        case HandDealt(is_talon=is_talon, seat=seat) if seat == show.account.dealer:
             # the last packet that is dealt before anybody speaks
-            return DEALING if is_talon == bool(show.rules.pack.talon) else ""
+            return DEALING if is_talon == bool(show.account.rules.pack.talon) else ""
         case CardTurned(is_bottom=is_bottom):
             return "bottom" if is_bottom else "turned"
         case CallMade():

@@ -243,7 +243,7 @@ def shown_corners(model: TableModel, likes: Preferences) -> tuple[Corner, ...]:
     """Return the small round buttons that are there: none that the options or the rules forbid."""
     is_there = {
         Corner.HINT: likes.offers_hints,
-        Corner.LAST_TRICK: model.show.last_trick is not None,
+        Corner.LAST_TRICK: bool(model.show.account.tricks),
         Corner.WHY: len(model.seating.people) < model.match.rules.players,
         Corner.TAKE_BACK: likes.offers_take_back and not model.match.rules.deal.strict_table,
     }

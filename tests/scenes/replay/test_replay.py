@@ -21,6 +21,7 @@ from game.scenes.replay.open_layout import OpenLayout, table_page
 from game.scenes.replay.scene import Replay
 from game.scenes.replay.shown import Shown, caption_of, shown_at
 from game.scenes.replay.steps import deals_of
+from game.scenes.table.account import account_of
 from game.scenes.table.board import Board, board_of, contents
 from game.scenes.table.dress import ROOM, ROOM_OF_SIX, ROOM_WITH_PACK
 from game.scenes.table.geometry.layout import TableLayout
@@ -151,6 +152,23 @@ def test_as_seen_is_what_the_seat_saw(name: str) -> None:
                 if shown.step == len(deal.moments) - 1:
                     break
                 shown.go_on()
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_points_and_calls_are_those_of_the_moment(name: str) -> None:
+    """Also in a later deal, where nothing of the deal before counts any more."""
+    record = golden(name)
+    for deal in deals_of(record)[:3]:
+        shown, places = shown_at(deal, 0, 0, is_open=True), [moment.place for moment in deal.moments]
+        while True:
+            is_whole = shown.moment.place not in places[shown.step + 1 :]
+            if is_whole and len(shown.show.board.trick) < len(record.players):
+                told = replace(account_of(view_for(shown.moment.state, 0)), dealer=deal.before.dealer)
+                # the word that somebody has nothing comes along with the next moment
+                assert shown.show.account == replace(told, announced=shown.show.account.announced)
+            if shown.step == len(places) - 1:
+                break
+            shown.go_on()
 
 
 def _held_by_others(shown: Shown) -> set[Card]:

@@ -336,7 +336,7 @@ def test_from_the_sheet_after_a_deal_the_way_leads_here_and_back(play: Opened) -
     record = Record(game="bela4", rules=Rules(), players=(Seated("easy"),) * 4, seed="why")
     session = Session(record, players_of(record, "why"), hold_between_deals=True)
     driver = play(lambda desk: table_at(desk, session, NAMES), speed="instant")
-    driver.loop._clock.seconds = 0.05  # type: ignore[attr-defined]
+    driver.pace(0.05)
     for _ in range(2000):
         driver.frames()
         if isinstance(driver.top, ScoreSheet):

@@ -84,7 +84,7 @@ def table(play: Play) -> Callable[..., Table]:
 
         driver = play(first, **window)
         # the longest step that the loop allows: twenty frames a second are enough for most questions
-        driver.loop._clock.seconds = 0.05
+        driver.pace(0.05)
         return Table(driver, made[0])
 
     return begin

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.records.record import HUMAN, Record, Seated
+from game.rules.actions import Action
+from game.rules.events import DeclarationAnnounced
 from game.rules.options.rules import Rules
-from game.rules.view import View
+from game.rules.view import Announcement, View
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
 from game.scenes.table.board import Token
@@ -17,6 +19,7 @@ from game.scenes.table.offers import ButtonKind, standing_of
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import some_action
 from game.scenes.table.scene import TableScene
+from game.scenes.table.show import Show
 from game.table.player import Computer, Human
 from game.table.session import Session
 from game.variants.catalogue import GAMES
@@ -127,16 +130,17 @@ def seat_people(
     likes: Preferences | None = None,
     target: int | None = None,
     rules: Rules | None = None,
+    actions: tuple[Action, ...] = (),
     **how: object,
 ) -> People:
-    """Open a table of that game or house rules, to that target, with people at these seats."""
+    """Open a table of that game or house rules, to that target, with people there, after these actions."""
     rules = rules or GAMES[game].rules
     if target is not None:
         rules = replace(rules, match=replace(rules.match, target=target))
     seated = tuple(
         Seated(HUMAN if seat in people else "medium", NAMES[seat]) for seat in range(rules.players)
     )
-    record = Record(game=game, rules=rules, players=seated, seed=seed)
+    record = Record(game=game, rules=rules, players=seated, seed=seed, actions=actions)
     players = [
         Human() if one.mind == HUMAN else Computer(SomeMind(), lambda view: len(view.calls)) for one in seated
     ]
@@ -149,5 +153,11 @@ def seat_people(
         return made[0]
 
     driver = play(first, likes=likes, **{"speed": "instant", "language": "en", **how})
-    driver.loop._clock.seconds = 0.05  # type: ignore[attr-defined]
+    driver.pace(0.05)
     return People(driver, made[0])
+
+
+def announce(show: Show, seat: int, value: int) -> None:
+    """The seat says so much of its declarations."""
+    said = (*show.account.announced, Announcement(seat, value, None, None))
+    show.apply(DeclarationAnnounced(seat, value, None, None), replace(show.account, announced=said))

@@ -84,7 +84,7 @@ def test_u_on_the_sheet_of_a_deal_says_why_nothing_is_taken_back(play: Play, rul
         at.driver.type("u")
         at.driver.frames(3)
     word = "table.takeBack.counted" if rules is None else "table.takeBack.strict"
-    assert at.driver.loop._toast.text == at.driver.desk.say(word)
+    assert at.driver.announced == at.driver.desk.say(word)
     assert at.driver.top is sheet
     assert at.session.length == length
     assert at.session.is_between_deals

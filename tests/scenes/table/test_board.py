@@ -13,9 +13,10 @@ from game.rules.events import HandDealt
 from game.rules.options.play import TrickReview
 from game.rules.options.rules import Rules
 from game.rules.reviewing import reviewable
+from game.scenes.table.account import account_of
 from game.scenes.table.board import Board, board_of, contents
 from game.scenes.table.rehearsal import Rehearsal
-from game.scenes.table.show import Show, points_of
+from game.scenes.table.show import Show
 from game.scenes.table.sorting import in_hand_order, suit_order
 
 
@@ -32,15 +33,13 @@ def test_events_and_views_agree_all_through_a_match(seat: int, is_strict: bool) 
     for _ in range(400):
         events = match.advance(seat)
         for event in events:
-            show.apply(event, points=points_of(match.view(seat)))
+            show.apply(event, account_of(match.view(seat)))
         match.continue_match()
         view = match.view(seat)
         if view.choices.may_cut or view.deal_number == 0 or view.phase.value in ("cutting", "shuffling"):
             continue
         assert contents(show.board) == contents(board_of(view))
-        assert show.points.scores == view.scores
-        assert show.points.card_points == view.card_points
-        assert (show.dealer, show.contract) == (view.dealer, view.contract)
+        assert show.account == account_of(view)
 
 
 def test_every_card_is_somewhere_once() -> None:
@@ -48,7 +47,7 @@ def test_every_card_is_somewhere_once() -> None:
     show = Show(match.view(0))
     for _ in range(120):
         for event in match.advance(0):
-            show.apply(event)
+            show.apply(event, account_of(match.view(0)))
             tokens = list(show.board.tokens())
             assert len(tokens) == len(set(tokens)) == 32
             faces = [token.face for token in tokens if token.face is not None]
@@ -61,7 +60,7 @@ def test_hidden_cards_have_no_face() -> None:
     show = Show(match.view(2))
     while not show.board.trick:
         for event in match.advance(2):
-            show.apply(event)
+            show.apply(event, account_of(match.view(2)))
     for seat, hand in enumerate(show.board.hands):
         assert all((token.face is not None) is (seat == 2) for token in hand)
 
@@ -71,13 +70,13 @@ def test_cards_dealt_lie_face_down_until_the_hands_are_complete() -> None:
     show = Show(match.view(0))
     while events := match.advance(0):
         for event in events:
-            show.apply(event)
+            show.apply(event, account_of(match.view(0)))
             if isinstance(event, HandDealt) and show.board.hands[0]:
-                assert show.has_hand_to_take_up
-    assert show.has_hand_to_take_up
+                assert show.board.has_hand_to_take_up
+    assert show.board.has_hand_to_take_up
     assert sum(len(talon) for talon in show.board.talons) == 8
     show.board.take_up()
-    assert not show.has_hand_to_take_up
+    assert not show.board.has_hand_to_take_up
     assert len(show.board.own_cards) == 6
 
 

@@ -16,7 +16,6 @@ from game.scenes.table.motion.counting import TICKS
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.picture.capot import SPARKS, capot_pictures
 from game.scenes.table.picture.frame import count_pictures
-from game.scenes.table.update import playing
 from game.text.catalogue import words
 from tests.scenes.table.conftest import Table
 from tests.scenes.table.sights import seen
@@ -39,10 +38,11 @@ def result(capot: int | None) -> DealResult:
 
 def counted(table: Callable[..., Table], capot: int | None, motion: Motion = Motion.FULL) -> Table:
     at = table(speed="normal", likes=Preferences(motion=motion))
-    at.driver.loop._clock.seconds = 1 / 60
+    at.driver.pace(1 / 60)
     at.driver.frames(2)
     at.scene.motion.director.skip()
-    playing.happen(at.scene._step(), Queued(DealScored(result(capot), (252, 0)), Beat()))
+    scored = DealScored(result(capot), (252, 0))
+    at.scene.motion.director.feed([Queued(scored, Beat(), at.scene.model.show.account)])
     at.driver.frames(6)
     return at
 

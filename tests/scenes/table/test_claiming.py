@@ -71,7 +71,7 @@ def at_that_moment(
         return made[0]
 
     driver = play(first, likes=likes, speed=speed, language="en")
-    driver.loop._clock.seconds = STEP  # type: ignore[attr-defined]
+    driver.pace(STEP)
     return People(driver, made[0])
 
 

@@ -51,7 +51,7 @@ def test_keys_that_need_cards_say_who_comes_first(play: Play, letter: str) -> No
     at.driver.type(letter)
     at.driver.frames(2)
     name = at.scene.model.seating.names[curtain.seat]
-    assert at.driver.loop._toast.text == at.driver.desk.say("people.covered", name=name)
+    assert at.driver.announced == at.driver.desk.say("people.covered", name=name)
     assert at.driver.top is curtain
     assert at.session.length == before
 
@@ -60,7 +60,7 @@ def test_u_says_why_nothing_is_taken_back(play: Play) -> None:
     at, curtain = at_curtain(play)
     at.driver.type("u")
     at.driver.frames(2)
-    assert at.driver.loop._toast.text == at.driver.desk.say("people.late")
+    assert at.driver.announced == at.driver.desk.say("people.late")
     assert at.driver.top is curtain
 
 

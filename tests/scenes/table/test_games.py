@@ -13,13 +13,13 @@ from game.cards.rank import Rank
 from game.rules.actions import Blunder, Claim, Discard, Exchange, MakeCall
 from game.rules.call import Bid, Word
 from game.rules.contract import Trumps
-from game.rules.events import DeclarationAnnounced
 from game.rules.fault import Fault
 from game.rules.options.declarations import DeclarationTiming
 from game.rules.options.pack import Discard as Allowed
 from game.rules.options.play import Renege
 from game.rules.options.rules import Rules
 from game.scenes.preferences import Language
+from game.scenes.table.account import account_of
 from game.scenes.table.board import board_of, contents
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.intents import Act, Commit
@@ -27,12 +27,13 @@ from game.scenes.table.offers import ButtonKind
 from game.scenes.table.picture.prompt_view import prompt_boxes
 from game.scenes.table.rehearsal import Rehearsal, some_action
 from game.scenes.table.scene import TableScene
-from game.scenes.table.show import Show, points_of
+from game.scenes.table.show import Show
 from game.scenes.table.sitting_down import House
 from game.variants.catalogue import GAMES
 from game.variants.option_ids import options_from
 from tests.scenes.table.conftest import NAMES, Table
 from tests.scenes.table.eyes import eyes
+from tests.scenes.table.shared import announce
 
 Begin = Callable[..., Table]
 
@@ -50,7 +51,7 @@ def test_events_and_views_agree_in_every_game(game: str, seat: int) -> None:
     for _ in range(260):
         events = match.advance(seat)
         for event in events:
-            show.apply(event, points=points_of(match.view(seat)))
+            show.apply(event, account_of(match.view(seat)))
             tokens = list(show.board.tokens())
             assert len(tokens) == len(set(tokens)) == 32
         match.continue_match()
@@ -59,8 +60,7 @@ def test_events_and_views_agree_in_every_game(game: str, seat: int) -> None:
         if view.choices.may_cut or view.deal_number == 0 or view.phase.value in ("cutting", "shuffling"):
             continue
         assert contents(show.board) == contents(board_of(view))
-        assert show.points == points_of(view), "with belotes of the first trick and their second words"
-        assert (show.contract, show.proposed) == (view.contract, view.proposed)
+        assert show.account == account_of(view), "with belotes of the first trick and their second words"
     assert len(phases) >= 3
 
 
@@ -202,12 +202,12 @@ def test_only_what_may_be_said_is_offered(table: Begin, game: str) -> None:
 def test_what_was_said_stays_in_sight_until_the_contract(table: Begin) -> None:
     at = table(rules=rules_of("belot_bg"), speed="quick")
     assert asked(at, lambda at: bool(at.scene.model.view.choices.calls and at.scene.model.view.calls))
-    assert at.scene.model.show.last_calls() == dict(at.scene.model.view.calls)
-    while at.scene.model.show.contract is None:
+    assert at.scene.model.show.account.last_calls == dict(at.scene.model.view.calls)
+    while at.scene.model.show.account.contract is None:
         assert at.own_turn()
         at.scene.want(Act(some_action(at.scene.model.view, lambda most: most // 2)))
     at.own_turn()
-    assert at.scene.model.show.last_calls() == {}
+    assert at.scene.model.show.account.last_calls == {}
 
 
 def test_laying_away_takes_two_cards_and_a_confirmation(table: Begin) -> None:
@@ -366,12 +366,12 @@ def test_two_sit_opposite_and_three_leave_the_far_side_free(table: Begin) -> Non
 def test_who_has_nothing_is_silent_where_declarations_come_with_the_first_card(game: str) -> None:
     rules = GAMES[game].rules
     show = Show(Rehearsal(rules, "silent").view(0))
-    show.apply(DeclarationAnnounced(1, 0, None, None))
+    announce(show, 1, 0)
     assert bool(show.bubbles) is (rules.declarations.timing is DeclarationTiming.BEFORE_LEAD)
     show.bubbles.clear()
-    show.apply(DeclarationAnnounced(2, 20, None, None))
+    announce(show, 2, 20)
     assert 2 in show.bubbles
-    show.apply(DeclarationAnnounced(3, 0, None, None))
+    announce(show, 3, 0)
     answers = rules.declarations.names_only or rules.declarations.timing is DeclarationTiming.BEFORE_LEAD
     assert (3 in show.bubbles) is answers
 

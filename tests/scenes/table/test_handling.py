@@ -240,12 +240,12 @@ def test_the_sheet_between_deals(table: Begin, *, wish: bool) -> None:
     at = table(speed="instant")
     at.driver.change(shows_sheet=wish)
     for _ in range(60):
-        if not at.own_turn() or at.scene.model.show.deal_number > 1:
+        if not at.own_turn() or at.scene.model.show.account.deal_number > 1:
             break
         by_keys(at)
         at.driver.frames()
     assert isinstance(at.driver.top, ScoreSheet) is wish
-    assert (at.scene.model.show.deal_number > 1) is not wish
+    assert (at.scene.model.show.account.deal_number > 1) is not wish
 
 
 # --- time ---------------------------------------------------------------------------------------------
@@ -390,11 +390,11 @@ def test_an_order_of_ones_own_ends_with_the_deal(table: Begin) -> None:
     drag(at, at.spot(len(hand) - 1), (x - 10, y + 10))
     assert at.scene.model.show.board.sorting.own
     for _ in range(60):
-        if not at.own_turn() or at.scene.model.show.deal_number > 1:
+        if not at.own_turn() or at.scene.model.show.account.deal_number > 1:
             break
         by_keys(at)
         at.driver.frames()
-    assert at.scene.model.show.deal_number == 2
+    assert at.scene.model.show.account.deal_number == 2
     assert not at.scene.model.show.board.sorting.own
 
 

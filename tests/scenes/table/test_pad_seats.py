@@ -135,7 +135,7 @@ def test_a_deal_is_played_with_a_controller_each(
             others[covered % len(others)].press(RIGHT)
             after = (at.session.length, at.driver.top, eyes(at.scene).hot, eyes(at.scene).open_seat)
             assert before == after, "another one's controller does nothing"
-            assert at.driver.loop._toast.text == f"It is the turn of {at.scene.model.seating.names[seat]}."
+            assert at.driver.announced == f"It is the turn of {at.scene.model.seating.names[seat]}."
             acted.add(seat)
         step(at, pads)
     else:
@@ -201,7 +201,7 @@ def test_one_that_vanishes_comes_back_to_its_owner(play: Play) -> None:
     at.wait()
     length, seats = at.session.length, at.driver.desk.devices.pad_seats
     pads[2].pull_out()
-    assert at.driver.loop._toast.text == "Controller disconnected: Xbox 360 Controller. The game waits."
+    assert at.driver.announced == "Controller disconnected: Xbox 360 Controller. The game waits."
     assert at.session.length == length
     assert seats.pad_of(2) is None
     at.driver.post(pygame.JOYDEVICEADDED, device_index=1)

@@ -46,12 +46,17 @@ def code_page(at: People, seat: int) -> CodePage:
     return CodePage(at.driver.desk, page)
 
 
-def read(picture: pygame.Surface) -> str:
-    """What a phone's camera makes of the picture."""
+def barcode(picture: pygame.Surface) -> zxingcpp.Barcode:
+    """What a phone's camera finds in the picture."""
     pixels = np.ascontiguousarray(np.transpose(pygame.surfarray.array3d(picture), (1, 0, 2)))
     # Of 2,851 codes drawn by chance 8 had rows that also read as bars (Codabar, ITF) on so clean a picture.
     (found,) = zxingcpp.read_barcodes(pixels, formats=zxingcpp.BarcodeFormat.QRCode)
-    return str(found.text)
+    return found
+
+
+def read(picture: pygame.Surface) -> str:
+    """What a phone's camera makes of the picture."""
+    return str(barcode(picture).text)
 
 
 def scan(at: People, phones: Phones) -> int:
@@ -455,13 +460,17 @@ def test_every_module_is_large_enough_and_every_language_is_read(play: Play) -> 
     at.wait()
     for language in Language:
         at.driver.change(language=language)
-        page = code_page(at, 0)
-        edge = page._square.get_width()
-        first = next(x for x in range(edge) if page._square.get_at((x, x))[0] == 0)
-        run = next(x for x in range(first, edge) if page._square.get_at((x, first))[0]) - first
+        page, screen = code_page(at, 0), pygame.Surface((800, 600))
+        page.draw(screen)
+        found = barcode(screen)
+        assert found.text == page.text
+        left, row = found.position.top_left.x + 2, found.position.top_left.y + 2
+        dark = [screen.get_at((x, row))[0] == 0 for x in range(800)]
+        first = left - dark[left::-1].index(False) + 1
+        run = dark[first:].index(False)
         assert run >= 7 * 4, "the corner sign is seven modules wide, each at least four pixels"
-        assert first >= 4 * run / 7, "four modules of white round it"
-        assert read(page._square) == page.text
+        beside = [tuple(screen.get_at((first - x, row))[:3]) for x in range(1, 4 * run // 7 + 1)]
+        assert set(beside) == {(255, 255, 255)}, "four modules of white round it"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -479,7 +488,7 @@ def test_the_page_with_the_code_has_room_for_its_words(play: Play, size: tuple[i
         page = at.driver.top
         assert isinstance(page, CodePage)
         for is_more in (False, True):
-            page.hand, page.has_ten = replace(page.hand, is_more=is_more), True
+            page.hand, page.has_ten = page.hand._replace(is_more=is_more), True
             page.entered()
             at.driver.settle()
             assert_room(at.driver)

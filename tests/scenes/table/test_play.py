@@ -60,7 +60,7 @@ def test_a_deal_is_played_from_the_cut_to_the_sheet(table: Begin, answer: Callab
     assert len(at.scene.model.match.view(0).results) == 1
     at.driver.key(pygame.K_SPACE)
     at.driver.key(pygame.K_SPACE)
-    at.until(lambda scene: scene.model.show.deal_number == 2)
+    at.until(lambda scene: scene.model.show.account.deal_number == 2)
     assert at.is_on_top
 
 
@@ -157,8 +157,8 @@ def test_digits_name_the_suits_and_play_the_cards(table: Begin, number: int) -> 
     at.own_turn()
     offer = eyes(at.scene).prompt.offers[number - 1]
     at.type(str(number))
-    at.until(lambda scene: scene.model.show.contract is not None)
-    assert at.scene.model.show.contract.trumps.suit is offer.suit
+    at.until(lambda scene: scene.model.show.account.contract is not None)
+    assert at.scene.model.show.account.contract.trumps.suit is offer.suit
     at.own_turn()
     token = at.scene.model.show.board.hands[0][0]
     is_legal = token.face in at.scene.model.view.choices.playable

@@ -8,17 +8,25 @@ from game.cards.card import card
 from game.rules.call import BIDS, Word
 from game.rules.contract import Trumps
 from game.rules.events import CallMade, CardPlayed, Event, HandDealt, TrickTaken
+from game.rules.options.rules import Rules
 from game.scenes.pace import PACES
 from game.scenes.preferences import Speed
+from game.scenes.table.account import account_of
 from game.scenes.table.board import Token
 from game.scenes.table.geometry.pose import Pose
 from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.director import Director, Queued
 from game.scenes.table.motion.flights import Flights
+from game.scenes.table.rehearsal import Rehearsal
 
 PASS = CallMade(1, Word.PASS, is_forced=False)
 BID = CallMade(2, BIDS[Trumps.HEARTS], is_forced=False)
 TRICK = TrickTaken(1, 1, (), 0, 10, is_last=False)
+
+
+def queued(event: Event, beat: Beat) -> Queued:
+    """The event with its rhythm, at a table where nothing has been told."""
+    return Queued(event, beat, account_of(Rehearsal(Rules(), "rhythm").view(0)))
 
 
 def shown(director: Director, *, are_cards_at_rest: bool = True) -> list[Event]:
@@ -30,7 +38,7 @@ def shown(director: Director, *, are_cards_at_rest: bool = True) -> list[Event]:
 
 def test_an_event_waits_until_the_one_before_has_had_its_time() -> None:
     director = Director()
-    director.feed([Queued(PASS, Beat(after=0.5)), Queued(BID, Beat(after=0.2))])
+    director.feed([queued(PASS, Beat(after=0.5)), queued(BID, Beat(after=0.2))])
     assert shown(director) == [PASS]
     director.pass_time(0.4)
     assert shown(director) == []
@@ -43,7 +51,7 @@ def test_an_event_waits_until_the_one_before_has_had_its_time() -> None:
 
 def test_an_event_with_a_rest_before_it_waits_too() -> None:
     director = Director()
-    director.feed([Queued(TRICK, Beat(before=0.9))])
+    director.feed([queued(TRICK, Beat(before=0.9))])
     assert shown(director) == []
     director.pass_time(0.95)
     assert shown(director) == [TRICK]
@@ -52,14 +60,14 @@ def test_an_event_with_a_rest_before_it_waits_too() -> None:
 def test_most_events_wait_for_flying_cards_and_dealing_does_not() -> None:
     director = Director()
     packet = HandDealt(1, 3, is_talon=False, is_covered=False, cards=None)
-    director.feed([Queued(packet, Beat(overlaps=True)), Queued(PASS, Beat())])
+    director.feed([queued(packet, Beat(overlaps=True)), queued(PASS, Beat())])
     assert shown(director, are_cards_at_rest=False) == [packet]
     assert shown(director) == [PASS]
 
 
 def test_a_press_ends_the_rest_but_shows_only_one_event() -> None:
     director = Director()
-    director.feed([Queued(TRICK, Beat(before=5, after=5)), Queued(PASS, Beat())])
+    director.feed([queued(TRICK, Beat(before=5, after=5)), queued(PASS, Beat())])
     assert shown(director) == []
     director.press()
     assert shown(director) == [TRICK]
@@ -69,7 +77,7 @@ def test_a_press_ends_the_rest_but_shows_only_one_event() -> None:
 
 def test_where_only_a_press_leads_on_time_does_not() -> None:
     director = Director()
-    director.feed([Queued(TRICK, Beat(waits_for_press=True))])
+    director.feed([queued(TRICK, Beat(waits_for_press=True))])
     assert shown(director) == []
     director.pass_time(100)
     assert shown(director) == []
@@ -80,7 +88,7 @@ def test_where_only_a_press_leads_on_time_does_not() -> None:
 
 def test_skipping_hands_over_what_was_not_shown() -> None:
     director = Director()
-    director.feed([Queued(TRICK, Beat(before=5)), Queued(PASS, Beat())])
+    director.feed([queued(TRICK, Beat(before=5)), queued(PASS, Beat())])
     assert director.skip() == [TRICK, PASS]
     assert director.is_idle
 

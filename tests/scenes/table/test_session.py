@@ -66,7 +66,7 @@ def table_of(
         return made[0]
 
     driver = play(first, speed="quick")
-    driver.loop._clock.seconds = 0.05
+    driver.pace(0.05)
     return Table(driver, made[0])
 
 

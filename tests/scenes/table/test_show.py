@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.rules.events import DealBegun, DeclarationAnnounced
+from game.rules.events import DealBegun
 from game.rules.options.rules import Rules
 from game.rules.view import Announcement
 from game.scenes.cards.deck import Deck
@@ -14,6 +14,7 @@ from game.scenes.table.picture.bubbles import phrase
 from game.scenes.table.rehearsal import Rehearsal
 from game.scenes.table.show import Show
 from game.text.catalogue import words
+from tests.scenes.table.shared import announce
 
 NAMES = ("Ti", "Ana", "Zlata", "Joža")
 
@@ -26,7 +27,7 @@ def heard(show: Show, *values: int) -> list[str]:
     """What seats 0, 1, ... say when they have so much; each bubble has burst before the next is said."""
     said = []
     for seat, value in enumerate(values):
-        show.apply(DeclarationAnnounced(seat, value, None, None), 1.0)
+        announce(show, seat, value)
         said.append(phrase(show.bubbles[seat].speech, words("hr"), NAMES, Deck.HUNGARIAN)[0])
         show.pass_time(60)
     return said
@@ -47,7 +48,8 @@ def test_good_is_an_answer_to_somebody_who_has_something(values: tuple[int, ...]
 def test_a_new_deal_forgets_what_was_announced() -> None:
     show = fresh_show()
     heard(show, 20)
-    show.apply(DealBegun(number=2, dealer=1, cutter=0, is_shuffled=True, deck=None))
+    begun = DealBegun(number=2, dealer=1, cutter=0, is_shuffled=True, deck=None)
+    show.apply(begun, replace(show.account, announced=()))
     assert heard(show, 0) == ["Nemam"]
 
 

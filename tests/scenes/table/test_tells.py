@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 
 from game.records.record import HUMAN, Record, Seated
+from game.rules.actions import Action
 from game.rules.options.declarations import Announce
+from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.scenes.table import looking
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.update import curtain
+from game.scenes.table.rehearsal import some_action
 from game.table.player import Human
 from game.table.session import Session
 from game.variants.catalogue import GAMES
@@ -67,9 +69,7 @@ def test_everybody_is_called_and_presses_a_button_whether_he_holds_the_seven_or_
 
 
 def test_everybody_is_asked_for_declarations_whether_he_has_some_or_not(play: Play) -> None:
-    rules = GAMES["bela4"].rules
-    rules = replace(rules, declarations=replace(rules.declarations, announce=Announce.MANUAL))
-    at = seat_people(play, {0, 2}, rules=rules, seed="declares")
+    at = seat_people(play, {0, 2}, rules=by_hand("bela4"), seed="declares")
     asked = in_phase(at, Phase.DECLARING)
     assert {seat for seat, *_ in asked} == {0, 2}
     assert [played for *_, played in asked] == [["button"]] * len(asked)
@@ -102,32 +102,79 @@ def test_no_light_goes_round_while_computers_are_asked_for_the_seven(
     assert seen(at.scene).active == holder
 
 
-def test_the_last_card_is_called_for_where_a_word_might_be_said_with_it(play: Play) -> None:
+def seated(rules: Rules, game: str, people: set[int], seed: str) -> Session:
+    """People at these seats, and computers that answer at once."""
+    minds = tuple(HUMAN if seat in people else "easy" for seat in range(rules.players))
+    players = tuple(Seated(mind, name) for mind, name in zip(minds, NAMES, strict=True))
+    record = Record(game=game, rules=rules, players=players, seed=seed)
+    return Session(record, [Human() if mind == HUMAN else Plain() for mind in minds])
+
+
+def decide(session: Session) -> None:
+    """The person on turn does something."""
+    assert session.waits_for is not None
+    session.act(some_action(session.view(session.waits_for), lambda most: most // 2))
+
+
+def by_hand(game: str) -> Rules:
+    """The rules of that game where players say their declarations and belotes themselves."""
+    rules = GAMES[game].rules
+    return replace(rules, declarations=replace(rules.declarations, announce=Announce.MANUAL))
+
+
+def to_the_last_card(rules: Rules, seed: str) -> tuple[Action, ...]:
+    """A first deal until everybody holds one card."""
+    session = seated(rules, "bela4", {0, 1, 2, 3}, seed)
+    while not (len(session.view(0).tricks) == 7 and session.waits_for is not None):
+        if not session.advance():
+            decide(session)
+    return session.record().actions
+
+
+@pytest.mark.parametrize("is_by_hand", [False, True])
+def test_the_last_card_is_called_for_where_a_word_might_be_said_with_it(play: Play, is_by_hand: bool) -> None:
     """With words said by the players a curtain for some last cards only would tell who has one to say."""
-    at = seat_people(play, {0, 2}, seed="last")
-    view = at.session.view(0)
-    hand = at.session.state.the_deal.hands[0][:1] if at.session.state.deal else ()
-    view = replace(view, hand=hand or (0,), choices=replace(view.choices, playable=hand or (0,)))  # type: ignore[arg-type]
-    assert curtain._is_forced(view)
-    manual = replace(view.rules.declarations, announce=Announce.MANUAL)
-    for cards in ((), view.hand):
-        choices = replace(view.choices, belote_cards=cards)
-        asked = replace(view, choices=choices, rules=replace(view.rules, declarations=manual))
-        assert not curtain._is_forced(asked)
+    rules = by_hand("bela4") if is_by_hand else GAMES["bela4"].rules
+    at = seat_people(play, {0, 2}, rules=rules, seed="last", actions=to_the_last_card(rules, "last"))
+    called = set()
+    with at.driver.waiting():
+        while not at.session.view(0).results:
+            if isinstance(at.driver.top, Curtain):
+                called.add(at.driver.top.seat)
+                at.step()
+                at.wait()
+                at.step()
+            at.driver.frames()
+    assert called == ({0, 2} if is_by_hand else set())
 
 
-def test_a_person_alone_and_a_computer_answer_a_formality_by_themselves_but_two_people_are_asked() -> None:
-    rules = GAMES[EXCHANGES].rules
+def asked_in_vain(rules: Rules, game: str, people: set[int], phase: Phase) -> set[int]:
+    """Who is asked in that phase of some deals though there is nothing that the seat could say."""
+    found, deals = set(), 0
+    for number in range(40):
+        session = seated(rules, game, people, f"formal {number}")
+        is_there = False
+        while session.state.phase is not Phase.PLAYING and not session.is_between_deals:
+            is_there = is_there or session.state.phase is phase
+            if session.advance():
+                continue
+            seat = session.waits_for
+            assert seat is not None
+            choices = session.view(seat).choices
+            if session.state.phase is phase and not (choices.may_exchange or choices.declarations):
+                found.add(seat)
+            decide(session)
+        deals += is_there
+    assert deals >= 3
+    return found
 
-    def asked_after(minds: tuple[str, ...]) -> Session:
-        seated = tuple(Seated(mind, name) for mind, name in zip(minds, NAMES, strict=True))
-        record = Record(game=EXCHANGES, rules=rules, players=seated, seed="formal")
-        return Session(record, [Human() if mind == HUMAN else Plain() for mind in minds])
 
-    alone = asked_after((HUMAN, "easy", "easy", "easy"))
-    shared = asked_after((HUMAN, HUMAN, "easy", "easy"))
-    kept = replace(alone.view(0).choices, may_keep=True)
-    assert not alone._is_asked_like_others(0, kept)
-    assert shared._is_asked_like_others(0, kept)
-    assert shared._is_asked_like_others(1, replace(kept, may_keep=False, must_declare=True))
-    assert not shared._is_asked_like_others(2, kept)
+@pytest.mark.parametrize(
+    ("game", "phase"), [(EXCHANGES, Phase.EXCHANGING), ("bela4", Phase.DECLARING)], ids=["seven", "words"]
+)
+def test_a_person_alone_and_a_computer_answer_a_formality_by_themselves_but_two_people_are_asked(
+    game: str, phase: Phase
+) -> None:
+    rules = by_hand(game)
+    assert asked_in_vain(rules, game, {0}, phase) == set()
+    assert asked_in_vain(rules, game, {0, 1}, phase) == {0, 1}

@@ -47,7 +47,7 @@ def moments(play: Play, asked: int, speed: str) -> list[int]:
         return made[0]
 
     driver = play(first, speed=speed)
-    driver.loop._clock.seconds = FRAME  # type: ignore[attr-defined]
+    driver.pace(FRAME)
     scene, found, frame = made[0], list[int](), 0
     happen = scene.model.show.apply
 

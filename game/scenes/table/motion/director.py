@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from game.rules.events import Event
+from game.scenes.table.account import Account
 from game.scenes.table.motion.beats import Beat
-from game.scenes.table.show import Points
 
 
 class Queued(NamedTuple):
@@ -16,8 +16,8 @@ class Queued(NamedTuple):
 
     event: Event
     beat: Beat
-    points: Points | None = None
-    """The points as the View had them after the event's action; None: the event changes none."""
+    after: Account
+    """What the View told after the action that caused the event."""
 
 
 class Director:

@@ -101,7 +101,7 @@ def _leader(painter: Painter, sight: Sight) -> list[Picture]:
 
 def _score(painter: Painter, sight: Sight) -> Picture:
     """The score; the deal that is still being counted is not in it yet."""
-    show, scores = sight.show, sight.show.points.scores
+    show, scores = sight.show, sight.show.account.scores
     if show.result is not None and not sight.is_counted:
         scores = tuple(score - new for score, new in zip(scores, show.result.written, strict=True))
     running = sight.shows_running_points

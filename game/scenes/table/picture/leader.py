@@ -37,7 +37,7 @@ def leader_of(show: Show, phase: Phase, turn: Seat | None) -> Seat | None:
 
     None while no card is to be played.
     """
-    if show.contract is None or show.result is not None:
+    if show.account.contract is None or show.result is not None:
         return None
     if show.board.trick:
         return show.board.trick[0][0]

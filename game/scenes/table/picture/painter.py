@@ -79,7 +79,7 @@ UNLIT: Final = Light()
 
 def trick_light(show: Show) -> Light:
     """In a full trick the card that takes it shines."""
-    trick, contract = show.board.trick, show.contract
+    trick, contract = show.board.trick, show.account.contract
     cards = tuple(token.face for _, token in trick if token.face is not None)
     if len(cards) < show.players or contract is None:
         return UNLIT
@@ -166,7 +166,7 @@ class Painter:
 
     def people(self, show: Show, people: Sequence[Person]) -> list[Picture]:
         """All portraits with their plates."""
-        board, contract = show.board, show.standing
+        board, contract = show.board, show.account.standing
         shown = (self.layout, board.viewer, people, contract, self.deck)
         return self.easel.group("people", shown, lambda: self._people(board, people, contract))
 
@@ -182,7 +182,7 @@ class Painter:
     def said(self, show: Show, aloud: Words, names: Sequence[str]) -> list[Said]:
         """Everything that is being said, and small what was said before in the auction."""
         easel, layout, deck, found = self.easel, self.layout, self.deck, list[Said]()
-        for seat, call in show.last_calls().items():
+        for seat, call in show.account.last_calls.items():
             if seat not in show.bubbles:
                 place, words = self.place(seat, show.board), phrase(show.called(call), aloud, names, deck)
                 tag = self._faced(tag_picture(easel, layout, place, words, deck), place)

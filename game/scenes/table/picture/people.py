@@ -63,13 +63,13 @@ def persons_of(
     letters: Sequence[str] | None = None,
 ) -> tuple[Person, ...]:
     """All players by seat: `active` is waited for, `letters` name the sides of the table."""
-    standing = show.standing
+    account, standing = show.account, show.account.standing
     return tuple(
         Person(
             name=name,
             portrait=portraits[seat],
             is_active=seat == active,
-            is_dealer=seat == show.dealer and show.deal_number > 0,
+            is_dealer=seat == account.dealer and account.deal_number > 0,
             has_taken=standing is not None and seat == standing.taker,
             side=letters[seat] if letters else "",
         )

@@ -70,20 +70,22 @@ def score_lines(
 
     The viewer's side stands first. The points of the deal so far are shown with them where it `is_running`.
     """
-    us, standing = side_of(show.viewer, show.players), show.standing
+    us, account = side_of(show.viewer, show.players), show.account
+    standing = account.standing
     order = [us, *[side for side in range(len(scores)) if side != us]]
-    running = tuple(show.points.card_points[side] + show.points.declared[side] for side in order)
+    taken, declared = account.card_points, account.declared
+    running = tuple(taken[side] + declared[side] for side in order)
     return ScoreLines(
         names=tuple(sides[side] for side in order),
         scores=tuple(scores[side] for side in order),
-        running=running if is_running and show.contract is not None else None,
+        running=running if is_running and account.contract is not None else None,
         trumps=trumps_words(say, standing, deck)
         if standing
-        else say("table.deal", number=max(1, show.deal_number)),
+        else say("table.deal", number=max(1, account.deal_number)),
         taker=say("table.taker", name=names[standing.taker]) if standing else "",
         suit=standing.trumps if standing else None,
         multiplier=standing.multiplier if standing else 1,
-        hung=show.points.hung if show.result is None else 0,
+        hung=account.hung if show.result is None else 0,
     )
 
 

@@ -20,7 +20,7 @@ from game.ui.writing import Style
 
 def seal_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> list[Picture]:
     """The text in a pill, unless it is empty, a contract stands, or two play and the pack lies there."""
-    is_over = show.standing is not None or show.result is not None
+    is_over = show.account.standing is not None or show.result is not None
     if not text or is_over or (show.players == TWO and any(show.board.hands)):
         return []
     return [_pill(easel, layout, text, 44)]

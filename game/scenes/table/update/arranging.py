@@ -63,7 +63,10 @@ def put(step: Step, token: Token, x: float) -> None:
     others = [one for one in show.board.hands[show.board.viewer] if one is not token]
     place = sum(step.motion.flights.pose(one).x < x for one in others)
     order = [*others[:place], token, *others[place:]]
-    step.model.hands.own = (show.deal_number, tuple(one.face for one in order if one.face is not None))
+    step.model.hands.own = (
+        show.account.deal_number,
+        tuple(one.face for one in order if one.face is not None),
+    )
     arrange(step)
 
 
@@ -80,7 +83,7 @@ def arrange(step: Step) -> None:
     """Sort the hand if its order differs from the wished one."""
     model, likes, hands = step.model, step.wishes.likes, step.model.hands
     board = model.show.board
-    if is_shared(model) or hands.own[0] != model.show.deal_number:
+    if is_shared(model) or hands.own[0] != model.show.account.deal_number:
         hands.own = (0, ())  # at a shared screen no own order is kept
     if hands.is_lit != likes.lights_legal:
         hands.is_lit = likes.lights_legal

@@ -55,7 +55,7 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
 def _go_on(step: Step, seconds: float) -> None:
     """Continue after everything was shown: take up the hand, end the deal, or advance the match."""
     model, progress, pace = step.model, step.model.progress, step.wishes.pace
-    if model.show.has_hand_to_take_up:
+    if model.show.board.has_hand_to_take_up:
         model.show.board.take_up()
         model.show.board.open_pack(known(model).stock)
         step.send(pace.play * 1.3, stagger=pace.stagger * 1.4)

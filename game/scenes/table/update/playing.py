@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShown, HandDealt
+from game.scenes.table.account import account_of
 from game.scenes.table.effects import Order, Photograph
 from game.scenes.table.geometry.poses import poses_of, starts
 from game.scenes.table.motion.beats import Beat, beat_of
@@ -13,7 +14,6 @@ from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.phases import DEALING, picture_name
 from game.scenes.table.queries import emphasis, known, taker_back, watcher, why_not_back
-from game.scenes.table.show import points_of
 from game.scenes.table.update import sharing, telling
 from game.scenes.table.update.questions import forget
 from game.scenes.table.update.step import awaits_picture, is_popping
@@ -55,12 +55,12 @@ def feed(step: Step, events: list[Event]) -> None:
     """Show these events one after the other."""
     model, show = step.model, step.model.show
     pace = _pace(step)
-    points = points_of(model.match.view(model.seating.viewer))
     viewer = model.seating.viewer
+    after = account_of(model.match.view(viewer))
     beats = [Beat() if show.is_unsaid(one) else beat_of(one, pace, viewer, show.players) for one in events]
     if not model.seating.people:  # nobody is there to press
         beats = [replace(beat, waits_for_press=False) for beat in beats]
-    step.motion.director.feed(Queued(event, beat, points) for event, beat in zip(events, beats, strict=True))
+    step.motion.director.feed(Queued(event, beat, after) for event, beat in zip(events, beats, strict=True))
     waits_for = model.match.waits_for
     is_prompt = waits_for is None or waits_for in model.seating.people
     model.progress.thinking = 0.0 if is_prompt else pace.think
@@ -91,7 +91,7 @@ def happen(step: Step, queued: Queued) -> None:
     likes, flights = step.wishes.likes, step.motion.flights
     if beat.sound is not None:
         step.sound(beat.sound, 0.6 if isinstance(event, HandDealt) else 1.0)
-    show.apply(event, step.wishes.pace.bubble, queued.points)
+    show.apply(event, queued.after, step.wishes.pace.bubble)
     poses = poses_of(show.board, step.layout, emphasis(model, likes))
     begun = {}
     if isinstance(event, DeclarationShown):
@@ -102,7 +102,7 @@ def happen(step: Step, queued: Queued) -> None:
     if isinstance(event, DealBegun):
         model.note.text = ""
         sharing.begin_deal(step)
-    if isinstance(event, CardTurned | HandDealt) and not show.has_hand_to_take_up:
+    if isinstance(event, CardTurned | HandDealt) and not show.board.has_hand_to_take_up:
         show.board.open_pack(known(model).stock)
     telling.happened(step, event)
     model.progress.phase = picture_name(event, show) or model.progress.phase
