@@ -24,6 +24,8 @@ class Book:
     """The rules of one game, by the options of section 4; the defaults are those of Bela in four."""
 
     players: int = 4
+    clockwise: bool = False
+    """Else the play goes to the right; the dealer's left neighbour cuts."""
     packets: tuple[int, ...] = (3, 3, 2)
     """Cards of each round of dealing before the auction, the talon included."""
     turned: bool = False
@@ -31,6 +33,7 @@ class Book:
     """Cards that everybody gets after the auction; the taker of a turned card gets one fewer."""
     taker_gets_turned: bool = False
     rest_from_takers_right: bool = False
+    bottom_shown: bool = False
     extra: int = 0
     """Cards that forehand gets after the call and discards again."""
     auction: str = "mus"
@@ -106,6 +109,8 @@ BELOT_BG_OFFICIAL: Final = replace(
 )
 BELOTE2_ES: Final = Book(
     players=2,
+    clockwise=True,
+    bottom_shown=True,
     packets=(3, 3),
     turned=True,
     rest=3,
@@ -132,12 +137,14 @@ BELOTE4_ES: Final = replace(
     BELOTE3_ES,
     players=4,
     packets=(3, 2),
+    bottom_shown=False,
     taker_gets_turned=True,
     rest_from_takers_right=True,
     ruff_over_partner=False,
 )
 BELOTE4_FR: Final = replace(
     BELOTE4_ES,
+    clockwise=False,
     rest_from_takers_right=False,
     exchange=False,
     run_of_eight=100,

@@ -11,9 +11,11 @@ from tests.referee.record import read
 from tests.referee.sheet import Score, Taken, capot_side, next_dealer, score, winners
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tests.referee.book import Book
     from tests.referee.play import Meld
-    from tests.referee.record import Match
+    from tests.referee.record import Deal, Match
 
 SUIT_WORDS: Final = {
     "clubs": "C",
@@ -27,15 +29,17 @@ SUIT_WORDS: Final = {
 
 @dataclass(frozen=True)
 class Moment:
-    """A question that somebody had to answer, and the referee's list of answers."""
+    """A question that somebody had to answer, his answer, and those that the rule book allows."""
 
+    deal: Deal
     seat: int
     dealer: int
     hand: tuple[str, ...]
     calls: tuple[tuple[int, str], ...]
     turned: str
     played: tuple[tuple[int, str], ...]
-    answers: tuple[str, ...]
+    allowed: tuple[str, ...]
+    chosen: str
 
 
 @dataclass
@@ -68,6 +72,13 @@ class Referee:
     def _expect(self, where: str, found: object, expected: object) -> None:
         if found != expected:
             self._complain(where, f"the record says {found}, the rule book {expected}")
+
+    def _note(self, seat: int, hand: Sequence[str], allowed: Sequence[str], chosen: str) -> None:
+        calls, played = tuple(self.calls), tuple(self.played)
+        moment = Moment(
+            self.deal, seat, self.dealer, tuple(hand), calls, self.turned, played, tuple(allowed), chosen
+        )
+        self.moments.append(moment)
 
     def _judge_deal(self) -> tuple[int | None, ...] | None:
         """Judges the deal; answers what was written, or None after a redeal."""
@@ -121,9 +132,11 @@ class Referee:
     def _deal_out(self) -> None:
         """Cuts and deals; a talon of one's own is in the hand, but no part of the cards one calls on."""
         pack = self.deal.tags["Deck"].split()
-        if cut := self.deal.line("Cut"):
-            at = int(cut.split()[1])
-            pack = pack[at:] + pack[:at]
+        cut = (self.deal.line("Cut") or self.deal.line("Knock")).split()
+        left = self.dealer + 1 if self.book.clockwise else self.dealer - 1
+        self._expect("Cut", cut[0], self.names[left % len(self.names)])
+        at = int(cut[1]) if cut[1:] else 0
+        pack = pack[at:] + pack[:at]
         self.pack = pack
         self.hands: dict[int, list[str]] = {seat: [] for seat in range(len(self.names))}
         self.turned = ""
@@ -150,9 +163,7 @@ class Referee:
                 self._complain(
                     "Calls", f"{text} is not among {', '.join(now.allowed) or 'no calls'} of seat {now.turn}"
                 )
-            self.moments.append(
-                Moment(seat, self.dealer, self.first[seat], tuple(calls), self.turned, (), now.allowed)
-            )
+            self._note(seat, self.first[seat], now.allowed, call)
             calls.append((seat, call))
             now = auction(self.book, self.dealer, calls, self.turned)
         if now.turn >= 0:
@@ -182,6 +193,8 @@ class Referee:
             takes = self.book.taker_gets_turned
             numbers = [self.book.rest - (takes and seat == caller) for seat in seats]
             self._expect("Rest", _sorted(self.deal.line("Rest")), self._give(seats, numbers))
+        if self.book.bottom_shown:
+            self._expect("Bottom", self.deal.line("Bottom"), self.pack[-1])
         if exchange := self.deal.line("Exchanges"):
             self._judge_exchange(*exchange.split())
 
@@ -232,17 +245,7 @@ class Referee:
     def _judge_card(self, where: str, seat: int, trick: list[str], card: str, words: list[str]) -> None:
         hand, contract = self.hands[seat], self.called.contract
         allowed = legal(self.book, contract, trick, hand)
-        self.moments.append(
-            Moment(
-                seat,
-                self.dealer,
-                tuple(hand),
-                tuple(self.calls),
-                self.turned,
-                tuple(self.played),
-                tuple(in_order(allowed)),
-            )
-        )
+        self._note(seat, hand, in_order(allowed), card)
         if card not in allowed:
             self._complain(where, f"{self.names[seat]} may not play {card} but {' '.join(allowed)}")
         said = {suit for who, word, suit in self.words if who == seat and word == "bela"}
@@ -299,7 +302,7 @@ class Referee:
 
     def _judge_end(self, over: list[int]) -> None:
         expected = {0: "", 1: "won " + (self._side_name(over[0]) if over else "")}.get(
-            len(over), "drawn " + ", ".join(map(self._side_name, over))
+            len(over), "drawn " + " ".join(map(self._side_name, over))
         )
         self._expect("Match", self.deal.line("Match"), expected)
 
@@ -325,12 +328,6 @@ def _sorted(dealt: str) -> str:
     return ", ".join(" ".join([seat, *in_order(cards)]) for seat, *cards in parts)
 
 
-def judge(text: str) -> tuple[list[str], list[tuple[str, Moment]]]:
-    """Complaints about all matches of a file, and every moment with the name of its game."""
-    complaints: list[str] = []
-    moments: list[tuple[str, Moment]] = []
-    for match in read(text):
-        referee = Referee(match)
-        complaints += referee.judge()
-        moments += [(match.tags["Game"], moment) for moment in referee.moments]
-    return complaints, moments
+def judge(text: str) -> list[str]:
+    """Complaints about all matches of a file."""
+    return [sentence for match in read(text) for sentence in Referee(match).judge()]
