@@ -8,6 +8,4 @@ from pathlib import Path
 from tests.referee.referee import judge
 
 if __name__ == "__main__":
-    complaints = judge(Path(sys.argv[1]).read_text(encoding="utf-8"))
-    print("\n".join(complaints) or "no complaints")
-    sys.exit(bool(complaints))
+    sys.exit("\n".join(judge(Path(sys.argv[1]).read_text(encoding="utf-8"))) or 0)

@@ -200,3 +200,40 @@ def strength(card: str, contract: str) -> int:
 def next_to(seat: int, players: int) -> int:
     """Who comes after the seat."""
     return (seat + 1) % players
+
+
+TRUTH: Final = {"true": True, "false": False}
+OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
+    "raisePlain": ("raise_plain", TRUTH),
+    "ruff": ("ruff_over_partner", {"always": True, "unlessPartnerWinning": False}),
+    "undertrump": ("undertrump", {"forced": True, "free": False}),
+    "declTie": ("tie_of_runs", {value: value for value in ("position", "trumpFirst", "cancel")}),
+    "sharedCards": ("shared_cards", TRUTH),
+    "carreCancelsSequences": ("quartet_cancels_runs", TRUTH),
+    "trickless": ("trickless_keep", {"keep": True, "drop": False}),
+    "stiglja": ("capot", {"0": 0, "90": 90, "100": 100}),
+    "stigljaReplacesLast": ("capot_replaces_last", TRUTH),
+    "belaStays": ("belote_stays", TRUTH),
+    "tie": ("tie_hangs", {"hang": True, "fall": False}),
+    "roundSplit": ("smaller_side_rounds_up", {"loserUp": True, "winnerUp": False}),
+    "target": ("target", {str(points): points for points in (100, 151, 301, 501, 1001)}),
+    "nextDealer": ("more_points_deal", {"morePoints": True, "rotate": False}),
+    "restDealFrom": ("rest_from_takers_right", {"takersRight": True, "eldest": False}),
+    "mus": ("must_name", TRUTH),
+    "sevenExchange": ("exchange", {"anyHand": True, "off": False}),
+    "matchTie": ("draw_is_a_result", {"drawHalf": True, "extraDeal": False}),
+    "capotLock": ("capot_locks", TRUTH),
+}
+"""House rules that the referee knows: their ids in section 4, their fields, and the values that he knows."""
+
+
+def with_options(book: Book, options: str) -> Book:
+    """The book under house rules as a record names them: `mus=false, tie=hang`.
+
+    Raises KeyError for a rule or a value that the referee does not know.
+    """
+    for option in options.split():
+        key, _, value = option.strip(",").partition("=")
+        field, values = OPTIONS[key]
+        book = replace(book, **{field: values[value]})
+    return book

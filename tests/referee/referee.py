@@ -52,7 +52,8 @@ class Referee:
 
     def judge(self) -> list[str]:
         """One sentence for each disagreement, with the deal and the line."""
-        self.book: Book = books.BOOKS[self.match.tags["Game"]]
+        book = books.BOOKS[self.match.tags["Game"]]
+        self.book: Book = books.with_options(book, self.match.tags.get("Options", ""))
         self.names = self.match.names
         self.sheet = [0] * self.book.sides
         self.hanging = 0
@@ -189,7 +190,8 @@ class Referee:
             self._expect("Takes", self.deal.line("Takes"), f"{self.names[caller]} {self.turned}")
         if self.book.rest:
             if self.book.rest_from_takers_right:
-                seats = self._order_from((caller - 1) % len(self.names))
+                right = caller - 1 if self.book.clockwise else caller + 1
+                seats = self._order_from(right % len(self.names))
             takes = self.book.taker_gets_turned
             numbers = [self.book.rest - (takes and seat == caller) for seat in seats]
             self._expect("Rest", _sorted(self.deal.line("Rest")), self._give(seats, numbers))

@@ -56,15 +56,22 @@ def capot_side(taken: Taken) -> int:
     return next((side for side, won in enumerate(taken.tricks) if won == sum(taken.tricks)), -1)
 
 
+def _prizes(book: Book, taken: Taken) -> tuple[list[int], list[int]]:
+    """The last trick and the capot; with three players two may share the capot of Belote (G)."""
+    last, capot = [0] * book.sides, [0] * book.sides
+    winners_of_tricks = [side for side, won in enumerate(taken.tricks) if won]
+    is_capot = len(winners_of_tricks) == 1 or (book.scoring == "own" and 0 in taken.tricks)
+    if is_capot:
+        for side in winners_of_tricks:
+            capot[side] = book.capot // len(winners_of_tricks)
+    if not (is_capot and book.capot and book.capot_replaces_last):
+        last[taken.last] = 10
+    return last, capot
+
+
 def _with_prizes(book: Book, taken: Taken) -> list[int]:
     """Card points with the last trick and the capot."""
-    capot = capot_side(taken)
-    points = list(taken.cards)
-    if capot < 0 or not book.capot_replaces_last:
-        points[taken.last] += 10
-    if capot >= 0:
-        points[capot] += book.capot
-    return points
+    return [sum(parts) for parts in zip(taken.cards, *_prizes(book, taken), strict=True)]
 
 
 def _kept(book: Book, taken: Taken) -> tuple[list[int], list[int]]:
@@ -103,35 +110,26 @@ def _three(book: Book, taken: Taken) -> Score:
     written: list[int | None] = list(total)
     if 2 * total[taken.caller] > sum(total):
         return Score("made", tuple(written))
-    written[taken.caller] = None
+    written[taken.caller] = (belotes[taken.caller] if book.belote_stays else 0) or None
     return Score("fell", tuple(written))
 
 
 def _own(book: Book, taken: Taken) -> Score:
     """Belote after the Spanish sheet: everybody writes what he has."""
-    total = [sum(parts) for parts in zip(taken.cards, taken.melds, taken.belotes, strict=True)]
-    trickless = taken.tricks.count(0)
-    if not trickless:
-        total[taken.last] += 10
-    winners = [side for side, won in enumerate(taken.tricks) if won]
-    if trickless:
-        for side in winners:
-            total[side] += book.capot // len(winners)
+    melds, belotes = _kept(book, taken)
+    total = [sum(parts) for parts in zip(_with_prizes(book, taken), melds, belotes, strict=True)]
     return Score("made", tuple(total))
 
 
 def _bulgarian(book: Book, taken: Taken) -> Score:
     """Raw points are compared; then tens are rounded, and doubled after that (D-07 to D-12)."""
     factor = 2 if taken.contract == NO_TRUMPS else 1
+    melds, belotes = _kept(book, taken)
+    last, capot = _prizes(book, taken)
     raw = [
-        (cards + 10 * (side == taken.last)) * factor + melds + belotes
-        for side, (cards, melds, belotes) in enumerate(
-            zip(taken.cards, taken.melds, taken.belotes, strict=True)
-        )
+        (taken.cards[side] + last[side]) * factor + capot[side] + melds[side] + belotes[side]
+        for side in range(2)
     ]
-    capot = capot_side(taken)
-    if capot >= 0:
-        raw[capot] += book.capot
     caller, other = taken.caller, 1 - taken.caller
     game = _nearest_ten(sum(raw)) * taken.multiplier
     written: list[int | None] = [0, 0]
