@@ -133,7 +133,7 @@ def _bulgarian(book: Book, taken: Taken) -> Score:
     caller, other = taken.caller, 1 - taken.caller
     game = _nearest_ten(sum(raw)) * taken.multiplier
     written: list[int | None] = [0, 0]
-    if raw[caller] == raw[other]:
+    if raw[caller] == raw[other] and book.tie_hangs:
         if taken.multiplier > 1:
             return Score("hung", (0, 0), taken.hanging + game)
         written[other] = game // 2
