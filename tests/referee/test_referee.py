@@ -17,15 +17,19 @@ from tests.referee.record import read
 from tests.referee.referee import Moment, Referee, judge
 
 DEALS = often(150, 50_000)
-UNDEFINED = {game: {"nextDealer"} if book.pairs else set() for game, book in BOOKS.items()}
-"""House rules without a meaning in the rule book: a pair has no dealer, three have no winner to whom points
-hang, a capot of Bulgaria replaces no last trick, and a belote of Coinche goes to nobody else."""
-UNDEFINED["bela3"] |= {"tie"}
-UNDEFINED["belot_bg"] |= {"stigljaReplacesLast"}
-UNDEFINED["belot_bg_official"] |= {"stigljaReplacesLast"}
-UNDEFINED["coinche_fr"] |= {"belaStays"}
 CHUNK = 1000
 """So many deals are written and judged at a time."""
+UNDEFINED = {
+    "bela4": {"nextDealer"},
+    "bela3": {"tie"},
+    "belot_bg": {"nextDealer", "stigljaReplacesLast"},
+    "belot_bg_official": {"nextDealer", "stigljaReplacesLast"},
+    "belote4_es": {"nextDealer"},
+    "belote4_fr": {"nextDealer"},
+    "coinche_fr": {"nextDealer", "belaStays"},
+}
+"""House rules that the rule book does not define for a game: which partner of the better pair deals, to whom
+points hang when one fell against two, what a Bulgarian capot replaces, and where a belote of Coinche goes."""
 
 
 def simulated(folder: Path, game: str, deals: int, seed: str, *more: str) -> str:
@@ -38,7 +42,7 @@ def simulated(folder: Path, game: str, deals: int, seed: str, *more: str) -> str
 
 def house_rules(game: str, chance: random.Random) -> dict[str, object]:
     """Some house rules that the rule book defines for the game, with a value each by lot."""
-    known = [key for key in OPTIONS if key not in UNDEFINED[game]]
+    known = [key for key in OPTIONS if key not in UNDEFINED.get(game, ())]
     drawn = {key: chance.choice(list(OPTIONS[key][1])) for key in chance.sample(known, 6)}
     return {key: TRUTH.get(value, int(value) if value.isdigit() else value) for key, value in drawn.items()}
 
