@@ -1,0 +1,239 @@
+"""The ten games as the rule book tells them, and what a card is worth.
+
+Nothing here comes from the program: sections 1 to 4 of the rule book are the only source. A card is two
+characters, rank and suit; a contract is a suit, `NT` or `AT`; seats are numbers in the order of play.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+SUITS: Final = "CDHS"
+NATURAL: Final = "789TJQKA"
+TRUMP_ORDER: Final = "78QKTA9J"
+PLAIN_ORDER: Final = "789JQKTA"
+TRUMP_POINTS: Final = {"J": 20, "9": 14, "A": 11, "T": 10, "K": 4, "Q": 3, "8": 0, "7": 0}
+PLAIN_POINTS: Final = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0, "8": 0, "7": 0}
+NO_TRUMPS: Final = "NT"
+ALL_TRUMPS: Final = "AT"
+
+
+@dataclass(frozen=True)
+class Book:
+    """The rules of one game, by the options of section 4; the defaults are those of Bela in four."""
+
+    players: int = 4
+    clockwise: bool = False
+    """Else the play goes to the right; the dealer's left neighbour cuts."""
+    packets: tuple[int, ...] = (3, 3, 2)
+    """Cards of each round of dealing before the auction, the talon included."""
+    turned: bool = False
+    rest: int = 0
+    """Cards that everybody gets after the auction; the taker of a turned card gets one fewer."""
+    taker_gets_turned: bool = False
+    rest_from_takers_right: bool = False
+    bottom_shown: bool = False
+    extra: int = 0
+    """Cards that forehand gets after the call and discards again."""
+    auction: str = "mus"
+    """mus, forehand, turned, bulgarian or coinche."""
+    must_name: bool = True
+    """The dealer may not pass when the last word is his."""
+    exchange: bool = False
+    raise_plain: bool = True
+    ruff_over_partner: bool = True
+    undertrump: bool = True
+    tie_of_runs: str = "position"
+    """position, trumpFirst or cancel."""
+    shared_cards: bool = True
+    quartet_cancels_runs: bool = True
+    run_of_eight: int = 0
+    """Points of eight in a row; 0: it wins the match."""
+    declarations_before_lead: bool = True
+    two_words: bool = False
+    """A belote counts when both of its cards are announced."""
+    trickless_keep: bool = False
+    scoring: str = "contract"
+    """contract, three, bulgarian, own or coinche."""
+    capot: int = 90
+    capot_replaces_last: bool = False
+    belote_stays: bool = False
+    tie_hangs: bool = False
+    smaller_side_rounds_up: bool = False
+    target: int = 1001
+    more_points_deal: bool = False
+    draw_is_a_result: bool = True
+    capot_locks: bool = False
+    claims: bool = False
+
+    @property
+    def pairs(self) -> bool:
+        """Whether seats 0 and 2 play together against 1 and 3."""
+        return self.players == 4
+
+    @property
+    def sides(self) -> int:
+        """How many columns the sheet has."""
+        return 2 if self.pairs else self.players
+
+    def side(self, seat: int) -> int:
+        """The column of a seat."""
+        return seat % 2 if self.pairs else seat
+
+
+BELA4: Final = Book()
+BELA3: Final = replace(
+    BELA4, players=3, packets=(3, 3, 4), extra=2, auction="forehand", scoring="three", target=701
+)
+BELA2: Final = replace(BELA4, players=2, packets=(3, 3, 4), turned=True, auction="turned", target=501)
+BELOT_BG: Final = Book(
+    packets=(3, 2),
+    rest=3,
+    auction="bulgarian",
+    raise_plain=False,
+    ruff_over_partner=False,
+    undertrump=False,
+    tie_of_runs="cancel",
+    shared_cards=False,
+    run_of_eight=100,
+    declarations_before_lead=False,
+    trickless_keep=True,
+    scoring="bulgarian",
+    tie_hangs=True,
+    target=151,
+    draw_is_a_result=False,
+)
+BELOT_BG_OFFICIAL: Final = replace(
+    BELOT_BG, quartet_cancels_runs=False, smaller_side_rounds_up=True, capot_locks=True
+)
+BELOTE2_ES: Final = Book(
+    players=2,
+    clockwise=True,
+    bottom_shown=True,
+    packets=(3, 3),
+    turned=True,
+    rest=3,
+    auction="turned",
+    must_name=False,
+    exchange=True,
+    raise_plain=False,
+    tie_of_runs="trumpFirst",
+    shared_cards=False,
+    run_of_eight=120,
+    declarations_before_lead=False,
+    two_words=True,
+    trickless_keep=True,
+    scoring="own",
+    capot=100,
+    capot_replaces_last=True,
+    target=1000,
+    more_points_deal=True,
+    draw_is_a_result=False,
+    claims=True,
+)
+BELOTE3_ES: Final = replace(BELOTE2_ES, players=3, more_points_deal=False)
+BELOTE4_ES: Final = replace(
+    BELOTE3_ES,
+    players=4,
+    packets=(3, 2),
+    bottom_shown=False,
+    taker_gets_turned=True,
+    rest_from_takers_right=True,
+    ruff_over_partner=False,
+)
+BELOTE4_FR: Final = replace(
+    BELOTE4_ES,
+    clockwise=False,
+    rest_from_takers_right=False,
+    exchange=False,
+    run_of_eight=100,
+    two_words=False,
+    trickless_keep=False,
+    scoring="contract",
+    belote_stays=True,
+    tie_hangs=True,
+    claims=False,
+)
+COINCHE_FR: Final = replace(
+    BELOTE4_FR,
+    packets=(3, 2, 3),
+    turned=False,
+    rest=0,
+    taker_gets_turned=False,
+    auction="coinche",
+    undertrump=False,
+    scoring="coinche",
+    tie_hangs=False,
+    target=2000,
+)
+
+BOOKS: Final = {
+    "bela4": BELA4,
+    "bela3": BELA3,
+    "bela2": BELA2,
+    "belot_bg": BELOT_BG,
+    "belot_bg_official": BELOT_BG_OFFICIAL,
+    "belote2_es": BELOTE2_ES,
+    "belote3_es": BELOTE3_ES,
+    "belote4_es": BELOTE4_ES,
+    "belote4_fr": BELOTE4_FR,
+    "coinche_fr": COINCHE_FR,
+}
+
+
+def is_trump(card: str, contract: str) -> bool:
+    """Whether the card counts and beats in the order J 9 A T K Q 8 7."""
+    return contract in {ALL_TRUMPS, card[1]}
+
+
+def points(card: str, contract: str) -> int:
+    """What the card counts in a trick."""
+    return (TRUMP_POINTS if is_trump(card, contract) else PLAIN_POINTS)[card[0]]
+
+
+def strength(card: str, contract: str) -> int:
+    """The place of the card within its suit; higher beats lower."""
+    return (TRUMP_ORDER if is_trump(card, contract) else PLAIN_ORDER).index(card[0])
+
+
+def next_to(seat: int, players: int) -> int:
+    """Who comes after the seat."""
+    return (seat + 1) % players
+
+
+TRUTH: Final = {"true": True, "false": False}
+OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
+    "raisePlain": ("raise_plain", TRUTH),
+    "ruff": ("ruff_over_partner", {"always": True, "unlessPartnerWinning": False}),
+    "undertrump": ("undertrump", {"forced": True, "free": False}),
+    "declTie": ("tie_of_runs", {value: value for value in ("position", "trumpFirst", "cancel")}),
+    "sharedCards": ("shared_cards", TRUTH),
+    "carreCancelsSequences": ("quartet_cancels_runs", TRUTH),
+    "trickless": ("trickless_keep", {"keep": True, "drop": False}),
+    "stiglja": ("capot", {"0": 0, "90": 90, "100": 100}),
+    "stigljaReplacesLast": ("capot_replaces_last", TRUTH),
+    "belaStays": ("belote_stays", TRUTH),
+    "tie": ("tie_hangs", {"hang": True, "fall": False}),
+    "roundSplit": ("smaller_side_rounds_up", {"loserUp": True, "winnerUp": False}),
+    "target": ("target", {str(points): points for points in (100, 151, 301, 501, 1001)}),
+    "nextDealer": ("more_points_deal", {"morePoints": True, "rotate": False}),
+    "restDealFrom": ("rest_from_takers_right", {"takersRight": True, "eldest": False}),
+    "mus": ("must_name", TRUTH),
+    "sevenExchange": ("exchange", {"anyHand": True, "off": False}),
+    "matchTie": ("draw_is_a_result", {"drawHalf": True, "extraDeal": False}),
+    "capotLock": ("capot_locks", TRUTH),
+}
+"""House rules that the referee knows: their ids in section 4, their fields, and the values that he knows."""
+
+
+def with_options(book: Book, options: str) -> Book:
+    """The book under house rules as a record names them: `mus=false, tie=hang`.
+
+    Raises KeyError for a rule or a value that the referee does not know.
+    """
+    for option in options.split():
+        key, _, value = option.strip(",").partition("=")
+        field, values = OPTIONS[key]
+        book = replace(book, **{field: values[value]})
+    return book

@@ -1,0 +1,251 @@
+"""What may be called, declared and played, and who wins: sections 2 and 4 of the rule book."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from tests.referee.book import ALL_TRUMPS, NATURAL, NO_TRUMPS, SUITS, Book, strength
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+LADDER: Final = (*SUITS, NO_TRUMPS, ALL_TRUMPS)
+"""The Bulgarian bids, from the lowest."""
+HEIGHTS: Final = (*(str(height) for height in range(80, 170, 10)), "capot")
+QUARTETS: Final = {"J": 200, "9": 150, "A": 100, "T": 100, "K": 100, "Q": 100}
+"""From the strongest to the weakest (A-09)."""
+
+
+@dataclass(frozen=True)
+class Auction:
+    """How far the calls have come.
+
+    `caller` holds the contract or the best bid; `multiplier` is 1, 2 or 4; `bid` is 0 outside Coinche,
+    where a capot is 250. `turn` is -1 when the auction is over; a contract of "" then means a redeal.
+    """
+
+    turn: int
+    allowed: tuple[str, ...]
+    contract: str = ""
+    caller: int = -1
+    multiplier: int = 1
+    bid: int = 0
+
+
+def auction(book: Book, dealer: int, calls: Sequence[tuple[int, str]], turned: str = "") -> Auction:
+    """What the calls so far come to.
+
+    Calls are `pass`, `take`, a suit, `NT`, `AT`, `contra`, `recontra`, and `80H` to `160S` or `capotH`.
+    """
+    if book.auction in {"bulgarian", "coinche"}:
+        return _bidding(book, dealer, calls)
+    first = (dealer + 1) % book.players
+    for seat, call in calls:
+        if call != "pass":
+            return Auction(-1, (), turned[1] if call == "take" else call, seat)
+    if len(calls) == book.players * (1 + book.turned):
+        return Auction(-1, ())
+    turn = (first + len(calls)) % book.players
+    is_last = len(calls) == book.players * (1 + book.turned) - 1
+    if book.turned and len(calls) < book.players:
+        return Auction(turn, ("take", "pass"))
+    suits = tuple(suit for suit in SUITS if not turned or suit != turned[1])
+    must = book.auction == "forehand" or (book.must_name and is_last)
+    return Auction(turn, suits if must else (*suits, "pass"))
+
+
+def _bidding(book: Book, dealer: int, calls: Sequence[tuple[int, str]]) -> Auction:
+    best, caller, multiplier, passes = "", -1, 1, 0
+    for seat, call in calls:
+        passes = passes + 1 if call == "pass" else 0
+        if call in {"contra", "recontra"}:
+            multiplier *= 2
+        elif call != "pass":
+            best, caller, multiplier = call, seat, 1
+    coinche = book.auction == "coinche"
+    contract = best[-1:] if coinche else best
+    bid = (250 if "capot" in best else int(best[:-1])) if coinche and best else 0
+    found = Auction(-1, (), contract, caller, multiplier, bid)
+    if passes == (4 if not best else 3):
+        return found
+    turn = (dealer + 1 + len(calls)) % 4
+    if coinche:
+        bids = _higher_heights(best) if multiplier == 1 else ()
+    else:
+        bids = LADDER[LADDER.index(best) + 1 :] if best else LADDER
+    doubles = _doubles(best, caller, multiplier, turn)
+    is_stuck = multiplier == 4 and not bids
+    if is_stuck:
+        return found
+    return Auction(turn, (*bids, *doubles, "pass"), contract, caller, multiplier, bid)
+
+
+def _higher_heights(best: str) -> tuple[str, ...]:
+    above = HEIGHTS[HEIGHTS.index(best[:-1]) + 1 :] if best else HEIGHTS
+    return tuple(height + suit for height in above for suit in SUITS)
+
+
+def _doubles(best: str, caller: int, multiplier: int, turn: int) -> tuple[str, ...]:
+    """Contra by an opponent of the last bidder, recontra by the bidder's side (D-03)."""
+    is_opponent = (turn - caller) % 2 == 1
+    if not best:
+        return ()
+    if is_opponent and multiplier == 1:
+        return ("contra",)
+    if not is_opponent and multiplier == 2:
+        return ("recontra",)
+    return ()
+
+
+def winner(cards: Sequence[str], contract: str) -> int:
+    """The place in the trick of the card that wins it; a card of another suit wins as a trump alone."""
+    best = 0
+    for place, card in enumerate(cards):
+        if place and _beats(card, cards[best], contract):
+            best = place
+    return best
+
+
+def _beats(card: str, other: str, contract: str) -> bool:
+    if card[1] == other[1]:
+        return strength(card, contract) > strength(other, contract)
+    return card[1] == contract
+
+
+def legal(book: Book, contract: str, trick: Sequence[str], hand: Sequence[str]) -> list[str]:
+    """The cards of the hand that may be played to the trick, whose first card was led."""
+    if not trick:
+        return list(hand)
+    led = trick[0][1]
+    following = [card for card in hand if card[1] == led]
+    if following:
+        return _following(book, contract, trick, following)
+    trumps = [card for card in hand if card[1] == contract]
+    best = winner(trick, contract)
+    partner_wins = book.pairs and (len(trick) - best) % 2 == 0
+    if not trumps or (partner_wins and not book.ruff_over_partner):
+        return list(hand)
+    if trick[best][1] != contract:
+        return trumps
+    over = [card for card in trumps if strength(card, contract) > strength(trick[best], contract)]
+    return over or (trumps if book.undertrump else list(hand))
+
+
+def _following(book: Book, contract: str, trick: Sequence[str], following: list[str]) -> list[str]:
+    """Whoever can follow must, and must beat the best card of the suit where the game asks for that."""
+    led = trick[0][1]
+    raises = contract in {led, ALL_TRUMPS} or book.raise_plain
+    is_ruffed = led != contract and any(card[1] == contract for card in trick)
+    if not raises or is_ruffed:
+        return following
+    best = max(strength(card, contract) for card in trick if card[1] == led)
+    return [card for card in following if strength(card, contract) > best] or following
+
+
+def in_order(cards: Sequence[str]) -> list[str]:
+    """Cards as the protocol lists them: clubs to spades, 7 to ace."""
+    return sorted(cards, key=lambda card: (SUITS.index(card[1]), NATURAL.index(card[0])))
+
+
+@dataclass(frozen=True)
+class Meld:
+    """A run or a quartet of a seat; its cards ascend, those of a quartet go from clubs to spades."""
+
+    seat: int
+    kind: str
+    value: int
+    cards: tuple[str, ...]
+
+    @property
+    def is_four(self) -> bool:
+        """Whether these are four of a rank."""
+        return self.kind == "four"
+
+    def rank(self) -> tuple[int, ...]:
+        """How it stands against others: a quartet before every run; six or seven in a row are five (A-08)."""
+        if self.is_four:
+            return (1, self.value, -list(QUARTETS).index(self.cards[0][0]))
+        return (0, self.value, NATURAL.index(self.cards[-1][0]))
+
+
+def melds_in(book: Book, seat: int, hand: Sequence[str]) -> list[Meld]:
+    """What the hand can declare, the strongest first. Where a card counts once, a quartet takes it."""
+    fours = [
+        Meld(seat, "four", value, tuple(rank + suit for suit in SUITS))
+        for rank, value in QUARTETS.items()
+        if all(rank + suit in hand for suit in SUITS)
+    ]
+    taken = set() if book.shared_cards else {card for four in fours for card in four.cards}
+    melds = fours + _runs(book, seat, [card for card in hand if card not in taken])
+    return sorted(melds, key=Meld.rank, reverse=True)
+
+
+def _runs(book: Book, seat: int, hand: Sequence[str]) -> list[Meld]:
+    runs = []
+    for suit in SUITS:
+        held = "".join(rank if rank + suit in hand else " " for rank in NATURAL)
+        for ranks in held.split():
+            if len(ranks) >= 3:
+                value = {3: 20, 4: 50, 8: book.run_of_eight or 100}.get(len(ranks), 100)
+                runs.append(Meld(seat, "sequence", value, tuple(rank + suit for rank in ranks)))
+    return runs
+
+
+def counted(
+    book: Book, contract: str, forehand: int, caller: int, hands: Mapping[int, Sequence[str]]
+) -> list[Meld]:
+    """The melds that count, from all hands; of those of one hand all count or none, per contest."""
+    if contract == NO_TRUMPS:
+        return []
+    order = [(forehand + step) % book.players for step in range(book.players)]
+    melds = [meld for seat in order for meld in melds_in(book, seat, hands[seat])]
+    if book.quartet_cancels_runs:
+        return _of_winner(book, contract, caller, melds)
+    fours = [meld for meld in melds if meld.is_four]
+    runs = [meld for meld in melds if not meld.is_four]
+    return _of_winner(book, contract, caller, fours) + _of_winner(book, contract, caller, runs)
+
+
+def _of_winner(book: Book, contract: str, caller: int, melds: list[Meld]) -> list[Meld]:
+    """All melds of the party that has the best one; melds come in the order in which they are said."""
+    if not melds:
+        return []
+    top = max(meld.rank() for meld in melds)
+    best = [meld for meld in melds if meld.rank() == top]
+    parties = {_party(book, meld.seat, caller) for meld in best}
+    if book.tie_of_runs == "cancel" and len(parties) > 1:
+        return []
+    if book.tie_of_runs == "trumpFirst":
+        best.sort(key=lambda meld: meld.cards[0][1] != contract)
+    party = _party(book, best[0].seat, caller)
+    return [meld for meld in melds if _party(book, meld.seat, caller) == party]
+
+
+def _party(book: Book, seat: int, caller: int) -> int:
+    """Who stands together in the contest; in Bela with three the two opponents of the caller do (C-06)."""
+    if book.scoring == "three":
+        return int(seat == caller)
+    return book.side(seat)
+
+
+def belote_word(
+    book: Book, contract: str, hand: Sequence[str], said: set[str], trick: Sequence[str], card: str
+) -> str:
+    """What must be said with this card: `bela`, `rebelote` or nothing.
+
+    Args:
+        book: the rules.
+        contract: a suit, `NT` or `AT`.
+        hand: the cards the seat was dealt, or held after an exchange or a discard.
+        said: the suits in which this seat has announced the belote already.
+        trick: the cards before it.
+        card: the card played.
+    """
+    suit = card[1]
+    if card[0] not in "KQ" or not {"K" + suit, "Q" + suit} <= set(hand) or contract not in {suit, ALL_TRUMPS}:
+        return ""
+    if suit in said:
+        return "rebelote" if book.two_words else ""
+    is_discarded = bool(trick) and trick[0][1] != suit and suit != contract
+    return "" if is_discarded else "bela"

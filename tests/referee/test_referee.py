@@ -1,0 +1,217 @@
+"""The program's own records before a referee who knows the rule book alone, and faults that he must find."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from game.app.commandline import run
+from game.app.engine import answer_line
+from tests.depth import often
+from tests.referee.book import BOOKS, OPTIONS, TRUTH
+from tests.referee.record import read
+from tests.referee.referee import Moment, Referee, judge
+
+DEALS = often(150, 50_000)
+CHUNK = 1000
+"""So many deals are written and judged at a time."""
+UNDEFINED = {
+    "bela4": {"nextDealer"},
+    "bela3": {"tie"},
+    "belot_bg": {"nextDealer", "stigljaReplacesLast"},
+    "belot_bg_official": {"nextDealer", "stigljaReplacesLast"},
+    "belote4_es": {"nextDealer"},
+    "belote4_fr": {"nextDealer"},
+    "coinche_fr": {"nextDealer", "belaStays"},
+}
+"""House rules that the rule book does not define for a game: which partner of the better pair deals, to whom
+points hang when one fell against two, what a Bulgarian capot replaces, and where a belote of Coinche goes."""
+
+
+def simulated(folder: Path, game: str, deals: int, seed: str, *more: str) -> str:
+    """The records of so many deals between players who call and play whatever is allowed."""
+    file = folder / "records.txt"
+    words = ["simulate", "--game", game, "--deals", str(deals), "--seed", seed, "--out", str(file)]
+    assert run([*words, *(more or ("--seats", "random"))]) == 0
+    return file.read_text(encoding="utf-8")
+
+
+def house_rules(game: str, chance: random.Random) -> dict[str, object]:
+    """Some house rules that the rule book defines for the game, with a value each by lot."""
+    known = [key for key in OPTIONS if key not in UNDEFINED.get(game, ())]
+    drawn = {key: chance.choice(list(OPTIONS[key][1])) for key in chance.sample(known, 6)}
+    return {key: TRUTH.get(value, int(value) if value.isdigit() else value) for key, value in drawn.items()}
+
+
+def under(folder: Path, game: str, options: dict[str, object], seed: str) -> str:
+    """Records of a game under house rules, whose tag is taken away: they pass for the usual game."""
+    text = simulated(folder, game, 30, seed, "--seats", "random", "--options", json.dumps(options))
+    return re.sub(r"\[Options .*\]\n", "", text)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", BOOKS)
+def test_the_records_follow_the_rule_book(game: str, tmp_path: Path) -> None:
+    for start in range(0, DEALS, CHUNK):
+        text = simulated(tmp_path, game, min(CHUNK, DEALS - start), f"referee {start}")
+        assert judge(text) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", BOOKS)
+def test_players_who_think_follow_the_rule_book(game: str, tmp_path: Path) -> None:
+    text = simulated(tmp_path, game, often(20, 5000), "thoughtful", "--seats", "easy")
+    assert judge(text) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", BOOKS)
+def test_house_rules_by_lot_follow_the_rule_book(game: str, tmp_path: Path) -> None:
+    chance = random.Random(game)
+    for number in range(often(2, 60)):
+        options = house_rules(game, chance)
+        wish = ["--seats", "random", "--options", json.dumps(options)]
+        assert judge(simulated(tmp_path, game, 25, f"lot {number}", *wish)) == [], options
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", BOOKS)
+def test_the_engine_allows_what_the_rule_book_allows(game: str, tmp_path: Path) -> None:
+    moments = moments_of(simulated(tmp_path, game, 40, "legal"))
+    for moment in random.Random(game).sample(moments, often(100, 1000)):
+        told = answer_line(json.dumps(asked(game, moment)).encode())
+        assert told.get("actions") == list(moment.allowed), (told, moment)
+
+
+def moments_of(text: str) -> list[Moment]:
+    """Every question of the matches of a file."""
+    moments = []
+    for match in read(text):
+        referee = Referee(match)
+        referee.judge()
+        moments += referee.moments
+    return moments
+
+
+def asked(game: str, moment: Moment) -> dict[str, object]:
+    """The moment as a request to the engine."""
+    request: dict[str, object] = {
+        "id": 1,
+        "ask": "legal",
+        "game": game,
+        "seat": moment.seat,
+        "dealer": moment.dealer,
+        "hand": moment.hand,
+        "calls": moment.calls,
+    }
+    if moment.turned:
+        request["turned"] = moment.turned
+    if moment.played:
+        request["played"] = moment.played
+    return request
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "options", "complaint"),
+    [
+        ("bela4", {"raisePlain": False}, r"trick \d: \w+ may not play"),
+        ("bela4", {"ruff": "unlessPartnerWinning"}, r"trick \d: \w+ may not play"),
+        ("bela4", {"undertrump": "free"}, r"trick \d: \w+ may not play"),
+        ("bela4", {"overtrump": False}, r"trick \d: \w+ may not play"),
+        ("bela2", {"mus": False}, r"Calls: \w+ pass is not among"),
+        ("bela2", {"sharedCards": False}, r"Shown: "),
+        ("bela4", {"stiglja": 100}, r"Written: "),
+        ("bela4", {"lastTrick": 20}, r"trick 8: "),
+        ("bela4", {"tie": "hang"}, r"Result: the record says hung, the rule book fell"),
+        ("bela4", {"belaStays": True}, r"Written: "),
+        ("bela4", {"target": 501}, r"Match: "),
+        ("bela4", {"trickless": "keep"}, r"Written: "),
+        ("bela2", {"sevenExchange": "anyHand"}, r"Exchanges: "),
+        ("bela3", {"fall3": "higherOpponent"}, r"Written: "),
+        ("belot_bg", {"roundSplit": "loserUp"}, r"Written: "),
+        ("belot_bg", {"ntDoubled": False}, r"Written: "),
+        ("belot_bg", {"undertrump": "forced", "ruff": "never"}, r"trick \d: \w+ may not play"),
+        ("belot_bg_official", {"capotLock": False}, r"Match: "),
+        ("belot_bg_official", {"carreCancelsSequences": True}, r"Shown: "),
+        ("belote2_es", {"nextDealer": "rotate"}, r"Dealer: "),
+        ("belote2_es", {"kingValue": 10}, r"trick \d: "),
+        ("belote2_es", {"stigljaReplacesLast": False}, r"Written: "),
+        ("belote3_es", {"declTie": "cancel"}, r"Shown: "),
+        ("belote3_es", {"ruff": "optional"}, r"trick \d: \w+ may not play"),
+        ("belote4_es", {"restDealFrom": "eldest"}, r"Rest: "),
+        ("belote4_es", {"dedans": True}, r"Result: the record says fell"),
+        ("belote4_fr", {"belaStays": False}, r"Written: "),
+        ("belote4_fr", {"tie": "takerWins"}, r"Result: the record says made, the rule book hung"),
+    ],
+    ids=str,
+)
+def test_another_rule_is_found_out(
+    game: str, options: dict[str, object], complaint: str, tmp_path: Path
+) -> None:
+    """Rare things, such as equal runs, take more than one try."""
+    tries = (judge(under(tmp_path, game, options, f"house {number}")) for number in range(40))
+    assert any(re.search(complaint, said) for complaints in tries for said in complaints)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [("belote4_fr", {"underPartner": "forbidden"}), ("coinche_fr", {"undertrump": "forced"})],
+)
+def test_a_stricter_duty_leaves_legal_cards(game: str, options: dict[str, object], tmp_path: Path) -> None:
+    assert judge(under(tmp_path, game, options, "strict")) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong", "where"),
+    [
+        (r"(?m)^(Written +South/North )1", r"\g<1>2", "Written"),
+        (r"(?m)^(Sheet +South/North )1", r"\g<1>2", "Sheet"),
+        (r"(?m)^(3 .*, )(\w+) (\d+)$", r"\g<1>\2 9\3", "trick 3"),
+        (r"(?m)^(Shown .* sequence )20", r"\g<1>50", "Shown"),
+        (r"(?m)^Shown .*\n", "", "Shown"),
+        (r"(?m)^Match .*\n", "", "Match"),
+        (r" bela\b", "", "what"),
+        (r"(?m)^(Calls +\w+ )pass", r"\1clubs", "Calls"),
+        (r'(?s)(\[Deal "2"\]\n\[Dealer ")\w+', r"\1South", "Dealer"),
+    ],
+)
+def test_one_wrong_word_is_found(line: str, wrong: str, where: str, tmp_path: Path) -> None:
+    text = simulated(tmp_path, "bela4", 40, "words")
+    spoilt = re.sub(line, wrong, text, count=1)
+    assert spoilt != text
+    assert any(f", {where}" in said for said in judge(spoilt))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", BOOKS)
+def test_an_illegal_card_is_found(game: str, tmp_path: Path) -> None:
+    """A card that may not be played changes places, in the whole deal, with the one that was played."""
+    chance = random.Random(game)
+    match = read(simulated(tmp_path, game, 12, "swapped"))[0]
+    referee = Referee(match)
+    assert referee.judge() == []
+    wrong_ways = [
+        (moment, wrong)
+        for moment in referee.moments
+        if moment.played
+        for wrong in sorted(set(moment.hand) - set(moment.allowed))
+    ]
+    for moment, wrong in chance.sample(wrong_ways, often(10, 60)):
+        kept = moment.deal.lines
+        moment.deal.lines = [
+            (name, swapped(text, moment.chosen, wrong) if name.isdigit() else text) for name, text in kept
+        ]
+        complaints = Referee(match).judge()
+        moment.deal.lines = kept
+        assert any(f"may not play {wrong} but" in said for said in complaints), (moment, wrong)
+
+
+def swapped(text: str, one: str, other: str) -> str:
+    """The text with two cards in each other's places."""
+    return re.sub(f"{one}|{other}", lambda found: other if found[0] == one else one, text)
