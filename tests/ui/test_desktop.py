@@ -90,7 +90,7 @@ def test_a_program_that_stays_open_is_not_waited_for(
     programs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(desktop, "PATIENCE", 0.2)
-    script(programs, "xdg-open", "read line < /dev/zero")
+    script(programs, "xdg-open", "exec /bin/sleep 2")
     begun = time.monotonic()
     future = show(tmp_path / "sheet.png")
     assert time.monotonic() - begun < 1, "asking takes no time"
