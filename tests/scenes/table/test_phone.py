@@ -479,7 +479,7 @@ def test_the_page_with_the_code_has_room_for_its_words(play: Play, size: tuple[i
         page = at.driver.top
         assert isinstance(page, CodePage)
         for is_more in (False, True):
-            page.hand, page.has_ten = replace(page.hand, is_more=is_more), True
+            page.hand, page.has_ten = page.hand._replace(is_more=is_more), True
             page.entered()
             at.driver.settle()
             assert_room(at.driver)

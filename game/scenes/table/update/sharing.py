@@ -143,6 +143,19 @@ def cover(step: Step) -> None:
     step.lay_in_place()
 
 
+def leave_screen(step: Step) -> None:
+    """Cover the hand while the table is out of use, and call its owner before it lies open again.
+
+    The table is out of use while a page covers it and while the window is minimised or without focus.
+    """
+    sharing = step.model.sharing
+    sharing.at_screen = None
+    if sharing.open_seat is not None:
+        sharing.wants_to_peek = sharing.open_seat
+        cover(step)
+        sharing.at_screen = None
+
+
 def let_go_shoulder(step: Step) -> None:
     """The shoulder button was let go: cover the hand, unless the button was only tapped."""
     sharing = step.model.sharing
@@ -192,7 +205,7 @@ def begin_deal(step: Step) -> None:
     phones.using.clear()
     sharing.has_looked.clear()
     sharing.marks.clear()
-    sharing.at_screen = sharing.decided = None
+    sharing.at_screen = sharing.decided = sharing.wants_to_peek = None
 
 
 def took_back(step: Step, seat: Seat) -> None:
