@@ -282,7 +282,7 @@ class OpenCurtain(NamedTuple):
     """That of who is called."""
     view: View
     mark: Mark
-    """How far the deal had come when that seat last looked."""
+    """How far the deal had come when that seat last acted."""
     is_first: bool
     """Whether this is its first look of the deal."""
     has_code: bool

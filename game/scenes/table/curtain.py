@@ -90,7 +90,7 @@ class Curtain(Form):
     def news(self) -> News:
         """What happened meanwhile."""
         call = self._call
-        return news_of(self._view, call.mark, self.desk.say, call.names, call.deck)
+        return news_of(self._view, call.mark, self.seat, self.desk.say, call.names, call.deck)
 
     def update(self, seconds: float) -> Result:
         """Let time pass; cards get their careful pictures."""

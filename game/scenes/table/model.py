@@ -140,6 +140,7 @@ class Sharing:
     """The last person at the screen; None if somebody else may have come since."""
     has_looked: set[Seat] = field(default_factory=set)
     marks: dict[Seat, Mark] = field(default_factory=dict)
+    """By seat how far the deal had come when it last acted."""
     wants_to_peek: Seat | None = None
     decided: Seat | None = None
     """The seat that decided last; None once another seat has looked or decided."""

@@ -34,6 +34,7 @@ WHOLE: Final = 0.6
 def act(step: Step, action: Action) -> None:
     """Carry out an action of the player at once."""
     model = step.model
+    sharing.acts(step, action)
     model.match.act(action)
     events = list(model.match.advance(watcher(model)))
     step.effects.append(Order.SAVE)

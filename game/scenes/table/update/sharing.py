@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.actions import Agree, Cut, Knock, MakeCall, Play
+from game.rules.actions import Agree, Cut, Knock, MakeCall, Play, SeatAction
 from game.rules.covering import ALOUD
 from game.rules.phase import Phase
 from game.scenes.table.effects import Announce, Order, Rumble, Turn
@@ -108,9 +108,8 @@ def _forget_decided(step: Step, seat: Seat) -> None:
 
 
 def _has_looked(step: Step, seat: Seat) -> bool:
-    """Note what that seat has seen; return whether this is its look before the calls."""
+    """Note that seat's look; return whether this is its look before the calls."""
     sharing, view = step.model.sharing, step.model.match.view(seat)
-    sharing.marks[seat] = mark_of(view)
     if view.phase is Phase.CALLING:
         sharing.has_looked.add(seat)
     return view.phase is Phase.CALLING
@@ -163,6 +162,12 @@ def let_go_shoulder(step: Step) -> None:
     is_held = step.wishes.likes.peeks_by_hold or sharing.peek_age >= TAP
     if is_held and not is_covered(step.model):
         cover(step)
+
+
+def acts(step: Step, action: Action) -> None:
+    """A person is about to act: what others do from now on is news for that person."""
+    if isinstance(action, SeatAction):
+        step.model.sharing.marks[action.seat] = mark_of(step.model.match.view(action.seat))
 
 
 def acted(step: Step, action: Action) -> None:
