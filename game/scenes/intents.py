@@ -283,8 +283,8 @@ class OpenCurtain(NamedTuple):
     view: View
     mark: Mark
     """How far the deal had come when that seat last acted."""
-    is_first: bool
-    """Whether this is its first look of the deal."""
+    key: str
+    """Of the sentence that says why that seat is called."""
     has_code: bool
     """Whether the cards may be taken on a phone."""
     may_undo: bool

@@ -8,6 +8,7 @@ import pygame
 
 from game.records.record import HUMAN, Record, Seated
 from game.rules.options.rules import Rules
+from game.rules.phase import Phase
 from game.rules.view import View
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
@@ -55,6 +56,12 @@ class People:
     @property
     def is_at_curtain(self) -> bool:
         return isinstance(self.driver.top, Curtain)
+
+    @property
+    def is_called_to_play(self) -> bool:
+        """Whether the curtain calls for a card, not for the look before declarations."""
+        is_playing = self.session.state.phase is Phase.PLAYING
+        return self.is_at_curtain and is_playing and not eyes(self.scene).looks_before_declarations
 
     def wait(self, most: int = 900) -> None:
         """Go on until somebody has to do something."""

@@ -12,7 +12,15 @@ from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.phases import DEALING, picture_name
-from game.scenes.table.queries import emphasis, known, taker_back, watcher, why_not_back
+from game.scenes.table.queries import (
+    DECLARED,
+    awaits_looks,
+    emphasis,
+    known,
+    taker_back,
+    watcher,
+    why_not_back,
+)
 from game.scenes.table.show import points_of
 from game.scenes.table.update import sharing, telling
 from game.scenes.table.update.questions import forget
@@ -53,8 +61,11 @@ def claim(step: Step) -> None:
 
 
 def feed(step: Step, events: list[Event]) -> None:
-    """Show these events one after the other."""
+    """Show these events one after the other; hold declarations back until everybody has seen the own hand."""
     model, show = step.model, step.model.show
+    if awaits_looks(model):
+        first = next((at for at, one in enumerate(events) if isinstance(one, DECLARED)), len(events))
+        events, model.progress.held = events[:first], events[first:]
     pace = _pace(step)
     points = points_of(model.match.view(model.seating.viewer))
     viewer = model.seating.viewer

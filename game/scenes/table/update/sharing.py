@@ -12,6 +12,7 @@ from game.scenes.table.news import mark_of
 from game.scenes.table.phones import asked_by_number, holds, offers_code
 from game.scenes.table.queries import (
     holder,
+    holds_declarations,
     is_covered,
     is_flat,
     is_opposite,
@@ -84,7 +85,8 @@ def sit_down(step: Step, seat: Seat, pad: int | None) -> None:
         model.phones.using.discard(seat)  # the player chose to see the cards at the screen
     sharing.at_screen = seat
     _forget_decided(step, seat)
-    if pad is not None or holder(model, step.wishes.likes) is None or model.match.view(seat).phase in ALOUD:
+    is_look = model.match.view(seat).phase in ALOUD or holds_declarations(model)
+    if pad is not None or is_look or holder(model, step.wishes.likes) is None:
         open_hand(step, seat, pad)
     else:
         turn_to(step, seat)
@@ -108,11 +110,12 @@ def _forget_decided(step: Step, seat: Seat) -> None:
 
 
 def _has_looked(step: Step, seat: Seat) -> bool:
-    """Note that seat's look; return whether this is its look before the calls."""
-    sharing, view = step.model.sharing, step.model.match.view(seat)
-    if view.phase is Phase.CALLING:
-        sharing.has_looked.add(seat)
-    return view.phase is Phase.CALLING
+    """Note how much that seat has seen; return whether this is its look before the calls."""
+    view = step.model.match.view(seat)
+    is_called = view.phase is Phase.CALLING
+    if is_called or view.hand:
+        step.model.sharing.looked[seat] = len(view.hand)
+    return is_called
 
 
 def open_hand(step: Step, seat: Seat, pad: int | None = None) -> None:
@@ -121,9 +124,10 @@ def open_hand(step: Step, seat: Seat, pad: int | None = None) -> None:
     if pad is not None:
         sharing.peeking, sharing.peek_age = pad, 0.0
     sharing.open_seat, sharing.waited = seat, 0.0
-    if _has_looked(step, seat):
-        is_last = len(sharing.has_looked) == len(model.seating.people)
-        sharing.is_looking = not (model.match.view(seat).turn == seat and is_last)
+    is_called = _has_looked(step, seat)
+    is_last = len(sharing.looked) == len(model.seating.people)
+    is_caller = is_called and is_last and model.match.view(seat).turn == seat
+    sharing.is_looking = holds_declarations(model) or (is_called and not is_caller)
     turn_to(step, seat)
 
 
@@ -140,6 +144,16 @@ def cover(step: Step) -> None:
     model.show.board.cover()
     step.effects.append(Order.FORGET_FACES)
     step.lay_in_place()
+
+
+def cover_own(step: Step) -> None:
+    """Cover the own hand by hand; whoever looks last before declarations stays at the screen and plays."""
+    sharing = step.model.sharing
+    seat = None if step.wishes.likes.peeks_by_hold else sharing.open_seat
+    is_look = holds_declarations(step.model)
+    cover(step)
+    if is_look:
+        sharing.at_screen = seat
 
 
 def leave_screen(step: Step) -> None:
@@ -192,7 +206,7 @@ def peek(step: Step) -> None:
 def toggle(step: Step) -> None:
     """Cover the open hand, or show the hand once more before a call."""
     if step.model.sharing.open_seat is not None:
-        cover(step)
+        cover_own(step)
     elif step.model.view.choices.calls or asked_by_number(step) is not None:
         peek(step)
 
@@ -208,7 +222,7 @@ def begin_deal(step: Step) -> None:
     phones.salt, phones.chosen = b"", None
     phones.places.clear()
     phones.using.clear()
-    sharing.has_looked.clear()
+    sharing.looked.clear()
     sharing.marks.clear()
     sharing.at_screen = sharing.decided = sharing.wants_to_peek = None
 

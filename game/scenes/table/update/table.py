@@ -72,7 +72,7 @@ COMMANDS: Final[dict[Command, Callable[[Step], None]]] = {
     Command.TELL_TABLE: telling.tell_table,
     Command.TELL_HAND: telling.tell_hand,
     Command.TELL_SCORE: telling.tell_score,
-    Command.COVER_HAND: sharing.cover,
+    Command.COVER_HAND: sharing.cover_own,
     Command.LEAVE_SCREEN: sharing.leave_screen,
     Command.TOGGLE_HAND: sharing.toggle,
     Command.LET_GO_SHOULDER: sharing.let_go_shoulder,
