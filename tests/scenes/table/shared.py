@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.records.record import HUMAN, Record, Seated
+from game.rules.actions import Action
 from game.rules.options.rules import Rules
 from game.rules.phase import Phase
 from game.rules.view import View
@@ -134,16 +135,20 @@ def seat_people(
     likes: Preferences | None = None,
     target: int | None = None,
     rules: Rules | None = None,
+    actions: tuple[Action, ...] = (),
     **how: object,
 ) -> People:
-    """Open a table of that game or house rules, to that target, with people at these seats."""
+    """Open a table of that game or house rules, to that target, with people at these seats.
+
+    `actions` were done before the program was started again.
+    """
     rules = rules or GAMES[game].rules
     if target is not None:
         rules = replace(rules, match=replace(rules.match, target=target))
     seated = tuple(
         Seated(HUMAN if seat in people else "medium", NAMES[seat]) for seat in range(rules.players)
     )
-    record = Record(game=game, rules=rules, players=seated, seed=seed)
+    record = Record(game=game, rules=rules, players=seated, seed=seed, actions=actions)
     players = [
         Human() if one.mind == HUMAN else Computer(SomeMind(), lambda view: len(view.calls)) for one in seated
     ]

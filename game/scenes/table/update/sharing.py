@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.rules.actions import Agree, Cut, Knock, MakeCall, Play, SeatAction
 from game.rules.covering import ALOUD
 from game.rules.phase import Phase
+from game.rules.seats import in_order
 from game.scenes.table.effects import Announce, Order, Rumble, Turn
 from game.scenes.table.news import mark_of
 from game.scenes.table.phones import asked_by_number, holds, offers_code
@@ -26,6 +27,7 @@ from game.scenes.table.update.questions import forget
 if TYPE_CHECKING:
     from game.rules.actions import Action
     from game.rules.seats import Seat
+    from game.scenes.table.model import TableModel
     from game.scenes.table.update.step import Step
 
 ENDS_A_LOOK: Final = (Play, MakeCall, Cut, Knock, Agree)
@@ -225,6 +227,17 @@ def begin_deal(step: Step) -> None:
     sharing.looked.clear()
     sharing.marks.clear()
     sharing.at_screen = sharing.decided = sharing.wants_to_peek = None
+
+
+def resume(model: TableModel) -> None:
+    """Call one player, not all, where a saved match goes on in its calls: all have looked by then."""
+    view, sharing = model.match.view(model.seating.viewer), model.sharing
+    order = in_order(view.turn or 0, view.rules.players)
+    people = tuple(seat for seat in order if seat in model.seating.people)
+    if not is_shared(model) or view.phase is not Phase.CALLING or not view.calls:
+        return
+    sharing.looked = {seat: len(model.match.view(seat).hand) for seat in people}
+    sharing.wants_to_peek = people[0]
 
 
 def took_back(step: Step, seat: Seat) -> None:
