@@ -46,6 +46,7 @@ LONGEST_STEP = 0.05
 
 HIDDEN = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 SHOWN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED)
+MAXIMISED = {pygame.WINDOWMAXIMIZED: True, pygame.WINDOWRESTORED: False}
 RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 CLOSED = (pygame.QUIT, pygame.WINDOWCLOSE)
 WINDOW = (*HIDDEN, *SHOWN, *RESIZED, *CLOSED, pygame.WINDOWEXPOSED)
@@ -231,6 +232,8 @@ class Loop:
         elif event.type in SHOWN:
             self.window.is_shown = True
             self._must_draw = True
+            if event.type in MAXIMISED:
+                self.window.note_maximised(is_maximised=MAXIMISED[event.type])
         elif event.type == pygame.WINDOWEXPOSED:
             self._must_draw = True
         elif event.type in RESIZED:
