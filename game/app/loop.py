@@ -234,6 +234,7 @@ class Loop:
             self._must_draw = True
             if event.type in MAXIMISED:
                 self.window.note_maximised(is_maximised=MAXIMISED[event.type])
+                self._turns = 0  # a window that opened maximised gets its place only now
         elif event.type == pygame.WINDOWEXPOSED:
             self._must_draw = True
         elif event.type in RESIZED:

@@ -114,7 +114,9 @@ class Window:
         self._window.minimum_size = SMALLEST
         if icon is not None:
             self._window.set_icon(icon)
-        self._asked = self._geometry = geometry
+        self._geometry = geometry
+        self._asked: Geometry | None = geometry
+        """Where the window was to be; None once it is known how far its frame has pushed it."""
         self._is_fullscreen = False
         self._drift = (0, 0)
         self._desktops: list[pygame.Rect] | None = None
@@ -166,8 +168,11 @@ class Window:
 
         Without this a window would creep down by the height of its title bar with every start.
         """
-        asked, is_whole = self._asked, self._is_fullscreen or self.is_maximised
-        if asked.x is not None and asked.y is not None and not is_whole and self.is_shown:
+        asked = self._asked
+        if asked is None or self._is_fullscreen or self.is_maximised or not self.is_shown:
+            return
+        self._asked = None
+        if asked.x is not None and asked.y is not None:
             x, y = self._window.position
             if abs(x - asked.x) <= FRAME and abs(y - asked.y) <= FRAME:
                 self._drift = (x - asked.x, y - asked.y)
