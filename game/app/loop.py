@@ -46,6 +46,7 @@ LONGEST_STEP = 0.05
 
 HIDDEN = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 SHOWN = (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED)
+MAXIMISED = {pygame.WINDOWMAXIMIZED: True, pygame.WINDOWRESTORED: False}
 RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 CLOSED = (pygame.QUIT, pygame.WINDOWCLOSE)
 WINDOW = (*HIDDEN, *SHOWN, *RESIZED, *CLOSED, pygame.WINDOWEXPOSED)
@@ -146,11 +147,12 @@ class Loop:
     def turn(self) -> None:
         """One turn: take what came in, let time pass, draw if need be."""
         with RIGHT_OF_WAY.drawing():
+            was_shown = self.window.is_shown
             self._take(self._incoming())
             if self.window.is_fullscreen != self.desk.preferences.is_fullscreen:
                 self.window.toggle_fullscreen()
                 self._resize()
-            if self.window.is_shown:
+            if self.window.is_shown or was_shown:  # a minimised window keeps its last picture: no open hand
                 self._show()
         seconds = min(self._clock.tick(FRAMES if self.window.is_shown else FRAMES_HIDDEN), LONGEST_STEP)
         if self.window.is_shown and not self.is_waiting:
@@ -227,9 +229,13 @@ class Loop:
             self.stack.fold(Quit())
         elif event.type in HIDDEN:
             self.window.is_shown = False
+            return False  # the scene covers what nobody else may see
         elif event.type in SHOWN:
             self.window.is_shown = True
             self._must_draw = True
+            if event.type in MAXIMISED:
+                self.window.note_maximised(is_maximised=MAXIMISED[event.type])
+                self._turns = 0  # a window that opened maximised gets its place only now
         elif event.type == pygame.WINDOWEXPOSED:
             self._must_draw = True
         elif event.type in RESIZED:

@@ -41,7 +41,7 @@ def geometry_of(tree: object, wrong: Wrong) -> Geometry | None:
     """Where the window stood, None if the file does not say it in whole numbers."""
     if tree is None:
         return None
-    names = [side.name for side in fields(Geometry)]
+    names = ("x", "y", "width", "height")
     if not isinstance(tree, dict) or not all(type(tree.get(name)) in (int, type(None)) for name in names):
         wrong("window", f"whole numbers {', '.join(names)} were expected, found {tree!r}")
         return None
@@ -53,7 +53,7 @@ def geometry_of(tree: object, wrong: Wrong) -> Geometry | None:
     if not all(place is None or -FARTHEST < place < FARTHEST for place in (x, y)):
         wrong("window", f"a place on a screen was expected, found {x!r} and {y!r}")
         return None
-    return Geometry(x, y, width, height)
+    return Geometry(x, y, width, height, is_maximised=tree.get("is_maximised") is True)
 
 
 def plain(value: object) -> object:

@@ -282,9 +282,9 @@ class OpenCurtain(NamedTuple):
     """That of who is called."""
     view: View
     mark: Mark
-    """How far the deal had come when that seat last looked."""
-    is_first: bool
-    """Whether this is its first look of the deal."""
+    """How far the deal had come when that seat last acted."""
+    key: str
+    """Of the sentence that says why that seat is called."""
     has_code: bool
     """Whether the cards may be taken on a phone."""
     may_undo: bool

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -14,6 +14,9 @@ from game.ui.monitors import monitors, side_by_side
 
 FRAME = 80
 """No window manager's frame is thicker than this many pixels."""
+
+TITLE_BAR: Final = 40
+"""So many pixels of the height of a screen are left to the title bar of a window."""
 
 
 SCREENS: Final = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY")
@@ -45,20 +48,35 @@ class Geometry:
     y: int | None
     width: int
     height: int
+    is_maximised: bool = False
+    """Whether the window fills its screen; the place and the size are those to which it can be restored."""
 
 
 def clamped(geometry: Geometry, desktops: list[pygame.Rect]) -> Geometry:
-    """The geometry changed so that at least half of the window and of its upper edge are seen."""
+    """The geometry changed so that at least half of the window and of its upper edge are seen.
+
+    A window that is too high for its screen is made lower, until it fits there with its title bar.
+    """
     widest = max((screen.width for screen in desktops), default=DESIGN[0])
-    tallest = max((screen.height for screen in desktops), default=DESIGN[1])
+    tallest = max((screen.height - TITLE_BAR for screen in desktops), default=DESIGN[1])
     width = max(SMALLEST[0], min(geometry.width, widest))
     height = max(SMALLEST[1], min(geometry.height, tallest))
+    sized = replace(geometry, width=width, height=height)
     if geometry.x is None or geometry.y is None:
-        return Geometry(None, None, width, height)
+        return replace(sized, x=None, y=None)
     inside = pygame.Rect(geometry.x, geometry.y, width, height)
     top = pygame.Rect(inside.topleft, (width, 1))
     is_seen = all(2 * _seen(part, desktops) >= part.width * part.height for part in (inside, top))
-    return Geometry(geometry.x, geometry.y, width, height) if is_seen else Geometry(None, None, width, height)
+    if not is_seen:
+        return replace(sized, x=None, y=None)
+    screen = max(desktops, key=lambda one: _seen(inside, [one]))
+    is_cut = height < geometry.height
+    return replace(sized, y=_raised(geometry.y, height, screen)) if is_cut else sized
+
+
+def _raised(top: int, height: int, screen: pygame.Rect) -> int:
+    """The upper edge of a window of that height, moved up until it fits the screen with its title bar."""
+    return max(screen.y, min(top, screen.bottom - TITLE_BAR - height))
 
 
 def _seen(part: pygame.Rect, desktops: list[pygame.Rect]) -> int:
@@ -97,11 +115,16 @@ class Window:
         if icon is not None:
             self._window.set_icon(icon)
         self._geometry = geometry
+        self._asked: Geometry | None = geometry
+        """Where the window was to be; None once it is known how far its frame has pushed it."""
         self._is_fullscreen = False
         self._drift = (0, 0)
         self._desktops: list[pygame.Rect] | None = None
         """Where the screens stood when the window was last looked for."""
         self.is_shown = True
+        self.is_maximised = geometry.is_maximised
+        if geometry.is_maximised:
+            self._window.maximize()
         if fullscreen:
             self.toggle_fullscreen()
 
@@ -128,20 +151,28 @@ class Window:
 
     @property
     def geometry(self) -> Geometry:
-        """Place and size of the window when it is not fullscreen."""
-        if not self._is_fullscreen and self.is_shown:
+        """Place and size of the window when it is neither fullscreen nor maximised."""
+        if not self._is_fullscreen and self.is_shown and not self.is_maximised:
             x, y = self._window.position
             place = (max(0, x - self._drift[0]), max(0, y - self._drift[1]))
             self._geometry = Geometry(*place, *self._window.size)
-        return self._geometry
+        return replace(self._geometry, is_maximised=self.is_maximised)
+
+    def note_maximised(self, *, is_maximised: bool) -> None:
+        """The window manager has maximised the window, or restored it."""
+        if not self._is_fullscreen:
+            self.is_maximised = is_maximised
 
     def note_place(self) -> None:
         """The window manager has put its frame around the window: see how far that has pushed it.
 
         Without this a window would creep down by the height of its title bar with every start.
         """
-        asked = self._geometry
-        if asked.x is not None and asked.y is not None and not self._is_fullscreen and self.is_shown:
+        asked = self._asked
+        if asked is None or self._is_fullscreen or self.is_maximised or not self.is_shown:
+            return
+        self._asked = None
+        if asked.x is not None and asked.y is not None:
             x, y = self._window.position
             if abs(x - asked.x) <= FRAME and abs(y - asked.y) <= FRAME:
                 self._drift = (x - asked.x, y - asked.y)
@@ -151,8 +182,9 @@ class Window:
 
         A player who pulls it over the edge may do so; a screen that vanishes may not take it along.
         """
-        if self._is_fullscreen or not self.is_shown:
+        if self._is_fullscreen or not self.is_shown or self.is_maximised:
             return
+        self._geometry = self.geometry
         before, desktops = self._desktops, monitors()
         self._desktops = desktops
         if before is None or before == desktops or not desktops:
@@ -164,7 +196,8 @@ class Window:
         if seen.x is None:
             inside = pygame.Rect(0, 0, seen.width, seen.height)
             inside.center = desktops[0].center
-            self._window.position = (max(desktops[0].x, inside.x), max(desktops[0].y, inside.y))
+            top = _raised(inside.y, inside.height, desktops[0])
+            self._window.position = (max(desktops[0].x, inside.x), top)
 
     def resize(self, width: int, height: int) -> None:
         """Give the inside another size."""

@@ -135,6 +135,15 @@ def test_minimised_there_is_no_drawing_and_no_time(bench: Bench) -> None:
     assert bench.loop.drawn == drawn + 1
 
 
+def test_the_window_knows_whether_it_is_maximised(bench: Bench) -> None:
+    bench.post(pygame.WINDOWMAXIMIZED)
+    assert bench.window.geometry.is_maximised
+    bench.post(pygame.WINDOWMINIMIZED)
+    assert bench.window.geometry.is_maximised, "it is so again when it comes back"
+    bench.post(pygame.WINDOWRESTORED)
+    assert not bench.window.geometry.is_maximised
+
+
 @pytest.mark.parametrize("size", [(800, 600), (1024, 768), (2560, 1080)])
 def test_a_new_size_reaches_the_desk_and_the_scene(bench: Bench, size: tuple[int, int]) -> None:
     bench.window.resize(*size)

@@ -43,6 +43,7 @@ LIKES = Preferences(
     turns_to_players=True,
 )
 KEPT = Settings(LIKES, Geometry(10, 20, 1280, 720))
+MAXIMISED = Settings(LIKES, Geometry(10, 20, 1280, 720, is_maximised=True))
 
 
 @pytest.fixture
@@ -55,7 +56,9 @@ def put(file: Path, text: str) -> None:
     file.write_text(text, "utf-8")
 
 
-@pytest.mark.parametrize("settings", [KEPT, Settings(), Settings(LIKES, Geometry(None, None, 800, 600))])
+@pytest.mark.parametrize(
+    "settings", [KEPT, MAXIMISED, Settings(), Settings(LIKES, Geometry(None, None, 800, 600))]
+)
 def test_round_trip(file: Path, settings: Settings) -> None:
     put(file, text_of(settings))
     assert load(file).settings == settings

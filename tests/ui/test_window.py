@@ -16,6 +16,7 @@ from game.ui.window import Geometry, Window, clamped, screens
 
 ONE = side_by_side([(1920, 1080)])
 TWO = side_by_side([(1920, 1080), (1920, 1080)])
+SMALL = side_by_side([(1366, 768)])
 STACKED = [*ONE, pygame.Rect(0, 1080, 1920, 1080)]
 
 
@@ -31,7 +32,15 @@ STACKED = [*ONE, pygame.Rect(0, 1080, 1920, 1080)]
         (Geometry(10, 1300, 1280, 720), ONE, Geometry(None, None, 1280, 720)),
         (Geometry(10, 1300, 1280, 720), STACKED, Geometry(10, 1300, 1280, 720)),
         (Geometry(1500, 80, 1280, 720), TWO, Geometry(1500, 80, 1280, 720)),
-        (Geometry(0, 0, 9000, 9000), ONE, Geometry(0, 0, 1920, 1080)),
+        (Geometry(0, 0, 9000, 9000), ONE, Geometry(0, 0, 1920, 1040)),
+        (Geometry(0, 27, 1366, 741), SMALL, Geometry(0, 0, 1366, 728)),
+        (Geometry(40, 20, 1280, 700), SMALL, Geometry(40, 20, 1280, 700)),
+        (Geometry(0, 0, 1366, 768, is_maximised=True), SMALL, Geometry(0, 0, 1366, 728, is_maximised=True)),
+        (
+            Geometry(9000, 0, 900, 650, is_maximised=True),
+            ONE,
+            Geometry(None, None, 900, 650, is_maximised=True),
+        ),
         (Geometry(0, 0, 10, 10), ONE, Geometry(0, 0, *SMALLEST)),
         (Geometry(None, None, 1000, 700), [], Geometry(None, None, 1000, 700)),
     ],
@@ -81,7 +90,7 @@ def test_a_window_that_is_too_large_for_what_is_left_becomes_smaller(desktops: l
     window.stay_in_sight()
     desktops.pop()
     window.stay_in_sight()
-    assert window.geometry == Geometry(0, 0, 1024, 768)
+    assert window.geometry == Geometry(0, 0, 1024, 728)
     window.close()
 
 
@@ -108,6 +117,43 @@ def test_only_where_several_screens_stand_is_the_server_asked_for_them(
     assert screens() == desktops
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 768)])
     assert screens() == [pygame.Rect(0, 0, 1024, 768)]
+
+
+def test_a_maximised_window_keeps_the_size_to_which_it_is_restored() -> None:
+    window = Window("Bela", Geometry(40, 30, 1000, 640))
+    assert window.geometry == Geometry(40, 30, 1000, 640)
+    window.note_maximised(is_maximised=True)
+    window.resize(1366, 741)
+    assert window.geometry == Geometry(40, 30, 1000, 640, is_maximised=True)
+    window.note_maximised(is_maximised=False)
+    window.resize(1000, 640)
+    assert not window.geometry.is_maximised
+    window.close()
+
+
+def test_fullscreen_does_not_count_as_maximised() -> None:
+    window = Window("Bela", Geometry(40, 30, 1000, 640))
+    window.toggle_fullscreen()
+    window.note_maximised(is_maximised=True)
+    assert not window.geometry.is_maximised
+    window.toggle_fullscreen()
+    window.close()
+
+
+def test_a_window_left_maximised_opens_maximised(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    class Watched(pygame.Window):
+        def maximize(self) -> None:
+            asked.append("maximise")
+
+    monkeypatch.setattr(pygame, "Window", Watched)
+    window = Window("Bela", Geometry(40, 30, 1000, 640, is_maximised=True))
+    assert asked == ["maximise"]
+    assert window.geometry == Geometry(40, 30, 1000, 640, is_maximised=True)
+    window.close()
+    Window("Bela", Geometry(40, 30, 1000, 640)).close()
+    assert asked == ["maximise"]
 
 
 def test_fullscreen_and_back_keeps_the_size() -> None:

@@ -90,7 +90,7 @@ class Curtain(Form):
     def news(self) -> News:
         """What happened meanwhile."""
         call = self._call
-        return news_of(self._view, call.mark, self.desk.say, call.names, call.deck)
+        return news_of(self._view, call.mark, self.seat, self.desk.say, call.names, call.deck)
 
     def update(self, seconds: float) -> Result:
         """Let time pass; cards get their careful pictures."""
@@ -196,7 +196,7 @@ class Curtain(Form):
         style = Style(Typeface.HEADING, px(36), BRASS_LIGHT, across=0.5, shadow=OUTLINE)
         brush.pen.write(brush.screen, name, line, style)
         line, rest = rest.take_top(px(30))
-        why = say("people.first" if call.is_first else "people.turn", name=name)
+        why = say(call.key, name=name)
         brush.pen.write(brush.screen, why, line, Style(Typeface.MEDIUM, px(20), CREAM, across=0.5))
         line, _ = rest.take_top(px(48))
         style = Style(Typeface.TEXT, px(16), CREAM_DIM, across=0.5, wraps=True)

@@ -119,7 +119,8 @@ class ShowCurtain(NamedTuple):
 
     seat: Seat
     mark: Mark
-    is_first: bool
+    key: str
+    """Of the sentence that says why that seat is called."""
 
 
 class ShowCode(NamedTuple):

@@ -58,6 +58,8 @@ class Command(Enum):
     """Say the score."""
     COVER_HAND = auto()
     """Cover all hands."""
+    LEAVE_SCREEN = auto()
+    """The window has lost the focus or was minimised: somebody else may come to it."""
     TOGGLE_HAND = auto()
     """Cover the open hand, or show the hand once more before calling."""
     LET_GO_SHOULDER = auto()

@@ -138,8 +138,10 @@ class Sharing:
     """Whether they lie open for the first look of the deal, in which nothing is asked."""
     at_screen: Seat | None = None
     """The last person at the screen; None if somebody else may have come since."""
-    has_looked: set[Seat] = field(default_factory=set)
+    looked: dict[Seat, int] = field(default_factory=dict)
+    """By seat that has looked in this deal: how many cards its hand had when it last looked."""
     marks: dict[Seat, Mark] = field(default_factory=dict)
+    """By seat how far the deal had come when it last acted."""
     wants_to_peek: Seat | None = None
     decided: Seat | None = None
     """The seat that decided last; None once another seat has looked or decided."""

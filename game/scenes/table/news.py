@@ -1,10 +1,11 @@
-"""What happened at the table since somebody last looked: calls, declarations and tricks, all of it public."""
+"""What others did at the table since somebody last acted: calls, declarations and tricks, all public."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.rules.call import Word
 from game.rules.seats import Seat
 from game.rules.trick import Trick
 from game.rules.view import View
@@ -25,7 +26,7 @@ MOST_LINES = 6
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How far the deal had come when somebody last looked."""
+    """How far the deal had come when somebody last acted."""
 
     calls: int = 0
     shown: int = 0
@@ -50,17 +51,9 @@ def mark_of(view: View) -> Mark:
     return Mark(len(view.calls), len(view.shown), len(view.belotes), len(view.tricks), len(view.announced))
 
 
-def news_of(view: View, mark: Mark, say: Words, names: Sequence[str], deck: Deck) -> News:
-    """What is new since the mark, the latest last."""
-    lines = [
-        say("people.asked", name=names[seat], question=capitalised(call_phrase(say, call, deck)))
-        for seat, call in view.calls[mark.calls :]
-        if view.contract is None
-    ]
-    contract = view.contract
-    if contract is not None:
-        phrase = capitalised(contract_phrase(say, contract, deck))
-        lines.append(say("people.contract", name=names[contract.taker], contract=phrase))
+def news_of(view: View, mark: Mark, seat: Seat, say: Words, names: Sequence[str], deck: Deck) -> News:
+    """What the others did since the mark, the latest last; `seat` is who reads it and needs no own words."""
+    lines = _auction(view, mark, seat, say, names, deck)
     lines += [
         say(
             "people.asked",
@@ -68,7 +61,7 @@ def news_of(view: View, mark: Mark, say: Words, names: Sequence[str], deck: Deck
             question=capitalised(announcement_phrase(say, one.value, one.kind, one.top, deck)),
         )
         for one in view.announced[mark.announced :]
-        if one.value
+        if one.value and one.seat != seat
     ]
     lines += [
         say(
@@ -77,12 +70,27 @@ def news_of(view: View, mark: Mark, say: Words, names: Sequence[str], deck: Deck
             declaration=declaration_phrase(say, counted.declaration, deck),
         )
         for counted in view.shown[mark.shown :]
+        if counted.seat != seat
     ]
     lines += [
-        say("people.asked", name=names[seat], question=capitalised(belote_phrase(say)))
-        for seat, _ in view.belotes[mark.belotes :]
+        say("people.asked", name=names[who], question=capitalised(belote_phrase(say)))
+        for who, _ in view.belotes[mark.belotes :]
+        if who != seat
     ]
     last = None
     if len(view.tricks) > mark.tricks:
         last = (view.tricks[-1], view.takers[-1])
     return News(tuple(lines[-MOST_LINES:]), last, view.trick)
+
+
+def _auction(view: View, mark: Mark, seat: Seat, say: Words, names: Sequence[str], deck: Deck) -> list[str]:
+    """The contract of another player; before it, or against the own contract, what others called."""
+    contract = view.contract
+    if contract is not None and contract.taker != seat:
+        phrase = capitalised(contract_phrase(say, contract, deck))
+        return [say("people.contract", name=names[contract.taker], contract=phrase)]
+    return [
+        say("people.asked", name=names[who], question=capitalised(call_phrase(say, call, deck)))
+        for who, call in view.calls[mark.calls :]
+        if who != seat and (contract is None or call is not Word.PASS)
+    ]

@@ -135,7 +135,7 @@ def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort)
         portrait=model.seating.portraits[seat],
         view=known(model),
         mark=called.mark,
-        is_first=called.is_first,
+        key=called.key,
         has_code=offers_code(model, wishes.likes, seat),
         may_undo=back is not None and model.match.can_undo(back),
         stays=why_not_back(model, wishes.likes),

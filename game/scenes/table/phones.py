@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.options.declarations import Announce
 from game.rules.phase import Phase
-from game.scenes.table.queries import is_covered, is_shared
+from game.scenes.table.queries import holds_declarations, is_covered, is_shared
 
 if TYPE_CHECKING:
     from game.cards.card import Card
@@ -64,6 +64,8 @@ def asked_by_number(seen: Seen) -> Seat | None:
     model = seen.model
     seat = model.match.waits_for
     if seat is None or seat != model.seating.viewer or seat not in model.phones.using:
+        return None
+    if holds_declarations(model):
         return None
     return seat if is_covered(model) and not seen.is_busy and holds(model, seat) else None
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from game.rules.actions import Play
 from game.rules.covering import ALOUD, NOBODY, covered
+from game.rules.events import DeclarationAnnounced, DeclarationShown, DeclarationsResolved
+from game.rules.options.declarations import DeclarationTiming
 from game.rules.phase import Phase
 from game.rules.reviewing import reviewable
+from game.rules.seats import in_order
+from game.rules.view import NOTHING
 from game.scenes.company import is_of_one_side
 from game.scenes.table.corners import Corner
 from game.scenes.table.geometry.places import Place
@@ -34,6 +38,9 @@ STAY_OPEN: Final = frozenset({Phase.EXCHANGING, Phase.DISCARDING, Phase.DECLARIN
 
 TIP_REST: Final = 0.6
 """Seconds that the mouse rests on a corner button before the button is explained."""
+
+DECLARED: Final = (DeclarationAnnounced, DeclarationShown, DeclarationsResolved)
+"""The events of declarations."""
 
 HINT_PATIENCE: Final = 0.3
 """Seconds after which it is said that the hint is still being thought out."""
@@ -99,6 +106,31 @@ def holder(model: TableModel, likes: Preferences) -> Seat | None:
     return None if is_answered else model.sharing.at_screen
 
 
+def unseen(model: TableModel) -> tuple[Seat, ...]:
+    """Return the people who have not seen their whole hand; the one who plays first comes last."""
+    match, sharing = model.match, model.sharing
+    turn = match.waits_for
+    if not is_shared(model) or turn is None:
+        return ()
+    first, *others = (seat for seat in in_order(turn, match.rules.players) if seat in model.seating.people)
+    return tuple(
+        seat for seat in (*others, first) if sharing.looked.get(seat, 0) < len(match.view(seat).hand)
+    )
+
+
+def awaits_looks(model: TableModel) -> bool:
+    """Whether the next declarations must wait, because somebody has not seen all the cards that declare."""
+    is_before_lead = model.match.rules.declarations.timing is DeclarationTiming.BEFORE_LEAD
+    is_playing = model.match.view(model.seating.viewer).phase is Phase.PLAYING
+    return is_before_lead and is_playing and bool(unseen(model))
+
+
+def holds_declarations(model: TableModel) -> bool:
+    """Whether declarations are held back until everybody has looked at the whole hand."""
+    held = model.progress.held
+    return is_shared(model) and bool(held) and isinstance(held[0], DECLARED)
+
+
 def known(model: TableModel) -> View:
     """Return the view that this screen may show now; at a shared screen it may lack a hand."""
     asked, lying = model.match.waits_for, laid(model)
@@ -112,6 +144,8 @@ def laid(model: TableModel) -> View:
     """Return the view of the seat at the bottom of the screen, without its hand while hands are covered."""
     open_seat = model.sharing.open_seat
     view = model.match.view(model.seating.viewer if open_seat is None else open_seat)
+    if holds_declarations(model):
+        view = replace(view, announced=(), shown=(), contest=None, choices=NOTHING)
     return covered(view) if is_covered(model) else view
 
 

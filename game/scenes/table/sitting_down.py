@@ -14,6 +14,7 @@ from game.scenes.table.queries import known, laid, watcher
 from game.scenes.table.show import Show
 from game.scenes.table.sorting import sorting_of
 from game.scenes.table.update.phones import remember
+from game.scenes.table.update.sharing import resume
 
 if TYPE_CHECKING:
     from game.scenes.intents import Intent
@@ -76,4 +77,5 @@ def sit_down(
     model.hands.is_lit = likes.lights_legal
     model.told.events = list(match.told(watcher(model)))
     remember(model, noted)
+    resume(model)
     return model

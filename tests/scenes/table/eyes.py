@@ -186,6 +186,11 @@ class Eyes:
         return self.model.sharing.is_looking
 
     @property
+    def looks_before_declarations(self) -> bool:
+        """Whether declarations wait until everybody has looked."""
+        return queries.holds_declarations(self.model)
+
+    @property
     def holder(self) -> Seat | None:
         return queries.holder(self.model, self.scene.desk.preferences)
 

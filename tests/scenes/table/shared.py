@@ -10,6 +10,7 @@ from game.records.record import HUMAN, Record, Seated
 from game.rules.actions import Action
 from game.rules.events import DeclarationAnnounced
 from game.rules.options.rules import Rules
+from game.rules.phase import Phase
 from game.rules.view import Announcement, View
 from game.scenes.desk import Desk
 from game.scenes.preferences import Preferences
@@ -58,6 +59,12 @@ class People:
     @property
     def is_at_curtain(self) -> bool:
         return isinstance(self.driver.top, Curtain)
+
+    @property
+    def is_called_to_play(self) -> bool:
+        """Whether the curtain calls for a card, not for the look before declarations."""
+        is_playing = self.session.state.phase is Phase.PLAYING
+        return self.is_at_curtain and is_playing and not eyes(self.scene).looks_before_declarations
 
     def wait(self, most: int = 900) -> None:
         """Go on until somebody has to do something."""
@@ -133,7 +140,10 @@ def seat_people(
     actions: tuple[Action, ...] = (),
     **how: object,
 ) -> People:
-    """Open a table of that game or house rules, to that target, with people there, after these actions."""
+    """Open a table of that game or house rules, to that target, with people at these seats.
+
+    `actions` were done before the program was started again.
+    """
     rules = rules or GAMES[game].rules
     if target is not None:
         rules = replace(rules, match=replace(rules.match, target=target))

@@ -65,7 +65,7 @@ def hidden(at: People) -> set[Card]:
     assert deal is not None
     hands = deal.playing.hands if deal.playing else deal.hands
     held = {card for hand in (*hands, *deal.talons) for card in hand}
-    shown = {card for counted in eyes(at.scene).known.shown for card in counted.declaration.cards}
+    shown = {card for counted in at.session.view(0).shown for card in counted.declaration.cards}
     return held - shown - {eyes(at.scene).known.proposed}
 
 
@@ -215,7 +215,7 @@ def test_the_cards_cover_themselves_when_wished(play: Play) -> None:
 
 def to_the_first_card(at: People) -> None:
     for _ in a_deal(at):
-        if at.is_at_curtain and at.session.state.phase is Phase.PLAYING:
+        if at.is_called_to_play:
             at.step()
             at.driver.frames(6)
             return
@@ -386,6 +386,8 @@ def test_whoever_names_a_fault_leaves_no_card_open(play: Play) -> None:
     at, guilty = seat_people(play, {0, 1, 2, 3}, rules=rules), set()
     for _ in a_deal(at):
         if eyes(at.scene).open_seat is None or at.scene.model.view.phase is not Phase.PLAYING:
+            continue
+        if eyes(at.scene).is_looking:
             continue
         view, seat = at.scene.model.view, at.scene.model.view.seat
         if guilty.intersection(view.choices.offenders):

@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.phase import Phase
 from game.scenes.preferences import Language
+from game.scenes.score import ScoreSheet
 from game.scenes.table.curtain import Curtain
 from game.ui.layout import Rect
 from tests.scenes.driver import Play
@@ -91,3 +92,45 @@ def test_all_calls_since_the_last_look_are_told(play: Play) -> None:
             at.step()
     assert [len(lines) for lines in told] == [0, 0, 0, 0, 3]
     assert all(line.startswith(at.scene.model.seating.names) for line in told[-1])
+
+
+def test_nobody_reads_the_own_words(play: Play) -> None:
+    """Neither calls, contracts and declarations nor belote."""
+    at, read = seat_people(play, {0, 1, 2, 3}, game="belot_bg"), 0
+    for _ in range(120):
+        at.wait()
+        if at.driver.is_over or isinstance(at.driver.top, ScoreSheet):
+            break
+        if at.is_at_curtain:
+            page = curtain_of(at)
+            own = at.scene.model.seating.names[page.seat]
+            read += len(page.news.lines)
+            assert not [line for line in page.news.lines if line.startswith(own)]
+        elif eyes(at.scene).is_covered and at.scene.model.view.calls:
+            at.driver.key(pygame.K_SPACE)  # look once more, so that the curtain falls between calls
+            at.wait()
+            if not at.is_at_curtain:
+                at.step()
+                continue
+        at.step()
+    assert read > 10
+
+
+def test_the_list_stays_until_the_reader_acts(play: Play) -> None:
+    at = seat_people(play, {0, 1, 2, 3}, game="belot_bg")
+    for _ in range(30):
+        at.wait()
+        if not at.is_at_curtain and eyes(at.scene).is_covered and len(at.scene.model.view.calls) == 2:
+            break
+        at.step()
+    lists = []
+    for _ in range(3):
+        at.driver.key(pygame.K_SPACE)
+        at.wait()
+        lists.append(curtain_of(at).news.lines)
+        at.step()  # the cards lie open
+        at.wait()
+        at.driver.key(pygame.K_SPACE)  # and are covered again
+        at.wait()
+    assert len(lists[0]) == 2
+    assert lists == [lists[0]] * 3

@@ -7,7 +7,6 @@ from typing import Protocol
 import pygame
 import pytest
 
-from game.rules.phase import Phase
 from game.scenes.over import MatchOver
 from game.scenes.preferences import Preferences
 from game.scenes.score import ScoreSheet
@@ -184,7 +183,7 @@ def test_a_finger_that_rests_shows_held_cards_and_pulls_one(play: Play) -> None:
     at = seat_people(play, {0, 2}, likes=Preferences(peeks_by_hold=True))
     for _ in range(60):
         at.wait()
-        if at.is_at_curtain and at.session.state.phase is Phase.PLAYING:
+        if at.is_called_to_play:
             break
         at.step()
     at.step()

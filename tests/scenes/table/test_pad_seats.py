@@ -180,7 +180,7 @@ def test_a_shoulder_at_the_curtain_shows_them_as_long_as_it_is_held(play: Play) 
     pads = joined(at)
     for _ in range(60):
         at.wait()
-        if at.is_at_curtain and at.session.state.phase is Phase.PLAYING:
+        if at.is_called_to_play:
             break
         step(at, pads)
     assert isinstance(at.driver.top, Curtain)

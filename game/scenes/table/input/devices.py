@@ -16,9 +16,14 @@ if TYPE_CHECKING:
 DEVICES: Final = (pads.hear, phone.hear, pulling.hear, holding.hear, mouse.hear, keyboard.hear)
 """The devices, in the order in which they may take an event."""
 
+AWAY: Final = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN})
+"""Events after which somebody else may come to the screen."""
+
 
 def intents_of(seen: Seen, event: pygame.Event) -> list[Intent]:
     """Return the intents of the event in the order of their execution."""
+    if event.type in AWAY:
+        return [Command.LEAVE_SCREEN]
     found: list[Intent] = [Command.TOUCH, *_rest(event)]
     seat = asked_by_pad(seen)
     if seat is not None and pads.is_refused(seen, event, seat):

@@ -72,7 +72,7 @@ def use(step: Step, offer: Offer) -> None:
         case ButtonKind.BACK:
             go_back(step)
         case ButtonKind.COVER:
-            sharing.cover(step)
+            sharing.cover_own(step)
         case ButtonKind.CLAIM:
             playing.claim(step)
         case ButtonKind.PEEK:

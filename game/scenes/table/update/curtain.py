@@ -12,7 +12,15 @@ from game.rules.seats import in_order
 from game.scenes.table.effects import ShowCurtain
 from game.scenes.table.news import Mark
 from game.scenes.table.phones import asked_by_number, holds
-from game.scenes.table.queries import holder, is_flat, is_opposite, is_shared, known
+from game.scenes.table.queries import (
+    holder,
+    holds_declarations,
+    is_flat,
+    is_opposite,
+    is_shared,
+    known,
+    unseen,
+)
 from game.scenes.table.update import playing, sharing
 from game.scenes.table.update.questions import forget
 
@@ -33,6 +41,16 @@ def before(step: Step) -> bool:
         return _fall(step, wish)
     is_calling = model.match.view(model.seating.viewer).phase is Phase.CALLING
     seat = _next_to_look(step) if is_calling else None
+    return seat is not None and _fall(step, seat)
+
+
+def before_declarations(step: Step) -> bool:
+    """Call the next player who must see the whole hand first; return whether a curtain falls."""
+    model, state = step.model, step.model.sharing
+    if not holds_declarations(model):
+        return False
+    wish, state.wants_to_peek = state.wants_to_peek, None
+    seat = next(iter(unseen(model)), None) if wish is None else wish
     return seat is not None and _fall(step, seat)
 
 
@@ -85,7 +103,7 @@ def _next_to_look(step: Step) -> Seat | None:
     model = step.model
     players, asked = model.match.rules.players, model.match.waits_for
     order = in_order(0 if asked is None else (asked + 1) % players, players)
-    people, looked = model.seating.people, model.sharing.has_looked
+    people, looked = model.seating.people, model.sharing.looked
     return next((one for one in order if one in people and one not in looked), None)
 
 
@@ -108,8 +126,9 @@ def _fall(step: Step, seat: Seat) -> bool:
     sharing.call_pad(step, seat)
     state.at_screen = None
     sharing.turn_screen(step, is_turned=is_opposite(step, seat))
-    is_first = seat not in state.has_looked and model.match.view(seat).phase is Phase.CALLING
-    step.effects.append(ShowCurtain(seat, state.marks.get(seat, Mark()), is_first))
+    is_first = seat not in state.looked and model.match.view(seat).phase is Phase.CALLING
+    key = "looks.whole" if holds_declarations(model) else "people.first" if is_first else "people.turn"
+    step.effects.append(ShowCurtain(seat, state.marks.get(seat, Mark()), key))
     return True
 
 

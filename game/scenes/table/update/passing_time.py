@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.phase import Phase
 from game.scenes.table.effects import Order, Page, Reseat, ShowEnd
 from game.scenes.table.motion.counting import SOFT
-from game.scenes.table.queries import known, watcher
+from game.scenes.table.queries import holds_declarations, known, watcher
 from game.scenes.table.update import (
     arranging,
     asking,
@@ -60,11 +60,11 @@ def _go_on(step: Step, seconds: float) -> None:
         model.show.board.open_pack(known(model).stock)
         step.send(pace.play * 1.3, stagger=pace.stagger * 1.4)
         return
-    is_over = model.match.is_over or _is_dealt(model)
+    is_over = (model.match.is_over and not progress.held) or _is_dealt(model)
     if not progress.is_counted and (model.show.result is not None or is_over):
         _after_deal(step)
         return
-    if is_over:
+    if is_over or _looks_first(step):
         return
     progress.thinking -= seconds  # counted from the question, so that computing time does not show
     if not progress.held and not _ask_match(step, seconds):
@@ -73,6 +73,14 @@ def _go_on(step: Step, seconds: float) -> None:
         events, progress.held = progress.held, []
         playing.feed(step, events)
         playing.show_events(step)
+
+
+def _looks_first(step: Step) -> bool:
+    """Let everybody look at the whole hand before declarations are shown; return whether somebody has to."""
+    if step.model.sharing.is_looking and holds_declarations(step.model):
+        asking.refresh(step)
+        return True
+    return curtain.before_declarations(step)
 
 
 def _is_dealt(model: TableModel) -> bool:

@@ -13,7 +13,15 @@ from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.phases import DEALING, picture_name
-from game.scenes.table.queries import emphasis, known, taker_back, watcher, why_not_back
+from game.scenes.table.queries import (
+    DECLARED,
+    awaits_looks,
+    emphasis,
+    known,
+    taker_back,
+    watcher,
+    why_not_back,
+)
 from game.scenes.table.update import sharing, telling
 from game.scenes.table.update.questions import forget
 from game.scenes.table.update.step import awaits_picture, is_popping
@@ -34,6 +42,7 @@ WHOLE: Final = 0.6
 def act(step: Step, action: Action) -> None:
     """Carry out an action of the player at once."""
     model = step.model
+    sharing.acts(step, action)
     model.match.act(action)
     events = list(model.match.advance(watcher(model)))
     step.effects.append(Order.SAVE)
@@ -52,8 +61,11 @@ def claim(step: Step) -> None:
 
 
 def feed(step: Step, events: list[Event]) -> None:
-    """Show these events one after the other."""
+    """Show these events one after the other; hold declarations back until everybody has seen the own hand."""
     model, show = step.model, step.model.show
+    if awaits_looks(model):
+        first = next((at for at, one in enumerate(events) if isinstance(one, DECLARED)), len(events))
+        events, model.progress.held = events[:first], events[first:]
     pace = _pace(step)
     viewer = model.seating.viewer
     after = account_of(model.match.view(viewer))

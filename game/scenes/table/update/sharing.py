@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.actions import Agree, Cut, Knock, MakeCall, Play
+from game.rules.actions import Agree, Cut, Knock, MakeCall, Play, SeatAction
 from game.rules.covering import ALOUD
 from game.rules.phase import Phase
+from game.rules.seats import in_order
 from game.scenes.table.effects import Announce, Order, Rumble, Turn
 from game.scenes.table.news import mark_of
 from game.scenes.table.phones import asked_by_number, holds, offers_code
 from game.scenes.table.queries import (
     holder,
+    holds_declarations,
     is_covered,
     is_flat,
     is_opposite,
@@ -25,6 +27,7 @@ from game.scenes.table.update.questions import forget
 if TYPE_CHECKING:
     from game.rules.actions import Action
     from game.rules.seats import Seat
+    from game.scenes.table.model import TableModel
     from game.scenes.table.update.step import Step
 
 ENDS_A_LOOK: Final = (Play, MakeCall, Cut, Knock, Agree)
@@ -84,7 +87,8 @@ def sit_down(step: Step, seat: Seat, pad: int | None) -> None:
         model.phones.using.discard(seat)  # the player chose to see the cards at the screen
     sharing.at_screen = seat
     _forget_decided(step, seat)
-    if pad is not None or holder(model, step.wishes.likes) is None or model.match.view(seat).phase in ALOUD:
+    is_look = model.match.view(seat).phase in ALOUD or holds_declarations(model)
+    if pad is not None or is_look or holder(model, step.wishes.likes) is None:
         open_hand(step, seat, pad)
     else:
         turn_to(step, seat)
@@ -108,12 +112,12 @@ def _forget_decided(step: Step, seat: Seat) -> None:
 
 
 def _has_looked(step: Step, seat: Seat) -> bool:
-    """Note what that seat has seen; return whether this is its look before the calls."""
-    sharing, view = step.model.sharing, step.model.match.view(seat)
-    sharing.marks[seat] = mark_of(view)
-    if view.phase is Phase.CALLING:
-        sharing.has_looked.add(seat)
-    return view.phase is Phase.CALLING
+    """Note how much that seat has seen; return whether this is its look before the calls."""
+    view = step.model.match.view(seat)
+    is_called = view.phase is Phase.CALLING
+    if is_called or view.hand:
+        step.model.sharing.looked[seat] = len(view.hand)
+    return is_called
 
 
 def open_hand(step: Step, seat: Seat, pad: int | None = None) -> None:
@@ -122,9 +126,10 @@ def open_hand(step: Step, seat: Seat, pad: int | None = None) -> None:
     if pad is not None:
         sharing.peeking, sharing.peek_age = pad, 0.0
     sharing.open_seat, sharing.waited = seat, 0.0
-    if _has_looked(step, seat):
-        is_last = len(sharing.has_looked) == len(model.seating.people)
-        sharing.is_looking = not (model.match.view(seat).turn == seat and is_last)
+    is_called = _has_looked(step, seat)
+    is_last = len(sharing.looked) == len(model.seating.people)
+    is_caller = is_called and is_last and model.match.view(seat).turn == seat
+    sharing.is_looking = holds_declarations(model) or (is_called and not is_caller)
     turn_to(step, seat)
 
 
@@ -143,6 +148,29 @@ def cover(step: Step) -> None:
     step.lay_in_place()
 
 
+def cover_own(step: Step) -> None:
+    """Cover the own hand by hand; whoever looks last before declarations stays at the screen and plays."""
+    sharing = step.model.sharing
+    seat = None if step.wishes.likes.peeks_by_hold else sharing.open_seat
+    is_look = holds_declarations(step.model)
+    cover(step)
+    if is_look:
+        sharing.at_screen = seat
+
+
+def leave_screen(step: Step) -> None:
+    """Cover the hand while the table is out of use, and call its owner before it lies open again.
+
+    The table is out of use while a page covers it and while the window is minimised or without focus.
+    """
+    sharing = step.model.sharing
+    sharing.at_screen = None
+    if sharing.open_seat is not None:
+        sharing.wants_to_peek = sharing.open_seat
+        cover(step)
+        sharing.at_screen = None
+
+
 def let_go_shoulder(step: Step) -> None:
     """The shoulder button was let go: cover the hand, unless the button was only tapped."""
     sharing = step.model.sharing
@@ -150,6 +178,12 @@ def let_go_shoulder(step: Step) -> None:
     is_held = step.wishes.likes.peeks_by_hold or sharing.peek_age >= TAP
     if is_held and not is_covered(step.model):
         cover(step)
+
+
+def acts(step: Step, action: Action) -> None:
+    """A person is about to act: what others do from now on is news for that person."""
+    if isinstance(action, SeatAction):
+        step.model.sharing.marks[action.seat] = mark_of(step.model.match.view(action.seat))
 
 
 def acted(step: Step, action: Action) -> None:
@@ -174,7 +208,7 @@ def peek(step: Step) -> None:
 def toggle(step: Step) -> None:
     """Cover the open hand, or show the hand once more before a call."""
     if step.model.sharing.open_seat is not None:
-        cover(step)
+        cover_own(step)
     elif step.model.view.choices.calls or asked_by_number(step) is not None:
         peek(step)
 
@@ -190,9 +224,20 @@ def begin_deal(step: Step) -> None:
     phones.salt, phones.chosen = b"", None
     phones.places.clear()
     phones.using.clear()
-    sharing.has_looked.clear()
+    sharing.looked.clear()
     sharing.marks.clear()
-    sharing.at_screen = sharing.decided = None
+    sharing.at_screen = sharing.decided = sharing.wants_to_peek = None
+
+
+def resume(model: TableModel) -> None:
+    """Call one player, not all, where a saved match goes on in its calls: all have looked by then."""
+    view, sharing = model.match.view(model.seating.viewer), model.sharing
+    order = in_order(view.turn or 0, view.rules.players)
+    people = tuple(seat for seat in order if seat in model.seating.people)
+    if not is_shared(model) or view.phase is not Phase.CALLING or not view.calls:
+        return
+    sharing.looked = {seat: len(model.match.view(seat).hand) for seat in people}
+    sharing.wants_to_peek = people[0]
 
 
 def took_back(step: Step, seat: Seat) -> None:

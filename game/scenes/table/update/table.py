@@ -49,6 +49,7 @@ def update(step: Step, intent: Intent | float, *, is_sketchy: bool = False) -> l
         _settle(step, intent)
     if step.effects and any(isinstance(effect, effects.Over) for effect in step.effects):
         step.model.note.text = ""
+        sharing.leave_screen(step)
     return step.effects
 
 
@@ -71,7 +72,8 @@ COMMANDS: Final[dict[Command, Callable[[Step], None]]] = {
     Command.TELL_TABLE: telling.tell_table,
     Command.TELL_HAND: telling.tell_hand,
     Command.TELL_SCORE: telling.tell_score,
-    Command.COVER_HAND: sharing.cover,
+    Command.COVER_HAND: sharing.cover_own,
+    Command.LEAVE_SCREEN: sharing.leave_screen,
     Command.TOGGLE_HAND: sharing.toggle,
     Command.LET_GO_SHOULDER: sharing.let_go_shoulder,
     Command.HOLD_HAND: cards.hold_hand,
