@@ -117,7 +117,7 @@ def test_the_sentences_say_how_it_ended_and_who_made_what(play: Play) -> None:
     assert line is not None
     assert page.lines.master is not None
     last = page.sentences()[-1]
-    assert last == f"you {line.own}, the master {page.lines.master.own}"
+    assert last == f"You {line.own}, the master {page.lines.master.own}"
 
 
 def test_friends_are_compared_by_their_side(play: Play) -> None:

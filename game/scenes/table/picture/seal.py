@@ -23,21 +23,21 @@ def seal_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> l
     is_over = show.standing is not None or show.result is not None
     if not text or is_over or (show.players == TWO and any(show.board.hands)):
         return []
-    return [_pill(easel, layout, text, is_right=False)]
+    return [_pill(easel, layout, text, 38, is_right=False)]  # two lines
 
 
 def practice_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> list[Picture]:
     """The text, unless it is empty, in a pill below the score; where two play, below the buttons."""
-    return [_pill(easel, layout, text, is_right=show.players == TWO)] if text else []
+    return [_pill(easel, layout, text, 26, is_right=show.players == TWO)] if text else []
 
 
-def _pill(easel: Easel, layout: TableLayout, text: str, *, is_right: bool) -> Picture:
+def _pill(easel: Easel, layout: TableLayout, text: str, height: float, *, is_right: bool) -> Picture:
     unit, score = layout.page.scale, layout.score
-    box = Rect(score.x, score.bottom + 6 * unit, score.w, 26 * unit)
+    box = Rect(score.x, score.bottom + 6 * unit, score.w, height * unit)
     if is_right:
         button = layout.button(Corner.SCORE.value)
-        box = Rect(button.right - 130 * unit, button.bottom + 8 * unit, 130 * unit, 26 * unit)
+        box = Rect(button.right - 130 * unit, button.bottom + 8 * unit, 130 * unit, height * unit)
     size = whole(box)
     style = Style(Typeface.MEDIUM, round(14 * unit), CREAM_DIM, across=0.5, wraps=True)
     back = partial(pill, size, unit, GROUND, BRASS)
-    return laid(easel.caption("seal", text, size, back, style, (10 * unit, 0)), box)
+    return laid(easel.caption("seal", text, size, back, style, (10 * unit, 3 * unit)), box)
