@@ -132,7 +132,7 @@ def test_friends_are_compared_by_their_side(play: Play) -> None:
     line = line_of(page.record)
     assert line is not None
     assert page.sentences()[-1].startswith(
-        f"you {line.own}, Ana 92, your friend 100, Ivo 40 (for the other side), the master "
+        f"You {line.own}, Ana 92, your friend 100, Ivo 40 (for the other side), the master "
     )
 
 
@@ -144,7 +144,7 @@ def test_the_master_in_my_seat_is_compared_with_me(play: Play) -> None:
     then, now = line_of(then_of(practice)), line_of(page.record)
     assert then is not None
     assert now is not None
-    assert page.sentences()[-1].startswith(f"you {then.own}, Mara {now.own}, the master ")
+    assert page.sentences()[-1].startswith(f"You {then.own}, Mara {now.own}, the master ")
 
 
 def test_computers_that_have_not_finished_play_first(play: Play) -> None:
