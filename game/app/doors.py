@@ -195,7 +195,7 @@ class MatchDoors:
         if launch.deal is not None:
             from game.app.invited import practised
 
-            practice = practised(launch, desk.preferences)
+            practice = practised(launch, desk.preferences, desk.say)
             if practice is not None:
                 return self.practice(desk, practice)
         wishes = (launch.watch, launch.deal, launch.seed, launch.deals, launch.seats, launch.options)

@@ -42,14 +42,14 @@ def launched(launch: Launch, say: Words) -> tuple[Record, tuple[tuple[Card, ...]
     return replace(record, seed=launch.seed), decks
 
 
-def practised(launch: Launch, likes: Preferences) -> Record | None:
+def practised(launch: Launch, likes: Preferences, say: Words) -> Record | None:
     """The practice of that deal, in the seat of the first friend; None without such a code."""
     shared = shared_deal(launch.deal)
     if shared is None:
         return None
     deal, lines = shared
     seat = lines[0].seat if lines else 0
-    return reseated(practice_of(PlayDeal(deal, seat, lines), likes), launch)
+    return reseated(practice_of(PlayDeal(deal, seat, lines), likes, say), launch)
 
 
 def reseated(record: Record, launch: Launch) -> Record:

@@ -67,7 +67,7 @@ def _table(intent: Table, desk: Desk) -> Scene:
         case intents.PlayDeal() | intents.PlayOn() | intents.Practise():
             from game.scenes.once_more.beginning import practice_of
 
-            return desk.doors.practice(desk, practice_of(intent, desk.preferences))
+            return desk.doors.practice(desk, practice_of(intent, desk.preferences, desk.say))
         case intents.OpenLesson():
             from game.scenes.lesson.table import lesson_table
 

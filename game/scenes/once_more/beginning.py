@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from game.scenes.company import alone, company_of, moved
+from game.scenes.company import alone, company_of, moved, named
 from game.scenes.intents import PlayDeal, PlayOn, Practise
 from game.scenes.seated import company_at, with_company
 from game.table.once_more import deal_practice, past_practice
@@ -12,13 +12,17 @@ from game.table.once_more import deal_practice, past_practice
 if TYPE_CHECKING:
     from game.records.record import Record
     from game.scenes.preferences import Preferences
+    from game.text.catalogue import Words
 
 
-def practice_of(intent: PlayDeal | PlayOn | Practise, likes: Preferences) -> Record:
-    """The record; raises ValueError for a deal or a seat that does not exist."""
+def practice_of(intent: PlayDeal | PlayOn | Practise, likes: Preferences, say: Words) -> Record:
+    """The record; the computers of a given deal have names of this language.
+
+    Raises ValueError for a deal or a seat that does not exist.
+    """
     match intent:
         case PlayDeal(deal, seat, lines):
-            company = alone(company_of(likes.tables, deal.rules.players), 0)
+            company = named(alone(company_of(likes.tables, deal.rules.players), 0), say)
             return with_company(deal_practice(deal, seat, lines), company)
         case PlayOn(record, number, place, seat, company):
             sitters = company or moved(company_at(record), seat)

@@ -20,6 +20,7 @@ from game.scenes.seated import names_of
 from game.scenes.woodwork import draw_heading
 from game.table.once_more import begun_again, lines_of
 from game.table.practice import line_of, shared_deal_of
+from game.text.calls import capitalised
 from game.text.deals import compared
 from game.ui.clipboard import copy
 from game.ui.fonts import Typeface
@@ -171,7 +172,7 @@ class Comparison(Form):
 
     def _lay_out(self) -> None:
         self._report = self._reported()
-        self._points = self._compared()
+        self._points = capitalised(self._compared())
         self._slip = Slip(self.desk, self._report)
         px, page = self.page.px, self.page
         wide, high = (px(unit) for unit in self._slip.units)

@@ -108,7 +108,7 @@ class Replay(PageScene):
             layout=self.layout,
             painter=self.painter,
             flights=self.flights,
-            shows_seal=self.desk.preferences.shows_seal,
+            shows_seal=self.desk.preferences.sees_seal,
         )
 
     # --- window and desk ------------------------------------------------------------------------------

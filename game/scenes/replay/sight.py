@@ -30,7 +30,7 @@ class PastSight:
     painter: Painter
     flights: Flights
     shows_seal: bool
-    """Whether the player wishes to see that the seal of the deal holds."""
+    """Whether the seal of the deal is told, as at the table."""
 
     @property
     def place(self) -> int:

@@ -117,7 +117,7 @@ def test_the_sentences_say_how_it_ended_and_who_made_what(play: Play) -> None:
     assert line is not None
     assert page.lines.master is not None
     last = page.sentences()[-1]
-    assert last == f"you {line.own}, the master {page.lines.master.own}"
+    assert last == f"You {line.own}, the master {page.lines.master.own}"
 
 
 def test_friends_are_compared_by_their_side(play: Play) -> None:
@@ -132,7 +132,7 @@ def test_friends_are_compared_by_their_side(play: Play) -> None:
     line = line_of(page.record)
     assert line is not None
     assert page.sentences()[-1].startswith(
-        f"you {line.own}, Ana 92, your friend 100, Ivo 40 (for the other side), the master "
+        f"You {line.own}, Ana 92, your friend 100, Ivo 40 (for the other side), the master "
     )
 
 
@@ -144,7 +144,7 @@ def test_the_master_in_my_seat_is_compared_with_me(play: Play) -> None:
     then, now = line_of(then_of(practice)), line_of(page.record)
     assert then is not None
     assert now is not None
-    assert page.sentences()[-1].startswith(f"you {then.own}, Mara {now.own}, the master ")
+    assert page.sentences()[-1].startswith(f"You {then.own}, Mara {now.own}, the master ")
 
 
 def test_computers_that_have_not_finished_play_first(play: Play) -> None:

@@ -23,7 +23,7 @@ def seal_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> l
     is_over = show.account.standing is not None or show.result is not None
     if not text or is_over or (show.players == TWO and any(show.board.hands)):
         return []
-    return [_pill(easel, layout, text, 44)]
+    return [_pill(easel, layout, text, 38)]
 
 
 def practice_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> list[Picture]:
@@ -41,4 +41,4 @@ def _pill(easel: Easel, layout: TableLayout, text: str, height: float, *, is_rig
     size = whole(box)
     style = Style(Typeface.MEDIUM, round(14 * unit), CREAM_DIM, across=0.5, wraps=True)
     back = partial(pill, size, unit, GROUND, BRASS)
-    return laid(easel.caption("seal", text, size, back, style, (10 * unit, 0)), box)
+    return laid(easel.caption("seal", text, size, back, style, (10 * unit, 3 * unit)), box)
