@@ -207,7 +207,7 @@ def test_the_look_back_says_that_it_holds(play: Play, language: str) -> None:
         made.append(Replay(desk, session.record(), viewer=0))
         return made[0]
 
-    driver = play(first, size=(800, 600), language=language, likes=Preferences())
+    driver = play(first, size=(800, 600), language=language, likes=Preferences(has_played_match=True))
     driver.frames(3)
     replay = made[0]
     replay.open_deal(-1)

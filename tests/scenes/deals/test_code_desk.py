@@ -222,6 +222,8 @@ def test_the_deal_of_the_day_follows_the_calendar_and_the_game(opened: Opener) -
     assert page.game != "bela4"
     driver = opened()
     driver.desk.today = lambda: date(2027, 1, 3)
+    driver.loop.stack.push(opening(OpenDeals())(driver.desk))
+    driver.settle()
     page = driver.top
     assert isinstance(page, CodeDesk)
     page.game = "belot_bg"

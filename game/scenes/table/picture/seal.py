@@ -23,7 +23,7 @@ def seal_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> l
     is_over = show.account.standing is not None or show.result is not None
     if not text or is_over or (show.players == TWO and any(show.board.hands)):
         return []
-    return [_pill(easel, layout, text, 38)]
+    return [_pill(easel, layout, text, 40)]
 
 
 def practice_pictures(easel: Easel, layout: TableLayout, show: Show, text: str) -> list[Picture]:
