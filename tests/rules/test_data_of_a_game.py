@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from game.cards.card import cards
 from game.cards.rank import Rank
 from game.rules.auction import auction_of, course_of
@@ -73,6 +75,14 @@ def test_without_recontra_the_ladder_ends_at_its_first_word() -> None:
     auction = replace(GAMES["bela4"].rules.auction, contra=True)
     assert auction.doubles == (Step(Word.CONTRA, 2),)
     assert replace(auction, contra=False).doubles == ()
+
+
+def test_a_multiplier_says_how_many_words_of_the_ladder_stand() -> None:
+    rules = with_ladder("bela4")
+    assert [rules.auction.doubled(times) for times in (1, 3, 5, 9)] == [0, 1, 2, 3]
+    with pytest.raises(ValueError, match="index"):
+        rules.auction.doubled(4)
+    assert [word for word in Word if word.doubles] == [Word.CONTRA, Word.RECONTRA]
 
 
 def test_a_step_of_the_ladder_may_decide_the_match() -> None:

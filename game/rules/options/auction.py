@@ -86,7 +86,7 @@ class AuctionRules:
         return (1, *(step.times for step in self.ladder))
 
     def doubled(self, multiplier: int) -> int:
-        """How many words of the ladder make this multiplier; LookupError if it is none of the ladder's."""
+        """How many words of the ladder make this multiplier; ValueError if it is none of the ladder's."""
         return self.multipliers.index(multiplier)
 
     def is_for_match(self, multiplier: int) -> bool:
