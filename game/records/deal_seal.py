@@ -62,11 +62,6 @@ class SealedDeal:
     players: str | None = None
     """The number of the players; None in an older match, which has none."""
 
-    @property
-    def is_pledged(self) -> bool:
-        """Whether the seal is the pledge of the whole match."""
-        return self.players is not None
-
 
 def is_sealing(seed: str) -> bool:
     """Whether the deals of a match with this seed are sealed."""

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.rules.seats import side_of
-from game.table.files import is_there, make_folder, move
+from game.table.files import is_there, make_folder, move, read_bounded_text
 from game.table.history.entry import entry_of
 from game.table.history.figures import Line, Sitter
 from game.table.history.stamps import file_name
@@ -192,7 +192,7 @@ class OpenMatches:
             known = self._known.get(path)
             if known is not None and known[0] == written:
                 return known[1]
-            record = read_record(path).record or salvaged(path.read_bytes().decode("utf-8", "replace"))
+            record = read_record(path).record or salvaged(read_bounded_text(path, errors="replace"))
             line = (
                 None
                 if record is None
