@@ -15,6 +15,7 @@ from typing import Final
 
 from game.ai.levels import LEVELS, make_mind
 from game.app.bench_solver import figures
+from game.app.complaint import complain
 from game.app.paths import FOLDER, assets
 from game.cards.shuffle import byte_stream
 from game.records.record import Record, Seated
@@ -173,7 +174,7 @@ def startup() -> int:
                     Path(folder, name).write_text(text, "utf-8", newline="\n")
                 seconds = _seconds_to_first_frame(folder)
             if seconds is None:
-                print("belot-table bench: no frame came.", file=sys.stderr)
+                complain("belot-table bench: no frame came.")
                 return 1
             times.append(seconds)
         times.sort()

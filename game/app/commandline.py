@@ -13,6 +13,7 @@ from contextlib import suppress
 from typing import Final
 
 from game.app import open_table
+from game.app.complaint import complain
 from game.app.first_frame import first_frame
 from game.app.launch import Launch
 
@@ -39,7 +40,7 @@ def run(argv: Sequence[str]) -> int:
         if error.errno != errno.ENOSPC:
             raise
         _let_go_of_stdout()
-        print("There is no room left for what was to be written.", file=sys.stderr)
+        complain("There is no room left for what was to be written.")
         return 1
     return code
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from game.app import open_table
+from game.app.complaint import complain
 from game.app.launch import Launch
 from game.app.log import is_without_terminal
 from game.app.words import (
@@ -120,7 +121,7 @@ def obey(argv: Sequence[str]) -> int:
             return _record(first, argv[1:])
         return play(argv)
     except WrongArgumentsError as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return WRONG
 
 

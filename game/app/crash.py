@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import faulthandler
 import os
-import sys
 import threading
 import time
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TextIO
 
+from game.app.complaint import complain
 from game.table.files import read_bounded_text, write_whole
 
 if TYPE_CHECKING:
@@ -150,4 +150,4 @@ class Watch:
             return
         write_report(self._folder, broken.exc_value, self._notes())
         name = broken.thread.name if broken.thread is not None else "one"
-        print(f"The thread {name} broke off: {named(broken.exc_value)}.", file=sys.stderr)
+        complain(f"The thread {name} broke off: {named(broken.exc_value)}.")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
+from game.app.complaint import complain
 from game.records.daily import deal_of_day, deals_of_week
 from game.records.replay import state_after
 from game.records.shared_deal import SharedLineError, code_of_deal, deal_of_text
@@ -28,7 +28,7 @@ def show_code(text: str, language: str) -> int:
     try:
         deal, lines = deal_of_text(text)
     except (CodeError, SharedLineError) as error:
-        print(f"{error}.", file=sys.stderr)
+        complain(f"{error}.")
         return UNSOUND
     say = words(language)
     _show(deal, language)

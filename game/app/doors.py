@@ -5,13 +5,13 @@ The rules and the records are imported when they are first needed, so that the f
 
 from __future__ import annotations
 
-import sys
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.app.complaint import complain
 from game.app.crash import named
 from game.app.launch import Launch
 from game.app.past import Past
@@ -215,7 +215,7 @@ class MatchDoors:
         try:
             return self._table(desk, self._open.session.record())
         except Exception as error:  # noqa: BLE001 - it may be what broke: the title is enough, the match is saved
-            print(f"The match cannot be shown: {named(error)}", file=sys.stderr)
+            complain(f"The match cannot be shown: {named(error)}")
             return None
 
     def notes(self) -> str:
@@ -276,7 +276,7 @@ class MatchDoors:
         except Exception as error:  # noqa: BLE001 - whatever is in that file, the window stays open
             self._loaded = Loaded(complaint=f"The saved match {self._path} cannot be used: {named(error)}.")
         if self._loaded.complaint is not None:
-            print(self._loaded.complaint, file=sys.stderr)
+            complain(self._loaded.complaint)
         self.past().look()
 
     def _adopt(self) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import replace
 
+from game.app.complaint import complain
 from game.app.launch import Launch
 from game.app.words import shared_deal
 from game.cards.card import Card
@@ -29,7 +29,7 @@ def invited(invitation: Invitation, launch: Launch, say: Words) -> Record:
     try:
         rules = options_from(invitation.options, game.rules)
     except OptionError as error:
-        print(f"The house rules of {game.name} cannot be used: {error}.", file=sys.stderr)
+        complain(f"The house rules of {game.name} cannot be used: {error}.")
         rules = game.rules
     company = _company(invitation, launch, rules.players)
     return with_company(Record(game=game.name, rules=rules, players=()), named(company, say))

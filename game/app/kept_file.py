@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sys
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
+from game.app.complaint import complain
 from game.table.files import read_bounded_text, told_aside, write_whole
 
 if TYPE_CHECKING:
@@ -101,4 +101,4 @@ class KeptFile(ABC, Generic[Thing]):
 
     def _complain(self, what: str, why: str) -> None:
         self._complaint = f"{self.area}.{what}"
-        print(f"{self.content} in {self._path}: {why}.", file=sys.stderr)
+        complain(f"{self.content} in {self._path}: {why}.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
@@ -10,6 +9,7 @@ from typing import Protocol
 
 import pygame
 
+from game.app.complaint import complain
 from game.app.inputs import Inputs
 from game.app.thrift import Thrift
 from game.scenes.desk import Desk
@@ -327,7 +327,7 @@ class Loop:
             self._pictures.mkdir(parents=True, exist_ok=True)
             pygame.image.save(self.window.surface, path)
         except (OSError, pygame.error) as error:
-            print(f"No more pictures are taken: {path} cannot be written ({error}).", file=sys.stderr)
+            complain(f"No more pictures are taken: {path} cannot be written ({error}).")
             self._pictures, self.desk.photographs.are_wanted = None, False
 
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from textwrap import fill
 from typing import TYPE_CHECKING
 
+from game.app.complaint import complain
 from game.app.crash import Watch, named, write_report
 from game.app.later import without
 from game.app.launch import Launch
@@ -40,10 +40,9 @@ def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -
     import pygame
 
     if not getattr(pygame, "IS_CE", 0):
-        print(
+        complain(
             "The table needs pygame-ce, but another pygame was found in its place; "
             "uninstall pygame and install pygame-ce again.",
-            file=sys.stderr,
         )
         return BROKEN
     from game.ui.window import NoDisplayError
@@ -61,7 +60,7 @@ def open_table(launch: Launch, doing: Callable[[Program], None] | None = None) -
         else:
             doing(program)
     except NoDisplayError as error:
-        print(error, file=sys.stderr)
+        complain(error)
         return NO_DISPLAY
     except Exception as error:  # noqa: BLE001 - whatever broke, the player gets a sentence and a file
         _tell(error, places.state, program)
@@ -85,7 +84,7 @@ def _close(program: Program | None, watch: Watch) -> None:
         if program is not None:
             program.close()
     except Exception as error:  # noqa: BLE001 - everything else was closed, and the match is saved
-        print(f"The window could not be closed in order: {named(error)}.", file=sys.stderr)
+        complain(f"The window could not be closed in order: {named(error)}.")
     watch.close()
 
 
@@ -95,7 +94,7 @@ def _tell(error: Exception, folder: Path, program: Program | None) -> None:
     where = f"A report is in {report}" if report else "No report could be written"
     rest = "" if program is None else "; your match is saved"
     sentence = f"The program broke off: {named(error)}. {where}{rest}."
-    print(sentence, file=sys.stderr)
+    complain(sentence)
     if is_without_terminal():
         show(sentence)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from contextlib import ExitStack
 from dataclasses import replace
 from functools import partial
@@ -11,6 +10,7 @@ from functools import partial
 import pygame
 
 from game.app import settings
+from game.app.complaint import complain
 from game.app.doors import MatchDoors
 from game.app.launch import Launch
 from game.app.loop import Loop, WallClock
@@ -101,7 +101,7 @@ class Program:
 
     def _complain(self) -> None:
         for complaint in filter(None, (self._doors.unsaved, self._keeper.complaint)):
-            print(complaint, file=sys.stderr)
+            complain(complaint)
 
 
 def opened(launch: Launch, places: Folders) -> Program:
@@ -192,7 +192,7 @@ def _icon() -> pygame.Surface | None:
 def _notice(desk: Desk, loaded: settings.Loaded) -> str:
     if loaded.complaint is None:
         return ""
-    print(loaded.complaint, file=sys.stderr)
+    complain(loaded.complaint)
     if loaded.is_newer:
         return desk.say("title.settings_newer")
     key = "title.settings_mended" if loaded.is_mended else "title.settings_damaged"

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.app.complaint import complain
 from game.app.crash import named, unseen_report, write_report
 from game.app.stacked import stack_at
 from game.scenes.title import Title
@@ -100,7 +100,7 @@ class Recovery:
         while trace is not None:
             place, trace = f"{trace.tb_frame.f_code.co_filename}:{trace.tb_lineno}", trace.tb_next
         mark = f"{type(error).__name__} {place}"
-        print(f"Something broke: {named(error)} ({place})", file=sys.stderr)
+        complain(f"Something broke: {named(error)} ({place})")
         if mark == self._known:
             return None
         self._known = mark

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from game.ai.levels import LEVELS, make_mind
+from game.app.complaint import complain
 from game.app.launch import Launch
 from game.app.paths import assets, folders
 from game.app.version import NAME, search_kind
@@ -44,7 +44,7 @@ def selftest() -> int:
         told = [*look()]
         points = [" : ".join(map(str, play_deal(variant))) for variant in GAMES.values()]
     except Exception as error:  # noqa: BLE001 - whatever it is, the sentence names it
-        print(f"{NAME}: the self-test failed: {type(error).__name__}: {error}", file=sys.stderr)
+        complain(f"{NAME}: the self-test failed: {type(error).__name__}: {error}")
         return BROKEN
     told.append(f"a deal played in each of {len(points)} games ({', '.join(points)})")
     print(f"{NAME}: {', '.join(told)}, search {search_kind()}")

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from game.app.complaint import complain
 from game.table.arena import Contest, measure
 from game.table.files import write_whole
 from game.table.lottery import Trial, try_house_rules
@@ -32,7 +33,7 @@ def simulate(contest: Contest, jobs: int, out: Path | None) -> int:
         try:
             _put(out, "\n".join(records))
         except OSError as error:
-            print(f"{out} cannot be written ({error.strerror}).", file=sys.stderr)
+            complain(f"{out} cannot be written ({error.strerror}).")
             return BROKEN
     return BROKEN if figures["illegal"] or figures["unsound"] else 0
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
+from game.app.complaint import complain
 from game.records.errors import RecordError
 from game.records.parse import parse_all
 from game.table.files import read_bounded
@@ -20,18 +20,18 @@ def verify(name: str) -> int:
     try:
         raw = read_bounded(Path(name), MOST)
     except OSError as error:
-        print(f"{name} cannot be read ({error.strerror}).", file=sys.stderr)
+        complain(f"{name} cannot be read ({error.strerror}).")
         return WRONG
     try:
         text = raw.decode("utf-8").replace("\r\n", "\n")
     except UnicodeDecodeError as error:
         before = raw[: error.start]
         line, column = before.count(b"\n") + 1, error.start - before.rfind(b"\n")
-        print(f"{name}:{line}:{column}: this is no UTF-8", file=sys.stderr)
+        complain(f"{name}:{line}:{column}: this is no UTF-8")
         return UNSOUND
     try:
         parse_all(text)
     except RecordError as error:
-        print(f"{name}:{error.line}:{error.column}: {error.sentence}", file=sys.stderr)
+        complain(f"{name}:{error.line}:{error.column}: {error.sentence}")
         return UNSOUND
     return 0
