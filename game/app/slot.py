@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Final
 
 from game.table.files import is_there
 
-MOST: Final = 20
-"""Windows beyond so many share the last file and save nothing."""
+MATCH_FILE: Final = re.compile(r"match-([2-9]|[1-9][0-9]{1,8})\.txt", re.ASCII)
+"""The name of the saved match of a window that was not the first one."""
 
 
 def lock_file(number: int) -> str:
@@ -38,7 +40,7 @@ class Slot:
         self.number = 1
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
-        for number in range(1, MOST + 1):
+        for number in count(1):
             handle = _opened(folder / lock_file(number))
             if handle is None:
                 return  # the folder cannot be written, or knows no locks: nobody is kept out
@@ -46,7 +48,6 @@ class Slot:
                 self._handle, self.number = handle, number
                 return
             os.close(handle)
-        self.number = MOST + 1
 
     @property
     def is_first(self) -> bool:
@@ -63,7 +64,7 @@ class Slot:
 
         No window can open with such a match as long as the iterator stands at its file.
         """
-        for number in range(1, MOST + 1):
+        for number in _with_matches(self._folder):
             path = self._folder / match_file(number)
             handle = _opened(self._folder / lock_file(number)) if is_there(path) else None
             if handle is None:
@@ -79,6 +80,14 @@ class Slot:
         if self._handle is not None:
             os.close(self._handle)
             self._handle = None
+
+
+def _with_matches(folder: Path) -> list[int]:
+    """The numbers of windows that may have a saved match in the folder, ascending; 1 is always among them."""
+    with suppress(OSError):
+        found = (MATCH_FILE.fullmatch(path.name) for path in folder.iterdir())
+        return [1, *sorted(int(match[1]) for match in found if match is not None)]
+    return [1]
 
 
 def _opened(path: Path) -> int | None:

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.app.slot import MOST, Slot, match_file
+from game.app.slot import Slot, match_file
 
 ROOT = Path(__file__).parents[2]
 
@@ -58,8 +58,13 @@ def test_a_folder_that_cannot_be_written_keeps_nobody_out(tmp_path: Path) -> Non
     slot.close()
 
 
-def test_there_are_names_for_very_many_windows(tmp_path: Path) -> None:
-    slots = [Slot(tmp_path) for _ in range(MOST + 1)]
-    assert slots[-1].match_path.name == match_file(MOST + 1)
+def test_every_window_has_a_file_of_its_own_however_many_are_open(tmp_path: Path) -> None:
+    slots = [Slot(tmp_path) for _ in range(40)]
+    assert len({slot.match_path for slot in slots}) == 40
     for slot in slots:
+        slot.match_path.write_text("a match")
         slot.close()
+    (tmp_path / "match-before.txt").write_text("no window has this one")
+    mine = Slot(tmp_path)
+    assert list(mine.orphans()) == [tmp_path / match_file(number) for number in range(2, 41)]
+    mine.close()
