@@ -2,8 +2,8 @@
 
 Deck and dealer are the same on every machine, in every version from the first one on: the deck is shuffled
 from the text `belot deal of the day 1 GAME 2026-11-28`, or `belot deal of the week 1 GAME 2026-W48 NUMBER`,
-and is dealt without a cut. The rules are the game's own. The dealer goes on by one seat each day, and with
-each deal of a week.
+and is dealt without a cut. The rules are the base of the game, which no version changes. The dealer goes
+on by one seat each day, and with each deal of a week.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _dealt(period: str, game: str, when: str, turn: int) -> SharedDeal:
     variant = game_named(game)
     return SharedDeal(
         game=variant.name,
-        rules=variant.rules,
+        rules=variant.base,
         dealer=turn % variant.rules.players,
         deck=shuffled(DECK, f"belot deal of the {period} 1 {variant.name} {when}".encode()),
     )

@@ -122,7 +122,7 @@ class Head:
             raise named.error(str(error)) from None
         wanted = self._known.get("options")
         if wanted is None:
-            return variant.rules, variant.name
+            return variant.base, variant.name
         return _rules_of(wanted, variant.rules), variant.name
 
     def _players(self, rules: Rules) -> tuple[tuple[Seated, ...], tuple[tuple[str, str], ...]]:

@@ -31,13 +31,13 @@ def scribe_of(record: Record) -> Scribe:
 
 
 def header(record: Record) -> list[str]:
-    """The tags at the head: format, game, options that differ from the game's own, players, and the rest.
+    """The tags at the head: format, game, options that differ from its base, players, and the rest.
 
     Only a match with a pledge needs the newest format; any other stays readable for earlier versions.
     """
     is_pledged = record.seed is not None and is_pledging(record.seed)
     tags = [("Format", str(FORMAT if is_pledged else FORMAT - 1)), ("Game", record.game)]
-    options = options_of(record.rules, game_named(record.game).rules)
+    options = options_of(record.rules, game_named(record.game).base)
     if options:
         tags.append(("Options", ", ".join(f"{key}={value_text(value)}" for key, value in options.items())))
     for name, seated in zip(seat_names(record.rules), record.players, strict=True):

@@ -10,14 +10,14 @@ from game.rules.contest import camps_of, contest
 from game.rules.declarations import are_allowed, held, is_belot, is_true, stand_together
 from game.rules.dialogue import speak
 from game.rules.ending import end_with_belot
-from game.rules.events import DeclarationAnnounced, DeclarationShown, DeclarationsResolved, Event
+from game.rules.events import DeclarationAnnounced, DeclarationShown, Event
 from game.rules.options.declarations import Announce, DeclarationTiming
 from game.rules.phase import Phase
 from game.rules.play import seat_to_move
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.result import Counted
-from game.rules.seats import after, in_order, side_of, sides
-from game.rules.showing import are_shown_by_their_owners
+from game.rules.seats import after, in_order, sides
+from game.rules.showing import lay_open_in_time
 from game.rules.state import Playing
 from game.rules.trick import Trick
 
@@ -128,25 +128,15 @@ def say(state: MatchState, seat: Seat, found: tuple[Declaration, ...], events: l
 
 
 def resolve(state: MatchState, events: list[Event]) -> MatchState:
-    """The contest is decided; who won lays all his declarations open, the others show nothing.
-
-    Where not showing them costs points (`showing`), their owners do it themselves.
-    """
+    """The contest is decided; what counts is laid open now or later (`showing`), the rest never."""
     deal = state.the_deal
     rules, players = rules_now(state), state.rules.players
     by_seat = tuple(one or () for one in deal.said.declarations)
     contract = deal.the_contract
     camps = camps_of(players, contract.taker, rules)
     verdict = contest(by_seat, after(deal.dealer, players), camps, contract.trumps, rules)
-    if any(by_seat):
-        points = [0] * sides(players)
-        for one in verdict.counted:
-            points[side_of(one.seat, players)] += one.declaration.value
-        events.append(DeclarationsResolved(verdict.side, tuple(points)))
-        if not are_shown_by_their_owners(state.rules):
-            events.extend(DeclarationShown(one.seat, one.declaration) for one in verdict.counted)
     said = changed(deal.said, is_resolved=True, side=verdict.side, counted=verdict.counted)
-    return changed(state, deal=changed(deal, said=said))
+    return lay_open_in_time(changed(state, deal=changed(deal, said=said)), events)
 
 
 def _order(state: MatchState) -> tuple[Seat, ...]:

@@ -28,7 +28,7 @@ from game.rules.past import PlayedDeal
 from game.rules.phase import Phase
 from game.rules.result import Counted, DealResult, MatchResult, Outcome
 from game.rules.seats import side_of, sides
-from game.rules.showing import laid_open
+from game.rules.showing import laid_open, lay_open
 from game.rules.trick import trick_points
 from game.rules.writing.count import Count, plus
 
@@ -173,6 +173,7 @@ def end_at_once(
 ) -> MatchState:
     """The match ends in the middle of a deal; `written`, which includes `lost`, enters the sheet."""
     result = line_at_once(outcome, written, _cards(state), _facts(state, called, lost), state.rules)
+    state = lay_open(state, events)
     scores = _sum(state.scores, written)
     events.append(DealScored(result, scores))
     return _finish(
@@ -186,6 +187,7 @@ def _sum(one: tuple[int, ...], two: tuple[int, ...]) -> tuple[int, ...]:
 
 def _write(state: MatchState, result: DealResult, events: list[Event]) -> MatchState:
     """The line enters the sheet; the match ends, or the next dealer has the cards."""
+    state = lay_open(state, events)  # whatever ended the deal: the line counts them
     scores = _sum(state.scores, result.written)
     events.append(DealScored(result, scores))
     if result.hung_after:

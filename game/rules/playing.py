@@ -21,7 +21,7 @@ from game.rules.phase import Phase
 from game.rules.play import why_illegal
 from game.rules.refusal import IllegalActionError, Refusal
 from game.rules.seats import after, in_order, side_of
-from game.rules.showing import forget_to_show, may_show
+from game.rules.showing import forget_to_show, lay_open_in_time, may_show
 from game.rules.state import with_playing
 from game.rules.trick import Trick, trick_points, winner_of
 
@@ -114,6 +114,7 @@ def _take_trick(state: MatchState, playing: Playing, events: list[Event]) -> Mat
     state = with_playing(state, playing)
     if len(playing.tricks) == 1:
         state = _after_first_trick(state, events)
+    state = lay_open_in_time(state, events)
     if not is_last:
         return state
     if rules.play.allows_faults:

@@ -1,4 +1,8 @@
-"""Accepted declarations are shown after the first trick; forgotten, they cost ten points ([004])."""
+"""When the declarations that count are laid open, and by whom.
+
+The program lays them open when the option `declShown` says so. Where forgetting costs ten points
+([004]), each owner shows them himself after the first trick.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +10,10 @@ from typing import TYPE_CHECKING
 
 from game.rules.changing import changed
 from game.rules.costing import cost_at_once
-from game.rules.events import DeclarationShown, Event
+from game.rules.events import DeclarationShown, DeclarationsResolved, Event
 from game.rules.fault import Fault
-from game.rules.options.declarations import Announce
+from game.rules.line import points_by_side
+from game.rules.options.declarations import Announce, DeclarationShowing
 from game.rules.options.play import Renege
 from game.rules.phase import Phase
 from game.rules.refusal import IllegalActionError, Refusal
@@ -23,8 +28,38 @@ if TYPE_CHECKING:
 
 
 def are_shown_by_their_owners(rules: Rules) -> bool:
-    """Whether each seat shows its own, or forgets it; otherwise the program lays them open at once."""
+    """Whether each seat shows its own, or forgets it; otherwise the program lays them open."""
     return rules.play.renege is Renege.TEN_POINTS and rules.declarations.announce is Announce.MANUAL
+
+
+def lay_open_in_time(state: MatchState, events: list[Event]) -> MatchState:
+    """Lay open what counts if the contest is decided and the time has come; otherwise change nothing."""
+    deal = state.the_deal
+    if not deal.said.is_resolved or not _is_time(deal, state.rules):
+        return state
+    return lay_open(state, events)
+
+
+def lay_open(state: MatchState, events: list[Event]) -> MatchState:
+    """Tell how the contest was decided, and show what counts, unless its owners do; once only."""
+    deal, players = state.the_deal, state.rules.players
+    said = deal.said
+    if said.is_open or not said.is_resolved:
+        return state
+    if any(said.declarations):
+        events.append(DeclarationsResolved(said.side, points_by_side(said.counted, players)))
+        if not are_shown_by_their_owners(state.rules):
+            events.extend(DeclarationShown(one.seat, one.declaration) for one in said.counted)
+    return changed(state, deal=changed(deal, said=changed(said, is_open=True)))
+
+
+def _is_time(deal: Deal, rules: Rules) -> bool:
+    playing, showing = deal.the_play, rules.declarations.showing
+    if showing is DeclarationShowing.AT_ONCE or are_shown_by_their_owners(rules):
+        return True
+    if showing is DeclarationShowing.AFTER_FIRST_TRICK:
+        return bool(playing.tricks)
+    return not any(playing.hands)
 
 
 def may_show(state: MatchState, seat: Seat) -> bool:
@@ -65,7 +100,7 @@ def _lay_open(state: MatchState, seat: Seat, events: list[Event]) -> MatchState:
 
 def laid_open(deal: Deal, rules: Rules) -> tuple[Counted, ...]:
     """The declarations that everybody has seen."""
-    if not deal.said.is_resolved:
+    if not deal.said.is_open:
         return ()
     if not are_shown_by_their_owners(rules):
         return deal.said.counted

@@ -36,6 +36,9 @@ class Said:
     announced: tuple[Announcement, ...] = ()
     """What the others heard."""
     is_resolved: bool = False
+    """Whether the contest is decided."""
+    is_open: bool = False
+    """Whether everybody knows how the contest was decided, which may be later."""
     side: Side | None = None
     """The side that won the contest."""
     counted: tuple[Counted, ...] = ()

@@ -84,7 +84,6 @@ def view_for(state: MatchState, seat: Seat) -> View:
     playing = deal.playing if deal else None
     hands = playing.hands if playing else deal.hands if deal else ()
     said = deal.said if deal else None
-    is_resolved = said is not None and said.is_resolved
     return View(
         rules=state.rules,
         seat=seat,
@@ -103,7 +102,7 @@ def view_for(state: MatchState, seat: Seat) -> View:
         contract=deal.contract if deal else None,
         announced=said.announced if said else (),
         shown=laid_open(deal, state.rules) if deal else (),
-        contest=said.side if said and is_resolved else None,
+        contest=said.side if said and said.is_open else None,
         belotes=playing.belotes if playing else (),
         trick=playing.trick if playing else None,
         tricks=playing.tricks if playing else (),

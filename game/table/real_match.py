@@ -26,7 +26,7 @@ class RealMatch:
     names: tuple[str, ...]
     """By seat, in order of play; the first two in four are of different sides."""
     options: Mapping[str, bool | int | str]
-    """The house rules, as a difference from the game's own."""
+    """The house rules, as a difference from the base of the game."""
     dealer: Seat = 0
     """Who dealt first."""
     begun: str = ""
@@ -36,7 +36,7 @@ class RealMatch:
     @property
     def rules(self) -> Rules:
         """The rules by which it is written; raises UnknownGameError or OptionError for what is unknown."""
-        return options_from(self.options, game_named(self.game).rules)
+        return options_from(self.options, game_named(self.game).base)
 
     def standing(self) -> Standing:
         """The sheet after all that was told."""

@@ -54,7 +54,7 @@ OPTIONS: Final = {
         *("sevenExchange", "exchangeTo", "discard"),
     ),
     "declarations": (
-        *("declTie", "longRun", "sharedCards", "run8", "belotSuit", "declTiming", "announce"),
+        *("declTie", "longRun", "sharedCards", "run8", "belotSuit", "declTiming", "declShown", "announce"),
         *("trickless", "beloteSaid", "beloteKingFirst"),
     ),
     "play": (

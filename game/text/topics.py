@@ -8,7 +8,13 @@ from game.rules.auction import course_of
 from game.rules.contract import Trumps
 from game.rules.declarations import are_allowed
 from game.rules.options.deal import ShuffleHabit
-from game.rules.options.declarations import Announce, BeloteSaid, BelotSuit, RunOfEight
+from game.rules.options.declarations import (
+    Announce,
+    BeloteSaid,
+    BelotSuit,
+    DeclarationShowing,
+    RunOfEight,
+)
 from game.rules.options.match import CapotLock, Finish
 from game.rules.options.pack import TurnedTo
 from game.rules.options.play import BulgarianRenege, Renege, Ruff, UnderPartner
@@ -124,6 +130,7 @@ def _declarations(view: View) -> Topics:
         *_only_if("option.run8", not wins_at_once or rules.belot_suit is not BelotSuit.OFF),
         *_only_if("option.belotSuit", wins_at_once),
         "option.declTiming",
+        *_only_if("option.declShown", rules.showing is not DeclarationShowing.AT_ONCE),
         *_only_if("declare.names", rules.names_only),
         *_only_if("option.announce", rules.announce is Announce.MANUAL),
         "option.trickless",

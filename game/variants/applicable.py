@@ -11,6 +11,7 @@ from game.rules.options.declarations import RunOfEight
 from game.rules.options.match import Finish
 from game.rules.options.play import Renege, Ruff
 from game.rules.options.score import Tie, Writing
+from game.rules.showing import are_shown_by_their_owners
 from game.variants.option_ids import option_ids
 
 if TYPE_CHECKING:
@@ -100,6 +101,7 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "carreCancelsSequences": _compares,
     "declTiming": _compares,
     "announce": _says_anything,
+    "declShown": lambda rules: _compares(rules) and not are_shown_by_their_owners(rules),
     "beloteSaid": lambda rules: rules.declarations.belote and Trumps.ALL in course_of(rules).trumps,
     "beloteKingFirst": lambda rules: rules.declarations.belote,
     "stigljaReplacesLast": lambda rules: rules.score.capot > 0,

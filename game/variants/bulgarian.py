@@ -9,6 +9,7 @@ from game.rules.options.auction import AuctionKind
 from game.rules.options.declarations import (
     BeloteSaid,
     BelotSuit,
+    DeclarationShowing,
     DeclarationTie,
     DeclarationTiming,
     RunOfEight,
@@ -51,13 +52,24 @@ BELOT_BG: Final = Variant(
 
 _SHEET: Final = BELOT_BG.rules
 
+_FIRST_OFFICIAL: Final = replace(
+    _SHEET,
+    declarations=replace(_SHEET.declarations, four_cancels_sequences=False),
+    score=replace(_SHEET.score, round_split=RoundSplit.LOSER_UP),
+    match=replace(_SHEET.match, capot_lock=CapotLock.WHO_MADE_IT),
+)
+
 BELOT_BG_OFFICIAL: Final = Variant(
     name="belot_bg_official",
     rules=replace(
-        _SHEET,
-        declarations=replace(_SHEET.declarations, four_cancels_sequences=False),
-        score=replace(_SHEET.score, round_split=RoundSplit.LOSER_UP),
-        match=replace(_SHEET.match, capot_lock=CapotLock.WHO_MADE_IT),
+        _FIRST_OFFICIAL,
+        declarations=replace(
+            _FIRST_OFFICIAL.declarations,
+            belote_said=BeloteSaid.FIRST_PLAYED,
+            showing=DeclarationShowing.AFTER_LAST_TRICK,
+        ),
+        match=replace(_FIRST_OFFICIAL.match, capot_lock=CapotLock.EITHER),
     ),
+    written_against=_FIRST_OFFICIAL,
 )
 """Bulgarian Belot by the official rules (OFF)."""

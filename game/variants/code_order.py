@@ -80,5 +80,6 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("hangLock", TRUTH),
     ("claimCountsHeldJ9", TRUTH),
     ("beloteSaid", ("first", "eitherPlayed", "firstPlayed")),
+    ("declShown", ("atOnce", "afterTrick1", "afterLast")),
 )
 """Every option by its id, with the values that a sign of a code stands for."""

@@ -55,7 +55,7 @@ def signs_of_rules(game: str, rules: Rules) -> list[int]:
     signs = [GAMES_IN_CODES.index(game)]
     last = -1
     places = {key: place for place, (key, _) in enumerate(CHOICES)}
-    differences = options_of(rules, GAMES[game].rules)
+    differences = options_of(rules, GAMES[game].base)
     for key, value in sorted(differences.items(), key=lambda one: places[one[0]]):
         step = places[key] - last - 1
         signs += [FURTHER] * (step // FURTHER) + [step % FURTHER]
@@ -73,7 +73,7 @@ def rules_of_signs(signs: Sequence[int], name: str) -> tuple[str, Rules]:
         raise newer(name)
     game = GAMES_IN_CODES[signs[0]]
     try:
-        return game, options_from(_differences(signs[1:], name), GAMES[game].rules)
+        return game, options_from(_differences(signs[1:], name), GAMES[game].base)
     except OptionError as error:
         raise CodeError(CodeFault.IMPOSSIBLE, f"{name}: {error}") from None
 

@@ -61,7 +61,7 @@ def text_of_presets(presets: Iterable[Preset]) -> str:
     lines = [f"{HEAD}{FORMAT}"]
     for preset in presets:
         lines += ["", f"[{preset.game}] {preset.name}"]
-        base = game_named(preset.game).rules
+        base = game_named(preset.game).base
         lines += [f"{key} = {value_text(value)}" for key, value in options_of(preset.rules, base).items()]
     return "\n".join(lines) + "\n"
 
@@ -98,7 +98,7 @@ def _check_head(head: str) -> None:
 def _preset(line: int, game: str, name: str, options: dict[str, object]) -> Preset:
     try:
         variant = game_named(game)
-        return Preset(name, variant.name, options_from(options, variant.rules))
+        return Preset(name, variant.name, options_from(options, variant.base))
     except (UnknownGameError, OptionError) as error:
         raise PresetError(f"line {line}, {name}: {error}") from None
 

@@ -18,3 +18,13 @@ class Variant:
     rules: Rules
     runs_totals: bool = False
     """True: the sheet shows the total after every deal, as in France; False: what each deal brought."""
+    written_against: Rules | None = None
+    """The house rules of version 1.0, where `rules` has been corrected since."""
+
+    @property
+    def base(self) -> Rules:
+        """The house rules from which records, codes, kept house rules and sheets name their differences.
+
+        They never change, so that all of these are read for ever; the deals of the calendar have them, too.
+        """
+        return self.written_against or self.rules

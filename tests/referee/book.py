@@ -51,6 +51,8 @@ class Book:
     run_of_eight: int = 0
     """Points of eight in a row; 0: it wins the match."""
     declarations_before_lead: bool = True
+    shown: str = "atOnce"
+    """When what counts is laid open; no figure depends on it."""
     two_words: bool = False
     """A belote counts when both of its cards are announced."""
     trickless_keep: bool = False
@@ -65,6 +67,8 @@ class Book:
     more_points_deal: bool = False
     draw_is_a_result: bool = True
     capot_locks: bool = False
+    belote_with_first: bool = False
+    """A belote is said with the first of its two cards or not at all."""
     claims: bool = False
 
     @property
@@ -105,7 +109,12 @@ BELOT_BG: Final = Book(
     draw_is_a_result=False,
 )
 BELOT_BG_OFFICIAL: Final = replace(
-    BELOT_BG, quartet_cancels_runs=False, smaller_side_rounds_up=True, capot_locks=True
+    BELOT_BG,
+    quartet_cancels_runs=False,
+    smaller_side_rounds_up=True,
+    capot_locks=True,
+    belote_with_first=True,
+    shown="afterLast",
 )
 BELOTE2_ES: Final = Book(
     players=2,
@@ -222,7 +231,9 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "mus": ("must_name", TRUTH),
     "sevenExchange": ("exchange", {"anyHand": True, "off": False}),
     "matchTie": ("draw_is_a_result", {"drawHalf": True, "extraDeal": False}),
-    "capotLock": ("capot_locks", TRUTH),
+    "capotLock": ("capot_locks", {**TRUTH, "either": True}),
+    "beloteSaid": ("belote_with_first", {"firstPlayed": True, "eitherPlayed": False}),
+    "declShown": ("shown", {when: when for when in ("atOnce", "afterTrick1", "afterLast")}),
 }
 """House rules that the referee knows: their ids in section 4, their fields, and the values that he knows."""
 

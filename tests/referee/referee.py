@@ -251,11 +251,16 @@ class Referee:
         if card not in allowed:
             self._complain(where, f"{self.names[seat]} may not play {card} but {' '.join(allowed)}")
         said = {suit for who, word, suit in self.words if who == seat and word == "bela"}
-        word = belote_word(self.book, contract, self.held[seat], said, trick, card)
+        held = [one for one in self.held[seat] if not self._comes_too_late(seat, one)]
+        word = belote_word(self.book, contract, held, said, trick, card)
         self._expect(f"{where}, what {self.names[seat]} says with {card}", words, [word] if word else [])
         self.words += [(seat, word, card[1]) for word in words]
         self.played.append((seat, card))
         self._remove(seat, card, where)
+
+    def _comes_too_late(self, seat: int, card: str) -> bool:
+        """Whether a belote could have been said with this card only before now."""
+        return self.book.belote_with_first and (seat, card) in self.played
 
     def _belotes(self) -> tuple[int, ...]:
         needed = "rebelote" if self.book.two_words else "bela"

@@ -48,6 +48,7 @@ TABLE: dict[str, tuple[object, set[object]]] = {
     "renege": ("prevent", {"wholeGame", "tenPoints", "prevent"}),
     "beloteKingFirst": (False, {bool}),
     "beloteSaid": ("first", {"first", "eitherPlayed", "firstPlayed"}),
+    "declShown": ("atOnce", {"atOnce", "afterTrick1", "afterLast"}),
     "firstDealer": ("random", {"random", "draw", "lastLoser", "lastWinner"}),
     "nextDealer": ("rotate", {"rotate", "morePoints"}),
     "shuffle": ("full", {"full", "neverReshuffle"}),

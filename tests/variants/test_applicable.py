@@ -36,6 +36,7 @@ IN_EVERY_GAME = {
     "sharedCards",
     "carreCancelsSequences",
     "declTiming",
+    "declShown",
     "announce",
     "beloteKingFirst",
     "lastTrick",

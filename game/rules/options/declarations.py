@@ -99,6 +99,17 @@ class BeloteSaid(Enum):
     """With the first of the two, if it leads, follows suit or ruffs (OFF "на първата от двете карти")."""
 
 
+class DeclarationShowing(Enum):
+    """When declarations that count are laid open; until then only what was said of them is known."""
+
+    AT_ONCE = "atOnce"
+    """As soon as the contest is decided."""
+    AFTER_FIRST_TRICK = "afterTrick1"
+    """When the first trick has been taken."""
+    AFTER_LAST_TRICK = "afterLast"
+    """When the last trick has been taken (OFF)."""
+
+
 class Announce(Enum):
     """Who says the declarations and the bela."""
 
@@ -126,6 +137,7 @@ class DeclarationRules:
     """True: one contest, in which fours beat sequences; False: fours and sequences are contested apart."""
     timing: DeclarationTiming = option("declTiming", DeclarationTiming.BEFORE_LEAD)
     announce: Announce = option("announce", Announce.AUTO)
+    showing: DeclarationShowing = option("declShown", DeclarationShowing.AT_ONCE)
     belote_king_first: bool = option("beloteKingFirst", default=False)
     """True: the bela counts only if the king is played before the queen (old French rule)."""
     defenders_share: bool = False

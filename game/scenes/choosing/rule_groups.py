@@ -53,6 +53,7 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
         "beloteKingFirst",
         "announce",
         "declTiming",
+        "declShown",
         "declTie",
         "carreCancelsSequences",
         "sharedCards",

@@ -116,7 +116,7 @@ class NewSheet(FieldForm):
         match = RealMatch(
             game=self.game.name,
             names=tuple(" ".join(name.split()) for name in self._names[:players]),
-            options=options_of(self._rules, self.game.rules),
+            options=options_of(self._rules, self.game.base),
             dealer=self._dealer,
             begun=now()[:16],
         )
