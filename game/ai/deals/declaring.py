@@ -12,7 +12,12 @@ from game.ai.deals.dealt import Dealt
 from game.ai.end_code import ROW
 from game.cards.rank import RANKS
 from game.rules.declarations import are_allowed, four_place, rank_of, runs
-from game.rules.options.declarations import Announce, DeclarationTie, DeclarationTiming
+from game.rules.options.declarations import (
+    Announce,
+    DeclarationShowing,
+    DeclarationTie,
+    DeclarationTiming,
+)
 from game.rules.seats import after, side_of, sides
 
 if TYPE_CHECKING:
@@ -25,10 +30,14 @@ if TYPE_CHECKING:
 
 
 def are_to_come(view: View, contract: Contract) -> bool:
-    """Whether declarations are still to be counted, of which nobody keeps any to himself."""
+    """Whether it is still unknown what counts, of which nobody keeps any to himself."""
     rules = view.rules.declarations
-    is_open = not view.tricks and rules.timing is not DeclarationTiming.BEFORE_LEAD
-    return is_open and rules.announce is not Announce.MANUAL and are_allowed(contract.trumps, rules)
+    if rules.announce is Announce.MANUAL or not are_allowed(contract.trumps, rules):
+        return False
+    if rules.showing is DeclarationShowing.AFTER_LAST_TRICK:
+        return True
+    is_later = rules.showing is DeclarationShowing.AFTER_FIRST_TRICK
+    return not view.tricks and (is_later or rules.timing is not DeclarationTiming.BEFORE_LEAD)
 
 
 def tell_declarations(dealt: Dealt, rules: Rules, contract: Contract) -> None:
@@ -69,8 +78,9 @@ class Declaring:
         tell_declarations(dealt, rules, contract)
         dealt.eldest = after(view.dealer, rules.players)
         was = array("I", [0]) * ROW
-        for seat, card in view.trick.played(rules.players) if view.trick else ():
-            was[seat] |= 1 << card
+        for trick in (*view.tricks, *((view.trick,) if view.trick else ())):
+            for seat, card in trick.played(rules.players):
+                was[seat] |= 1 << card
         hands = array("I", [0]) * len(worlds)
         self._tally.outside(worlds, playout.outer(), hands)
         declared, belotes = array("i", [0]) * len(worlds), array("i", [0]) * len(worlds)

@@ -10,7 +10,7 @@ from game.ai.cardplay.forecast import DISCARD, FEEDS, STARVES
 from game.ai.cardplay.weights import weights_for
 from game.ai.coding import mask_of
 from game.rules.declarations import belote_partner
-from game.rules.options.declarations import DeclarationTiming
+from game.rules.options.declarations import DeclarationShowing, DeclarationTiming
 from game.rules.options.pack import SevenExchange, TurnedTo
 from game.rules.options.play import Ruff
 from game.rules.seats import sides
@@ -129,9 +129,11 @@ def _shares(rules: Rules, weights: Weights) -> tuple[float, float]:
 
 
 def _tell_shown(table: ByRules, rules: Rules, contract: Contract, deal: PublicDeal) -> None:
-    """Declarations laid open before the first card or after the first trick, and the halves of belotes."""
-    first = 0 if rules.declarations.timing is DeclarationTiming.BEFORE_LEAD else rules.players
-    for one in deal.shown:
+    """Declarations laid open while cards were to be played, and the halves of belotes."""
+    is_before = rules.declarations.timing is DeclarationTiming.BEFORE_LEAD
+    first = 0 if is_before and rules.declarations.showing is DeclarationShowing.AT_ONCE else rules.players
+    is_last = rules.declarations.showing is DeclarationShowing.AFTER_LAST_TRICK
+    for one in () if is_last else deal.shown:
         table.must_hold(first, one.seat, table.inside(mask_of(one.declaration.cards)))
     order = [card for trick in (*deal.tricks, deal.trick) if trick is not None for card in trick.cards]
     for seat, card in deal.belotes:

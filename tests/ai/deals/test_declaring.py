@@ -19,7 +19,12 @@ from game.rules.apply import apply
 from game.rules.asking import seat_to_act
 from game.rules.contest import camps_of, contest
 from game.rules.declarations import held
-from game.rules.options.declarations import Announce, DeclarationTie, DeclarationTiming
+from game.rules.options.declarations import (
+    Announce,
+    DeclarationShowing,
+    DeclarationTie,
+    DeclarationTiming,
+)
 from game.rules.options.rules import Rules
 from game.rules.seats import after, side_of, sides
 from game.rules.state import MatchState
@@ -93,6 +98,28 @@ def test_cards_on_the_table_count_with_those_in_hand() -> None:
     assert found == [counted(state, hands)]
 
 
+@pytest.mark.parametrize("played", [5, 12, 27])
+def test_what_is_shown_after_the_last_trick_is_counted_until_then(played: int) -> None:
+    playout = Playout()
+    for begun in first_turns("belot_bg_official", None, 12):
+        state = begun
+        rules, contract = state.rules, state.the_deal.the_contract
+        view = view_for(state, 0)
+        if not are_to_come(view, contract):
+            continue
+        hands = [view_for(state, seat).hand for seat in range(4)]
+        for _ in range(played):
+            turn = seat_to_act(state)
+            assert turn is not None
+            state = apply(state, RulePlayer().decide(view_for(state, turn), 0).action).state
+        view = view_for(state, 0)
+        assert view.shown == ()
+        assert are_to_come(view, contract)
+        lay_table(playout, rules, contract, ())
+        now = array("I", [playout.inside(mask_of(view_for(state, seat).hand)) for seat in range(4)])
+        assert Declaring(Tally()).by_side(view, contract, playout, now) == [counted(state, hands)]
+
+
 def test_nothing_is_to_come_where_it_lies_open_or_may_be_kept_back() -> None:
     state = first_turns("belote4_fr", None, 1)[0]
     view, contract = view_for(state, 0), state.the_deal.the_contract
@@ -104,3 +131,6 @@ def test_nothing_is_to_come_where_it_lies_open_or_may_be_kept_back() -> None:
     ):
         rules = replace(view.rules, declarations=replace(view.rules.declarations, **change))
         assert not are_to_come(replace(view, rules=rules), contract)
+    late = replace(view.rules.declarations, showing=DeclarationShowing.AFTER_FIRST_TRICK)
+    late = replace(late, timing=DeclarationTiming.BEFORE_LEAD)
+    assert are_to_come(replace(view, rules=replace(view.rules, declarations=late)), contract)
