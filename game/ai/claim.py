@@ -1,4 +1,4 @@
-"""Claiming the match: only when the seat's own count, without any card still in hand, reaches the target."""
+"""Claiming the match: only when the seat's own count reaches the target beyond doubt."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.ai.decision import Decision, Reason
 from game.rules.actions import Claim
+from game.rules.claiming import held_points
 from game.rules.declarations import belote_partner
 from game.rules.seats import side_of
 
@@ -21,12 +22,16 @@ def claim(view: View) -> Decision | None:
 
 
 def sure_points(view: View) -> int:
-    """What the seat's side has beyond doubt: the sheet, tricks, declarations that won, whole belotes."""
+    """What the seat's side has beyond doubt if it claims now.
+
+    The sheet, tricks, declarations that won, whole belotes, and what counts of its hand.
+    """
     players = view.rules.players
     side = side_of(view.seat, players)
     declared = sum(one.declaration.value for one in view.shown if side_of(one.seat, players) == side)
     lost = view.lost[side] if view.lost else 0
-    return view.scores[side] + view.card_points[side] + declared + _belotes(view) + min(lost, 0)
+    held = 0 if view.contract is None else held_points(view.hand, view.contract.trumps, view.rules.match)
+    return view.scores[side] + view.card_points[side] + declared + _belotes(view) + held + min(lost, 0)
 
 
 def _belotes(view: View) -> int:

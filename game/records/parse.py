@@ -123,7 +123,7 @@ class Head:
         wanted = self._known.get("options")
         if wanted is None:
             return variant.base, variant.name
-        return _rules_of(wanted, variant.rules), variant.name
+        return _rules_of(wanted, variant.base), variant.name
 
     def _players(self, rules: Rules) -> tuple[tuple[Seated, ...], tuple[tuple[str, str], ...]]:
         names = [name.lower() for name in seat_names(rules)]

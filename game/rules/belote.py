@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.cards.rank import Rank
 from game.rules.contract import Trumps
 from game.rules.declarations import belote_partner
-from game.rules.options.declarations import BeloteSaid
+from game.rules.options.declarations import BeloteSaid, BeloteWords
 
 if TYPE_CHECKING:
     from game.cards.card import Card
@@ -24,8 +24,7 @@ class BeloteWord(Enum):
     BELOTE = "belote"
     """The word that counts, said with one of the two."""
     REBELOTE = "rebelote"
-    """The second word where both must be said ([004]); [004] binds the words to the cards, king "belote" and
-    queen "rebelote", in either order (E-05): here it is the one that comes second."""
+    """The second word where both must be said ([004]); which word is heard with it, `is_rebelote` tells."""
 
 
 def word_with(state: MatchState, seat: Seat, card: Card) -> BeloteWord | None:
@@ -53,6 +52,15 @@ def word_with(state: MatchState, seat: Seat, card: Card) -> BeloteWord | None:
     if rules.belote_king_first and card > other:
         return None
     return None if is_discard(card, playing.trick, trumps) else BeloteWord.BELOTE
+
+
+def is_rebelote(card: Card, word: BeloteWord, rules: DeclarationRules) -> bool:
+    """Whether "rebelote" is heard with the card, and not "belote"; [004] takes either order (E-05)."""
+    if not rules.belote_twice:
+        return False
+    if rules.belote_words is BeloteWords.IN_ORDER:
+        return word is BeloteWord.REBELOTE
+    return card.rank is Rank.QUEEN
 
 
 def is_first_word(card: Card, trick: Trick, trumps: Trumps, rules: DeclarationRules) -> bool:

@@ -19,7 +19,12 @@ from game.rules.trick import trick_points
 from game.rules.writing.count import plus
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.cards.card import Card
     from game.rules.actions import Claim
+    from game.rules.contract import Trumps
+    from game.rules.options.match import MatchRules
     from game.rules.seats import Seat
     from game.rules.state import MatchState
 
@@ -37,7 +42,9 @@ def claim(state: MatchState, action: Claim, events: list[Event]) -> MatchState:
     if not may_claim(state, action.seat):
         raise IllegalActionError(action, Refusal.NO_CLAIM)
     side = side_of(action.seat, state.rules.players)
-    written = plus(points_so_far(state), side, _held(state, action.seat))
+    deal = state.the_deal
+    held = held_points(deal.the_play.hands[action.seat], deal.the_contract.trumps, state.rules.match)
+    written = plus(points_so_far(state), side, held)
     reached = tuple(one + two for one, two in zip(state.scores, written, strict=True))
     is_right = reached[side] >= state.rules.match.target
     events.append(Claimed(action.seat, reached[side], is_right))
@@ -69,13 +76,12 @@ def may_claim(state: MatchState, seat: Seat) -> bool:
     )
 
 
-def _held(state: MatchState, seat: Seat) -> int:
-    """Jack and nine of trumps in hand, where they count in a claim ([004] by the letter, E-06)."""
-    if not state.rules.match.claim_counts_held:
+def held_points(hand: Iterable[Card], trumps: Trumps, rules: MatchRules) -> int:
+    """Jack and nine of trumps in the hand of who claims, where they count ([004] by the letter, E-06)."""
+    if not rules.claim_counts_held:
         return 0
-    trumps = state.the_deal.the_contract.trumps
     return sum(
         points_of(card, trumps)
-        for card in state.the_deal.the_play.hands[seat]
+        for card in hand
         if trumps.is_trump(card.suit) and card.rank in HELD_CARDS_THAT_COUNT
     )

@@ -42,7 +42,10 @@ def run_value(length: int, rules: DeclarationRules) -> int:
 
 
 def runs(cards: Iterable[Card], rules: DeclarationRules) -> list[Declaration]:
-    """The longest sequences among the cards: natural order, one suit, three cards or more."""
+    """The longest sequences among the cards: natural order, one suit, three cards or more.
+
+    Eight in a row are two where the rules say so: the upper five and the lower three.
+    """
     found: list[Declaration] = []
     run: list[Card] = []
     if not rules.sequences:
@@ -51,10 +54,16 @@ def runs(cards: Iterable[Card], rules: DeclarationRules) -> list[Declaration]:
         if card is not None and run and card == run[-1] + 1 and card.suit is run[-1].suit:
             run.append(card)
             continue
-        if len(run) >= SHORTEST_RUN:
-            found.append(Declaration(Kind.SEQUENCE, tuple(run), run_value(len(run), rules)))
+        if len(run) == WHOLE_SUIT and rules.run_of_eight is RunOfEight.FIVE_AND_THREE:
+            found += [_sequence(run[-HUNDRED_RUN:], rules), _sequence(run[:-HUNDRED_RUN], rules)]
+        elif len(run) >= SHORTEST_RUN:
+            found.append(_sequence(run, rules))
         run = [] if card is None else [card]
     return found
+
+
+def _sequence(run: list[Card], rules: DeclarationRules) -> Declaration:
+    return Declaration(Kind.SEQUENCE, tuple(run), run_value(len(run), rules))
 
 
 def fours(cards: Iterable[Card], rules: DeclarationRules) -> list[Declaration]:

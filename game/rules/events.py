@@ -173,12 +173,14 @@ class DeclarationsResolved:
 
 @dataclass(frozen=True, slots=True)
 class BeloteCalled:
-    """A seat said "bela" with the first of king and queen of trumps, or "rebelote" with the second."""
+    """A seat named king or queen of trumps."""
 
     seat: Seat
     card: Card
     is_second: bool = False
     """True only where both words must be said (the first alone counts nothing there)."""
+    is_rebelote: bool = False
+    """True where the word that was heard is "rebelote"."""
 
 
 @dataclass(frozen=True, slots=True)

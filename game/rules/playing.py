@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.actions import Agree, CallFault, Play, Stop
-from game.rules.belote import BeloteWord, word_with
+from game.rules.belote import BeloteWord, is_rebelote, word_with
 from game.rules.changing import changed
 from game.rules.costing import LOST_BY_A_FAULT, with_ten_lost
 from game.rules.declarations import held
@@ -55,7 +55,8 @@ def play(state: MatchState, action: Play, events: list[Event]) -> MatchState:
     word = word_with(state, seat, card)
     if word is not None and (action.says_belote or state.rules.declarations.announce is Announce.AUTO):
         playing = _with_word(playing, word, (seat, card))
-        events.append(BeloteCalled(seat, card, is_second=word is BeloteWord.REBELOTE))
+        is_second = word is BeloteWord.REBELOTE
+        events.append(BeloteCalled(seat, card, is_second, is_rebelote(card, word, state.rules.declarations)))
     events.append(CardPlayed(seat, card))
     if duty is not None:
         offence = Offence(seat, card, len(playing.tricks), duty)

@@ -55,7 +55,7 @@ OPTIONS: Final = {
     ),
     "declarations": (
         *("declTie", "longRun", "sharedCards", "run8", "belotSuit", "declTiming", "declShown", "announce"),
-        *("trickless", "beloteSaid", "beloteKingFirst"),
+        *("trickless", "beloteSaid", "beloteWords", "beloteKingFirst"),
     ),
     "play": (
         *("ruff", "overtrump", "undertrump", "underPartner", "trickReview"),

@@ -106,7 +106,7 @@ def declaration_phrase(say: Words, declaration: Declaration, deck: str) -> str:
 
 
 def belote_phrase(say: Words, *, is_second: bool = False) -> str:
-    """What is said with king and queen of trumps: "bela" with the first, "od bele" with the second."""
+    """What is said with king and queen of trumps: "bela", or the word for the other one, "rebelote"."""
     return say("call.beloteSecond") if is_second else say("call.belote")
 
 

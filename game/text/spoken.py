@@ -108,8 +108,8 @@ class Teller:
             case DeclarationShown(seat=seat, declaration=declaration):
                 phrase = declaration_phrase(say, declaration, self._deck)
                 return say("table.declaration", name=self._names[seat], declaration=phrase)
-            case BeloteCalled(seat=seat, is_second=is_second):
-                return self._said(seat, belote_phrase(self._aloud, is_second=is_second))
+            case BeloteCalled(seat=seat, is_rebelote=is_rebelote):
+                return self._said(seat, belote_phrase(self._aloud, is_second=is_rebelote))
             case CardPlayed(seat=seat, card=card):
                 return self._done("play", seat, card=card_name(say, card, self._deck, Form.OBJECT))
             case TrickTaken(seat=seat, points=points, is_last=is_last):

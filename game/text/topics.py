@@ -145,6 +145,7 @@ def _belote(view: View) -> Topics:
         "belote.twice" if rules.belote_twice else "belote.once",
         *_only_if("belote.allTrumps", trumps is Trumps.ALL),
         *_only_if("option.beloteSaid", rules.belote_said is not BeloteSaid.FIRST),
+        *_only_if("option.beloteWords", rules.belote_twice),
         *_only_if("option.beloteKingFirst", rules.belote_king_first),
     )
 

@@ -103,6 +103,7 @@ _CONDITIONS: Final[dict[str, Callable[[Rules], bool]]] = {
     "announce": _says_anything,
     "declShown": lambda rules: _compares(rules) and not are_shown_by_their_owners(rules),
     "beloteSaid": lambda rules: rules.declarations.belote and Trumps.ALL in course_of(rules).trumps,
+    "beloteWords": lambda rules: rules.declarations.belote and rules.declarations.belote_twice,
     "beloteKingFirst": lambda rules: rules.declarations.belote,
     "stigljaReplacesLast": lambda rules: rules.score.capot > 0,
     "trickless": _says_anything,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.rules.options.auction import AuctionKind
 from game.rules.options.deal import Direction, FirstDealer, NextDealer
@@ -15,97 +15,115 @@ from game.rules.options.score import CapotFor, Tie, Trickless, Writing
 from game.variants.bela import BELA4
 from game.variants.variant import Variant
 
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
+
 _BELA: Final = BELA4.rules
+
+
+def _as_first_written(rules: Rules, next_dealer: NextDealer) -> Rules:
+    """The rules of sheet [004] as version 1.0 read them; what was written then counts from these."""
+    return replace(
+        rules,
+        deal=replace(rules.deal, next_dealer=next_dealer),
+        declarations=replace(rules.declarations, run_of_eight=RunOfEight.HUNDRED_AND_TWENTY),
+        match=replace(rules.match, claim_counts_held=False),
+    )
+
+
+_TWO: Final = replace(
+    _BELA,
+    players=2,
+    deal=replace(
+        _BELA.deal,
+        direction=Direction.CLOCKWISE,
+        first_dealer=FirstDealer.DRAW,
+        next_dealer=NextDealer.MORE_POINTS,
+        draws_seats=True,
+    ),
+    pack=replace(
+        _BELA.pack,
+        talon=0,
+        rest=3,
+        turns_up=True,
+        shows_bottom=True,
+        seven_exchange=SevenExchange.ANY_HAND,
+    ),
+    auction=replace(_BELA.auction, kind=AuctionKind.TURNED_CARD, mus=False),
+    play=replace(_BELA.play, raise_plain=False, trick_review=TrickReview.NONE),
+    declarations=replace(
+        _BELA.declarations,
+        belot_suit=BelotSuit.OFF,
+        run_of_eight=RunOfEight.FIVE_AND_THREE,
+        tie=DeclarationTie.TRUMP_FIRST,
+        shared_cards=False,
+        timing=DeclarationTiming.FIRST_CARD,
+        belote_twice=True,
+        names_only=True,
+    ),
+    score=replace(_BELA.score, capot=100, capot_replaces_last=True, trickless=Trickless.KEEP, can_fall=False),
+    match=replace(
+        _BELA.match, target=1000, finish=Finish.CLAIM, tie=MatchTie.EXTRA_DEAL, claim_counts_held=True
+    ),
+)
 
 BELOTE2_ES: Final = Variant(
     name="belote2_es",
-    rules=replace(
-        _BELA,
-        players=2,
-        deal=replace(
-            _BELA.deal,
-            direction=Direction.CLOCKWISE,
-            first_dealer=FirstDealer.DRAW,
-            next_dealer=NextDealer.MORE_POINTS,
-            draws_seats=True,
-        ),
-        pack=replace(
-            _BELA.pack,
-            talon=0,
-            rest=3,
-            turns_up=True,
-            shows_bottom=True,
-            seven_exchange=SevenExchange.ANY_HAND,
-        ),
-        auction=replace(_BELA.auction, kind=AuctionKind.TURNED_CARD, mus=False),
-        play=replace(_BELA.play, raise_plain=False, trick_review=TrickReview.NONE),
-        declarations=replace(
-            _BELA.declarations,
-            belot_suit=BelotSuit.OFF,
-            run_of_eight=RunOfEight.HUNDRED_AND_TWENTY,
-            tie=DeclarationTie.TRUMP_FIRST,
-            shared_cards=False,
-            timing=DeclarationTiming.FIRST_CARD,
-            belote_twice=True,
-            names_only=True,
-        ),
-        score=replace(
-            _BELA.score, capot=100, capot_replaces_last=True, trickless=Trickless.KEEP, can_fall=False
-        ),
-        match=replace(_BELA.match, target=1000, finish=Finish.CLAIM, tie=MatchTie.EXTRA_DEAL),
-    ),
+    rules=_TWO,
     runs_totals=True,
+    written_against=_as_first_written(_TWO, NextDealer.MORE_POINTS),
 )
 """Belote in two by rule sheet [004], section E: nobody falls, both write what they made."""
 
-_TWO: Final = BELOTE2_ES.rules
+_THREE: Final = replace(_TWO, players=3, score=replace(_TWO.score, capot_for=CapotFor.EACH_TRICKLESS))
 
 BELOTE3_ES: Final = Variant(
     name="belote3_es",
-    rules=replace(
-        _TWO,
-        players=3,
-        deal=replace(_TWO.deal, next_dealer=NextDealer.ROTATE),
-        score=replace(_TWO.score, capot_for=CapotFor.EACH_TRICKLESS),
-    ),
+    rules=_THREE,
     runs_totals=True,
+    written_against=_as_first_written(_THREE, NextDealer.ROTATE),
 )
-"""Belote in three, section G: the game for two with three players (ADP)."""
+"""Belote in three, section G: the game for two with three players (ADP "Même règle qu'à deux")."""
+
+_FOUR: Final = replace(
+    _TWO,
+    players=4,
+    pack=replace(
+        _TWO.pack,
+        packets=(3, 2),
+        turned_to=TurnedTo.TAKER,
+        shows_bottom=False,
+        exchange_to=ExchangeTo.TAKER_GETS_SEVEN,
+        rest_deal_from=RestDealFrom.TAKERS_RIGHT,
+    ),
+    play=replace(_TWO.play, ruff=Ruff.UNLESS_PARTNER_WINS),
+)
 
 BELOTE4_ES: Final = Variant(
     name="belote4_es",
-    rules=replace(
-        _TWO,
-        players=4,
-        deal=replace(_TWO.deal, next_dealer=NextDealer.ROTATE),
-        pack=replace(
-            _TWO.pack,
-            packets=(3, 2),
-            turned_to=TurnedTo.TAKER,
-            shows_bottom=False,
-            exchange_to=ExchangeTo.TAKER_GETS_SEVEN,
-            rest_deal_from=RestDealFrom.TAKERS_RIGHT,
-        ),
-        play=replace(_TWO.play, ruff=Ruff.UNLESS_PARTNER_WINS),
-    ),
+    rules=_FOUR,
     runs_totals=True,
+    written_against=_as_first_written(_FOUR, NextDealer.ROTATE),
 )
 """Belote in four with the turned card by rule sheet [004], section F."""
-
-_FOUR: Final = BELOTE4_ES.rules
 
 BELOTE4_FR: Final = Variant(
     name="belote4_fr",
     rules=replace(
         _FOUR,
-        deal=replace(_FOUR.deal, direction=Direction.COUNTER_CLOCKWISE, first_dealer=FirstDealer.RANDOM),
+        deal=replace(
+            _FOUR.deal,
+            direction=Direction.COUNTER_CLOCKWISE,
+            first_dealer=FirstDealer.RANDOM,
+            next_dealer=NextDealer.ROTATE,
+        ),
         pack=replace(_FOUR.pack, seven_exchange=SevenExchange.OFF, rest_deal_from=RestDealFrom.ELDEST),
         play=replace(_FOUR.play, trick_review=TrickReview.LAST),
         declarations=replace(
             _FOUR.declarations, run_of_eight=RunOfEight.HUNDRED, belote_twice=False, names_only=False
         ),
         score=replace(_FOUR.score, trickless=Trickless.DROP, can_fall=True, tie=Tie.HANG, belote_stays=True),
-        match=replace(_FOUR.match, finish=_BELA.match.finish),
+        match=replace(_FOUR.match, finish=_BELA.match.finish, claim_counts_held=False),
     ),
     runs_totals=True,
 )

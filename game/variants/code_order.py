@@ -21,7 +21,12 @@ GAMES_IN_CODES: Final = (
     "belote4_es",
     "belote4_fr",
     "coinche_fr",
+    "belot_bg_official",
+    "belote2_es",
+    "belote3_es",
+    "belote4_es",
 )
+"""At its second place a game has the rules that were corrected after version 1.0; at the first its base."""
 
 CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("target", NUMBER),
@@ -54,7 +59,7 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("declarations", TRUTH),
     ("bela", TRUTH),
     ("belotSuit", ("any", "trump", "off")),
-    ("run8", ("instantWin", "100", "120")),
+    ("run8", ("instantWin", "100", "120", "100+20")),
     ("longRun", ("topCard", "length")),
     ("declTie", ("position", "trumpFirst", "cancel")),
     ("sharedCards", TRUTH),
@@ -80,6 +85,7 @@ CHOICES: Final[tuple[tuple[str, tuple[Value, ...]], ...]] = (
     ("hangLock", TRUTH),
     ("claimCountsHeldJ9", TRUTH),
     ("beloteSaid", ("first", "eitherPlayed", "firstPlayed")),
+    ("beloteWords", ("kingQueen", "inOrder")),
     ("declShown", ("atOnce", "afterTrick1", "afterLast")),
 )
 """Every option by its id, with the values that a sign of a code stands for."""

@@ -52,16 +52,26 @@ def rules_of_code(code: str) -> tuple[str, Rules]:
 
 def signs_of_rules(game: str, rules: Rules) -> list[int]:
     """The sign of the game and the signs of what differs from it, as they stand in a code."""
-    signs = [GAMES_IN_CODES.index(game)]
-    last = -1
+    ways = [
+        (place, options_of(rules, _rules_at(place)))
+        for place, name in enumerate(GAMES_IN_CODES)
+        if name == game
+    ]
+    sign, differences = min(ways, key=lambda way: len(way[1]))
+    signs, last = [sign], -1
     places = {key: place for place, (key, _) in enumerate(CHOICES)}
-    differences = options_of(rules, GAMES[game].base)
     for key, value in sorted(differences.items(), key=lambda one: places[one[0]]):
         step = places[key] - last - 1
         signs += [FURTHER] * (step // FURTHER) + [step % FURTHER]
         signs += _number(value) if CHOICES[places[key]][1] is NUMBER else [_choice(places[key], value)]
         last = places[key]
     return signs
+
+
+def _rules_at(place: int) -> Rules:
+    """The rules from which the differences are counted at a place of `GAMES_IN_CODES`."""
+    variant = GAMES[GAMES_IN_CODES[place]]
+    return variant.base if GAMES_IN_CODES.index(variant.name) == place else variant.rules
 
 
 def rules_of_signs(signs: Sequence[int], name: str) -> tuple[str, Rules]:
@@ -73,7 +83,7 @@ def rules_of_signs(signs: Sequence[int], name: str) -> tuple[str, Rules]:
         raise newer(name)
     game = GAMES_IN_CODES[signs[0]]
     try:
-        return game, options_from(_differences(signs[1:], name), GAMES[game].base)
+        return game, options_from(_differences(signs[1:], name), _rules_at(signs[0]))
     except OptionError as error:
         raise CodeError(CodeFault.IMPOSSIBLE, f"{name}: {error}") from None
 

@@ -98,7 +98,7 @@ def test_the_code_of_a_game_s_own_rules_is_short(game: str) -> None:
 @pytest.mark.parametrize("code", GOLDEN)
 def test_a_code_means_for_ever_what_it_meant_when_it_was_sent(code: str) -> None:
     game, options, dealer, deck = GOLDEN[code]
-    deal = SharedDeal(game=game, rules=options_from(options, GAMES[game].rules), dealer=dealer, deck=deck)
+    deal = SharedDeal(game=game, rules=options_from(options, GAMES[game].base), dealer=dealer, deck=deck)
     assert code_of_deal(deal) == code
     assert deal_of_code(code) == deal
 

@@ -19,9 +19,15 @@ NO_TRUMPS: Final = "NT"
 ALL_TRUMPS: Final = "AT"
 
 
+FIVE_AND_THREE: Final = -1
+
+
 @dataclass(frozen=True)
 class Book:
-    """The rules of one game, by the options of section 4; the defaults are those of Bela in four."""
+    """The rules of one game, by the options of section 4; the defaults are those of Bela in four.
+
+    Records name what differs from the rules of version 1.0 of a game; those stand below.
+    """
 
     players: int = 4
     clockwise: bool = False
@@ -49,8 +55,10 @@ class Book:
     shared_cards: bool = True
     quartet_cancels_runs: bool = True
     run_of_eight: int = 0
-    """Points of eight in a row; 0: it wins the match."""
+    """Points of eight in a row; 0: it wins the match; FIVE_AND_THREE: it is two runs."""
     declarations_before_lead: bool = True
+    words: str = "kingQueen"
+    """To which card which word of a belote belongs; a record does not tell."""
     shown: str = "atOnce"
     """When what counts is laid open; no figure depends on it."""
     two_words: bool = False
@@ -70,6 +78,8 @@ class Book:
     belote_with_first: bool = False
     """A belote is said with the first of its two cards or not at all."""
     claims: bool = False
+    held_count: bool = False
+    """Jack and nine of trumps in hand count for who claims."""
 
     @property
     def pairs(self) -> bool:
@@ -109,12 +119,7 @@ BELOT_BG: Final = Book(
     draw_is_a_result=False,
 )
 BELOT_BG_OFFICIAL: Final = replace(
-    BELOT_BG,
-    quartet_cancels_runs=False,
-    smaller_side_rounds_up=True,
-    capot_locks=True,
-    belote_with_first=True,
-    shown="afterLast",
+    BELOT_BG, quartet_cancels_runs=False, smaller_side_rounds_up=True, capot_locks=True
 )
 BELOTE2_ES: Final = Book(
     players=2,
@@ -216,6 +221,9 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
     "raisePlain": ("raise_plain", TRUTH),
     "ruff": ("ruff_over_partner", {"always": True, "unlessPartnerWinning": False}),
     "undertrump": ("undertrump", {"forced": True, "free": False}),
+    "run8": ("run_of_eight", {"instantWin": 0, "100": 100, "120": 120, "100+20": FIVE_AND_THREE}),
+    "claimCountsHeldJ9": ("held_count", TRUTH),
+    "beloteWords": ("words", {words: words for words in ("kingQueen", "inOrder")}),
     "declTie": ("tie_of_runs", {value: value for value in ("position", "trumpFirst", "cancel")}),
     "sharedCards": ("shared_cards", TRUTH),
     "carreCancelsSequences": ("quartet_cancels_runs", TRUTH),

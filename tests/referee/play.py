@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tests.referee.book import ALL_TRUMPS, NATURAL, NO_TRUMPS, SUITS, Book, strength
+from tests.referee.book import ALL_TRUMPS, FIVE_AND_THREE, NATURAL, NO_TRUMPS, SUITS, Book, strength
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -187,8 +187,12 @@ def _runs(book: Book, seat: int, hand: Sequence[str]) -> list[Meld]:
         held = "".join(rank if rank + suit in hand else " " for rank in NATURAL)
         for ranks in held.split():
             if len(ranks) >= 3:
+                cards = tuple(rank + suit for rank in ranks)
+                if len(ranks) == 8 and book.run_of_eight == FIVE_AND_THREE:
+                    runs += [Meld(seat, "sequence", 100, cards[3:]), Meld(seat, "sequence", 20, cards[:3])]
+                    continue
                 value = {3: 20, 4: 50, 8: book.run_of_eight or 100}.get(len(ranks), 100)
-                runs.append(Meld(seat, "sequence", value, tuple(rank + suit for rank in ranks)))
+                runs.append(Meld(seat, "sequence", value, cards))
     return runs
 
 

@@ -316,17 +316,26 @@ class Referee:
     def _judge_claim(self) -> tuple[int | None, ...]:
         """'I am out' (E-06): the sheet and what has been won in this deal reach the target."""
         name, verdict = self.deal.line("Claims").split()
-        side = self.book.side(self.names.index(name))
+        seat = self.names.index(name)
+        side = self.book.side(seat)
         if not self.counting[side] or max(map(len, self.hands.values())) < 2:
             self._complain("Claims", "a trick that counts must have been won, and two tricks be left")
         melds = self._declared() if self.shown else (0,) * self.book.sides
-        written = tuple(sum(parts) for parts in zip(self.cards, melds, self._belotes(), strict=True))
+        held = [0] * self.book.sides
+        held[side] = self._counting_in_hand(seat)
+        written = tuple(sum(parts) for parts in zip(self.cards, melds, self._belotes(), held, strict=True))
         self._judge_written(Score("claimed", written))
         is_right = self.sheet[side] >= self.book.target
         self._expect("Claims", verdict, "rightly" if is_right else "wrongly")
         if is_right:
             self._judge_end([side])
         return written
+
+    def _counting_in_hand(self, seat: int) -> int:
+        """Jack and nine of trumps that the claimer still holds, where they count."""
+        contract = self.called.contract
+        trumps = {"J" + contract, "9" + contract} if self.book.held_count else set()
+        return sum(books.points(card, contract) for card in self.hands[seat] if card in trumps)
 
 
 def _sorted(dealt: str) -> str:

@@ -172,3 +172,14 @@ def test_without_the_first_word_the_second_cannot_be_said() -> None:
 def test_the_other_half_in_another_hand_is_no_belote() -> None:
     hands = {0: "QC 7D", 1: "KC 8D", 2: "8C 9D", 3: "9C TD"}
     assert said(bulgarian(hands, "C").play("QC KC")) == []
+
+
+@pytest.mark.parametrize("first", ["KC", "QC"])
+@pytest.mark.parametrize("words", ["kingQueen", "inOrder"])
+def test_which_word_is_heard_with_which_card(words: str, first: str) -> None:
+    """[004] binds "Belote" to the king and "Rebelote" to the queen; in order it is the second that is told."""
+    second = "QC" if first == "KC" else "KC"
+    table = spanish(beloteWords=words).play(f"{first} JC 7C {second}")
+    heard = {event.card.code: event.is_rebelote for event in table.happened(BeloteCalled)}
+    assert heard == ({"KC": False, "QC": True} if words == "kingQueen" else {first: False, second: True})
+    assert counted(table) == [(0, "QC KC")]

@@ -81,11 +81,13 @@ def test_in_bulgaria_equal_best_runs_fall_on_both_sides_but_no_four() -> None:
     runs = {0: "9D TD JD 7C", 1: "9S TS JS 8C", 3: "QH KH AH TC", 2: "7H 8H 9H 9C"}
     best = {**runs, 2: "TH 8H QD 9C", 3: "QS 7S AC TC"}
     for game in ("belot_bg", "belot_bg_official"):
-        assert shown(Table.holding(game, "C", runs).play("7C 8C 9C TC")) == [(1, 20), (3, 20)]
-        assert shown(Table.holding(game, "C", best).play("7C 8C 9C TC")) == []
+        for hands, expected in ((runs, [(1, 20), (3, 20)]), (best, [])):
+            table = Table.holding(game, "C", hands, declShown="atOnce")
+            assert shown(table.play("7C 8C 9C TC")) == expected
 
 
 def test_the_four_of_the_official_game_survives_equal_runs() -> None:
     hands = {0: "9D TD JD 7C", 1: "9S TS JS 8C", 2: "AC AD AH AS", 3: "7H 8H KH TC"}
-    assert shown(Table.holding("belot_bg_official", "C", hands).play("7C 8C AC TC")) == [(2, 100)]
+    official = Table.holding("belot_bg_official", "C", hands, declShown="atOnce")
+    assert shown(official.play("7C 8C AC TC")) == [(2, 100)]
     assert shown(Table.holding("belot_bg", "C", hands).play("7C 8C AC TC")) == [(0, 20), (2, 100)]

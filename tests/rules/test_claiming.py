@@ -21,6 +21,9 @@ from game.rules.trick import Trick
 from tests.rules.counted import rules_of
 from tests.rules.played import steps
 
+TAKEN_ONLY = {"claimCountsHeldJ9": False}
+"""Of the claimer's cards only those count that lie in his tricks."""
+
 
 def middle(game: str, won: str = "AS TS", /, scores: tuple[int, ...] = (), **options: object) -> MatchState:
     """Seat 0 has won a trick of these cards, seat 1 an empty one and 7 points; seat 0 leads."""
@@ -63,7 +66,7 @@ def why_not(state: MatchState, seat: int) -> object:
 
 
 def test_who_has_enough_wins_at_once() -> None:
-    step, event = claimed(middle("belote2_es", scores=(979, 995)), 0)
+    step, event = claimed(middle("belote2_es", scores=(979, 995), **TAKEN_ONLY), 0)
     assert (event.points, event.is_right) == (1000, True)
     assert step.state.result is not None
     assert (step.state.result.winners, step.state.scores) == ((0,), (1000, 1002))
@@ -73,7 +76,7 @@ def test_who_has_enough_wins_at_once() -> None:
 
 
 def test_who_has_not_enough_loses_to_less() -> None:
-    step, event = claimed(middle("belote2_es", scores=(978, 10)), 0)
+    step, event = claimed(middle("belote2_es", scores=(978, 10), **TAKEN_ONLY), 0)
     assert (event.points, event.is_right) == (999, False)
     assert step.state.result is not None
     assert step.state.result.winners == (1,)
@@ -96,15 +99,15 @@ def test_a_pair_claims_together() -> None:
     assert step.state.result.winners == (0,)
 
 
-def test_jack_and_nine_in_hand_count_only_by_the_letter() -> None:
-    _, event = claimed(middle("belote2_es", scores=(945, 0)), 0)
+def test_jack_and_nine_in_hand_count_by_the_letter_and_as_an_option_do_not() -> None:
+    _, event = claimed(middle("belote2_es", scores=(945, 0), **TAKEN_ONLY), 0)
     assert (event.points, event.is_right) == (966, False)
-    _, event = claimed(middle("belote2_es", scores=(945, 0), claimCountsHeldJ9=True), 0)
+    _, event = claimed(middle("belote2_es", scores=(945, 0)), 0)
     assert (event.points, event.is_right) == (1000, True)
 
 
 def test_a_belote_counts_when_both_words_are_said_and_a_fault_counts_too() -> None:
-    state = middle("belote2_es")
+    state = middle("belote2_es", **TAKEN_ONLY)
     king = (0, card("KH"))
     playing = replace(state.the_deal.the_play, belotes=(king,), lost=(-10, 10))
     half = replace(state, deal=replace(state.the_deal, playing=playing))

@@ -124,11 +124,15 @@ def test_the_line_says_by_how_much_it_was_multiplied_and_what_hangs(multiplier: 
         ("belote2_es", (60, 70), 1),
         ("belote2_es", (65, 65), 1),
         ("belote2_es", None, 1),
-        ("belote3_es", (70, 60, 20), 1),
+        ("belote3_es", (20, 60, 70), 2),
+        ("belote3_es", (70, 20, 70), 1),
+        ("belote4_es", (70, 60), 2),
+        ("belote4_es", (60, 70), 1),
+        ("belote4_fr", (70, 60), 1),
         ("bela4", (70, 60), 1),
     ],
 )
-def test_who_made_more_points_deals_next_in_two(
+def test_who_made_most_points_deals_next_by_the_sheet(
     game: str, written: tuple[int, ...] | None, dealer: int
 ) -> None:
     """[004] "gracza, który zdobył w poprzedniej rundzie najwięcej punktów", of equals the other (E-09)."""

@@ -91,6 +91,7 @@ ON_ONE_SHEET = at_tables(lambda rules: rules.match.finish is Finish.CLAIM)
         ("ntDoubled", at_tables(lambda rules: Trumps.NONE in course_of(rules).trumps)),
         ("allTrumpsEndsAuction", OVERBID_IN_KINDS),
         ("beloteSaid", at_tables(lambda rules: Trumps.ALL in course_of(rules).trumps)),
+        ("beloteWords", at_tables(lambda rules: rules.declarations.belote_twice)),
         ("capotLock", IN_TENS),
         ("hangLock", at_tables(lambda rules: rules.score.tie is Tie.HANG)),
         ("sevenExchange", at_tables(lambda rules: rules.pack.turns_up)),

@@ -54,7 +54,9 @@ class RunOfEight(Enum):
     HUNDRED = "100"
     """One hundred (Bulgaria)."""
     HUNDRED_AND_TWENTY = "120"
-    """One hundred and twenty ([004])."""
+    """One hundred and twenty."""
+    FIVE_AND_THREE = "100+20"
+    """A sequence of five and one of three, 100 and 20 ([004] "zarówno Sekwencję pięciu ... jak i trzech")."""
 
 
 class LongRun(Enum):
@@ -110,6 +112,15 @@ class DeclarationShowing(Enum):
     """When the last trick has been taken (OFF)."""
 
 
+class BeloteWords(Enum):
+    """Which word belongs to king and queen of trumps, where both must be said."""
+
+    KING_AND_QUEEN = "kingQueen"
+    """The king is "belote" and the queen "rebelote", whichever comes first ([004])."""
+    IN_ORDER = "inOrder"
+    """The first is "belote" and the second "rebelote"."""
+
+
 class Announce(Enum):
     """Who says the declarations and the bela."""
 
@@ -143,6 +154,7 @@ class DeclarationRules:
     defenders_share: bool = False
     """True: in three the taker's opponents are one side in the contest, each writing his own (Bela, C-06)."""
     belote_said: BeloteSaid = option("beloteSaid", BeloteSaid.FIRST)
+    belote_words: BeloteWords = option("beloteWords", BeloteWords.KING_AND_QUEEN)
     belote_twice: bool = False
     """True: "belote" and "rebelote" must both be said, each with its card, or nothing counts ([004])."""
     fours: Fours = field(default=FOURS, hash=False)

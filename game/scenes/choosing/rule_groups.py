@@ -50,6 +50,7 @@ GROUPS: Final[dict[str, tuple[str, ...]]] = {
         "declarations",
         "bela",
         "beloteSaid",
+        "beloteWords",
         "beloteKingFirst",
         "announce",
         "declTiming",

@@ -27,6 +27,7 @@ from game.rules.actions import (
     Stop,
 )
 from game.rules.auction import auction_of, course_of
+from game.rules.belote import BeloteWord, is_rebelote
 from game.rules.call import Bid, Call, Word
 from game.rules.contract import Contract, Trumps
 from game.rules.options.rules import Rules
@@ -208,9 +209,11 @@ def extras_of(
 
 
 def _says_rebelote(view: View) -> bool:
-    """Whether only the queen is left to be named, where each of the two cards has its word."""
-    ranks = {card.rank for card in view.choices.belote_cards}
-    return view.rules.declarations.belote_twice and ranks == {Rank.QUEEN}
+    """Whether every card that can be named now is "rebelote"."""
+    rules, said = view.rules.declarations, {card.suit for seat, card in view.belotes if seat == view.seat}
+    cards = view.choices.belote_cards
+    words = {card: BeloteWord.REBELOTE if card.suit in said else BeloteWord.BELOTE for card in cards}
+    return all(is_rebelote(card, word, rules) for card, word in words.items())
 
 
 def _claim(view: View, say: Words) -> Offer:

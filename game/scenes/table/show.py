@@ -51,7 +51,7 @@ class Bela:
     """King and queen of trumps."""
 
     is_second: bool = False
-    """The word of the queen, where each has its own."""
+    """It is "rebelote"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,10 +164,8 @@ class Show:
                 if not self.is_unsaid(event):
                     speech = Announced(value, kind, top, self.account.has_declaration)
                     self.say(seat, speech, seconds * 1.5)
-            case events.BeloteCalled(seat=seat, card=card):
-                # where both words are needed each belongs to its card
-                is_twice = self.account.rules.declarations.belote_twice
-                self.say(seat, Bela(is_second=is_twice and card.rank is Rank.QUEEN), seconds)
+            case events.BeloteCalled(seat=seat, is_rebelote=is_rebelote):
+                self.say(seat, Bela(is_rebelote), seconds)
             case events.FaultCalled(offender=offender, accuser=int(accuser), fault=fault):
                 self.say(accuser, Accused(offender, accuser, fault), seconds * 2)
             case _:
