@@ -177,7 +177,7 @@ def test_the_other_half_in_another_hand_is_no_belote() -> None:
 @pytest.mark.parametrize("first", ["KC", "QC"])
 @pytest.mark.parametrize("words", ["kingQueen", "inOrder"])
 def test_which_word_is_heard_with_which_card(words: str, first: str) -> None:
-    """[004] binds "Belote" to the king and "Rebelote" to the queen; in order it is the second that is told."""
+    """[004] binds "Belote" to the king and "Rebelote" to the queen; in order it is the second."""
     second = "QC" if first == "KC" else "KC"
     table = spanish(beloteWords=words).play(f"{first} JC 7C {second}")
     heard = {event.card.code: event.is_rebelote for event in table.happened(BeloteCalled)}
