@@ -25,6 +25,7 @@ from game.ui.theme import BRASS_LIGHT, CREAM, OUTLINE
 from game.ui.widgets import Button
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES, game_named
+from game.variants.letter import SENTENCES
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
@@ -189,7 +190,9 @@ class RuleBook(Form):
     def _lay_out(self) -> None:
         desk, px, page, say = self.desk, self.page.px, self.page, self.desk.say
         rules = self._rules or chosen_rules(desk, game_named(self.game))
-        sections = book(say, rules, str(deck_for(desk.preferences.deck, self.game)))
+        sections = book(
+            say, rules, str(deck_for(desk.preferences.deck, self.game)), SENTENCES.get(self.game, ())
+        )
         self._titles = {section.name: section.title for section in sections}
         self.entries = tuple(
             Entry(section.name, section.title if number == 0 else "", paragraph)

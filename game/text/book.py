@@ -15,6 +15,7 @@ from game.rules.trick import Trick
 from game.rules.viewing import view_for
 from game.text.calls import capitalised
 from game.text.cards import trumps_name
+from game.text.options import choice_title, option_title, value_of
 from game.text.rulebook import OPTION, rule_sentence, rule_title, slots_of
 from game.text.topics import topics
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.rules.options.rules import Rules
+    from game.rules.options.sentence import Sentence
     from game.rules.view import View
     from game.text.catalogue import Words
 
@@ -73,6 +75,7 @@ WITHOUT_SUITS: Final = {
 }
 """What holds only at these games, though the sentence does not say so."""
 
+LETTER: Final = "letter"
 TERMS: Final = "terms"
 """The last section, which no topic stands in: what the words mean."""
 
@@ -97,8 +100,11 @@ class Section:
     paragraphs: tuple[Paragraph, ...]
 
 
-def book(say: Words, rules: Rules, deck: str) -> tuple[Section, ...]:
-    """The rules of a game by these house rules, worded for that deck; empty sections are left out."""
+def book(say: Words, rules: Rules, deck: str, sentences: tuple[Sentence, ...] = ()) -> tuple[Section, ...]:
+    """The rules of a game by these house rules, worded for that deck; empty sections are left out.
+
+    `sentences` are those of the game's sheet: where the house rules are others, the book says so.
+    """
     say = say.of(rules.auction.words)
     view = replace(view_for(new_match(rules), 0), phase=Phase.CALLING)
     found: dict[str, list[str]] = {name: [] for name in SECTIONS}
@@ -113,7 +119,24 @@ def book(say: Words, rules: Rules, deck: str) -> tuple[Section, ...]:
     terms = tuple(
         Paragraph(say(f"book.{term}"), say(f"book.{term}.text", **slots)) for term in terms_of(rules)
     )
-    return (*sections, Section(TERMS, say("book.terms"), terms))
+    letter = _letter(say, rules, sentences)
+    return (*sections, *letter, Section(TERMS, say("book.terms"), terms))
+
+
+def _letter(say: Words, rules: Rules, sentences: tuple[Sentence, ...]) -> tuple[Section, ...]:
+    """What the sheet says, and beside it how it is played here, where that differs."""
+    paragraphs = []
+    for option, wanted, quote, is_explained in sentences:
+        here = value_of(rules, option)
+        by_sheet = type(here)(wanted)
+        if by_sheet != here:
+            slots = {"sheet": choice_title(say, option, by_sheet), "here": choice_title(say, option, here)}
+            text = say("book.letter.differs", quote=quote, **slots)
+            why = f" {say(f'book.letter.why.{option}')}" if is_explained else ""
+            paragraphs.append(Paragraph(option_title(say, option), text + why))
+    if sentences and not paragraphs:
+        paragraphs.append(Paragraph(say("book.letter"), say("book.letter.same")))
+    return (Section(LETTER, say("book.letter"), tuple(paragraphs)),) if paragraphs else ()
 
 
 def terms_of(rules: Rules) -> tuple[str, ...]:

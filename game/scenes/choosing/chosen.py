@@ -10,6 +10,7 @@ from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import Invitation, Sitter
 from game.variants.catalogue import GAMES
+from game.variants.letter import by_the_letter
 from game.variants.option_ids import OptionError, options_from, options_of
 from game.variants.presets import Preset
 from game.variants.variant import Variant
@@ -43,6 +44,12 @@ def choose_rules(desk: PageDesk, game: Variant, rules: Rules) -> None:
     if options:
         kept[game.name] = options
     desk.change(lambda likes: replace(likes, house_rules=kept, game=game.name, has_chosen_game=True))
+
+
+def play_by_the_letter(desk: PageDesk, game: Variant) -> None:
+    """Keep that this game is played as its sheet says: its rules, cutting by hand, and no taking back."""
+    choose_rules(desk, game, by_the_letter(game))
+    desk.change(lambda likes: replace(likes, asks_for_cut=True, offers_take_back=False))
 
 
 def chosen_company(desk: PageDesk) -> tuple[Sitter, ...]:

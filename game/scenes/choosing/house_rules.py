@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import Enum
 from typing import Final
 
 import pygame
 
 from game.rules.options.rules import Impossible, ImpossibleRulesError, Rules
-from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules
+from game.scenes.choosing.chosen import choose_rules, chosen_game, chosen_rules, play_by_the_letter
 from game.scenes.choosing.numbers import MOST, steps_of
 from game.scenes.choosing.rule_groups import GROUPS, shown_in
 from game.scenes.choosing.rule_widgets import RuleChoice, RuleRow
@@ -28,6 +29,7 @@ from game.ui.scrolling import draw_bar
 from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, CREAM_DIM
 from game.ui.widgets import Brush, Button, Choice, Signal, Widget
 from game.ui.writing import Style
+from game.variants.letter import SENTENCES
 from game.variants.option_ids import option_choices, option_value, with_option
 
 ROW: Final = 46
@@ -48,7 +50,8 @@ class HouseRules(Form):
             return 853, 576
         rows = len(shown_in(self.group, self.rules))
         head = 36 + 14 + HEAD + 8 + TABS + 12
-        return NARROW, head + rows * ROW + 16 + self._detail_high() + 20 + 3 * (FOOT + 8) + 30
+        foot = len(self._ways_on()) * (FOOT + 8)
+        return NARROW, head + rows * ROW + 16 + self._detail_high() + 20 + foot + 30
 
     def __init__(self, desk: PageDesk) -> None:
         """Begin with the first group."""
@@ -96,6 +99,9 @@ class HouseRules(Form):
                 return Pop()
             case "rules.usual":
                 choose_rules(self.desk, chosen_game(self.desk), chosen_game(self.desk).rules)
+                self._lay_out()
+            case "rules.letter":
+                play_by_the_letter(self.desk, chosen_game(self.desk))
                 self._lay_out()
             case "rules.share":
                 return Push(OpenSharing())
@@ -307,20 +313,21 @@ class HouseRules(Form):
             high += choice.height(self.desk.pen, round(15 * unit), wide, unit) / unit + 5
         return high + (0 if option_choices(self.rules, self.selected) else 120)
 
+    def _ways_on(self) -> tuple[str, ...]:
+        """The buttons at the foot; the letter is only of games that have a sheet."""
+        letter = ("rules.letter",) if chosen_game(self.desk).name in SENTENCES else ()
+        return ("rules.usual", *letter, "rules.share", "rules.back")
+
     def _buttons(self, inner: Rect, *, is_changed: bool) -> list[Widget]:
-        px, say = self.page.px, self.say
+        px, say, names = self.page.px, self.say, self._ways_on()
         foot = Rect(inner.x, self._box.bottom - px(22) - px(FOOT), inner.w, px(FOOT))
-        usual, share, back = foot.columns([1, 1, 0.8], px(14))
+        boxes: Iterable[Rect] = foot.columns([*(1 for _ in names[:-1]), 0.8], px(14))
         if self._is_narrow:
-            usual, share, back = (foot.moved(0, (place - 2) * px(FOOT + 8)) for place in range(3))
-        buttons = []
-        for name, box, is_main in (
-            ("rules.usual", usual, False),
-            ("rules.share", share, False),
-            ("rules.back", back, True),
-        ):
-            button = Button(name, say(name), is_main=is_main, px=18)
+            boxes = (foot.moved(0, (place - len(names) + 1) * px(FOOT + 8)) for place in range(len(names)))
+        buttons: list[Widget] = []
+        for name, box in zip(names, boxes, strict=True):
+            button = Button(name, say(name), is_main=name == "rules.back", px=18)
             button.box = box
+            button.is_enabled = is_changed or name != "rules.usual"
             buttons.append(button)
-        buttons[0].is_enabled = is_changed
-        return list(buttons)
+        return buttons

@@ -1,0 +1,47 @@
+"""The rule sheets by their letter: every sentence decides an option, and whole matches can be played so."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.rules.options.declarations import Announce
+from game.rules.state import new_match
+from game.variants.applicable import applicable
+from game.variants.catalogue import GAMES
+from game.variants.codes import code_of, rules_of_code
+from game.variants.letter import SENTENCES, by_the_letter
+from game.variants.option_ids import options_from, options_of
+from tests.rules.played import steps
+
+WITH_A_SHEET = sorted(SENTENCES)
+
+
+@pytest.mark.parametrize("game", WITH_A_SHEET)
+def test_every_sentence_decides_an_option_of_its_game(game: str) -> None:
+    rules = by_the_letter(GAMES[game])
+    meant = set(applicable(rules))
+    for sentence in SENTENCES[game]:
+        assert sentence.option in meant
+        assert sentence.quote.strip() == sentence.quote != ""
+        assert options_from({sentence.option: sentence.value}, rules) == rules
+    assert rules.declarations.announce is Announce.MANUAL
+    assert options_of(rules, GAMES[game].rules)
+    assert rules_of_code(code_of(game, rules)) == (game, rules)
+
+
+@pytest.mark.parametrize("game", ["belote4_fr", "coinche_fr"])
+def test_a_game_without_a_sheet_stays_as_it_is(game: str) -> None:
+    assert by_the_letter(GAMES[game]) == GAMES[game].rules
+
+
+@pytest.mark.parametrize("game", WITH_A_SHEET)
+def test_deals_by_the_letter_end_and_their_points_add_up(game: str) -> None:
+    rules = by_the_letter(GAMES[game])
+    assert new_match(rules).rules == rules
+    results = [step.state.results for _, step in steps(rules, "letter", 4)]
+    assert any(results)
+
+
+def test_by_the_polish_sheet_a_king_counts_ten_and_nobody_ruffs() -> None:
+    rules = by_the_letter(GAMES["belote2_es"])
+    assert (rules.score.king, rules.play.ruff.value) == (10, "never")
