@@ -30,6 +30,7 @@ from game.variants.applicable import applicable
 from game.variants.catalogue import GAMES
 from game.variants.codes import code_of
 from game.variants.families import FAMILIES, family_of
+from game.variants.letter import SENTENCES, by_the_letter
 from game.variants.option_ids import option_ids, option_value, options_from
 from game.variants.presets import Preset
 from tests.scenes.driver import Driver, Play
@@ -267,6 +268,25 @@ def test_by_mouse(at: Opener) -> None:
     driver.click(page.focus["rules.usual"].box)
     assert page.rules == GAMES["bela4"].rules
     assert not page.focus["rules.usual"].is_enabled
+
+
+@pytest.mark.parametrize("game", sorted(SENTENCES))
+def test_one_press_plays_by_the_letter_of_the_sheet(game: str, at: Opener) -> None:
+    driver = at(HouseRules, game=game)
+    page = rules_page(driver)
+    go_to(driver, "rules.letter")
+    driver.key(pygame.K_RETURN)
+    assert page.rules == by_the_letter(GAMES[game]) != GAMES[game].rules
+    assert driver.desk.preferences.asks_for_cut
+    assert not driver.desk.preferences.offers_take_back
+    driver.click(page.focus["rules.usual"].box)
+    assert page.rules == GAMES[game].rules
+
+
+def test_a_game_without_a_sheet_has_no_letter(at: Opener) -> None:
+    assert "rules.letter" not in {
+        widget.name for widget in at(HouseRules, game="coinche_fr").top.focus.widgets
+    }
 
 
 def test_what_makes_no_game_is_grey_and_says_why(at: Opener) -> None:

@@ -11,9 +11,10 @@ from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
-from game.text.book import SECTIONS, TERMS
+from game.text.book import LETTER, SECTIONS, TERMS
 from game.ui.picker import Picker
 from game.variants.catalogue import GAMES
+from game.variants.letter import by_the_letter
 from game.variants.option_ids import options_from
 from tests.scenes.driver import Driver, Play
 from tests.scenes.test_rule_now import view_of
@@ -51,10 +52,10 @@ def test_the_list_leads_to_the_sections_by_key_and_by_mouse(opened: Callable[...
     driver = opened()
     page = page_of(driver)
     seen = [page.section]
-    for _ in range(len(SECTIONS)):
+    for _ in range(len(SECTIONS) + 1):
         driver.key(pygame.K_DOWN)
         seen.append(page.section)
-    assert seen == [*SECTIONS, TERMS]
+    assert seen == [*SECTIONS, LETTER, TERMS]
     for name in reversed(SECTIONS):
         driver.click(page.focus[name].box)
         assert page.section == name
@@ -114,3 +115,28 @@ def test_house_rules_are_read_as_they_are(opened: Callable[..., Driver]) -> None
     driver.settle()
     driver.click(page_of(driver).focus["match"].box)
     assert any("701" in written.text for written in driver.written)
+
+
+@pytest.mark.parametrize("language", ["en", "bg", "pl"])
+def test_the_book_says_where_the_table_departs_from_the_sheet(
+    opened: Callable[..., Driver], language: str
+) -> None:
+    told = {
+        entry.paragraph.title: entry.paragraph.text
+        for entry in page_of(opened("belote2_es", language)).entries
+        if entry.section == LETTER
+    }
+    kings = [text for text in told.values() if "Król -> 10 punktów" in text and "152" in text]
+    assert len(kings) == 1
+    assert any("nie gra się atutów" in text for text in told.values())
+
+
+def test_the_book_of_a_table_by_the_letter_says_so(play: Play) -> None:
+    rules = by_the_letter(GAMES["belot_bg"])
+    driver = play(lambda desk: RuleBook(desk, "belot_bg", rules), language="en")
+    told = [entry.paragraph.text for entry in page_of(driver).entries if entry.section == LETTER]
+    assert told == ["Here everything is played as the sheet says."]
+
+
+def test_a_game_without_a_sheet_has_no_such_section(opened: Callable[..., Driver]) -> None:
+    assert LETTER not in {entry.section for entry in page_of(opened("coinche_fr")).entries}
