@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards.rank import Rank
-from game.rules.ending import called_belotes, end_at_once, lost_in_the_sheet, points_so_far
+from game.rules.ending import called_belotes, cards_taken, end_at_once, lost_in_the_sheet, points_so_far
 from game.rules.events import Claimed, Event
 from game.rules.line import claim_winners
 from game.rules.options.match import Finish
@@ -51,7 +51,8 @@ def claim(state: MatchState, action: Claim, events: list[Event]) -> MatchState:
     winners = claim_winners(side, reached, state.rules.match.target)
     called = (*state.the_deal.said.counted, *called_belotes(state))
     lost = lost_in_the_sheet(state)
-    return end_at_once(state, Outcome.CLAIMED, winners, written, called, events, lost=lost)
+    cards = plus(cards_taken(state), side, held)
+    return end_at_once(state, Outcome.CLAIMED, winners, written, called, events, cards=cards, lost=lost)
 
 
 def may_claim(state: MatchState, seat: Seat) -> bool:

@@ -169,10 +169,15 @@ def end_at_once(
     called: tuple[Counted, ...],
     events: list[Event],
     *,
+    cards: tuple[int, ...] | None = None,
     lost: tuple[int, ...] = (),
 ) -> MatchState:
-    """The match ends in the middle of a deal; `written`, which includes `lost`, enters the sheet."""
-    result = line_at_once(outcome, written, _cards(state), _facts(state, called, lost), state.rules)
+    """The match ends in the middle of a deal; `written`, which includes `lost`, enters the sheet.
+
+    `cards` are the points of cards that count for each side, if other than those of its tricks.
+    """
+    counting = _cards(state) if cards is None else cards
+    result = line_at_once(outcome, written, counting, _facts(state, called, lost), state.rules)
     state = lay_open(state, events)
     scores = _sum(state.scores, written)
     events.append(DealScored(result, scores))

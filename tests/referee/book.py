@@ -246,6 +246,15 @@ OPTIONS: Final[dict[str, tuple[str, dict[str, object]]]] = {
 """House rules that the referee knows: their ids in section 4, their fields, and the values that he knows."""
 
 
+CORRECTED: Final = {
+    "belot_bg_official": "beloteSaid=firstPlayed, capotLock=either, declShown=afterLast",
+    "belote2_es": "run8=100+20, claimCountsHeldJ9=true",
+    "belote3_es": "run8=100+20, claimCountsHeldJ9=true, nextDealer=morePoints",
+    "belote4_es": "run8=100+20, claimCountsHeldJ9=true, nextDealer=morePoints",
+}
+"""What is played today where a game was corrected after version 1.0."""
+
+
 def with_options(book: Book, options: str) -> Book:
     """The book under house rules as a record names them: `mus=false, tie=hang`.
 

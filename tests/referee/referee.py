@@ -235,6 +235,8 @@ class Referee:
             for step, (card, words) in enumerate(cards):
                 self._judge_card(where, (led_by + step) % players, trick, card, words)
                 trick.append(card)
+            if len(trick) < players:
+                continue  # somebody claimed the match when it was his turn
             leader = (led_by + winner(trick, contract)) % players
             counts, side = sum(books.points(card, contract) for card in trick), self.book.side(leader)
             self.won[side] += 1

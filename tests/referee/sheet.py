@@ -196,7 +196,9 @@ def next_dealer(book: Book, dealer: int, written: Sequence[int | None] | None) -
     if book.more_points_deal and written is not None:
         points = [value or 0 for value in written]
         if points.count(max(points)) == 1:
-            return points.index(max(points))
+            best = points.index(max(points))
+            turns = ((dealer + step) % book.players for step in range(1, book.players + 1))
+            return next(seat for seat in turns if book.side(seat) == best)
     return (dealer + 1) % book.players
 
 

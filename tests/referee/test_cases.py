@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tests.referee.book import BOOKS, Book, points, with_options
+from tests.referee.book import BOOKS, CORRECTED, Book, points, with_options
 from tests.referee.play import auction, counted, in_order, legal, winner
 
 CASES = [
@@ -36,7 +36,8 @@ def understood(case: dict) -> Book | None:
         f"{key}={str(value).lower() if value in (True, False) else value}" for key, value in options.items()
     )
     try:
-        return with_options(BOOKS[case["variant"]], text)
+        game = case["variant"]
+        return with_options(with_options(BOOKS[game], CORRECTED.get(game, "")), text)
     except KeyError:
         return None
 

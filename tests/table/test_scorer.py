@@ -172,7 +172,8 @@ HEARTS = Told(taker=0, trumps=Trumps.HEARTS, cards=(102, 60))
         (replace(HEARTS, cards=(60, 22, 80), tricks=(1, 0, 1)), "bela3", "trickless"),
         (replace(HEARTS, cards=(60, 22, 80), declared=((), (20,), (50,))), "bela3", ""),
         (replace(HEARTS, cards=(60, 22, 80), declared=((20,), (), (50,))), "bela3", "both"),
-        (replace(HEARTS, declared=((120,), ())), "belote4_es", ""),
+        (replace(HEARTS, declared=((120,), ())), "belote4_es", "many"),
+        (replace(HEARTS, declared=((100, 20), ())), "belote4_es", ""),
     ],
 )
 def test_what_cannot_be_gets_a_reason(deal: Told, game: str, wrong: str) -> None:
@@ -196,7 +197,7 @@ def test_what_is_asked_follows_from_the_rules() -> None:
     ]
     assert [multipliers(rules) for rules in said] == [(1,), (1, 2), (1, 2, 4)]
     assert values(BELA, Trumps.HEARTS) == (20, 50, 100, 150, 200)
-    assert values(GAMES["belote2_es"].rules, Trumps.HEARTS) == (20, 50, 100, 120, 150, 200)
+    assert values(GAMES["belote2_es"].rules, Trumps.HEARTS) == (20, 50, 100, 150, 200)
     assert {game for game in GAMES if is_whole(GAMES[game].rules)} == set(GAMES) - {
         "bela2",
         "belote2_es",
