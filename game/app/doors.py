@@ -347,7 +347,7 @@ class MatchDoors:
         self._when_loaded()
         if any(seated.mind == HUMAN for seated in record.players):
             self._give_way(desk)
-        seed = record.seed or self.next_match.begin(desk.devices.number)
+        seed = record.seed or self.next_match.begin(desk.devices.take_number())
         return self._table(desk, replace(record, seed=seed), decks)
 
     def _table(self, desk: TableDesk, record: Record, decks: tuple[tuple[Card, ...], ...] = ()) -> Scene:

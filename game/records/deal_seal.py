@@ -40,7 +40,7 @@ LINKS: Final = 1000
 NOBODY: Final = "-"
 """The number of the players where nobody has added anything."""
 
-MOST_SIGNS: Final = 200
+MOST_SIGNS: Final = 600
 """Signs of the players' number; what is longer is hashed."""
 
 GROUP: Final = 4

@@ -37,6 +37,8 @@ class Devices:
         self.pad: int | None = None
         """The controller that was pressed last, if nothing else was since: its buttons are shown."""
         self.pad_seats = PadSeats()
+        self.words = ""
+        """What the players have typed for the shuffle of the next match."""
         self._presses: deque[str] = deque(maxlen=MOST_PRESSES)
         self.follow(likes)
 
@@ -46,10 +48,13 @@ class Devices:
             x, y = getattr(event, "pos", (0, 0))
             self._presses.append(f"{time.time_ns()}@{x:.0f}.{y:.0f}")
 
-    @property
-    def number(self) -> str:
-        """A number of the players: when, in nanoseconds since 1970, and where they pressed last."""
-        return " ".join(self._presses)
+    def take_number(self) -> str:
+        """The number of the players for one match; their words are forgotten.
+
+        It tells when, in nanoseconds since 1970, and where they pressed last, and the words that they typed.
+        """
+        words, self.words = self.words.strip(), ""
+        return " ".join([*self._presses, *([f"words={words}"] if words else [])])
 
     def follow(self, likes: Preferences) -> None:
         """Let keys and buttons do what the player likes."""

@@ -114,6 +114,11 @@ class OpenSharing:
     """The page of named house rules and their codes."""
 
 
+@dataclass(frozen=True, slots=True)
+class OpenPlayersWords:
+    """The page of the words that players add to the shuffle of the next match."""
+
+
 class OpenSeats(NamedTuple):
     """The page of who sits where."""
 
@@ -376,7 +381,7 @@ class OpenFairness(NamedTuple):
 
 
 Table = NewMatch | SavedMatch | LeftMatch | OpenMatch | PlayDeal | PlayOn | Practise | OpenLesson
-Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenSeats
+Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing | OpenPlayersWords | OpenSeats
 Setting = OpenOptions | OpenKeyMap | OpenLetters
 Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenMoment | OpenScore | OpenMatchOver

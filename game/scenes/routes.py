@@ -98,6 +98,10 @@ def _choosing(intent: Choosing, desk: Desk) -> Scene:
             from game.scenes.choosing.sharing import Sharing
 
             return Sharing(desk, desk.kept.shelf)
+        case intents.OpenPlayersWords():
+            from game.scenes.choosing.players_words import PlayersWords
+
+            return PlayersWords(desk, desk.doors)
         case intents.OpenSeats(rules, company, changed, begins):
             from game.scenes.choosing.setup_seats import SetupSeats
 

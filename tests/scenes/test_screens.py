@@ -42,6 +42,7 @@ from game.scenes.intents import (
     OpenLessonOver,
     OpenOnceMore,
     OpenOptions,
+    OpenPlayersWords,
     OpenSeats,
     OpenSetup,
     OpenSharing,
@@ -275,6 +276,16 @@ def friends_deal() -> str:
     return text_of_deal(deal, lines)
 
 
+def after_a_match(page: Callable[[Desk], Scene]) -> Callable[[Desk], Scene]:
+    """The page as somebody sees it who has played before."""
+
+    def begin(desk: Desk) -> Scene:
+        desk.change(lambda likes: replace(likes, has_played_match=True))
+        return page(desk)
+
+    return begin
+
+
 def week(desk: Desk) -> Scene:
     desk.today = lambda: date(2026, 11, 28)
     return scene_of(OpenWeek("bela4"), desk)
@@ -290,6 +301,8 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "games": opening(OpenGames()),
     "setup": at("belot_bg_official", opening(OpenSetup())),
     "setup in three": at("bela3", opening(OpenSetup())),
+    "setup of who sees seals": at("belot_bg_official", after_a_match(opening(OpenSetup()))),
+    "words for the shuffle": opening(OpenPlayersWords()),
     "who sits where": at("belot_bg", seated("partners")),
     "who sits where in three": at("bela3", seated("alone")),
     "share": at("belot_bg_official", opening(OpenSharing())),

@@ -22,7 +22,7 @@ from game.scenes.choosing.starting import start
 from game.scenes.company import name_at_home, with_sitter
 from game.scenes.doors import Doors
 from game.scenes.form import Form
-from game.scenes.intents import OpenHouseRules, OpenSeats
+from game.scenes.intents import OpenHouseRules, OpenPlayersWords, OpenSeats
 from game.scenes.kept import Store
 from game.scenes.page_desk import PageDesk
 from game.scenes.preferences import DeckFace
@@ -62,8 +62,15 @@ class Setup(Form):
         return (NARROW if self._is_narrow else BESIDE), self._high + 40
 
     @property
+    def _names(self) -> tuple[str, ...]:
+        """The rows: what is played, who sits there, and the shuffle once the player sees seals."""
+        seats = (f"seat{seat}" for seat in range(1, chosen_game(self.desk).rules.players))
+        is_sealed = self.desk.preferences.sees_seal and self._doors.next_match.pledge
+        return ("preset", "target", "deck", *seats, *(("shuffle",) if is_sealed else ()))
+
+    @property
     def _high(self) -> float:
-        rows = 2 + chosen_game(self.desk).rules.players
+        rows = len(self._names)
         foot = 3 * (FOOT + 8) if self._is_narrow else FOOT
         body = rows * STACKED + DOOR if self._is_narrow else rows * ROW
         return 14 + HEAD + LINE + 8 + body + 14 + foot + 30
@@ -83,6 +90,8 @@ class Setup(Form):
                 return start(self.desk, self._doors)
             case "setup.seats":
                 return Push(OpenSeats())
+            case "setup.words":
+                return Push(OpenPlayersWords())
             case "setup.rules":
                 return Push(OpenHouseRules())
             case _:
@@ -149,9 +158,6 @@ class Setup(Form):
 
     def _lay_out(self) -> None:
         desk, px, page = self.desk, self.page.px, self.page
-        game = chosen_game(desk)
-        seats = [f"seat{seat}" for seat in range(1, game.rules.players)]
-        names = ["preset", "target", "deck", *seats]
         high, pitch = self._high, STACKED if self._is_narrow else ROW
         beyond = px(DOOR) if self._is_narrow else 0
         self._box = page.area.inset(px(26), px(20)).place(
@@ -162,7 +168,7 @@ class Setup(Form):
         self._line, rest = rest.take_top(px(LINE), px(8))
         self._rows = {
             name: Rect(inner.x, rest.y + index * px(pitch) + beyond * min(1, index), inner.w, px(pitch))
-            for index, name in enumerate(names)
+            for index, name in enumerate(self._names)
         }
         widgets: list[Widget] = []
         for name, row in self._rows.items():
@@ -219,6 +225,8 @@ class Setup(Form):
             case "deck":
                 faces = [(face, say(f"options.deck.{face}")) for face in DeckFace]
                 return Choice(name, faces, desk.preferences.deck)
+            case "shuffle":
+                return Button("setup.words", self.desk.devices.words or say("setup.words"), px=17)
             case _:
                 sitter = chosen_company(desk)[int(name.removeprefix("seat"))]
                 options = [(PERSON, say("people.person")), *((one, say(f"level.{one}")) for one in LEVELS)]
