@@ -25,7 +25,7 @@ from game.ui.theme import BRASS_LIGHT, CREAM, OUTLINE
 from game.ui.widgets import Button
 from game.ui.writing import Style
 from game.variants.catalogue import GAMES, game_named
-from game.variants.letter import SENTENCES
+from game.variants.letter import sheet_of
 
 if TYPE_CHECKING:
     from game.rules.options.rules import Rules
@@ -191,7 +191,7 @@ class RuleBook(Form):
         desk, px, page, say = self.desk, self.page.px, self.page, self.desk.say
         rules = self._rules or chosen_rules(desk, game_named(self.game))
         sections = book(
-            say, rules, str(deck_for(desk.preferences.deck, self.game)), SENTENCES.get(self.game, ())
+            say, rules, str(deck_for(desk.preferences.deck, self.game)), sheet_of(game_named(self.game))
         )
         self._titles = {section.name: section.title for section in sections}
         self.entries = tuple(

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.rules.options.rules import Rules
-    from game.rules.options.sentence import Sentence
+    from game.rules.options.sentence import Sheet
     from game.rules.view import View
     from game.text.catalogue import Words
 
@@ -100,10 +100,10 @@ class Section:
     paragraphs: tuple[Paragraph, ...]
 
 
-def book(say: Words, rules: Rules, deck: str, sentences: tuple[Sentence, ...] = ()) -> tuple[Section, ...]:
+def book(say: Words, rules: Rules, deck: str, sheet: Sheet | None = None) -> tuple[Section, ...]:
     """The rules of a game by these house rules, worded for that deck; empty sections are left out.
 
-    `sentences` are those of the game's sheet: where the house rules are others, the book says so.
+    Where the house rules are others than those of the game's `sheet`, the book says so.
     """
     say = say.of(rules.auction.words)
     view = replace(view_for(new_match(rules), 0), phase=Phase.CALLING)
@@ -119,24 +119,23 @@ def book(say: Words, rules: Rules, deck: str, sentences: tuple[Sentence, ...] = 
     terms = tuple(
         Paragraph(say(f"book.{term}"), say(f"book.{term}.text", **slots)) for term in terms_of(rules)
     )
-    letter = _letter(say, rules, sentences)
+    letter = () if sheet is None else _letter(say, rules, sheet)
     return (*sections, *letter, Section(TERMS, say("book.terms"), terms))
 
 
-def _letter(say: Words, rules: Rules, sentences: tuple[Sentence, ...]) -> tuple[Section, ...]:
+def _letter(say: Words, rules: Rules, sheet: Sheet) -> tuple[Section, ...]:
     """What the sheet says, and beside it how it is played here, where that differs."""
     paragraphs = []
-    for option, wanted, quote, is_explained in sentences:
-        here = value_of(rules, option)
-        by_sheet = type(here)(wanted)
+    for option, _, quote, is_explained in sheet.sentences:
+        here, by_sheet = value_of(rules, option), value_of(sheet.rules, option)
         if by_sheet != here:
             slots = {"sheet": choice_title(say, option, by_sheet), "here": choice_title(say, option, here)}
             text = say("book.letter.differs", quote=quote, **slots)
             why = f" {say(f'book.letter.why.{option}')}" if is_explained else ""
             paragraphs.append(Paragraph(option_title(say, option), text + why))
-    if sentences and not paragraphs:
+    if not paragraphs:
         paragraphs.append(Paragraph(say("book.letter"), say("book.letter.same")))
-    return (Section(LETTER, say("book.letter"), tuple(paragraphs)),) if paragraphs else ()
+    return (Section(LETTER, say("book.letter"), tuple(paragraphs)),)
 
 
 def terms_of(rules: Rules) -> tuple[str, ...]:

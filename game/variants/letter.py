@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.rules.options.sentence import Sentence
+from game.rules.options.sentence import Sentence, Sheet
 from game.variants.option_ids import options_from
 
 if TYPE_CHECKING:
@@ -84,6 +84,12 @@ SENTENCES: Final[dict[str, tuple[Sentence, ...]]] = {
     "belote4_es": _BELOTE,
 }
 """By game, what its sheet says otherwise than its usual rules, or as they do where that could surprise."""
+
+
+def sheet_of(variant: Variant) -> Sheet | None:
+    """The sheet of the game, if it has one."""
+    sentences = SENTENCES.get(variant.name)
+    return Sheet(by_the_letter(variant), sentences) if sentences else None
 
 
 def by_the_letter(variant: Variant) -> Rules:

@@ -1,8 +1,11 @@
-"""A sentence of a rule sheet and the option that follows from it."""
+"""A rule sheet: what its sentences say of the options of a game."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from game.rules.options.rules import Rules
 
 
 class Sentence(NamedTuple):
@@ -16,3 +19,10 @@ class Sentence(NamedTuple):
     """The words of the sheet, in its language."""
     is_explained: bool = False
     """Whether the book says why the game is usually played otherwise."""
+
+
+class Sheet(NamedTuple):
+    """The rules of a game by the letter of its sheet."""
+
+    rules: Rules
+    sentences: tuple[Sentence, ...]
