@@ -1,4 +1,4 @@
-"""The writers of this program under `crash`: a match, its end, open matches, settings, house rules."""
+"""The writers of this program under `crash`: matches, their ends, practice, settings, house rules, sheets."""
 
 from __future__ import annotations
 
@@ -8,15 +8,20 @@ from pathlib import Path
 from typing import Final
 
 from game.app import settings, shelf
+from game.app import sheets as app_sheets
+from game.app.sheets import FileSheets
 from game.app.shelf import FileShelf
 from game.records.record import Record
 from game.records.write import write
 from game.scenes.preferences import Cloth, Preferences
 from game.table.history.history import History
 from game.table.history.stamps import begun, ended
+from game.table.once_more import past_practice
 from game.table.open_matches import FOLDER as OPEN
 from game.table.open_matches import OpenMatches
+from game.table.real_match import RealMatch
 from game.table.save import Saver, load_match
+from game.table.scorer import Ending, Told
 from game.variants.catalogue import GAMES
 from game.variants.presets import Preset
 from tests.robustness.crash import Disk, Proof, prove
@@ -31,7 +36,8 @@ def _records_of(folder: Path) -> list[Record]:
     """The matches of a folder of records, as a start finds them."""
     history = History(folder)
     try:
-        names = [line.name for line in history.overview().result().lines]
+        overview = history.overview().result()
+        names = [line.name for line in (*overview.lines, *overview.practice)]
         found = [history.record(name).result() for name in names]
     finally:
         history.close()
@@ -183,10 +189,74 @@ def house_rules() -> Proof:
     return prove("house rules", save, find)
 
 
+def sheets() -> Proof:
+    """Sheets of real cards have every deal whose entry was confirmed."""
+    deal = Told(ending=Ending.PASSED)
+    empty = RealMatch(game="bela4", names=("Ana", "Luka", "Mara", "Joža"), options={})
+    told = [replace(empty, told=(deal,) * count) for count in range(1, 6)]
+
+    def save(disk: Disk) -> None:
+        for match in told:
+            kept = FileSheets(disk.folder / app_sheets.FILE)
+            kept.put((match,))
+            kept.close()
+            disk.confirm(len(match.told))
+
+    def find(folder: Path, confirmed: list[object]) -> str | None:
+        kept = FileSheets(folder / app_sheets.FILE)
+        found, complaint = max((len(one.told) for one in kept.things), default=0), kept.complaint
+        kept.close()
+        wanted = max((one for one in confirmed if isinstance(one, int)), default=0)
+        return complaint or (None if found >= wanted else f"{found} deals of {wanted}")
+
+    return prove("sheets", save, find)
+
+
+def practice() -> Proof:
+    """A practice is in the history with every action that was confirmed, and the saved match is untouched."""
+    whole = past_practice(replace(played("bela4", "practice", 1), seed="practice"), 1, 0, 0)
+    whole = begun(replace(whole, actions=played("bela4", "practice", 1).actions), "2026-11-28 20:15:00")
+    saved = replace(played("bela4", "saved", 1), seed="saved")
+    lengths = range(len(whole.actions) - ACTIONS, len(whole.actions))
+
+    def save(disk: Disk) -> None:
+        saver = Saver(disk.folder / SAVED)
+        saver.save(write(_cut(saved, 9)))
+        saver.flush()
+        history = History(disk.folder)
+        place = history.folder.place_of(whole)
+        assert place is not None
+        beside = Saver(place)
+        for count in lengths:
+            beside.save(write(_cut(whole, count)))
+            beside.flush()
+            disk.confirm(count)
+        beside.save(ended(write(whole), "2026-11-28 21:00:00"))
+        beside.flush()
+        disk.confirm(len(whole.actions))
+        for one in (saver, beside):
+            one.close()
+        history.close()
+
+    def find(folder: Path, confirmed: list[object]) -> str | None:
+        wanted = max((one for one in confirmed if isinstance(one, int)), default=0)
+        if not wanted:
+            return None
+        loaded = load_match(folder / SAVED)
+        if loaded.record is None or loaded.record.seed != "saved":
+            return "the saved match is gone"
+        found = max((len(one.actions) for one in _records_of(folder)), default=0)
+        return None if found >= wanted else f"{found} actions of {wanted}"
+
+    return prove("practice", save, find)
+
+
 PROOFS: Final[dict[str, Callable[[], Proof]]] = {
     "match": a_match,
     "end": the_end_of_a_match,
     "open": open_matches,
     "settings": the_settings,
     "rules": house_rules,
+    "sheets": sheets,
+    "practice": practice,
 }
