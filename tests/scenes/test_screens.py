@@ -56,6 +56,7 @@ from game.scenes.once_more.page import OnceMorePage
 from game.scenes.options.entries import ENTRIES
 from game.scenes.options.page import Options
 from game.scenes.over import MatchOver
+from game.scenes.replay.intents import OpenMoment
 from game.scenes.replay.scene import Replay
 from game.scenes.report import Report
 from game.scenes.routes import scene_of
@@ -239,6 +240,9 @@ def key_moment(desk: Desk) -> Scene:
     record = record_of()
     opened = Replay(desk, record, deal=0, viewer=0, moment=a_moment(record)).update(0.0)
     assert isinstance(opened, Push)
+    assert isinstance(opened.page, OpenMoment)
+    opened.page.cards.prefetch()
+    opened.page.cards.finish()  # pictures that come later would make two looks differ
     return scene_of(opened.page, desk)
 
 
