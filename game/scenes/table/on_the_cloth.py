@@ -51,10 +51,12 @@ def rail_of(seen: Seen) -> Rail | None:
 
 def inlay_of(seen: Seen) -> Inlay | None:
     """The trumps in the cloth, once they are named."""
-    contract = seen.model.show.account.contract
+    show = seen.model.show
+    contract = show.account.contract
     if contract is None:
         return None
-    return Inlay(contract.trumps, contract.taker, _share(seen.motion.score.named, ROLLING))
+    share, is_counting = _share(seen.motion.score.named, ROLLING), show.result is not None
+    return Inlay(contract.trumps, contract.taker, share, is_counting)
 
 
 def _share(passed: float, seconds: float) -> float:

@@ -11,8 +11,14 @@ from game.ui.layout import Rect
 
 WIDTH, APART, LINE = 60, 24, 25
 """Design units: of the board, between trick and board, and of a line of figures above or below the board."""
+LEAST: Final = 42
+"""Pixels of the board in the smallest window: three figures beside the groove stay legible."""
+BESIDE: Final = 219
+"""Half the width of the panel in which a deal is counted, in design units."""
 LABEL: Final = 150
 """The widest line in design units."""
+BEYOND: Final = 14
+"""By so much a line may reach out of the free cloth: it stands above or below who sits there."""
 SPAN: Final = 2.2
 """The height of the board with its figures, in heights of a card of the trick."""
 GROOVE: Final = (0.14, 0.36)
@@ -43,14 +49,14 @@ def rail_places(layout: TableLayout, lines: tuple[int, int] = (1, 1)) -> RailPla
     Where there is no room beside the trick the board lies below its right card, as anything in the cloth.
     """
     px, zone, card = layout.page.px, layout.centre_zone, layout.trick_card(Place.RIGHT).bounds
-    wide = px(WIDTH)
-    left = max(min(card.right + px(APART), (card.right + zone.right - wide) / 2), zone.x)
-    left = min(left, zone.right - wide)
+    wide = max(px(WIDTH), LEAST)
+    left = min(card.right + px(APART), (card.right + zone.right - wide) / 2)
+    left = min(max(left, layout.middle[0] + px(BESIDE)), zone.right - wide)
     high = min(SPAN * layout.trick_height, zone.h)
     top = min(max(layout.middle[1] - high / 2, zone.y), zone.bottom - high)
     below, above = (px(LINE) * count for count in lines)
     board = Rect(left, top + above, wide, high - below - above)
-    reach = min(px(LABEL), 2 * (zone.right - board.centre[0]))
+    reach = min(px(LABEL), 2 * (zone.right + px(BEYOND) - board.centre[0]))
     across = board.centre[0] - reach / 2
     inner = board.inset(0, px(INSET))
     return RailPlaces(

@@ -12,7 +12,7 @@ from game.rules.contract import Trumps
 from game.scenes.cards.faces import UNITS, card_width
 from game.scenes.table.board import Token
 from game.scenes.table.geometry.pose import Pose
-from game.scenes.table.motion.flights import Flights
+from game.scenes.table.motion.flights import Flight, Flights
 from game.scenes.table.picture.easel import Easel, centred
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, WHITE
@@ -38,9 +38,17 @@ def edged(
     found = []
     for token, picture in zip(tokens, pictures, strict=True):
         found.append(picture)
-        if shines(token, trumps) and flights.flight(token) is None and flights.pose(token).turn > 0.5:
-            found.append(_edge(easel, flights.pose(token)))
+        pose = flights.pose(token)
+        if shines(token, trumps) and pose.turn > 0.5 and not _turns(flights.flight(token)):
+            found.append(_edge(easel, pose))
     return found
+
+
+def _turns(flight: Flight | None) -> bool:
+    """Whether the card is on a way on which it turns, as all do that travel far."""
+    if flight is None:
+        return False
+    return flight.rise > 0 or flight.fades or flight.start.angle != flight.end.angle
 
 
 def shines(token: Token, trumps: Trumps | None) -> bool:

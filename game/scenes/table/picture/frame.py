@@ -59,7 +59,7 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
     pictures += [*numbers, *painter.tokens(high, flights), *_coins(painter, sight)]
     said = painter.said(show, sight.aloud, sight.names)
     pictures += [one.picture for one in said]
-    lying = [*seals, *leader, *labels, *numbers, *rail]
+    lying = [*seals, *leader, *labels, *numbers]
     panels = guide_pictures(painter, sight, Free(sight, lying, question, said))
     panels += [*count_pictures(painter, sight), *_review(painter, sight)]
     panels += hint_pictures(painter, sight, Free(sight, [*lying, *panels], question, said))

@@ -43,6 +43,8 @@ class Inlay:
     taker: Seat
     share: float
     """The part of the way that the sign has come, 0 to 1."""
+    is_covered: bool = False
+    """Whether a panel lies in the middle: then the rim alone tells the trumps."""
 
 
 def inlay_pictures(
@@ -54,6 +56,8 @@ def inlay_pictures(
         ("inlay", inlay.trumps, deck), (2 * radius, 2 * radius), partial(_draw, easel, inlay.trumps, deck)
     )
     pictures = _rim(easel, layout, tone_of(easel, inlay.trumps, deck), inlay.share)
+    if inlay.is_covered:
+        return pictures
     if inlay.share >= 1:
         return [*pictures, centred(disc, layout.middle)]
     if easel.is_still:

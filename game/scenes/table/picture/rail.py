@@ -26,6 +26,7 @@ from game.ui.writing import LEGIBLE, Pen, Style
 OAK: Final[tuple[Colour, Colour]] = ((0xC8, 0x94, 0x58), (0xA2, 0x6E, 0x3A))
 GROOVE: Final[Colour] = (0x1B, 0x10, 0x0A)
 EMBER: Final[Colour] = (0xFF, 0x9A, 0x2E)
+MOLTEN: Final[Colour] = (0xFF, 0xE6, 0xA8)
 CHAR: Final[Colour] = (0x24, 0x0E, 0x06)
 FILLS: Final = ((BRASS_LIGHT, BRASS), (CREAM, CREAM_DIM))
 """The light and the dark tone of what the lower and the upper end have."""
@@ -152,21 +153,23 @@ def _draw_brand(
     at = rail.mark_share if rail.mark is not None else 0.5
     share = at / 2 if at >= 0.5 else (1 + at) / 2
     middle = places.signs.centre[0] - places.board.x, places.level(share) - places.board.y
-    side, tone = 26 * unit, mix(CHAR, EMBER, heat**2)
+    side = max(26 * unit, places.signs.w * 0.9)
     box = Rect(middle[0] - side / 2, middle[1] - side / 2, side, side)
     if heat > 0:
         light = soft_box(
-            (round(side), round(side)), round(side / 2), round(7 * unit), EMBER, round(230 * heat)
+            (round(side), round(side)), round(side / 2), round(8 * unit), EMBER, round(255 * heat)
         )
         blit(surface, light, (middle[0] - light.width / 2, middle[1] - light.height / 2))
-    ring = drawing(
+    disc = drawing(
         (round(side), round(side)),
-        circle(20, 20, 18.6, fill=CHAR, fill_opacity=0.2),
-        circle(20, 20, 17.4, fill="none", stroke=tone, stroke_width=2.6, stroke_opacity=0.9),
+        circle(20, 20, 19, fill=CHAR, fill_opacity=0.4),
+        circle(20, 20, 17, fill=CHAR),
+        circle(20, 20, 14.6, fill="none", stroke=mix(OAK[1], EMBER, heat), stroke_width=1.2),
         view=(40, 40),
     )
-    blit(surface, ring, (middle[0] - side / 2, middle[1] - side / 2))
-    pen.write(surface, f"×{rail.multiplier}", box, _engraved(unit, 16, tone))
+    blit(surface, disc, (middle[0] - side / 2, middle[1] - side / 2))
+    style = _engraved(unit, 15, mix(OAK[0], MOLTEN, heat))
+    pen.write(surface, f"×{rail.multiplier}", box, style)
 
 
 def _sign_box(places: RailPlaces, unit: float, y: float) -> Rect:
