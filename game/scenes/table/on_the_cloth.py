@@ -46,6 +46,7 @@ def rail_of(seen: Seen) -> Rail | None:
         heat=0.0 if seen.wishes.is_still else 1 - _share(motion.named - begin, cold - begin),
         light=0.0 if motion.lit is None else _share(motion.lit, LIGHTING),
         opacity=_share(motion.named, APPEARING),
+        counting=motion.meter.counting,
     )
 
 

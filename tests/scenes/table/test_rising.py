@@ -14,7 +14,7 @@ TRICK = ((1, 20), (2, 0), (3, 11), (0, 4))
 
 def test_points_wait_for_the_card_rise_and_lie_there() -> None:
     rising = Rising()
-    rising.lift(TRICK, 0.2, is_still=False)
+    rising.lift(TRICK, 0.2)
     assert rising.coins == (), "the last card is still in the air"
     rising.advance(0.2 + RISE / 2)
     assert [(coin.seat, coin.points) for coin in rising.coins] == [(1, 20), (3, 11), (0, 4)]
@@ -28,7 +28,7 @@ def test_points_wait_for_the_card_rise_and_lie_there() -> None:
 
 def test_they_fly_one_after_the_other_with_those_of_the_last_trick() -> None:
     rising = Rising()
-    rising.lift(TRICK, 0.0, is_still=False)
+    rising.lift(TRICK, 0.0)
     rising.send(1, 0.3, last=10)
     assert rising.is_flying
     assert rising.on_the_way(1) == 45
@@ -48,8 +48,7 @@ def test_they_fly_one_after_the_other_with_those_of_the_last_trick() -> None:
 @pytest.mark.parametrize("ends", ["at once", "in a hurry"])
 def test_without_time_they_are_there_at_once(ends: str) -> None:
     rising = Rising()
-    rising.lift(TRICK, 0.0, is_still=True)
-    assert all(coin.share == 1 for coin in rising.coins), "with little motion nothing rises"
+    rising.lift(TRICK, 0.0)
     rising.send(0, 0.0 if ends == "at once" else 0.3)
     if ends == "in a hurry":
         rising.finish()
@@ -59,7 +58,7 @@ def test_without_time_they_are_there_at_once(ends: str) -> None:
 
 def test_a_trick_without_points_lets_nothing_rise() -> None:
     rising = Rising()
-    rising.lift(((0, 0), (1, 0)), 0.0, is_still=False)
+    rising.lift(((0, 0), (1, 0)), 0.0)
     assert rising.is_still
     rising.send(0, 0.3)
     assert not rising.is_flying

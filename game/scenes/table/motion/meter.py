@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.rules.seats import Side
 from game.rules.writing.count import Points
 from game.scenes.table.motion.tones import TEN
 
@@ -31,6 +32,12 @@ class Meter:
     def is_over(self) -> bool:
         """Whether the goal is shown."""
         return self.points == self._goal
+
+    @property
+    def counting(self) -> frozenset[Side]:
+        """The sides whose points are still being counted."""
+        pairs = zip(self.points, self._goal, strict=True)
+        return frozenset(side for side, (now, to) in enumerate(pairs) if now != to)
 
     def settle(self, goal: Points) -> None:
         """Show the goal at once, without counting."""

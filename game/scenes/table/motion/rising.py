@@ -43,11 +43,10 @@ class Rising:
         self._passed = 0.0
         self._seconds = 0.0
 
-    def lift(self, points: Sequence[tuple[Seat, int]], delay: float, *, is_still: bool) -> None:
-        """Let points rise from a full trick after so many seconds, at once if it `is_still`."""
+    def lift(self, points: Sequence[tuple[Seat, int]], delay: float) -> None:
+        """Let points rise from a full trick after so many seconds."""
         self._points = tuple((seat, value) for seat, value in points if value)
-        self._side, self._seconds = None, RISE
-        self._passed = RISE if is_still else -delay
+        self._side, self._seconds, self._passed = None, RISE, -delay
 
     def send(self, side: Side, seconds: float, last: int = 0) -> None:
         """Let the points fly to that side, each within so many seconds, with `last` for the last trick."""

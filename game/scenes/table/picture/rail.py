@@ -30,6 +30,8 @@ MOLTEN: Final[Colour] = (0xFF, 0xE6, 0xA8)
 CHAR: Final[Colour] = (0x24, 0x0E, 0x06)
 FILLS: Final = ((BRASS_LIGHT, BRASS), (CREAM, CREAM_DIM))
 """The light and the dark tone of what the lower and the upper end have."""
+GROWN: Final = 1.2
+"""How much larger figures are while they are counted."""
 STEPS: Final = 6
 """So many pictures while a brand cools, the rail lights, or the board appears."""
 TENS: Final = 10
@@ -59,6 +61,8 @@ class Rail:
     """How far the rail is lit, 0 to 1."""
     opacity: float
     """How far it has appeared, 0 to 1."""
+    counting: frozenset[Side] = frozenset()
+    """The sides whose points are being counted: their figures stand out."""
 
     def share(self, end: int) -> float:
         """The part of the length that this end has filled."""
@@ -85,7 +89,8 @@ def rail_pictures(easel: Easel, layout: TableLayout, rail: Rail, names: Sequence
         pictures += _fill(easel, places, end, rail.share(end))
         rows = places.ends[end].rows([1.0] * len(rail.ends[end]))
         for side, row in zip(rail.ends[end], rows, strict=True):
-            pictures.append(_figure(easel, row, unit, names[side], rail.points[side], end))
+            grown = GROWN if side in rail.counting else 1.0
+            pictures.append(_figure(easel, row, unit, (names[side], rail.points[side], end, grown)))
     if rail.opacity >= 1:
         return pictures
     return [one._replace(surface=faded(one.surface, rail.opacity)) for one in pictures]
@@ -205,11 +210,12 @@ def _bar(size: tuple[int, int], tones: tuple[Colour, Colour]) -> pygame.Surface:
     )
 
 
-def _figure(easel: Easel, row: Rect, unit: float, name: str, points: int, end: int) -> Picture:
-    """The name of a side and its points, on a dark ground."""
-    size = whole(row)
+def _figure(easel: Easel, row: Rect, unit: float, shown: tuple[str, int, int, float]) -> Picture:
+    """The name of a side and its points on a dark ground: name, points, end of the rail, size."""
+    size, (name, points, end, grown) = whole(row), shown
     name_style = Style(Typeface.MEDIUM, max(LEGIBLE, round(14 * unit)), CREAM_DIM, across=1)
-    points_style = Style(Typeface.BOLD, max(LEGIBLE, round(19 * unit)), FILLS[end][0])
+    tone = FILLS[end][0] if grown == 1 else WHITE
+    points_style = Style(Typeface.BOLD, max(LEGIBLE, round(19 * unit * grown)), tone)
 
     def draw(surface: pygame.Surface, pen: Pen) -> None:
         figure = str(points)
@@ -224,4 +230,4 @@ def _figure(easel: Easel, row: Rect, unit: float, name: str, points: int, end: i
         pen.write(surface, name, Rect(left, 0, named + 1, size[1]), name_style)
         pen.write(surface, figure, Rect(left + named + gap, 0, wide + 2, size[1]), points_style)
 
-    return laid(easel.panel(("rail figure", name, points, end), size, draw), row)
+    return laid(easel.panel(("rail figure", shown), size, draw), row)

@@ -46,7 +46,7 @@ def _coin(easel: Easel, layout: TableLayout, show: Show, rail: Rail, coin: Coin)
     up = UP * layout.trick_height
     side = layout.page.px(LEAST + MORE * coin.points)
     if easel.is_still:
-        alpha = 1.0 if coin.side is None else 1 - coin.share
+        alpha = coin.share if coin.side is None else 1 - coin.share
         return centred(faded(_face(easel, coin.points, side), _step(alpha)), (x, y - up / 2))
     if coin.side is None:
         spot = (x, y + up / 2 - up * coin.share)

@@ -35,7 +35,7 @@ def happened(step: Step, event: Event, beat: Beat) -> None:
     elif not shows_points(step.model, step.wishes.likes):
         return
     elif isinstance(event, CardPlayed) and len(show.board.trick) == show.players:
-        motion.rising.lift(_trick_points(show), beat.flight, is_still=step.wishes.is_still)
+        motion.rising.lift(_trick_points(show), beat.flight)
     elif isinstance(event, TrickTaken):
         score = show.account.rules.score
         last = score.last_trick * often_cards(show.account) if event.is_last else 0
