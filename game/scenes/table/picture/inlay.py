@@ -19,7 +19,7 @@ from game.scenes.table.picture.people import pip_name, pip_size, sign_on
 from game.ui.layout import Rect
 from game.ui.render.shadow import faded
 from game.ui.render.stage import Picture
-from game.ui.theme import BLACK, BRASS, BRASS_DARK, BRASS_LIGHT, Colour, mix
+from game.ui.theme import BLACK, BRASS, BRASS_DARK, BRASS_LIGHT, WHITE, Colour, mix
 from game.ui.tween import ease_out
 from game.ui.vector import circle, drawing
 
@@ -27,7 +27,7 @@ SIDE: Final = 0.27
 """The radius of the inlay as a share of the height of the free cloth."""
 TURN: Final = 15
 """Degrees from one picture of the rolling sign to the next."""
-LINE: Final = (0.62, 0.11)
+LINE: Final = (0.62, 0.14)
 """Where the brass line of the rim lies and how wide it is, as shares of the width of the rim."""
 SILVER: Final[Colour] = (0xD5, 0xDB, 0xE2)
 TINT: Final = 0.6
@@ -111,7 +111,7 @@ def _rim(easel: Easel, layout: TableLayout, tone: Colour, share: float) -> list[
     """A line of that tone on the brass of each side of the rim, clear of the studs in the corners."""
     at, wide = (part * layout.rim for part in LINE)
     width, height = layout.page.size
-    stud, half = layout.rim * 1.2, max(2.0, wide) / 2
+    stud, half = layout.rim * 0.98, max(2.0, wide) / 2
     lines = (
         Rect(stud, at - half, width - 2 * stud, 2 * half),
         Rect(stud, height - at - half, width - 2 * stud, 2 * half),
@@ -122,7 +122,8 @@ def _rim(easel: Easel, layout: TableLayout, tone: Colour, share: float) -> list[
 
     def strip(size: tuple[int, int]) -> pygame.Surface:
         made = pygame.Surface(size, pygame.SRCALPHA, 32)
-        made.fill((*mix(BLACK, tone, level), round(255 * level)))
+        for colour, part in ((tone, made.get_rect()), (mix(tone, WHITE, 0.35), _lit_edge(size))):
+            made.fill((*mix(BLACK, colour, level), round(255 * level)), part)
         return made
 
     sizes = [(max(1, round(box.w)), max(1, round(box.h))) for box in lines]
@@ -130,6 +131,16 @@ def _rim(easel: Easel, layout: TableLayout, tone: Colour, share: float) -> list[
         laid(easel.kept(("rim", tone, size, level), partial(strip, size)), box)
         for box, size in zip(lines, sizes, strict=True)
     ]
+
+
+def _lit_edge(size: tuple[int, int]) -> pygame.Rect:
+    """The upper or left third of a strip, on which the light falls."""
+    width, height = size
+    return (
+        pygame.Rect(0, 0, width, max(1, height // 3))
+        if width > height
+        else pygame.Rect(0, 0, max(1, width // 3), height)
+    )
 
 
 def _step(share: float) -> float:
