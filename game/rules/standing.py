@@ -113,15 +113,16 @@ def at_stake(told: Told) -> int:
     return have + to_come * often_cards(told)
 
 
-def needed(told: Told) -> int | None:
+def needed(told: Told, whole: int | None = None) -> int | None:
     """The points with which the taker's side has made its contract; None where there is none to make.
 
-    More than half of everything, or the number that was bid if that is more. A capot needs all cards.
+    More than half of everything, or the number that was bid if that is more. A capot needs all cards. Once a
+    deal is scored `whole` is what all sides came to; until then it is what is at stake.
     """
     contract, score = told.contract, told.rules.score
     if contract is None or not (score.can_fall or contract.multiplier > 1):
         return None
-    whole = at_stake(told)
+    whole = at_stake(told) if whole is None else whole
     if contract.goal == CAPOT_GOAL and score.writing is Writing.BID:
         called = declared_so_far(told)
         return whole - sum(called) + called[side_of(contract.taker, told.rules.players)]

@@ -97,6 +97,12 @@ def test_with_half_the_taker_wins_where_the_tie_is_his() -> None:
     assert not is_made(told(rules, points=(81, 81), takers=(0, 1) * 4))
 
 
+def test_a_capot_moves_the_mark_once_the_deal_is_scored() -> None:
+    taken = told(GAMES["bela4"].rules, points=(162, 0), takers=(0,) * 8)
+    assert needed(taken) == 82
+    assert needed(taken, 252) == 127
+
+
 def test_declarations_alone_make_no_contract() -> None:
     declared = told(GAMES["bela4"].rules, points=(0, 162), shown=(fifty(0),) * 4, takers=(1,) * 8)
     assert points_so_far(declared)[0] >= (needed(declared) or 0)

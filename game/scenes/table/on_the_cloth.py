@@ -34,12 +34,13 @@ def rail_of(seen: Seen) -> Rail | None:
     ours = [side for side, camp in enumerate(stand) if camp == stand[own]]
     theirs = tuple(side for side, camp in enumerate(stand) if camp != stand[own])
     taker = side_of(contract.taker, show.players)
+    whole = at_stake(account) if result is None else sum(counted_points(show))
     begin, cold = COOLING
     return Rail(
         ends=((own, *(side for side in ours if side != own)), theirs),
         points=motion.meter.points,
-        at_stake=at_stake(account) if result is None else sum(counted_points(show)),
-        mark=needed(account),
+        at_stake=whole,
+        mark=needed(account, whole),
         is_ours=taker in ours,
         goal=contract.goal,
         multiplier=contract.multiplier,

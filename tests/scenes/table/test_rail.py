@@ -128,6 +128,16 @@ def test_it_waits_for_the_points_to_arrive_and_a_press_brings_them(table: Begin)
     assert sum(rail(at).points) > sum(before)
 
 
+def test_points_do_not_stay_where_a_trick_was_taken_back(table: Begin) -> None:
+    at = at_table(table, speed="normal")
+    go_on(at, has_contract)
+    go_on(at, lambda scene: is_full(scene) and scene.motion.score.rising.is_still)
+    assert seen(at.scene).coins
+    at.scene.model.show.board.trick.pop()
+    at.scene.update(FRAME)
+    assert seen(at.scene).coins == ()
+
+
 def test_the_ends_are_those_who_stand_together() -> None:
     lone = Rail(((0,), (1, 2)), (40, 20, 10), 162, 82, False, 0, 1, 0, 0, 1)
     assert lone.share(0) == pytest.approx(40 / 162)

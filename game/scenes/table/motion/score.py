@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from game.scenes.table.motion.meter import Meter
 from game.scenes.table.motion.rising import Rising
+
+if TYPE_CHECKING:
+    from game.rules.result import DealResult
+    from game.scenes.table.account import Account
 
 LAID_IN: Final = 1.5
 """Seconds from the naming of trumps until the inlay lies, the rail stands and its brand is cold."""
@@ -24,6 +28,8 @@ class ScoreMotion:
     """Seconds since trumps were named, at most `LAID_IN`."""
     lit: float | None = None
     """Seconds since the contract is made, at most `LIGHTING`; None: it is not."""
+    told: tuple[Account, DealResult | None] | None = None
+    """What was counted last; None: something is to be counted again."""
     version: int = 0
     """Grows with everything that changes what is seen."""
 
@@ -46,6 +52,7 @@ class ScoreMotion:
         self.version += not self.is_still
         if self.rising.is_flying:
             self.rising.finish()
+            self.told = None
         self.named = LAID_IN
         if self.lit is not None:
             self.lit = LIGHTING

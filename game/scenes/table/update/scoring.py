@@ -58,6 +58,11 @@ def _trick_points(show: Show) -> list[tuple[int, int]]:
 def pass_time(step: Step, seconds: float) -> None:
     """Let points fly and be counted; ring and light the rail once the contract is made."""
     motion, show = step.motion.score, step.model.show
+    if not motion.rising.is_flying and len(show.board.trick) < show.players:
+        motion.rising.finish()  # the trick was taken back
+    if motion.is_still and motion.told == (show.account, show.result):
+        return
+    motion.told = show.account, show.result
     motion.advance(seconds)
     is_first, before = not motion.meter.points, motion.meter.points
     goal = tuple(points - motion.rising.on_the_way(side) for side, points in enumerate(counted_points(show)))
