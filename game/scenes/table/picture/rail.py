@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import pi, sin
 from typing import Final
 
 import pygame
@@ -30,6 +31,8 @@ MOLTEN: Final[Colour] = (0xFF, 0xE6, 0xA8)
 CHAR: Final[Colour] = (0x24, 0x0E, 0x06)
 FILLS: Final = ((BRASS_LIGHT, BRASS), (CREAM, CREAM_DIM))
 """The light and the dark tone of what the lower and the upper end have."""
+STEADY, FLARE = 17, 40
+"""How far the light of the rail reaches at rest, and for a moment at the mark, in design units."""
 GROWN: Final = 1.2
 """How much larger figures are while they are counted."""
 STEPS: Final = 6
@@ -83,7 +86,7 @@ def places_of(layout: TableLayout, rail: Rail) -> RailPlaces:
 def rail_pictures(easel: Easel, layout: TableLayout, rail: Rail, names: Sequence[str]) -> list[Picture]:
     """The board, what fills it, and the figures at its ends; `names` are those of the sides."""
     places, unit = places_of(layout, rail), layout.page.scale
-    pictures = _glow(places, unit, rail)
+    pictures = _glow(places, unit, rail.light, is_still=easel.is_still)
     pictures.append(laid(_board(easel, places, unit, rail), places.board))
     for end in (0, 1):
         pictures += _fill(easel, places, end, rail.share(end))
@@ -96,12 +99,19 @@ def rail_pictures(easel: Easel, layout: TableLayout, rail: Rail, names: Sequence
     return [one._replace(surface=faded(one.surface, rail.opacity)) for one in pictures]
 
 
-def _glow(places: RailPlaces, unit: float, rail: Rail) -> list[Picture]:
-    if rail.light <= 0:
+def _glow(places: RailPlaces, unit: float, light: float, *, is_still: bool) -> list[Picture]:
+    """The light round the board; it flares up while it comes, unless little may move."""
+    if light <= 0:
         return []
-    alpha = round(255 * round(rail.light * STEPS) / STEPS)
-    light = soft_box(whole(places.board), round(8 * unit), max(8, round(17 * unit)), GLOW, alpha)
-    return [centred(light, places.board.centre)]
+    flare = 0.0 if is_still else sin(pi * light)
+    found = []
+    for strength, reach in ((light, STEADY), (flare, FLARE)):
+        alpha = round(255 * round(strength * STEPS) / STEPS)
+        if alpha:
+            size = whole(places.board)
+            shine = soft_box(size, round(8 * unit), max(8, round(reach * unit)), GLOW, alpha)
+            found.append(centred(shine, places.board.centre))
+    return found
 
 
 def _board(easel: Easel, places: RailPlaces, unit: float, rail: Rail) -> pygame.Surface:
