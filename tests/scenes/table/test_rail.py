@@ -13,6 +13,7 @@ from game.rules.contract import Contract, Trumps
 from game.rules.options.rules import Rules
 from game.rules.result import Outcome
 from game.rules.seats import side_of
+from game.rules.standing import declared_so_far
 from game.scenes.preferences import Language, Motion, Preferences
 from game.scenes.table.board import Token
 from game.scenes.table.geometry.layout import TableLayout
@@ -106,14 +107,15 @@ def test_trick_by_trick_it_counts_what_rises_from_the_cards(table: Begin, game: 
     go_on(at, has_contract)
     for _ in range(3):
         go_on(at, lambda scene: is_full(scene) and scene.motion.score.rising.is_still)
-        before, coins = rail(at).points, seen(at.scene).coins
-        number = len(at.scene.model.show.account.tricks) + 1
-        go_on(at, tricks(number))
-        taker = side_of(at.scene.model.show.account.takers[-1], at.scene.model.show.players)
-        gained = rail(at).points[taker] - before[taker]
-        called = sum(at.scene.model.view.rules.declarations.belote_value for _ in range(5))
-        assert gained >= sum(coin.points for coin in coins)
-        assert number == 1 or gained - sum(coin.points for coin in coins) <= called
+        account = at.scene.model.show.account
+        before, called = rail(at).points, declared_so_far(account)
+        risen = sum(coin.points for coin in seen(at.scene).coins)
+        go_on(at, tricks(len(account.tricks) + 1))
+        account = at.scene.model.show.account
+        taker = side_of(account.takers[-1], at.scene.model.show.players)
+        for side, points in enumerate(rail(at).points):
+            more = declared_so_far(account)[side] - called[side]
+            assert points - before[side] - more == risen * (side == taker)
 
 
 def test_it_waits_for_the_points_to_arrive_and_a_press_brings_them(table: Begin) -> None:
