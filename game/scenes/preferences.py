@@ -207,6 +207,8 @@ class Preferences:
     is_muted: bool = False
     shows_running_points: bool = False
     """Whether the points taken so far in the deal are shown; at a real table nobody writes them down."""
+    points_on_table: bool = True
+    """Whether points rise from a trick and a rail shows how far a contract is; never at a strict table."""
     asks_for_cut: bool = False
     """Whether the player is asked to cut or knock when it is his turn to."""
     is_fullscreen: bool = False

@@ -95,9 +95,12 @@ class Sounds:
             pygame.mixer.quit()
 
     def play(self, name: str, loudness: float = 1.0) -> None:
-        """Play a sound; unknown names, a missing device and mute are all just silence."""
+        """Play a sound; unknown names, a missing device and mute are all just silence.
+
+        Where one of several, such as `tick_3`, has no file of its own, `tick` is played.
+        """
         self.played = [*self.played[-49:], name]
-        sound = self._sounds.get(name)
+        sound = self._sounds.get(name) or self._sounds.get(name.rpartition("_")[0])
         if sound is None or self.loudness(name) <= 0:
             return
         channel = pygame.mixer.find_channel()

@@ -146,6 +146,7 @@ ENTRIES: Final = (
         lambda likes, to: replace(likes, shows_running_points=bool(to)),
         is_usual=True,
     ),
+    Entry("points_on_table", Group.SCORE, lambda likes, to: replace(likes, points_on_table=bool(to))),
     Entry("shows_sheet", Group.SCORE, lambda likes, to: replace(likes, shows_sheet=bool(to))),
     Entry("sheet_look", Group.SCORE, lambda likes, to: replace(likes, sheet_look=SheetLook(str(to)))),
     Entry("folder", Group.SCORE, opens=OpenFolder()),

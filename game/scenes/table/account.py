@@ -13,7 +13,7 @@ from game.rules.contract import Contract
 from game.rules.events import Event
 from game.rules.options.rules import Rules
 from game.rules.result import Counted
-from game.rules.seats import Seat, side_of, sides
+from game.rules.seats import Seat
 from game.rules.trick import Trick
 from game.rules.view import Announcement, View
 
@@ -33,6 +33,7 @@ class Account:
     belotes: tuple[tuple[Seat, Card], ...]
     rebelotes: tuple[tuple[Seat, Card], ...]
     tricks: tuple[Trick, ...]
+    takers: tuple[Seat, ...]
     card_points: tuple[int, ...]
     scores: tuple[int, ...]
     hung: int
@@ -54,18 +55,6 @@ class Account:
         """Whether somebody has announced a declaration: players with less then answer "good"."""
         return any(one.value for one in self.announced)
 
-    @property
-    def declared(self) -> tuple[int, ...]:
-        """The points of the declarations and belotes that count so far, by side."""
-        players, rules = self.rules.players, self.rules.declarations
-        points = [0] * sides(players)
-        for counted in self.shown:
-            points[side_of(counted.seat, players)] += counted.declaration.value
-        # where both words are needed one alone counts nothing
-        for seat, _ in self.rebelotes if rules.belote_twice else self.belotes:
-            points[side_of(seat, players)] += rules.belote_value
-        return tuple(points)
-
 
 PARTS: Final = tuple(field.name for field in fields(Account))
 
@@ -79,7 +68,7 @@ TELLS: Final[dict[type[Event], tuple[str, ...]]] = {
     events.DeclarationsResolved: ("shown",),
     events.DeclarationShown: ("shown",),
     events.BeloteCalled: ("belotes", "rebelotes"),
-    events.TrickTaken: ("tricks", "card_points"),
+    events.TrickTaken: ("tricks", "takers", "card_points"),
     events.DealScored: ("scores", "hung"),
 }
 """The parts of the account that change for who watches when such an event is shown."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.records.deal_seal import in_short
 from game.rules.phase import Phase
 from game.scenes.table.explanations import hint_lines, why_lines
+from game.scenes.table.on_the_cloth import inlay_of, rail_of
 from game.scenes.table.phones import numbers
 from game.scenes.table.picture.sight import Question, Sight, Told
 from game.scenes.table.queries import (
@@ -62,6 +63,9 @@ def sight_of(seen: Seen) -> Sight:
         corners=shown_corners(model, likes),
         corner=attention.corner,
         review=model.review,
+        rail=rail_of(seen),
+        coins=motion.score.rising.coins,
+        inlay=inlay_of(seen),
     )
 
 
@@ -106,7 +110,13 @@ def fingerprint(seen: Seen) -> tuple[object, ...]:
     model, motion, wishes = seen.model, seen.motion, seen.wishes
     question, attention, why = model.question, model.attention, model.why
     return (
-        (motion.flights.version, motion.counting.value, motion.director.is_idle, turn(model)),
+        (
+            motion.flights.version,
+            motion.score.version,
+            motion.counting.value,
+            motion.director.is_idle,
+            turn(model),
+        ),
         (model.show.version, model.show.result, model.view, model.seating.names, model.seating.portraits),
         tuple((seat, bubble.speech) for seat, bubble in model.show.bubbles.items()),
         (question.is_fresh, question.prompt, question.extras, question.laid_away),

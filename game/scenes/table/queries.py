@@ -10,8 +10,10 @@ from game.rules.covering import ALOUD, NOBODY, covered
 from game.rules.events import DeclarationAnnounced, DeclarationShown, DeclarationsResolved
 from game.rules.options.declarations import DeclarationTiming
 from game.rules.phase import Phase
+from game.rules.result import Outcome
 from game.rules.reviewing import reviewable
 from game.rules.seats import in_order
+from game.rules.standing import points_so_far
 from game.rules.view import NOTHING
 from game.scenes.company import is_of_one_side
 from game.scenes.table.corners import Corner
@@ -23,6 +25,7 @@ from game.scenes.table.public_acts import public_acts_of
 if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.rules.view import View
+    from game.rules.writing.count import Points
     from game.scenes.preferences import Preferences
     from game.scenes.table.board import Token
     from game.scenes.table.geometry.layout import TableLayout
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from game.scenes.table.motion.motion import Motion
     from game.scenes.table.offers import Offer
     from game.scenes.table.public_acts import PublicAct
+    from game.scenes.table.show import Show
     from game.scenes.table.wishes import Wishes
     from game.ui.layout import Rect
 
@@ -152,6 +156,22 @@ def laid(model: TableModel) -> View:
 def taker_back(model: TableModel) -> Seat | None:
     """Return who may take back: at a shared screen the last to decide, until somebody else has looked."""
     return model.sharing.decided if is_shared(model) else model.seating.viewer
+
+
+def shows_points(model: TableModel, likes: Preferences) -> bool:
+    """Return whether the points of a deal are counted on the table; at a strict table they never are."""
+    return likes.points_on_table and not model.match.rules.deal.strict_table
+
+
+PLAYED_OUT: Final = frozenset({Outcome.MADE, Outcome.FELL, Outcome.HUNG})
+"""What became of a deal that was played to its last card."""
+
+
+def counted_points(show: Show) -> Points:
+    """Return the points by side that everybody knows: those of the sheet once the deal is scored."""
+    result = show.result
+    is_final = result is not None and result.outcome in PLAYED_OUT
+    return result.totals if result is not None and is_final else points_so_far(show.account)
 
 
 def why_not_back(model: TableModel, likes: Preferences) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Director
 from game.scenes.table.motion.flights import Flights
+from game.scenes.table.motion.score import ScoreMotion
 
 
 @dataclass(slots=True)
@@ -16,8 +17,10 @@ class Motion:
     flights: Flights = field(default_factory=Flights)
     director: Director = field(default_factory=Director)
     counting: Counting = field(default_factory=Counting)
+    score: ScoreMotion = field(default_factory=ScoreMotion)
 
     @property
     def is_busy(self) -> bool:
         """Whether something is still being shown: a key or a click finishes it."""
-        return not (self.director.is_idle and self.flights.are_over and self.counting.is_over)
+        are_counted = self.counting.is_over and not self.score.rising.is_flying
+        return not (self.director.is_idle and self.flights.are_over and are_counted)

@@ -11,7 +11,9 @@ from game.scenes.table.board import Board, Token
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.capot import capot_pictures
 from game.scenes.table.picture.corner import corner_pictures
+from game.scenes.table.picture.edges import edged
 from game.scenes.table.picture.hint_view import badge_picture, glow_picture
+from game.scenes.table.picture.inlay import inlay_pictures
 from game.scenes.table.picture.leader import leader_of, leader_picture
 from game.scenes.table.picture.notes import Free, guide_pictures, hint_pictures, note_pictures
 from game.scenes.table.picture.painter import UNLIT, Painter, trick_light
@@ -19,6 +21,8 @@ from game.scenes.table.picture.panels import count_picture, review_pictures
 from game.scenes.table.picture.people import persons_of
 from game.scenes.table.picture.phone_numbers import number_pictures
 from game.scenes.table.picture.prompt_view import question_pictures
+from game.scenes.table.picture.rail import rail_pictures
+from game.scenes.table.picture.rising import coin_pictures
 from game.scenes.table.picture.score_panel import score_lines, score_picture
 from game.scenes.table.picture.seal import practice_pictures, seal_pictures
 from game.scenes.table.picture.sight import Sight
@@ -34,7 +38,8 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
     easel, layout, board = painter.easel, sight.layout, show.board
     painter.begin(flights)
     low, middle, own, high = layers(board, flights)
-    pictures = painter.tokens(low, flights)
+    rail = _rail(painter, sight)
+    pictures = [*_inlay(painter, sight), *rail, *painter.tokens(low, flights)]
     pictures += painter.people(
         show, persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight))
     )
@@ -44,13 +49,14 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
         easel, layout, sight.corners, sight.corner, is_muted=sight.is_muted, signs=sight.signs
     )
     pictures += [_score(painter, sight), *seals, *corners, *leader]
-    pictures += painter.tokens(middle, flights, trick_light(show) if flights.are_over else UNLIT)
+    played = painter.tokens(middle, flights, trick_light(show) if flights.are_over else UNLIT)
+    pictures += edged(easel, middle, played, flights, board.trumps)
     labels = painter.labels(board, sight.say, sight.names)
     question = question_pictures(easel, layout, painter.cards, sight.deck, sight.question, sight.signs)
     pictures += [*labels, *question, *_hand(painter, sight, own)]
     hand = board.hands[board.viewer]
     numbers = number_pictures(easel, hand, flights, sight.numbers, sight.number)
-    pictures += [*numbers, *painter.tokens(high, flights)]
+    pictures += [*numbers, *painter.tokens(high, flights), *_coins(painter, sight)]
     said = painter.said(show, sight.aloud, sight.names)
     pictures += [one.picture for one in said]
     lying = [*seals, *leader, *labels, *numbers]
@@ -99,6 +105,29 @@ def _leader(painter: Painter, sight: Sight) -> list[Picture]:
     return [leader_picture(painter.easel, sight.layout, painter.place(seat, sight.show.board))]
 
 
+def _inlay(painter: Painter, sight: Sight) -> list[Picture]:
+    """The sign of the trumps in the cloth, and their tone in the rim."""
+    inlay = sight.inlay
+    if inlay is None:
+        return []
+    place = painter.place(inlay.taker, sight.show.board)
+    return inlay_pictures(painter.easel, sight.layout, inlay, place, sight.deck)
+
+
+def _rail(painter: Painter, sight: Sight) -> list[Picture]:
+    """The rail of points."""
+    if sight.rail is None:
+        return []
+    return rail_pictures(painter.easel, sight.layout, sight.rail, _side_names(sight))
+
+
+def _coins(painter: Painter, sight: Sight) -> list[Picture]:
+    """The points that rise from a trick, or fly to the rail."""
+    if sight.rail is None:
+        return []
+    return coin_pictures(painter.easel, sight.layout, sight.show, sight.rail, sight.coins)
+
+
 def _score(painter: Painter, sight: Sight) -> Picture:
     """The score; the deal that is still being counted is not in it yet."""
     show, scores = sight.show, sight.show.account.scores
@@ -129,7 +158,7 @@ def _hand(painter: Painter, sight: Sight, own: list[Token]) -> list[Picture]:
             pose = sight.flights.pose(token)
             pictures.append(glow_picture(easel, pose))
             lamps.append(badge_picture(easel, pose, sight.layout.page.scale))
-        pictures.append(picture)
+        pictures += edged(easel, [token], [picture], sight.flights, sight.show.board.trumps)
     return pictures + lamps
 
 

@@ -132,12 +132,12 @@ def trump_disc(easel: Easel, box: Rect, trumps: Trumps, deck: Deck) -> Picture:
             view=(64, 64),
         )
         blit(surface, medal, (0, 0))
-        _sign(easel, surface, trumps, deck, (size[0] / 2, size[1] * 0.485), size[1] * 0.56)
+        sign_on(easel, surface, trumps, deck, (size[0] / 2, size[1] * 0.485), size[1] * 0.56)
 
     return laid(easel.panel(("disc", trumps, deck), size, draw), box)
 
 
-def _sign(
+def sign_on(
     easel: Easel,
     surface: pygame.Surface,
     trumps: Trumps,
@@ -145,7 +145,7 @@ def _sign(
     middle: tuple[float, float],
     high: float,
 ) -> None:
-    """The sign of a suit; all four together at all trumps; the four crossed out at no trumps."""
+    """Draw the sign of a suit; all four together at all trumps; the four crossed out at no trumps."""
     if trumps.suit is not None:
         sign = easel.drawing(pip_name(deck, trumps.suit), pip_size(high))
         blit(surface, sign, (middle[0] - sign.width / 2, middle[1] - sign.height / 2))
@@ -180,7 +180,7 @@ def sign_tile(easel: Easel, sign: Trumps | Suit, deck: Deck, side: int) -> pygam
         )
         blit(surface, card, (0, 0))
         share = 0.68 if trumps.suit is None else 0.74  # the ring of no trumps is wider than its signs
-        _sign(easel, surface, trumps, deck, (side / 2, side / 2), side * share)
+        sign_on(easel, surface, trumps, deck, (side / 2, side / 2), side * share)
 
     return easel.panel(("tile", trumps, deck), size, draw)
 

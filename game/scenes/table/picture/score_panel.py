@@ -10,6 +10,7 @@ import pygame
 from game.cards.suit import Suit
 from game.rules.contract import Contract, Trumps
 from game.rules.seats import side_of
+from game.rules.standing import points_so_far
 from game.scenes.cards.deck import Deck
 from game.scenes.table.picture.easel import Easel, blit, laid, whole
 from game.scenes.table.picture.people import sign_tile
@@ -73,8 +74,8 @@ def score_lines(
     us, account = side_of(show.viewer, show.players), show.account
     standing = account.standing
     order = [us, *[side for side in range(len(scores)) if side != us]]
-    taken, declared = account.card_points, account.declared
-    running = tuple(taken[side] + declared[side] for side in order)
+    so_far = points_so_far(account)
+    running = tuple(so_far[side] for side in order)
     return ScoreLines(
         names=tuple(sides[side] for side in order),
         scores=tuple(scores[side] for side in order),

@@ -12,9 +12,12 @@ from game.scenes.signs import Signs
 from game.scenes.table.corners import Corner
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.motion.flights import Flights
+from game.scenes.table.motion.rising import Coin
 from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.hint_view import HintLines
+from game.scenes.table.picture.inlay import Inlay
 from game.scenes.table.picture.painter import Light
+from game.scenes.table.picture.rail import Rail
 from game.scenes.table.show import Show
 from game.text.catalogue import Words
 
@@ -106,3 +109,10 @@ class Sight:
     """The corner button under the mouse."""
     review: int | None
     """The place of the trick that is looked at among those that may be."""
+
+    rail: Rail | None
+    """What the rail of points shows; None: there is none."""
+    coins: tuple[Coin, ...]
+    """The points that rise from a trick, or fly to the side that took it."""
+    inlay: Inlay | None
+    """The trumps in the cloth, once they are named."""

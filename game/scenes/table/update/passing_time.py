@@ -16,6 +16,7 @@ from game.scenes.table.update import (
     notes,
     playing,
     pointing,
+    scoring,
     sharing,
     telling,
 )
@@ -50,6 +51,7 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
     telling.look(step)
     if not (step.is_busy or awaits_picture(step)):
         _go_on(step, seconds)
+    scoring.pass_time(step, seconds)
 
 
 def _go_on(step: Step, seconds: float) -> None:

@@ -22,7 +22,7 @@ from game.scenes.table.queries import (
     watcher,
     why_not_back,
 )
-from game.scenes.table.update import sharing, telling
+from game.scenes.table.update import scoring, sharing, telling
 from game.scenes.table.update.questions import forget
 from game.scenes.table.update.step import awaits_picture, is_popping
 
@@ -109,6 +109,7 @@ def happen(step: Step, queued: Queued) -> None:
     if isinstance(event, DeclarationShown):
         begun = starts(show.board, step.layout, event.seat, poses)
     flights.send(poses, beat.flight, stagger=beat.stagger, start=begun)
+    scoring.happened(step, event, beat)
     if isinstance(event, DealScored):
         _count(step)
     if isinstance(event, DealBegun):
@@ -131,6 +132,7 @@ def hurry(step: Step) -> None:
     """Finish the running animation in this frame."""
     motion = step.motion
     motion.flights.finish()
+    motion.score.finish()
     if motion.counting.is_over:
         motion.director.press()
     else:

@@ -33,6 +33,8 @@ def update(step: Step, intent: Intent | float, *, is_sketchy: bool = False) -> l
 
     While the pictures of cards are sketchy (`is_sketchy`) no picture of a phase is taken.
     """
+    if not isinstance(intent, float | int | Pointing):
+        step.motion.score.finish()
     if isinstance(intent, float | int):
         passing_time.pass_time(step, intent, is_sketchy=is_sketchy)
     elif isinstance(intent, Command):
