@@ -34,9 +34,14 @@ class Flight:
     """The card does not fly: it lies at its end at once, and its picture appears there."""
 
     @property
+    def contact(self) -> float:
+        """Seconds from when it was sent until the card touches what it lands on: the thud is heard then."""
+        return self.delay + self.seconds
+
+    @property
     def is_over(self) -> bool:
         """Whether the card has arrived."""
-        return self.passed >= self.delay + self.seconds
+        return self.passed >= self.contact
 
     @property
     def is_in_air(self) -> bool:
@@ -72,6 +77,8 @@ class Flights:
         """Grows with everything that changes where a card is."""
         self.is_still = False
         """Whether cards fade instead of flying."""
+        self.contacts: tuple[Token, ...] = ()
+        """The cards that touched down in the last step of time; those of the own hand that slid, never."""
 
     @property
     def are_over(self) -> bool:
@@ -175,14 +182,20 @@ class Flights:
     def advance(self, seconds: float) -> None:
         """Let time pass."""
         self.version += bool(self._flights)
-        for token, flight in list(self._flights.items()):
+        flights, landed = self._flights, list[Token]()
+        for token, flight in list(flights.items()):
+            is_before = flight.passed < flight.contact
             flight.passed += seconds
+            if is_before and flight.passed >= flight.contact and not flight.is_minor:
+                landed.append(token)
             if flight.is_over:
-                del self._flights[token]
+                del flights[token]
+        self.contacts = tuple(landed)
 
     def finish(self) -> None:
         """Every card arrives now."""
         self.version += bool(self._flights)
+        self.contacts = tuple(token for token, flight in self._flights.items() if not flight.is_minor)
         self._flights.clear()
 
 
