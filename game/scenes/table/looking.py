@@ -54,6 +54,7 @@ def sight_of(seen: Seen) -> Sight:
         is_counted=motion.counting.is_over,
         is_written=model.progress.is_counted,
         light=light(model, likes),
+        lean=motion.hover.lean,
         hinted=frozenset() if advice is None else advice.cards,
         numbers=numbers(model),
         number=model.phones.chosen,
@@ -107,6 +108,7 @@ def fingerprint(seen: Seen) -> tuple[object, ...]:
     question, attention, why = model.question, model.attention, model.why
     return (
         (motion.flights.version, motion.counting.value, motion.director.is_idle, turn(model)),
+        motion.hover.lean,
         (model.show.version, model.show.result, model.view, model.seating.names, model.seating.portraits),
         tuple((seat, bubble.speech) for seat, bubble in model.show.bubbles.items()),
         (question.is_fresh, question.prompt, question.extras, question.laid_away),

@@ -11,10 +11,12 @@ from game.scenes.table.board import Board, Token
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.capot import capot_pictures
 from game.scenes.table.picture.corner import corner_pictures
+from game.scenes.table.picture.gloss import gloss_pictures
 from game.scenes.table.picture.hint_view import badge_picture, glow_picture
 from game.scenes.table.picture.leader import leader_of, leader_picture
+from game.scenes.table.picture.light import UNLIT, trick_light
 from game.scenes.table.picture.notes import Free, guide_pictures, hint_pictures, note_pictures
-from game.scenes.table.picture.painter import UNLIT, Painter, trick_light
+from game.scenes.table.picture.painter import Painter
 from game.scenes.table.picture.panels import count_picture, review_pictures
 from game.scenes.table.picture.people import persons_of
 from game.scenes.table.picture.phone_numbers import number_pictures
@@ -34,6 +36,7 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
     easel, layout, board = painter.easel, sight.layout, show.board
     painter.begin(flights)
     low, middle, own, high = layers(board, flights)
+    hand = _hand(painter, sight, own)  # before the others: its pictures are wanted first
     pictures = painter.tokens(low, flights)
     pictures += painter.people(
         show, persons_of(show, sight.names, sight.portraits, sight.active, _sides(sight))
@@ -47,9 +50,8 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
     pictures += painter.tokens(middle, flights, trick_light(show) if flights.are_over else UNLIT)
     labels = painter.labels(board, sight.say, sight.names)
     question = question_pictures(easel, layout, painter.cards, sight.deck, sight.question, sight.signs)
-    pictures += [*labels, *question, *_hand(painter, sight, own)]
-    hand = board.hands[board.viewer]
-    numbers = number_pictures(easel, hand, flights, sight.numbers, sight.number)
+    pictures += [*labels, *question, *hand]
+    numbers = number_pictures(easel, board.hands[board.viewer], flights, sight.numbers, sight.number)
     pictures += [*numbers, *painter.tokens(high, flights)]
     said = painter.said(show, sight.aloud, sight.names)
     pictures += [one.picture for one in said]
@@ -123,13 +125,14 @@ def _side_names(sight: Sight) -> tuple[str, ...]:
 def _hand(painter: Painter, sight: Sight, own: list[Token]) -> list[Picture]:
     """The own hand, with light behind the cards that a hint means and a lamp on them."""
     easel, pictures, lamps = painter.easel, list[Picture](), list[Picture]()
-    cards = painter.tokens(own, sight.flights, sight.light)
-    for token, picture in zip(own, cards, strict=True):
+    cards = painter.hand(own, sight.flights, sight.light, sight.lean)
+    for token, drawn in zip(own, cards, strict=True):
         if token.face in sight.hinted:
             pose = sight.flights.pose(token)
             pictures.append(glow_picture(easel, pose))
             lamps.append(badge_picture(easel, pose, sight.layout.page.scale))
-        pictures.append(picture)
+        pictures += drawn
+        pictures += gloss_pictures(easel, sight.flights.pose(token), sight.lean, token)
     return pictures + lamps
 
 
