@@ -22,6 +22,10 @@ TOUCH: Final = 6.0
 """The same at contact; then the shadow contracts."""
 CONTRACTS: Final = 0.06
 """Seconds in which the shadow contracts."""
+TURNED_BY: Final = 0.5
+"""A thrown card has turned over by this share of its way."""
+SMALL_SWING: Final = 4.0
+"""Degrees between neighbours in a hand, and a little more."""
 SQUASHED: Final = 2 / 60
 """Seconds for which a card that has landed is a little smaller."""
 SETTLE: Final = 0.18
@@ -119,15 +123,11 @@ class Flight:
 
     @property
     def is_slide(self) -> bool:
-        """Whether the card only moves: it neither turns nor rises."""
-        start = self.start
-        return all(
-            leg.way.arc == 0
-            and leg.end.height == start.height
-            and leg.end.angle == start.angle
-            and leg.end.turn == start.turn
-            for leg in self.legs
-        )
+        """Whether the card only moves, and is turned by so little that nobody sees it on the way."""
+        start, leg = self.start, self.legs[0]
+        swing = abs((leg.end.angle - start.angle + 180) % 360 - 180)
+        is_flat = (leg.end.height, leg.end.turn) == (start.height, start.turn) and leg.way.arc == 0
+        return len(self.legs) == 1 and is_flat and swing <= SMALL_SWING
 
     @property
     def height(self) -> float:
@@ -168,8 +168,10 @@ def _on_leg(start: Pose, leg: Leg, passed: float) -> Pose:
         return here
     height = here.height * swelling(share, way.least, way.most)
     touch = TOUCH * share if way.lands else 0.0
+    turned = min(1.0, share / TURNED_BY) if way.lands else way.ease(share)
     return replace(
         here,
+        turn=start.turn + (leg.end.turn - start.turn) * turned,
         angle=here.angle + way.spin * sin(pi * share) + way.skew * share,
         height=height,
         lift=here.lift + touch + (FLOAT * hop(share) if way.arc > 0 and here.lift > 0 else 0.0),

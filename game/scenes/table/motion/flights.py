@@ -78,6 +78,11 @@ class Flights:
         """How many cards are on their way or about to start."""
         return len(self._flights)
 
+    @property
+    def in_air(self) -> int:
+        """How many cards fly or turn, not only slide."""
+        return sum(not (flight.is_slide or flight.has_landed) for flight in self._flights.values())
+
     def pose(self, token: Token) -> Pose:
         """Where the card is now."""
         if token in self._carried:

@@ -99,7 +99,7 @@ class CardPainter:
         self._area = MADE_EACH_FRAME * self.layout.hand_height**2
         if flights.are_still and self.is_polished:
             self.forget_faces()
-        self._is_crowd = flights.count > CROWD
+        self._is_crowd = flights.in_air > CROWD
         self.is_polished = True
 
     def forget_faces(self) -> None:
@@ -134,14 +134,15 @@ class CardPainter:
 
         If there is time, the card is turned with care now.
         """
-        pose = flights.rest(token)
+        pose, flight = flights.rest(token), flights.flight(token)
+        angle = flight.start.angle if flight is not None and flight.is_slide else pose.angle
         face, height = _face(token, pose.turn), round(pose.height)
-        key = resting_key(face, height, pose.angle, self._lift(pose.lift), look)
-        if self.cards.is_turned(face, height, pose.angle) or self.cards.rested(key) is not None:
+        key = resting_key(face, height, angle, self._lift(pose.lift), look)
+        if self.cards.is_turned(face, height, angle) or self.cards.rested(key) is not None:
             return True
-        if not self._may_polish(face, height, pose.angle):
+        if not self._may_polish(face, height, angle):
             return False
-        self.cards.turn(face, height, pose.angle)
+        self.cards.turn(face, height, angle)
         return True
 
     def _card(self, token: Token, flights: Flights, look: Look, lean: float = 0.0) -> list[Picture]:
@@ -154,7 +155,8 @@ class CardPainter:
             lying = self._lying(token, flight.end, look)
             return [lying._replace(surface=faded(lying.surface, max(1, round(flight.share * 4)) / 4))]
         if flight.is_slide:
-            return [self._lying(token, flight.pose, look, lean)]
+            # turned as at its start, for which there are pictures: so all cards change their light at once
+            return [self._lying(token, replace(flight.pose, angle=flight.start.angle), look, lean)]
         return self._in_crowd(token, flight) if self._is_crowd else self._flying(token, flight)
 
     def _lying(self, token: Token, pose: Pose, look: Look, lean: float = 0.0) -> Picture:
