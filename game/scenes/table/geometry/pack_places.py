@@ -94,9 +94,9 @@ def dealers_spot(layout: TableLayout, dealer: Place | None) -> tuple[float, floa
         case Place.TOP:
             return x, layout.upper_edge + gap + away * 0.5
         case Place.LEFT:
-            return layout.person(Place.LEFT).right + gap + away * 0.7, layout.side_level
+            return layout.person(Place.LEFT).right + gap + away * 0.9, layout.side_level
         case Place.RIGHT:
-            return layout.person(Place.RIGHT).x - gap - away * 0.7, layout.side_level
+            return layout.person(Place.RIGHT).x - gap - away * 0.9, layout.side_level
     return x, y
 
 

@@ -98,7 +98,8 @@ def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -
     if index < below:
         return pack_card(layout, index, dealer)
     lifted = pack_card(layout, index - below, dealer)
-    return replace(lifted, x=lifted.x + lifted.width * 1.25)
+    away = -1.25 if dealer is Place.RIGHT else 1.25  # to the middle, not over the dealer
+    return replace(lifted, x=lifted.x + lifted.width * away)
 
 
 def pile_place(side: Side, board: Board, layout: TableLayout) -> Place:
