@@ -74,10 +74,16 @@ class Fan:
         cards: Sequence[Card],
         *,
         is_instant: bool,
+        opens: bool = False,
         spread: float = SPREAD,
         pivot: float = PIVOT,
     ) -> None:
-        """Fan these cards, left to right; `is_instant` lets them be there at once."""
+        """Fan these cards, left to right; `is_instant` lets them be there at once.
+
+        A fan that `opens` begins as a packet in its own middle, so that no card crosses what lies below it;
+        the cards of others come up from below the window.
+        """
+        self._opens = opens
         self._spread, self._pivot = spread, pivot
         self._sprites = sprites
         self._cards = tuple(cards)
@@ -149,14 +155,23 @@ class Fan:
             slide.finish()
 
     def draw(self, screen: pygame.Surface) -> None:
-        """Draw what is there, the left card lowest; cards come up from below the window."""
+        """Draw what is there, the left card lowest."""
         self._is_seen = True
         for card, spot in zip(self._cards, self._spots, strict=True):
             picture = self._pictures.get(card)
             if picture is not None:
-                below = self._slides[card].value * (screen.height - spot.y + picture.height / 2)
-                where = (round(spot.x - picture.width / 2), round(spot.y + below - picture.height / 2))
+                away = self._slides[card].value
+                across, down = self._begins(spot, screen.height + picture.height / 2)
+                x, y = spot.x + away * (across - spot.x), spot.y + away * (down - spot.y)
+                where = (round(x - picture.width / 2), round(y - picture.height / 2))
                 screen.blit(picture, where, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _begins(self, spot: Spot, below: float) -> tuple[float, float]:
+        """Where the card of that spot comes from; `below` is a y under the window."""
+        if not self._opens:
+            return spot.x, below
+        middle = self._spots[len(self._spots) // 2]
+        return middle.x, middle.y
 
     def _ask(self) -> None:
         """Have the pictures made, once somebody has looked: under a table that opens at once nobody does."""

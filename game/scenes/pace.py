@@ -21,7 +21,9 @@ class Pace:
     waits_on_trick: bool = False
     """Whether it then lies until a key or a button is pressed."""
     collect: float
-    """The trick goes to its winner."""
+    """The trick slides together, turns over and goes to its winner."""
+    shuffle: float
+    """The two halves of the pack are riffled into each other."""
     deal: float
     """All 32 cards are dealt."""
     stagger: float
@@ -36,10 +38,11 @@ class Pace:
 
 PACES: dict[Speed, Pace] = {
     Speed.CALM: Pace(
-        play=0.38,
+        play=0.42,
         think=0.9,
         full_trick=1.5,
-        collect=0.42,
+        collect=0.6,
+        shuffle=0.85,
         deal=2.2,
         stagger=0.045,
         count_up=1.5,
@@ -47,10 +50,11 @@ PACES: dict[Speed, Pace] = {
         fade=0.22,
     ),
     Speed.NORMAL: Pace(
-        play=0.23,
+        play=0.26,
         think=0.5,
         full_trick=0.9,
-        collect=0.26,
+        collect=0.44,
+        shuffle=0.62,
         deal=1.3,
         stagger=0.03,
         count_up=0.9,
@@ -58,10 +62,11 @@ PACES: dict[Speed, Pace] = {
         fade=0.16,
     ),
     Speed.QUICK: Pace(
-        play=0.13,
+        play=0.15,
         think=0.2,
         full_trick=0.35,
-        collect=0.15,
+        collect=0.24,
+        shuffle=0.3,
         deal=0.6,
         stagger=0.015,
         count_up=0.4,
@@ -74,6 +79,7 @@ PACES: dict[Speed, Pace] = {
         full_trick=0.0,
         waits_on_trick=True,
         collect=0.0,
+        shuffle=0.0,
         deal=0.0,
         stagger=0.0,
         count_up=0.0,

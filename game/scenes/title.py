@@ -70,7 +70,7 @@ class Title(Spread):
         self.fan = Fan(sprites, SHOWN, is_instant=is_instant, spread=SPREAD, pivot=PIVOT)
         self.others = CoveredHands(sprites)
         self._emblems = {
-            family.name: Fan(sprites, [card(code) for code in family.emblem], is_instant=is_instant)
+            family.name: Fan(sprites, [*map(card, family.emblem)], is_instant=is_instant, opens=True)
             for family in FAMILIES
         }
         """By family, its cards for the offers of its games."""

@@ -24,14 +24,16 @@ Face = Card | None
 """A card, or None for the back."""
 Key = tuple[Hashable, ...]
 
-DIM: Final = (182, 182, 188)
-"""Cards that may not be played are multiplied by this grey; darker, their faces could not be read."""
+SHADE: Final = (224, 216, 209)
+"""Cards that may not be played are multiplied by this: a warm shade of 12 to 18 per cent."""
 GLOW: Final = (0xFF, 0xD6, 0x6E)
 RING: Final = (0xF2, 0xB9, 0x2E)
 BOX_STEP: Final = 1.5
 """Degrees between two angles of shadows."""
 BOX_GRAIN: Final = 6
 """Shadows are kept in sizes that are multiples of so many pixels; their edges are too soft to tell."""
+SOFT_STEP: Final = 2
+"""Pixels between two degrees of softness of the shadows of single cards in motion."""
 MOST_DETAIL: Final = 1000
 """No card is kept larger than this many pixels high."""
 OPEN: Final = 4
@@ -168,6 +170,39 @@ class CardPictures:
         width = max(0.04, round(width * 8) / 8)
         return _flying_key(face, height, angle, lift, scale, width) in self._cache
 
+    def thrown(self, face: Face, height: int, angle: float, scale: float, width: float) -> pygame.Surface:
+        """A single card in motion, without its shadow, exactly as it is now; it is not kept.
+
+        `scale` and `width` are as those of `flying`.
+        """
+        upright = self._cache.kept(_padded_key(face, height), lambda: self._padded(face, height))
+        if width < 1:
+            upright = pygame.transform.smoothscale(upright, (max(3, round(upright.width * width)), height))
+        return quickly_turned(upright, angle, scale)
+
+    def shadow(self, height: int, angle: float, lift: int, width: float = 1.0) -> pygame.Surface:
+        """The shadow of a single card in motion, in steps of angle and softness."""
+        size = (max(BOX_GRAIN, round(card_width(height) * width)), height)
+        blur = lift + 5 + lift % SOFT_STEP
+        return self._turned_box(size, round(height * 0.035), blur, round(angle / 6) * 6, None)
+
+    def swaying(
+        self, face: Face, height: int, angle: float, lift: int, look: Look, scale: float
+    ) -> pygame.Surface:
+        """A card that moves a little at its place, with its light; it is not kept."""
+        upright = self._cache.kept(_padded_key(face, height), lambda: self._padded(face, height))
+        turned = _shaded(quickly_turned(upright, angle, scale), look)
+        return self._laid(turned, height, angle, lift, look, scale)
+
+    def turn(self, face: Face, height: int, angle: float) -> pygame.Surface:
+        """The bare card turned with care, from which its pictures at rest are made."""
+        key = _turned_key(face, height, angle)
+        return self._cache.kept(key, lambda: self._turn_well(face, height, angle))
+
+    def is_turned(self, face: Face, height: int, angle: float) -> bool:
+        """Whether that card was turned with care already, so that another light on it costs little."""
+        return self._cache.found(_turned_key(face, height, angle)) is not None
+
     def resting(
         self, face: Face, height: int, angle: float, lift: int, look: Look = Look.PLAIN
     ) -> pygame.Surface:
@@ -248,12 +283,8 @@ class CardPictures:
         return framed
 
     def _rest(self, face: Face, height: int, angle: float, lift: int, look: Look) -> pygame.Surface:
-        turned = self._cache.kept(
-            _turned_key(face, height, angle), lambda: self._turn_well(face, height, angle)
-        )
-        if look in (Look.DIMMED, Look.REFUSED):
-            turned = multiplied(turned, DIM)
-        return self._laid(turned, height, angle, lift, look)
+        turned = self.turn(face, height, angle)
+        return self._laid(_shaded(turned, look), height, angle, lift, look)
 
     def _turn_well(self, face: Face, height: int, angle: float) -> pygame.Surface:
         size = (2 * card_width(height), 2 * height)
@@ -310,6 +341,11 @@ class CardPictures:
         box = doubled.get_rect().inflate(-8, -8)
         pygame.draw.rect(doubled, (*RING, 255), box, border_radius=2 * (radius + wide))
         return well_turned(doubled, angle)
+
+
+def _shaded(card: pygame.Surface, look: Look) -> pygame.Surface:
+    """The turned card, shaded where it may not be played."""
+    return multiplied(card, SHADE) if look in (Look.DIMMED, Look.REFUSED) else card
 
 
 def resting_key(face: Face, height: int, angle: float, lift: int, look: Look) -> Key:

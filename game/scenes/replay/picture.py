@@ -8,7 +8,7 @@ from game.scenes.replay.why import PastWhy
 from game.scenes.sealing import check_sentence
 from game.scenes.table.mentions import mention
 from game.scenes.table.picture.hint_view import hint_picture
-from game.scenes.table.picture.painter import Light, shining, trick_light
+from game.scenes.table.picture.light import Light, shining, trick_light
 from game.scenes.table.picture.panels import count_picture, note_picture
 from game.scenes.table.picture.people import persons_of
 from game.scenes.table.picture.score_panel import score_lines, score_picture

@@ -28,6 +28,7 @@ from game.scenes.table.dress import dress_of, room_of
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.poses import poses_of
 from game.scenes.table.motion.beats import beat_of
+from game.scenes.table.motion.courses import course_of
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.easel import Easel
 from game.scenes.table.picture.painter import Painter
@@ -198,13 +199,14 @@ class Replay(PageScene):
 
     def _step_on(self) -> None:
         pace = self.desk.pace
+        first = self.deal.moments[self.shown.step + 1].events[0]
+        course = course_of(first, self.shown.show.board, self.layout, self.portraits, shuffle=0.0)
         events = self.shown.go_on()
         beats = [beat_of(event, pace, self.viewer, self.record.rules.players) for event in events]
-        sounds = [beat.sound for beat in beats if beat.sound is not None]
-        if sounds:
-            self.desk.sounds.play(sounds[-1])
+        for sound in [beat.sound for beat in beats if beat.sound is not None][-1:]:
+            self.desk.sounds.play(sound)
         seconds = max((beat.flight for beat in beats), default=0.0)
-        self.flights.send(poses_of(self.shown.show.board, self.layout), seconds)
+        self.flights.send(poses_of(self.shown.show.board, self.layout), seconds, course=course)
         self._rest = max(SLOWEST, pace.think + pace.play)
         self.is_stale = True
 

@@ -45,6 +45,8 @@ class Board:
         self.players = players
         self.viewer = viewer
         self.first_hand = first_hand
+        self.dealer: Seat | None = None
+        """Who deals: the pack lies before him; None: before the first deal."""
         self.trumps: Trumps | None = None
         self.sorting = Sorting()
         """The order in which the viewer holds the hand."""
@@ -71,8 +73,9 @@ class Board:
         self.laid: list[Laid] = []
         self.gather()
 
-    def gather(self) -> None:
-        """All cards come together, face down."""
+    def gather(self, dealer: Seat | None = None) -> None:
+        """All cards come together before the dealer, face down."""
+        self.dealer = dealer
         old = list(self.tokens()) if self.hands else []
         tokens = [*old, *(Token() for _ in range(len(DECK) - len(old)))][: len(DECK)]
         for token in tokens:
@@ -270,6 +273,7 @@ def board_of(view: View) -> Board:
     """The board that a view describes, nothing moving."""
     players = view.rules.players
     board = Board(players, view.seat, view.rules.pack.first_hand)
+    board.dealer = view.dealer if view.deal_number else None
     board.trumps = None if view.contract is None else view.contract.trumps
     if view.deal_number == 0 or not any((*view.counts, *view.talon_counts, view.tricks)):
         return board

@@ -14,8 +14,8 @@ def move(board: Board, event: Event, rules: Rules) -> None:
     if board.has_hand_to_take_up and not is_dealing:
         board.take_up()
     match event:
-        case events.DealBegun():
-            board.gather()
+        case events.DealBegun(dealer=dealer):
+            board.gather(dealer)
         case events.DeckCut(place=place):
             board.cut(place)
         case events.HandDealt(seat=seat, count=count, is_talon=is_talon, cards=cards):

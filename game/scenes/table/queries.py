@@ -19,7 +19,7 @@ from game.scenes.company import is_of_one_side
 from game.scenes.table.corners import Corner
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.geometry.poses import Emphasis
-from game.scenes.table.picture.painter import Light
+from game.scenes.table.picture.light import Light
 from game.scenes.table.public_acts import public_acts_of
 
 if TYPE_CHECKING:
@@ -250,10 +250,13 @@ def emphasis(model: TableModel, likes: Preferences) -> Emphasis:
         return Emphasis(spread=spread)
     chosen = model.attention.chosen
     if model.view.choices.discards:
-        return Emphasis(frozenset(), chosen, frozenset(model.question.laid_away))
+        return Emphasis(chosen=chosen, laid_away=frozenset(model.question.laid_away))
     selected = model.hands.selected
     raised = frozenset() if selected is None else frozenset({selected})
-    return Emphasis(shown.lit if shown.is_on else frozenset(), chosen, raised, spread=spread)
+    held = frozenset(model.show.board.hands[model.show.board.viewer])
+    bowed = held - shown.lit if shown.is_on and shown.dims else frozenset()
+    lit = shown.lit if shown.is_on else frozenset()
+    return Emphasis(lit, chosen, bowed, raised, spread)
 
 
 # --- what is told -----------------------------------------------------------------------------------------

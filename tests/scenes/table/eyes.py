@@ -16,7 +16,7 @@ from game.scenes.table.match import Match
 from game.scenes.table.model import Seating, TableModel
 from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.hint_view import HintLines
-from game.scenes.table.picture.painter import Light
+from game.scenes.table.picture.light import Light
 from game.scenes.table.public_acts import PublicAct
 from game.scenes.table.scene import TableScene
 from game.scenes.table.sitting_down import House, sit_down

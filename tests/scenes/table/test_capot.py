@@ -41,6 +41,7 @@ def counted(table: Callable[..., Table], capot: int | None, motion: Motion = Mot
     at.driver.pace(1 / 60)
     at.driver.frames(2)
     at.scene.motion.director.skip()
+    at.scene.motion.flights.finish()
     scored = DealScored(result(capot), (252, 0))
     at.scene.motion.director.feed([Queued(scored, Beat(), at.scene.model.show.account)])
     at.driver.frames(6)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.cards.card import card
-from game.scenes.table.picture.painter import Last
+from game.scenes.table.picture.card_painter import Last
 
 
 def test_another_face_another_size_and_a_wide_turn_are_not_near() -> None:

@@ -13,7 +13,8 @@ from game.scenes.cards.pictures import CardPictures, Look, resting_key
 from game.scenes.table.board import Token
 from game.scenes.table.geometry.pose import Pose
 from game.scenes.table.motion.flights import Flights
-from game.scenes.table.picture.painter import Light, Painter
+from game.scenes.table.picture.light import Light
+from game.scenes.table.picture.painter import Painter
 from game.ui.render.stage import Picture
 from tests.scenes.table.test_hint import Begin
 

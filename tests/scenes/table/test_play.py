@@ -190,7 +190,7 @@ def test_the_ribbon_is_cut_where_it_is_clicked(table: Begin) -> None:
     at.own_turn()
     scene = at.scene
     at.driver.settle()
-    card = ribbon_card(scene.studio.layout, 22, 32)
+    card = ribbon_card(scene.studio.layout, 22, 32, is_lifted=True)
     at.driver.move((card.x - card.width * 0.4, card.y))
     assert eyes(scene).spread == 10
     at.driver.settle()

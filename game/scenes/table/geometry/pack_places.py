@@ -6,11 +6,16 @@ from dataclasses import replace
 from typing import Final
 
 from game.scenes.table.geometry.layout import TableLayout
-from game.scenes.table.geometry.places import ASPECT, THREE, TWO
+from game.scenes.table.geometry.places import ASPECT, THREE, TWO, Place
 from game.scenes.table.geometry.pose import Pose
 
 OPEN_ROWS: Final = 3
 """With two players a pack that lies open is spread in so many rows."""
+
+
+SEAM: Final = 16
+"""Design units of the gap in the ribbon where it will be cut; only the lower cards give way, so that the card
+under the pointer stays there."""
 
 
 def turned_height(layout: TableLayout) -> int:
@@ -79,25 +84,45 @@ def rest_card(layout: TableLayout, index: int, count: int, *, is_open: bool, is_
     return Pose(right - (count - 1 - index) * step, base.y, 0, base.height, 3)
 
 
-def pack_card(layout: TableLayout, index: int) -> Pose:
-    """The index-th card from below of the pack that is dealt from, in the middle of the table."""
+def dealers_spot(layout: TableLayout, dealer: Place | None) -> tuple[float, float]:
+    """The middle of the pack before the player who deals; None: in the middle of the table."""
     x, y = layout.middle
+    away, gap = layout.fan_height, layout.page.px(10)
+    match dealer:
+        case Place.BOTTOM:
+            return x, layout.hand_zone.y - gap - away * 0.5
+        case Place.TOP:
+            return x, layout.upper_edge + gap + away * 0.5
+        case Place.LEFT:
+            return layout.person(Place.LEFT).right + gap + away * 0.9, layout.side_level
+        case Place.RIGHT:
+            return layout.person(Place.RIGHT).x - gap - away * 0.9, layout.side_level
+    return x, y
+
+
+def pack_card(layout: TableLayout, index: int, dealer: Place | None = None) -> Pose:
+    """The index-th card from below of the pack that is dealt from, before the dealer."""
+    x, y = dealers_spot(layout, dealer)
     step, height = 0.5 * layout.unit, layout.fan_height
     return Pose(x - index * step / 2, y - index * step, 0, height, 3 if index == 0 else 0, 0)
 
 
 def ribbon_card(layout: TableLayout, index: int, count: int, *, is_lifted: bool = False) -> Pose:
-    """The index-th card from below of the pack spread from left to right before the cutter."""
+    """The index-th card from below of the pack spread from left to right before the cutter.
+
+    Where the lifted cards begin the ribbon gapes: there it will be cut.
+    """
     zone, unit, fan = layout.centre_zone, layout.unit, layout.fan_height
     panel = layout.page.px(116)
     height = round(max(fan * 0.8, min(fan * 1.25, zone.h - panel - 36 * unit)))
-    width = min(zone.w, layout.page.px(620)) - height
+    seam = SEAM * unit
+    width = min(zone.w, layout.page.px(620)) - height - seam
     share = index / max(1, count - 1) - 0.5
     lowest = zone.bottom - panel - height / 2 - 10 * unit
     y = max(zone.y + height / 2 + 10 * unit, min(zone.y + zone.h * 0.42, lowest))
     y += share * share * 40 * unit
     return Pose(
-        layout.page.width / 2 + share * width,
+        layout.page.width / 2 + share * width + (seam if is_lifted else -seam) / 2,
         y - (22 * unit if is_lifted else 0),
         -share * 16,
         height,

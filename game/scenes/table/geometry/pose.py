@@ -25,6 +25,8 @@ class Pose:
     """How far it floats above the table, in design units: the shadow's size and distance; 0: no shadow."""
     turn: float = 1.0
     """1: face up, 0: face down, between: on its way over."""
+    rise: float = 0.0
+    """How far above its shadow it is drawn while it flies, in pixels."""
 
     @property
     def width(self) -> float:
@@ -64,6 +66,7 @@ def between(start: Pose, end: Pose, share: float) -> Pose:
         start.height + (end.height - start.height) * share,
         start.lift + (end.lift - start.lift) * share,
         start.turn + (end.turn - start.turn) * share,
+        start.rise + (end.rise - start.rise) * share,
     )
 
 

@@ -30,11 +30,20 @@ class Emphasis:
     """Cards that may be played."""
     chosen: Token | None = None
     """The card under the mouse or the keyboard."""
+    bowed: frozenset[Token] = frozenset()
+    """Cards that may not be played."""
     laid_away: frozenset[Token] = frozenset()
     """Cards chosen to be laid away: they stand out clearly."""
     spread: int | None = None
     """The pack is spread for cutting, so many upper cards raised; None: it lies in one block."""
 
+
+BOW: Final = 0.1
+"""How far a card that may not be played is bowed, as a share of its height."""
+WAY: Final = 8.0
+"""How far the neighbours of the chosen card make way for it, in design units."""
+NEIGHBOURS: Final = 2
+"""So many on each side do, the further ones less."""
 
 LAID_STEP: Final = 0.72
 """From one card laid open to the next, in card widths."""
@@ -85,10 +94,12 @@ def _packed(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -
         card = rest_card(layout, index, len(board.pack), is_open=is_open, is_alone=is_alone)
         return beside_offered(layout, card) if board.turned is not None and board.is_offered else card
     below = len(board.pack) - board.parted
+    dealer = None if board.dealer is None else layout.place(board.dealer, board.viewer, board.players)
     if index < below:
-        return pack_card(layout, index)
-    lifted = pack_card(layout, index - below)
-    return replace(lifted, x=lifted.x + lifted.width * 1.25)
+        return pack_card(layout, index, dealer)
+    lifted = pack_card(layout, index - below, dealer)
+    away = -1.25 if dealer is Place.RIGHT else 1.25  # to the middle, not over the dealer
+    return replace(lifted, x=lifted.x + lifted.width * away)
 
 
 def pile_place(side: Side, board: Board, layout: TableLayout) -> Place:
@@ -102,12 +113,24 @@ def pile_place(side: Side, board: Board, layout: TableLayout) -> Place:
 
 def _own(board: Board, layout: TableLayout, emphasis: Emphasis, token: Token, index: int) -> Pose:
     raised = layout.raised if token in emphasis.lit else 0.0
+    if token in emphasis.bowed:
+        raised -= layout.hand_height * BOW
     if token in emphasis.laid_away:
         raised += layout.hovered * 1.6
     if token is emphasis.chosen:
         raised += layout.hovered if token in emphasis.lit else layout.hovered / 2
     pose = layout.own_card(index, board.places(board.viewer), raised)
+    pose = replace(pose, x=pose.x + _aside(board, layout, emphasis, index))
     return pose if token.face is not None and board.is_hand_up else replace(pose, turn=0)
+
+
+def _aside(board: Board, layout: TableLayout, emphasis: Emphasis, index: int) -> float:
+    """How far a card makes way for the chosen one, in pixels to the right."""
+    hand = board.hands[board.viewer]
+    if emphasis.chosen not in hand:
+        return 0.0
+    away = index - hand.index(emphasis.chosen)
+    return WAY * layout.unit / away if 0 < abs(away) <= NEIGHBOURS else 0.0
 
 
 def laid_poses(board: Board, layout: TableLayout) -> dict[Token, Pose]:

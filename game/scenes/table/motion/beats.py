@@ -42,14 +42,16 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
     match event:
         case events.MatchBegun() | events.MatchWon() | events.PointsHung():
             return Beat()
-        case events.DealBegun():
-            return Beat(flight=pace.collect * 1.4, after=pace.collect * 2.2, sound="shuffle")
+        case events.DealBegun(is_shuffled=is_shuffled):
+            # the riffle begins when the cards have come to the dealer
+            after = pace.collect + (pace.shuffle if is_shuffled else 0.0)
+            return Beat(flight=pace.collect, after=after, sound="shuffle")
         case events.DeckCut(place=place):
             return Beat(flight=pace.play, after=pace.play * 1.6, sound="cut" if place else "knock")
         case events.HandDealt(count=count):
             return Beat(
                 flight=pace.deal * 0.2,
-                stagger=pace.stagger,
+                stagger=pace.stagger * 0.4,
                 after=pace.deal * 0.8 * count / DECK_SIZE,
                 sound="card_deal",
                 overlaps=True,
@@ -90,7 +92,6 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
             return Beat(
                 before=pace.full_trick,
                 flight=pace.collect,
-                stagger=pace.stagger * 0.5,
                 after=pace.collect,
                 sound="trick_collect",
                 waits_for_press=pace.waits_on_trick,

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Director
 from game.scenes.table.motion.flights import Flights
+from game.scenes.table.motion.hover import Hover
 from game.scenes.table.motion.score import ScoreMotion
 
 
@@ -18,6 +19,7 @@ class Motion:
     director: Director = field(default_factory=Director)
     counting: Counting = field(default_factory=Counting)
     score: ScoreMotion = field(default_factory=ScoreMotion)
+    hover: Hover = field(default_factory=Hover)
 
     @property
     def is_busy(self) -> bool:

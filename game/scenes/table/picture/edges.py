@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -12,7 +13,8 @@ from game.rules.contract import Trumps
 from game.scenes.cards.faces import UNITS, card_width
 from game.scenes.table.board import Token
 from game.scenes.table.geometry.pose import Pose
-from game.scenes.table.motion.flights import Flight, Flights
+from game.scenes.table.motion.flights import Flights
+from game.scenes.table.motion.hover import LEVEL, Lean
 from game.scenes.table.picture.easel import Easel, centred
 from game.ui.render.stage import Picture
 from game.ui.theme import BRASS, BRASS_LIGHT, WHITE
@@ -30,25 +32,20 @@ MARGIN: Final = 2
 def edged(
     easel: Easel,
     tokens: Iterable[Token],
-    pictures: Iterable[Picture],
+    drawn: Iterable[list[Picture]],
     flights: Flights,
     trumps: Trumps | None,
+    lean: Lean = LEVEL,
 ) -> list[Picture]:
-    """The pictures of these cards in their order, those that shine each with its edge above it."""
+    """The pictures that were drawn of these cards, those that shine each with its edge above it."""
     found = []
-    for token, picture in zip(tokens, pictures, strict=True):
-        found.append(picture)
-        pose = flights.pose(token)
-        if shines(token, trumps) and pose.turn > 0.5 and not _turns(flights.flight(token)):
-            found.append(_edge(easel, pose))
+    for token, pictures in zip(tokens, drawn, strict=True):
+        found += pictures
+        pose, flight = flights.pose(token), flights.flight(token)
+        is_quiet = flight is None or (flight.is_slide and not flight.fades)
+        if pictures and shines(token, trumps) and pose.turn > 0.5 and is_quiet:
+            found.append(_edge(easel, replace(pose, angle=pose.angle + lean.of(token))))
     return found
-
-
-def _turns(flight: Flight | None) -> bool:
-    """Whether the card is on a way on which it turns, as all do that travel far."""
-    if flight is None:
-        return False
-    return flight.rise > 0 or flight.fades or flight.start.angle != flight.end.angle
 
 
 def shines(token: Token, trumps: Trumps | None) -> bool:

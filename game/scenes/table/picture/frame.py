@@ -12,11 +12,13 @@ from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.capot import capot_pictures
 from game.scenes.table.picture.corner import corner_pictures
 from game.scenes.table.picture.edges import edged
+from game.scenes.table.picture.gloss import gloss_pictures
 from game.scenes.table.picture.hint_view import badge_picture, glow_picture
 from game.scenes.table.picture.inlay import inlay_pictures
 from game.scenes.table.picture.leader import leader_of, leader_picture
+from game.scenes.table.picture.light import UNLIT, trick_light
 from game.scenes.table.picture.notes import Free, guide_pictures, hint_pictures, note_pictures
-from game.scenes.table.picture.painter import UNLIT, Painter, trick_light
+from game.scenes.table.picture.painter import Painter
 from game.scenes.table.picture.panels import count_picture, review_pictures
 from game.scenes.table.picture.people import persons_of
 from game.scenes.table.picture.phone_numbers import number_pictures
@@ -38,6 +40,7 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
     easel, layout, board = painter.easel, sight.layout, show.board
     painter.begin(flights)
     low, middle, own, high = layers(board, flights)
+    hand = _hand(painter, sight, own)  # before the others: its pictures are wanted first
     rail = _rail(painter, sight)
     pictures = [*_inlay(painter, sight), *rail, *painter.tokens(low, flights)]
     pictures += painter.people(
@@ -49,13 +52,12 @@ def pictures_of(painter: Painter, sight: Sight) -> list[Picture]:
         easel, layout, sight.corners, sight.corner, is_muted=sight.is_muted, signs=sight.signs
     )
     pictures += [_score(painter, sight), *seals, *corners, *leader]
-    played = painter.tokens(middle, flights, trick_light(show) if flights.are_over else UNLIT)
+    played = painter.each(middle, flights, trick_light(show) if flights.are_over else UNLIT)
     pictures += edged(easel, middle, played, flights, board.trumps)
     labels = painter.labels(board, sight.say, sight.names)
     question = question_pictures(easel, layout, painter.cards, sight.deck, sight.question, sight.signs)
-    pictures += [*labels, *question, *_hand(painter, sight, own)]
-    hand = board.hands[board.viewer]
-    numbers = number_pictures(easel, hand, flights, sight.numbers, sight.number)
+    pictures += [*labels, *question, *hand]
+    numbers = number_pictures(easel, board.hands[board.viewer], flights, sight.numbers, sight.number)
     pictures += [*numbers, *painter.tokens(high, flights), *_coins(painter, sight)]
     said = painter.said(show, sight.aloud, sight.names)
     pictures += [one.picture for one in said]
@@ -152,13 +154,14 @@ def _side_names(sight: Sight) -> tuple[str, ...]:
 def _hand(painter: Painter, sight: Sight, own: list[Token]) -> list[Picture]:
     """The own hand, with light behind the cards that a hint means and a lamp on them."""
     easel, pictures, lamps = painter.easel, list[Picture](), list[Picture]()
-    cards = painter.tokens(own, sight.flights, sight.light)
-    for token, picture in zip(own, cards, strict=True):
+    cards = painter.hand(own, sight.flights, sight.light, sight.lean)
+    for token, drawn in zip(own, cards, strict=True):
         if token.face in sight.hinted:
             pose = sight.flights.pose(token)
             pictures.append(glow_picture(easel, pose))
             lamps.append(badge_picture(easel, pose, sight.layout.page.scale))
-        pictures += edged(easel, [token], [picture], sight.flights, sight.show.board.trumps)
+        pictures += edged(easel, [token], [drawn], sight.flights, sight.show.board.trumps, sight.lean)
+        pictures += gloss_pictures(easel, sight.flights.pose(token), sight.lean, token)
     return pictures + lamps
 
 

@@ -12,11 +12,12 @@ from game.scenes.signs import Signs
 from game.scenes.table.corners import Corner
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.motion.flights import Flights
+from game.scenes.table.motion.hover import Lean
 from game.scenes.table.motion.rising import Coin
 from game.scenes.table.offers import Offer, Prompt
 from game.scenes.table.picture.hint_view import HintLines
 from game.scenes.table.picture.inlay import Inlay
-from game.scenes.table.picture.painter import Light
+from game.scenes.table.picture.light import Light
 from game.scenes.table.picture.rail import Rail
 from game.scenes.table.show import Show
 from game.text.catalogue import Words
@@ -94,6 +95,8 @@ class Sight:
 
     light: Light
     """How the own hand is lit."""
+    lean: Lean
+    """The card of the own hand that leans to the pointer."""
     hinted: frozenset[Card]
     """The cards of the own hand that a hint means."""
     numbers: tuple[int, ...]

@@ -25,6 +25,7 @@ def tap(step: Step, token: Token) -> None:
     model, attention = step.model, step.model.attention
     is_first = token is not model.hands.selected
     if step.wishes.likes.plays_by is PlaysBy.SELECT and is_first and model.view.choices.playable:
+        step.motion.flights.press(token)
         model.hands.selected = attention.chosen = token
         attention.by_keys = True
         model.note.text = ""
@@ -38,6 +39,7 @@ def tap(step: Step, token: Token) -> None:
 def take(step: Step, token: Token) -> None:
     """Lay the card away or play it; out of turn, commit that fault."""
     choices, is_fresh = step.model.view.choices, step.model.question.is_fresh
+    step.motion.flights.press(token)
     if is_fresh and choices.discards:
         _toggle_laid_away(step, token)
     elif not choices.playable or not is_fresh:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.rules.phase import Phase
 from game.scenes.table.effects import Order, Page, Reseat, ShowEnd
 from game.scenes.table.motion.counting import SOFT
+from game.scenes.table.motion.courses import opened
 from game.scenes.table.queries import holds_declarations, known, watcher
 from game.scenes.table.update import (
     arranging,
@@ -27,6 +28,10 @@ if TYPE_CHECKING:
     from game.scenes.table.update.step import Step
 
 
+OPENING: Final = 2.2
+"""To take up and open the own hand takes so many times as long as to play a card."""
+
+
 def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
     """Cards fly, bubbles burst, the next event is shown, the match goes on.
 
@@ -41,6 +46,7 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
     pointing.pass_time(step, seconds)
     notes.fade(step, seconds)
     motion.flights.advance(seconds)
+    motion.hover.advance(seconds)
     if motion.counting.pass_time(seconds):
         step.sound("score_tick", SOFT)
     motion.director.pass_time(seconds)
@@ -60,7 +66,7 @@ def _go_on(step: Step, seconds: float) -> None:
     if model.show.board.has_hand_to_take_up:
         model.show.board.take_up()
         model.show.board.open_pack(known(model).stock)
-        step.send(pace.play * 1.3, stagger=pace.stagger * 1.4)
+        step.send(pace.play * OPENING, course=opened(model.show.board, step.layout))
         return
     is_over = (model.match.is_over and not progress.held) or _is_dealt(model)
     if not progress.is_counted and (model.show.result is not None or is_over):

@@ -11,6 +11,7 @@ from game.scenes.table.effects import Order, Photograph
 from game.scenes.table.geometry.poses import poses_of, starts
 from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.counting import Counting
+from game.scenes.table.motion.courses import course_of
 from game.scenes.table.motion.director import Queued
 from game.scenes.table.phases import DEALING, picture_name
 from game.scenes.table.queries import (
@@ -103,12 +104,14 @@ def happen(step: Step, queued: Queued) -> None:
     likes, flights = step.wishes.likes, step.motion.flights
     if beat.sound is not None:
         step.sound(beat.sound, 0.6 if isinstance(event, HandDealt) else 1.0)
+    portraits, pace = model.seating.portraits, step.wishes.pace
+    course = course_of(event, show.board, step.layout, portraits, pace.shuffle)
     show.apply(event, queued.after, step.wishes.pace.bubble)
     poses = poses_of(show.board, step.layout, emphasis(model, likes))
     begun = {}
     if isinstance(event, DeclarationShown):
         begun = starts(show.board, step.layout, event.seat, poses)
-    flights.send(poses, beat.flight, stagger=beat.stagger, start=begun)
+    flights.send(poses, beat.flight, stagger=beat.stagger, course=course, start=begun)
     scoring.happened(step, event, beat)
     if isinstance(event, DealScored):
         _count(step)

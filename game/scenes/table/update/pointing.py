@@ -31,6 +31,15 @@ def point_at(step: Step, where: Point) -> None:
             step.slide()
 
 
+def follow(step: Step) -> None:
+    """The card under the mouse leans to it; one that the keyboard chose lies level."""
+    attention, flights = step.model.attention, step.motion.flights
+    leans = attention.chosen if has_cards(step.model) and not attention.by_keys else None
+    is_level = leans not in step.hand or attention.is_finger or step.wishes.is_still
+    token = None if is_level else leans
+    step.motion.hover.follow(token, None if token is None else flights.pose(token), attention.mouse[0])
+
+
 def spread_to(step: Step, count: int | None) -> None:
     """Choose how many cards a cut lifts; None: as many as before."""
     question = step.model.question
@@ -68,7 +77,8 @@ def rest_mouse(step: Step, *, is_finger: bool | None, is_press: bool) -> None:
 
 
 def pass_time(step: Step, seconds: float) -> None:
-    """Count how long the mouse has rested on a corner button."""
+    """Count how long the mouse has rested on a corner button; let a card lean to the mouse."""
+    follow(step)
     attention = step.model.attention
     if attention.corner is not attention.over:
         attention.over, attention.rested, attention.is_known = attention.corner, 0.0, False

@@ -8,11 +8,16 @@ from typing import Final
 from game.scenes.table.effects import Effect, Photograph, Sound
 from game.scenes.table.geometry.poses import poses_of
 from game.scenes.table.model import TableModel
+from game.scenes.table.motion.flights import STRAIGHT, Course
+from game.scenes.table.motion.ways import SLIDE
 from game.scenes.table.picture.bubbles import POP
 from game.scenes.table.queries import Seen, emphasis
 
 RAISE: Final = 0.11
 """Seconds in which a card of the hand is raised or lowered."""
+
+PARTS_LATER: Final = 0.03
+"""Seconds after which the neighbours of a card under the pointer part."""
 
 GUARD: Final = 0.3
 """Seconds after a turn begins in which a press plays nothing, because it was meant for what came before."""
@@ -41,15 +46,23 @@ class Step(Seen):
         if sentence:
             self.tell(sentence)
 
-    def send(self, seconds: float, *, stagger: float = 0.0) -> None:
+    def send(self, seconds: float, *, course: Course = STRAIGHT) -> None:
         """Let each card whose target pose changed fly there within so many seconds."""
         poses = poses_of(self.model.show.board, self.layout, emphasis(self.model, self.wishes.likes))
-        self.motion.flights.send(poses, seconds, stagger=stagger)
+        self.motion.flights.send(poses, seconds, course=course)
 
     def lay_in_place(self) -> None:
         """Animate each card whose target pose changed; cards in flight continue."""
         poses = poses_of(self.model.show.board, self.layout, emphasis(self.model, self.wishes.likes))
-        self.motion.flights.send(poses, min(RAISE, self.wishes.pace.play), rise=0, is_minor=True)
+        self.motion.flights.send(
+            poses, min(RAISE, self.wishes.pace.play), course=self._parting(), is_minor=True
+        )
+
+    def _parting(self) -> Course:
+        """The chosen card goes first, and its neighbours part a moment later."""
+        chosen = self.model.attention.chosen
+        late = {token: PARTS_LATER for token in self.hand if token is not chosen} if chosen else {}
+        return Course(SLIDE, late=late)
 
     def slide(self) -> None:
         """Raise and lower the cards of the own hand, unless cards still fly."""
