@@ -84,8 +84,8 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
             )
         case events.BeloteCalled():
             return Beat(after=said, sound="bela")
-        case events.CardPlayed(card=card):
-            return Beat(flight=pace.play, after=pace.play, sound=f"card_play_{card % 3 + 1}")
+        case events.CardPlayed():
+            return Beat(flight=pace.play, after=pace.play, sound="card_play")
         case events.TrickTaken():
             return Beat(
                 before=pace.full_trick,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.scenes.table.motion.contacts import Contacts
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Director
 from game.scenes.table.motion.flights import Flights
@@ -11,11 +12,12 @@ from game.scenes.table.motion.flights import Flights
 
 @dataclass(slots=True)
 class Motion:
-    """The cards in flight, the events that wait, the points that are counted."""
+    """The cards in flight, the events that wait, the points that are counted, the sounds of landing cards."""
 
     flights: Flights = field(default_factory=Flights)
     director: Director = field(default_factory=Director)
     counting: Counting = field(default_factory=Counting)
+    contacts: Contacts = field(default_factory=Contacts)
 
     @property
     def is_busy(self) -> bool:

@@ -40,6 +40,7 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
     pointing.pass_time(step, seconds)
     notes.fade(step, seconds)
     motion.flights.advance(seconds)
+    step.hear()
     if motion.counting.pass_time(seconds):
         step.sound("score_tick", SOFT)
     motion.director.pass_time(seconds)

@@ -101,14 +101,14 @@ def happen(step: Step, queued: Queued) -> None:
     """Show one event: the board changes, and the cards fly to their new places."""
     model, show, event, beat = step.model, step.model.show, queued.event, queued.beat
     likes, flights = step.wishes.likes, step.motion.flights
-    if beat.sound is not None:
-        step.sound(beat.sound, 0.6 if isinstance(event, HandDealt) else 1.0)
     show.apply(event, queued.after, step.wishes.pace.bubble)
     poses = poses_of(show.board, step.layout, emphasis(model, likes))
     begun = {}
     if isinstance(event, DeclarationShown):
         begun = starts(show.board, step.layout, event.seat, poses)
     flights.send(poses, beat.flight, stagger=beat.stagger, start=begun)
+    step.motion.contacts.begin(event, beat.sound, show.board, step.layout, flights)
+    step.hear()
     if isinstance(event, DealScored):
         _count(step)
     if isinstance(event, DealBegun):
@@ -131,6 +131,7 @@ def hurry(step: Step) -> None:
     """Finish the running animation in this frame."""
     motion = step.motion
     motion.flights.finish()
+    step.hear()
     if motion.counting.is_over:
         motion.director.press()
     else:
@@ -155,6 +156,7 @@ def take_back(step: Step) -> None:
     model.progress.held = []
     model.progress.is_counted = False
     step.motion.director.skip()
+    step.motion.contacts.forget()
     sharing.look_anew(step)
     model.show.bubbles.clear()
     telling.took_back(step)
