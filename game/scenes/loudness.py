@@ -14,8 +14,11 @@ CARDS: Final = (
     "cut",
     "fan",
     "knock",
+    "pack",
     "riffle",
     "shuffle",
+    "shuffle_calm",
+    "shuffle_quick",
     "trick_collect",
 )
 VOICES: Final = ("bela", "call", "contract", "declare")

@@ -22,6 +22,8 @@ class Pace:
     """Whether it then lies until a key or a button is pressed."""
     collect: float
     """The trick goes to its winner."""
+    shuffle: float
+    """The two halves of the pack are riffled into each other."""
     deal: float
     """All 32 cards are dealt."""
     stagger: float
@@ -40,6 +42,7 @@ PACES: dict[Speed, Pace] = {
         think=0.9,
         full_trick=1.5,
         collect=0.42,
+        shuffle=0.85,
         deal=2.2,
         stagger=0.045,
         count_up=1.5,
@@ -51,6 +54,7 @@ PACES: dict[Speed, Pace] = {
         think=0.5,
         full_trick=0.9,
         collect=0.26,
+        shuffle=0.62,
         deal=1.3,
         stagger=0.03,
         count_up=0.9,
@@ -62,6 +66,7 @@ PACES: dict[Speed, Pace] = {
         think=0.2,
         full_trick=0.35,
         collect=0.15,
+        shuffle=0.3,
         deal=0.6,
         stagger=0.015,
         count_up=0.4,
@@ -74,6 +79,7 @@ PACES: dict[Speed, Pace] = {
         full_trick=0.0,
         waits_on_trick=True,
         collect=0.0,
+        shuffle=0.0,
         deal=0.0,
         stagger=0.0,
         count_up=0.0,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from synthesis.signal import Chance, Signal, mix
+from synthesis.sound import Recipe
 from synthesis.things import flick, landing, rap, slide
 
 RIFFLE = 0.62
@@ -35,15 +36,19 @@ def collected(chance: Chance) -> Signal:
     return mix(sweeps)
 
 
-def riffled(chance: Chance) -> Signal:
+def riffled(chance: Chance, seconds: float = RIFFLE) -> Signal:
     """Two halves riffled into each other, two cards a grain."""
     parts = []
     for grain in range(GRAINS):
         loud = 0.45 + 0.55 * float(np.sin(np.pi * (grain + 1) / (GRAINS + 1)))
-        start = RIFFLE * grain / GRAINS
+        start = seconds * grain / GRAINS
         parts.append((start, loud, flick(chance, chance.uniform(0.85, 1.1))))
         parts.append(
-            (start + chance.uniform(0.012, 0.02), 0.55 * loud, flick(chance, chance.uniform(0.7, 0.95)))
+            (
+                start + seconds * chance.uniform(0.019, 0.032),
+                0.55 * loud,
+                flick(chance, chance.uniform(0.7, 0.95)),
+            )
         )
     return mix(parts)
 
@@ -58,14 +63,27 @@ def bridged(chance: Chance) -> Signal:
     return mix([*parts, *((moment + start, gain, one) for start, gain, one in squared)])
 
 
-def shuffled(chance: Chance) -> Signal:
-    """A riffle and a bridge."""
-    return mix([(0.0, 1.0, riffled(chance)), (RIFFLE + 0.05, 1.0, bridged(chance))])
+def shuffled(seconds: float) -> Recipe:
+    """A riffle of so many seconds, and the pack is squared."""
+
+    def recipe(chance: Chance) -> Signal:
+        riffle = riffled(chance, seconds)
+        squared = [(0.03, 0.45, landing(chance, 0.7)), (0.13, 0.3, landing(chance, 0.6))]
+        return mix([(0.0, 1.0, riffle), *((seconds + start, gain, one) for start, gain, one in squared)])
+
+    return recipe
 
 
 def cut(chance: Chance) -> Signal:
-    """Half of the pack lifted and set down beside the other."""
-    return mix([(0.0, 0.6, slide(chance, 0.09, 0.8)), (0.24, 0.9, landing(chance, 1.3))])
+    """Half of the pack is lifted off: a thumb on the edges, then the cards slide from each other."""
+    edges = [(0.011 * i, 0.4 - 0.05 * i, flick(chance, 0.7)) for i in range(4)]
+    return mix([*edges, (0.02, 0.8, slide(chance, 0.09, 0.8))])
+
+
+def packed(chance: Chance) -> Signal:
+    """Half of the pack, or all of it, is set down: many edges in one thud."""
+    edges = [(0.002 * i, 0.22, flick(chance, 0.8)) for i in range(1, 5)]
+    return mix([(0.0, 1.0, landing(chance, 1.6)), *edges])
 
 
 def knocked(chance: Chance) -> Signal:

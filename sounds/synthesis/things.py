@@ -66,7 +66,8 @@ def bar(frequency: float, seconds: float = 0.6, brightness: float = 1.0) -> Sign
     decay = seconds * 0.17
     modes = ((1.0, 1.0, 1.0), (3.93, 0.16 * brightness, 0.3), (9.24, 0.03 * brightness, 0.12))
     tone = ringing(seconds, [(frequency * ratio, gain, decay * length) for ratio, gain, length in modes])
-    return tone * np.sin(np.minimum(times(seconds) / 0.003, 1.0) * np.pi / 2) ** 2
+    attack = max(0.003, 1 / frequency)
+    return tone * np.sin(np.minimum(times(seconds) / attack, 1.0) * np.pi / 2) ** 2
 
 
 def string(frequency: float, seconds: float = 1.2, brightness: float = 1.0) -> Signal:

@@ -206,7 +206,7 @@ class Replay(PageScene):
         board, seconds = self.shown.show.board, max((beat.flight for _, beat in beats), default=0.0)
         self.flights.send(poses_of(board, self.layout), seconds)
         for event, beat in [one for one in beats if one[1].sound is not None][-1:]:
-            self.contacts.begin(event, beat.sound, board, self.layout, self.flights)
+            self.contacts.begin(event, beat, board, self.layout, self.flights)
         self._rest = max(SLOWEST, pace.think + pace.play)
         self.is_stale = True
 

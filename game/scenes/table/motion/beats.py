@@ -42,8 +42,10 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
     match event:
         case events.MatchBegun() | events.MatchWon() | events.PointsHung():
             return Beat()
-        case events.DealBegun():
-            return Beat(flight=pace.collect * 1.4, after=pace.collect * 2.2, sound="shuffle")
+        case events.DealBegun(is_shuffled=is_shuffled):
+            # the riffle begins when the cards have come to the dealer
+            after = pace.collect + (pace.shuffle if is_shuffled else 0.0)
+            return Beat(flight=pace.collect, after=after, sound="shuffle" if is_shuffled else "gather")
         case events.DeckCut(place=place):
             return Beat(flight=pace.play, after=pace.play * 1.6, sound="cut" if place else "knock")
         case events.HandDealt(count=count):

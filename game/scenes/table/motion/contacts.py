@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from game.rules.seats import Seat
     from game.scenes.table.board import Board, Token
     from game.scenes.table.geometry.layout import TableLayout
+    from game.scenes.table.motion.beats import Beat
     from game.scenes.table.motion.flights import Flights
 
 SIDES: Final = {Place.LEFT: -0.6, Place.RIGHT: 0.6}
@@ -27,18 +28,28 @@ class Heard(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """What is heard as cards leave and as the first of them lands; None is silence."""
+    """What is heard of one event; None is silence."""
 
     leaves: Heard | None = None
+    """As cards leave their places; if none does, it is not heard."""
     lands: Heard | None = None
+    """As the first of them lands."""
+    is_shuffle: bool = False
+    """Whether they are shuffled as soon as they have come together, which takes the flight of the beat."""
 
 
 PARTS: Final = {
     "card_play": Parts(Heard("card_glide"), Heard("card_thud")),
     "card_deal": Parts(lands=Heard("card_deal")),
+    "cut": Parts(Heard("cut"), Heard("pack")),
+    "gather": Parts(Heard("trick_collect"), Heard("pack", 0.6)),
+    "shuffle": Parts(Heard("trick_collect"), is_shuffle=True),
     "trick_collect": Parts(Heard("trick_collect"), Heard("card_thud", 0.5)),
 }
 """The sounds of beats that follow the cards; all others are heard as the event begins."""
+
+SHUFFLES: Final = {0.3: "shuffle_quick", 0.62: "shuffle", 0.85: "shuffle_calm"}
+"""By the seconds that the riffle in it takes."""
 
 
 def has_landed(flights: Flights, token: Token) -> bool:
@@ -47,30 +58,52 @@ def has_landed(flights: Flights, token: Token) -> bool:
     return flight is None or flight.is_over or flight.fades
 
 
+class Waiting(NamedTuple):
+    """A sound that waits for a card; None: it is due."""
+
+    heard: Heard
+    token: Token | None = None
+    after: float | None = None
+    """It waits for so many seconds of the card's flight; None: until the card lands."""
+
+    def is_due(self, flights: Flights) -> bool:
+        """Whether it is heard now."""
+        if self.token is None:
+            return True
+        flight = flights.flight(self.token)
+        is_late = flight is not None and self.after is not None and flight.passed >= self.after
+        return is_late or has_landed(flights, self.token)
+
+
 class Contacts:
     """The sounds that are due, and those of cards that are still in the air."""
 
     def __init__(self) -> None:
         """Begin with no card in the air."""
-        self._waiting: list[tuple[Token | None, Heard]] = []
+        self._waiting: list[Waiting] = []
 
-    def begin(
-        self, event: Event, sound: str | None, board: Board, layout: TableLayout, flights: Flights
-    ) -> None:
+    def begin(self, event: Event, beat: Beat, board: Board, layout: TableLayout, flights: Flights) -> None:
         """Take in the sound of an event whose cards have just been sent on their flights."""
-        if sound is None:
+        if beat.sound is None:
             return
-        parts, pan = PARTS.get(sound, Parts(Heard(sound))), pan_of(event, board, layout)
-        if parts.leaves is not None:
-            self._waiting.append((None, parts.leaves._replace(pan=pan)))
+        token, pan = _first(board, flights), pan_of(event, board, layout)
+        parts = PARTS.get(beat.sound)
+        if parts is None:
+            self._waiting.append(Waiting(Heard(beat.sound, pan=pan)))
+            return
+        if parts.leaves is not None and token is not None:
+            self._waiting.append(Waiting(parts.leaves._replace(pan=pan)))
         if parts.lands is not None:
-            self._waiting.append((_first(board, flights), parts.lands._replace(pan=pan)))
+            self._waiting.append(Waiting(parts.lands._replace(pan=pan), token))
+        if parts.is_shuffle:
+            name = SHUFFLES[min(SHUFFLES, key=lambda seconds: abs(beat.after - beat.flight - seconds))]
+            self._waiting.append(Waiting(Heard(name, pan=pan), token, beat.flight))
 
     def due(self, flights: Flights) -> list[Heard]:
         """What is heard now; where several cards land together, each sound once."""
-        now = [one for one in self._waiting if one[0] is None or has_landed(flights, one[0])]
+        now = [one for one in self._waiting if one.is_due(flights)]
         self._waiting = [one for one in self._waiting if one not in now]
-        return list({heard.name: heard for _, heard in now}.values())
+        return list({one.heard.name: one.heard for one in now}.values())
 
     def forget(self) -> None:
         """Nothing is heard of the cards in the air: what they did is taken back."""
@@ -78,12 +111,14 @@ class Contacts:
 
 
 def _first(board: Board, flights: Flights) -> Token | None:
-    """The card that was sent just now and lands first; None if none was."""
-    sent: list[tuple[float, int, Token]] = []
+    """The card that was sent just now and lands first, of those that go far; None if none was sent."""
+    sent: list[tuple[bool, float, int, Token]] = []
     for token in board.tokens():
         flight = flights.flight(token)
-        if flight is not None and flight.passed <= 0 and flight.rise > 0:
-            sent.append((flight.delay + flight.seconds, len(sent), token))
+        if flight is not None and flight.passed <= 0 and not flight.is_minor:
+            start, end = flight.start, flight.end
+            is_near = abs(start.x - end.x) + abs(start.y - end.y) < end.height
+            sent.append((is_near, flight.delay + flight.seconds, len(sent), token))
     return min(sent)[-1] if sent else None
 
 

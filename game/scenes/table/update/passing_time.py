@@ -60,6 +60,7 @@ def _go_on(step: Step, seconds: float) -> None:
         model.show.board.take_up()
         model.show.board.open_pack(known(model).stock)
         step.send(pace.play * 1.3, stagger=pace.stagger * 1.4)
+        step.sound("fan")
         return
     is_over = (model.match.is_over and not progress.held) or _is_dealt(model)
     if not progress.is_counted and (model.show.result is not None or is_over):

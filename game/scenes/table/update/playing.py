@@ -107,7 +107,7 @@ def happen(step: Step, queued: Queued) -> None:
     if isinstance(event, DeclarationShown):
         begun = starts(show.board, step.layout, event.seat, poses)
     flights.send(poses, beat.flight, stagger=beat.stagger, start=begun)
-    step.motion.contacts.begin(event, beat.sound, show.board, step.layout, flights)
+    step.motion.contacts.begin(event, beat, show.board, step.layout, flights)
     step.hear()
     if isinstance(event, DealScored):
         _count(step)
