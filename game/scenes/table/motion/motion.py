@@ -12,12 +12,12 @@ from game.scenes.table.motion.flights import Flights
 
 @dataclass(slots=True)
 class Motion:
-    """The cards in flight, the events that wait, the points that are counted, the sounds of landing cards."""
+    """The cards in flight and their sounds, the events that wait, the points that are counted."""
 
     flights: Flights = field(default_factory=Flights)
+    contacts: Contacts = field(default_factory=Contacts)
     director: Director = field(default_factory=Director)
     counting: Counting = field(default_factory=Counting)
-    contacts: Contacts = field(default_factory=Contacts)
 
     @property
     def is_busy(self) -> bool:

@@ -40,10 +40,10 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
     pointing.pass_time(step, seconds)
     notes.fade(step, seconds)
     motion.flights.advance(seconds)
-    step.hear()
     if motion.counting.pass_time(seconds):
         step.sound("score_tick", SOFT)
     motion.director.pass_time(seconds)
+    step.hear()
     sharing.pass_time(step, seconds)
     if not is_sketchy:
         playing.take_picture(step)

@@ -131,12 +131,12 @@ def hurry(step: Step) -> None:
     """Finish the running animation in this frame."""
     motion = step.motion
     motion.flights.finish()
-    step.hear()
     if motion.counting.is_over:
         motion.director.press()
     else:
         motion.counting.finish()
     step.model.progress.thinking = 0.0
+    step.hear()
     show_events(step)
 
 
