@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import pygame
 import pytest
 
+from game.cards.card import card
 from game.rules.events import CardPlayed, DealBegun, FaultCalled, HandDealt, TrickTaken
 from game.scenes.pace import PACES
 from game.scenes.preferences import Motion, Preferences, Speed
@@ -16,7 +17,7 @@ from game.scenes.replay.scene import Replay
 from game.scenes.table.board import Board, Token
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.motion.beats import Beat, beat_of
-from game.scenes.table.motion.contacts import Contacts, Heard, actor_of, pan_of
+from game.scenes.table.motion.contacts import Contacts, Heard, actor_of, has_landed, pan_of
 from game.scenes.table.motion.flights import Flights
 from game.ui.audio import BUFFER
 from game.ui.layout import Page
@@ -82,7 +83,7 @@ def test_the_thud_is_played_in_the_frame_in_which_the_card_lies(table: Begin, sp
             flights = at.scene.motion.flights
             for _, token in at.scene.model.show.board.trick:
                 begun.setdefault(token, ears.frame - 1)
-                if flights.flight(token) is None:
+                if has_landed(flights, token):
                     lying.setdefault(token, ears.frame - 1)
             if len(lying) == 8:
                 break
@@ -107,7 +108,7 @@ def test_a_packet_is_heard_as_its_first_card_arrives(table: Begin) -> None:
             step(at, ears)
         packet = next(hand[:] for hand in board.hands if hand)
         assert len(packet) > 1
-        while all(flights.flight(token) is not None for token in packet):
+        while not any(has_landed(flights, token) for token in packet):
             assert not ears.named("card_deal"), "nothing is heard before"
             step(at, ears)
     assert [frame for frame, _ in ears.named("card_deal")] == [ears.frame - 1]
@@ -119,9 +120,12 @@ def test_a_trick_is_swept_and_laid_down_softly_at_the_winner_s_side(table: Begin
     with listening(at.driver) as ears, at.driver.waiting():
         while len(ears.named("trick_collect")) < 3 or ears.named("trick_collect")[-1][0] + 60 > ears.frame:
             step(at, ears)
-    soft = [(frame, heard) for frame, heard in ears.named("card_thud") if heard.volume < 1]
-    for (swept, sweep), (laid, thud) in zip(ears.named("trick_collect"), soft, strict=False):
-        assert 0.2 < (laid - swept) * FRAME < 0.5
+    begun = ears.named("card_glide")[0][0]
+    sweeps = [one for one in ears.named("trick_collect") if one[0] > begun]
+    soft = [one for one in ears.named("card_thud") if one[1].volume < 1]
+    assert len(sweeps) >= 2
+    for (swept, sweep), (laid, thud) in zip(sweeps, soft, strict=True):
+        assert (laid - swept) * FRAME == pytest.approx(PACES[Speed.NORMAL].collect, abs=2.5 * FRAME)
         assert sweep.pan == thud.pan
 
 
@@ -191,11 +195,11 @@ def test_on_a_flat_screen_a_player_is_heard_from_the_same_side_however_the_pictu
 def test_a_card_that_was_taken_back_is_not_heard() -> None:
     contacts, flights, board = Contacts(), Flights(), Board(4, 0)
     layout = TableLayout(Page(1280, 720))
-    token = board.pack[-1]
-    start = layout.trick_card(layout.place(0, 0))
-    flights.settle(dict.fromkeys(board.tokens(), start))
-    flights.send({token: replace(start, x=start.x - 400)}, 0.5)
-    event = TrickTaken(0, 1, (), 0, 0, is_last=False)
+    token, event = board.pack.pop(), CardPlayed(0, card("KS"))
+    board.trick.append((0, token))
+    end = layout.trick_card(layout.place(0, 0))
+    flights.settle({token: replace(end, x=end.x - 400)})
+    flights.send({token: end}, 0.5)
     contacts.begin(event, Beat(flight=0.5, sound="card_play"), board, layout, flights)
     assert [heard.name for heard in contacts.due(flights)] == ["card_glide"]
     flights.advance(0.3)

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.rules import events
+from game.rules.seats import side_of
 from game.scenes.table.geometry.places import Place
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.rules.events import Event
     from game.rules.seats import Seat
     from game.scenes.table.board import Board, Token
@@ -86,7 +89,7 @@ class Contacts:
         """Take in the sound of an event whose cards have just been sent on their flights."""
         if beat.sound is None:
             return
-        token, pan = _first(board, flights), pan_of(event, board, layout)
+        token, pan = _first(_moved(event, board), flights), pan_of(event, board, layout)
         parts = PARTS.get(beat.sound)
         if parts is None:
             self._waiting.append(Waiting(Heard(beat.sound, pan=pan)))
@@ -110,10 +113,23 @@ class Contacts:
         self._waiting.clear()
 
 
-def _first(board: Board, flights: Flights) -> Token | None:
+def _moved(event: Event, board: Board) -> Iterable[Token]:
+    """The cards that the event has moved, perhaps with others that only make room for them."""
+    match event:
+        case events.CardPlayed():
+            return [token for _, token in board.trick[-1:]]
+        case events.TrickTaken(seat=winner, cards=cards):
+            return board.piles[side_of(winner, board.players)][-len(cards) :]
+        case events.HandDealt(seat=seat, is_talon=is_talon):
+            return (board.talons if is_talon else board.hands)[seat]
+        case _:
+            return board.tokens()
+
+
+def _first(tokens: Iterable[Token], flights: Flights) -> Token | None:
     """The card that was sent just now and lands first, of those that go far; None if none was sent."""
     sent: list[tuple[bool, float, int, Token]] = []
-    for token in board.tokens():
+    for token in tokens:
         flight = flights.flight(token)
         if flight is not None and flight.passed <= 0 and not flight.is_minor:
             start, end = flight.start, flight.end

@@ -57,10 +57,10 @@ def _go_on(step: Step, seconds: float) -> None:
     """Continue after everything was shown: take up the hand, end the deal, or advance the match."""
     model, progress, pace = step.model, step.model.progress, step.wishes.pace
     if model.show.board.has_hand_to_take_up:
+        step.sound("fan")
         model.show.board.take_up()
         model.show.board.open_pack(known(model).stock)
         step.send(pace.play * 1.3, stagger=pace.stagger * 1.4)
-        step.sound("fan")
         return
     is_over = (model.match.is_over and not progress.held) or _is_dealt(model)
     if not progress.is_counted and (model.show.result is not None or is_over):
