@@ -20,6 +20,8 @@ FADE = 600
 """Milliseconds in which what goes on all the time comes and goes."""
 BUFFER = 512
 """Samples that the mixer asks for at a time: a sound begins 0 to 11.6 ms after it is played."""
+RATE = 44_100
+"""Samples a second of files and mixer: were they another, each round of an endless sound would click."""
 DRIVER = "SDL_AUDIODRIVER"
 
 VARIANT = re.compile(r"_[a-z]$")
@@ -230,7 +232,7 @@ def _open_device() -> bool:
     import pygame.mixer  # a first picture does without it: see game/app/later.py
 
     try:
-        pygame.mixer.init(buffer=BUFFER)
+        pygame.mixer.init(frequency=RATE, buffer=BUFFER, allowedchanges=0)
     except pygame.error:
         return False
     pygame.mixer.set_num_channels(CHANNELS)

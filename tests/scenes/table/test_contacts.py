@@ -19,7 +19,7 @@ from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.contacts import Contacts, Heard, actor_of, has_landed, pan_of
 from game.scenes.table.motion.flights import Flights
-from game.ui.audio import BUFFER
+from game.ui.audio import BUFFER, RATE
 from game.ui.layout import Page
 from tests.scenes.driver import FRAME, Driver, PlainDoors, Play
 from tests.scenes.history.evenings import golden
@@ -32,7 +32,7 @@ AT_MOST = 0.016
 """Seconds between the frame in which a card lies and the loudest moment of its thud."""
 PEAK = 0.0043
 """Seconds after which the thud is loudest; `tests/sounds` measures the files."""
-WAIT = BUFFER / 44_100
+WAIT = BUFFER / RATE
 """Seconds after which the mixer begins a sound at the latest."""
 
 
