@@ -9,7 +9,7 @@ from synthesis.tunes import SCALE, melody
 SOUNDS: dict[str, Sound] = {
     **variants("card_glide", cards.glided, SOFT),
     **variants("card_thud", cards.thudded, CARD),
-    **variants("card_deal", cards.dealt, SOFT),
+    **variants("card_deal", cards.dealt, TOUCH),
     **variants("trick_collect", cards.collected, SOFT),
     "bridge": Sound(cards.bridged, CARD),
     "cut": Sound(cards.cut, SOFT),
