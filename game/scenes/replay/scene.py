@@ -83,8 +83,7 @@ class Replay(PageScene):
         self._rest = 0.0
         self._at = place_of_line(self.deals, deal)
         self.shown: Shown = shown_at(self.deal, 0, self.viewer, is_open=True)
-        self.flights = Flights()
-        self.contacts = Contacts()
+        self.flights, self.contacts = Flights(), Contacts()
         self.why = PastWhy(record)
         self.focus = Focus()
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
@@ -220,10 +219,8 @@ class Replay(PageScene):
         """To the lead of the next trick, or back to that of this one or the one before."""
         leads = [0, *self.deal.leads, len(self.deal.moments) - 1]
         step = self.shown.step
-        if way > 0:
-            self.go_to(next((lead for lead in leads if lead > step), step))
-        else:
-            self.go_to(max((lead for lead in leads if lead < step), default=0))
+        later, earlier = [one for one in leads if one > step], [one for one in leads if one < step]
+        self.go_to(min(later, default=step) if way > 0 else max(earlier, default=0))
 
     def open_deal(self, way: int) -> None:
         """The next deal of the match or the one before, from its beginning."""
