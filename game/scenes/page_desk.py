@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.scenes.devices import Devices
-from game.scenes.loudness import AMBIENCE, shares_of
+from game.scenes.loudness import BARE, shares_of, tone_of
 from game.scenes.pace import Pace, pace_of
 from game.scenes.preferences import Motion, Preferences
 from game.text.catalogue import Words, words
@@ -40,7 +40,6 @@ class PageDesk:
         self.system_is_still = False
         """Whether the system asks for little motion; the program finds it out."""
         self._say = words(preferences.language)
-        sounds.go_on_with(AMBIENCE)
         self._tune()
 
     @property
@@ -101,6 +100,7 @@ class PageDesk:
         likes, sounds = self._preferences, self.sounds
         sounds.shares = shares_of(likes)
         sounds.volume, sounds.is_muted = likes.volume, likes.is_muted
+        sounds.go_on_with(tone_of(BARE))
 
 
 class PageScene:

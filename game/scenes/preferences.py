@@ -290,7 +290,7 @@ class Preferences:
     voices_volume: float = 1.0
     """The same for what is called."""
     ambience_volume: float = 0.0
-    """The same for the murmur of the room."""
+    """The same for what is heard of the place."""
 
     @property
     def has_game(self) -> bool:

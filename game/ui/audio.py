@@ -3,28 +3,69 @@
 from __future__ import annotations
 
 import os
+import re
 import threading
+from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
+from math import cos, pi, sin, sqrt
 from pathlib import Path
 
 import pygame
 
 CHANNELS = 16
-ENDLESS = CHANNELS - 1
-"""The channel of what goes on all the time."""
+ENDLESS = (CHANNELS - 2, CHANNELS - 1)
+"""The channels of what goes on all the time: one sound fades out on one, the next begins on the other."""
+FADE = 600
+"""Milliseconds in which what goes on all the time comes and goes."""
+BUFFER = 512
+"""Samples that the mixer asks for at a time: a sound begins 0 to 11.6 ms after it is played."""
+RATE = 44_100
+"""Samples a second of files and mixer: were they another, each round of an endless sound would click."""
 DRIVER = "SDL_AUDIODRIVER"
+
+VARIANT = re.compile(r"_[a-z]$")
+"""The end of a file's name that is one of several variants of a sound: `thud_a`, `thud_b`."""
+LEAP = 3
+"""From one variant to the next; with the step after each round it never meets the same one twice running."""
+FEW = 4
+"""So many variants simply take turns."""
+
+
+def kind_of(stem: str) -> str:
+    """The name by which a file is played: its own without the ending, and without the letter of a variant."""
+    return VARIANT.sub("", stem)
+
+
+def variant_of(turn: int, count: int) -> int:
+    """Which of `count` variants is heard in that turn: each once a round, in another order each round."""
+    return turn % count if count <= FEW else (turn * LEAP + turn // count) % count
+
+
+def sides_of(loudness: float, pan: float) -> tuple[float, float]:
+    """How loud the left and the right loudspeaker are, 0..1, for a sound from -1 (left) to 1 (right).
+
+    Both together are as powerful from everywhere, as far as the louder one is not at its limit.
+    """
+    angle = (1 + pan) * pi / 4
+    return min(1.0, loudness * sqrt(2) * cos(angle)), min(1.0, loudness * sqrt(2) * sin(angle))
 
 
 class Sounds:
     """All sounds of one folder, by file name without the ending."""
 
     def __init__(self, folder: Path, *, volume: float = 0.7, is_muted: bool = False) -> None:
-        """Take `*.ogg` from the folder once `open` is called; until then every sound is silent."""
+        """Take `*.ogg` from the folder once `open` is called; until then every sound is silent.
+
+        What lies in a folder below is only loaded when it goes on and is heard.
+        """
         self._folder = folder
         self._volume = volume
         self._is_muted = is_muted
-        self._sounds: dict[str, pygame.mixer.Sound] = {}
+        self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
+        """By name; one that has variants has all of them."""
+        self._turns: Counter[str] = Counter()
+        """How often each name was heard."""
         self._loader: threading.Thread | None = None
         self._is_closed = False
         self._has_device = False
@@ -35,8 +76,15 @@ class Sounds:
         self.shares: Mapping[str, float] = {}
         """How loud sounds are compared with the others, 0..1 by name; 1 where nothing is said."""
         self._endless = ""
+        self._is_other = False
+        """Whether what goes on has the second channel."""
         self.are_missing = False
         """Whether the folder has no sounds, or one of them could not be read."""
+
+    @property
+    def names(self) -> set[str]:
+        """What is loaded by now."""
+        return set(self._sounds)
 
     @property
     def volume(self) -> float:
@@ -46,9 +94,9 @@ class Sounds:
     @volume.setter
     def volume(self, volume: float) -> None:
         before, self._volume = self._volume, min(1.0, max(0.0, volume))
-        self._go_on()
         if self._volume != before:
             self._look_again()
+        self._go_on()
 
     @property
     def is_muted(self) -> bool:
@@ -62,8 +110,8 @@ class Sounds:
         self._is_muted = is_muted
         if is_muted and self._is_open:
             pygame.mixer.stop()
-        self._go_on()
         self._look_again()
+        self._go_on()
 
     def open(self) -> None:
         """Open the device and load the files in a thread; answers at once."""
@@ -94,22 +142,28 @@ class Sounds:
         if self._is_open:
             pygame.mixer.quit()
 
-    def play(self, name: str, loudness: float = 1.0) -> None:
-        """Play a sound; unknown names, a missing device and mute are all just silence.
+    def play(self, name: str, loudness: float = 1.0, pan: float = 0.0) -> None:
+        """Play a sound, or the next of its variants; `pan` tells from where, -1 (left) to 1 (right).
 
-        Where one of several, such as `tick_3`, has no file of its own, `tick` is played.
+        Unknown names, a missing device and mute are all just silence.
         """
         self.played = [*self.played[-49:], name]
-        sound = self._sounds.get(name) or self._sounds.get(name.rpartition("_")[0])
-        if sound is None or self.loudness(name) <= 0:
+        variants = self._sounds.get(name)
+        if not variants or self.loudness(name) <= 0:
             return
         channel = pygame.mixer.find_channel()
         if channel is not None:
-            channel.set_volume(self.loudness(name) * loudness)
-            channel.play(sound)
+            channel.set_volume(*sides_of(self.loudness(name) * loudness, pan))
+            channel.play(variants[variant_of(self._turns[name], len(variants))])
+            self._turns[name] += 1
 
     def go_on_with(self, name: str) -> None:
         """Let that sound be heard without an end, below all others; as soon as it is loaded."""
+        if name == self._endless:
+            return
+        if self._is_open:
+            pygame.mixer.Channel(ENDLESS[self._is_other]).fadeout(FADE)
+            self._is_other = not self._is_other
         self._endless = name
         self._go_on()
 
@@ -118,18 +172,22 @@ class Sounds:
         return 0.0 if self._is_muted else (self._volume * self.shares.get(name, 1.0)) ** 2
 
     def _go_on(self) -> None:
-        sound = self._sounds.get(self._endless)
-        if sound is None or not self._is_open:
+        name = self._endless
+        if not name or not self._is_open:
             return
-        loudness = self.loudness(self._endless)
+        if name not in self._sounds:
+            if self.loudness(name) > 0 and self._loader is not None and not self._loader.is_alive():
+                self._loader = threading.Thread(target=self._load_endless, name="sounds", daemon=True)
+                self._loader.start()
+            return
         with suppress(pygame.error):
-            channel = pygame.mixer.Channel(ENDLESS)
-            if loudness <= 0:
+            channel = pygame.mixer.Channel(ENDLESS[self._is_other])
+            if self.loudness(name) <= 0 or not self._sounds[name]:
                 channel.stop()
                 return
-            if channel.get_sound() is not sound:
-                channel.play(sound, loops=-1, fade_ms=600)
-            channel.set_volume(loudness)
+            if channel.get_sound() is not self._sounds[name][0]:
+                channel.play(self._sounds[name][0], loops=-1, fade_ms=FADE)
+            channel.set_volume(self.loudness(name))
 
     @property
     def _is_open(self) -> bool:
@@ -152,11 +210,21 @@ class Sounds:
         for path in files:
             if self._is_closed:
                 return
-            try:
-                self._sounds[path.stem] = pygame.mixer.Sound(path)
-            except (pygame.error, OSError):
-                self.are_missing = True
+            self._load_file(kind_of(path.stem), path)
+        self._load_endless()
+
+    def _load_endless(self) -> None:
+        """Load what is to go on, as soon as it is heard."""
+        while (name := self._endless) and name not in self._sounds and self.loudness(name) > 0:
+            self._sounds[name] = []
+            self._load_file(name, self._folder / f"{name}.ogg")
         self._go_on()
+
+    def _load_file(self, name: str, path: Path) -> None:
+        try:
+            self._sounds.setdefault(name, []).append(pygame.mixer.Sound(path))
+        except (pygame.error, OSError):
+            self.are_missing = True
 
 
 def _open_device() -> bool:
@@ -164,7 +232,7 @@ def _open_device() -> bool:
     import pygame.mixer  # a first picture does without it: see game/app/later.py
 
     try:
-        pygame.mixer.init(buffer=512)
+        pygame.mixer.init(frequency=RATE, buffer=BUFFER, allowedchanges=0)
     except pygame.error:
         return False
     pygame.mixer.set_num_channels(CHANNELS)

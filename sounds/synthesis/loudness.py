@@ -38,8 +38,8 @@ def loudness(signal: Signal) -> float:
 
 def levelled(signal: Signal, target: float, ceiling: float) -> Signal:
     """Scale to a heard level (dBFS); peaks that would pass the ceiling are bent softly under it."""
-    limit = 10 ** (ceiling / 20)
-    for _ in range(4):  # bending takes a little loudness away, so scale again
-        signal = signal * 10 ** ((target - loudness(signal)) / 20)
-        signal = limit * np.tanh(signal / limit)
-    return signal
+    limit, gain, bent = 10 ** (ceiling / 20), 1.0, signal
+    for _ in range(8):  # bending takes a little loudness away, so that the gain has to be found
+        gain *= 10 ** ((target - loudness(bent)) / 20)
+        bent = limit * np.tanh(gain * signal / limit)
+    return bent

@@ -37,6 +37,26 @@ def swell(seconds: float, attack: float, decay: float) -> Signal:
     return np.minimum(t / attack, 1.0) * 0.5 ** (np.maximum(t - attack, 0.0) / decay)
 
 
+def settled(signal: Signal, share: float = 0.3) -> Signal:
+    """The same, the last part of it fading to nothing: what is cut off while it rings clicks."""
+    fade = int(len(signal) * share)
+    ramp = np.cos(np.linspace(0.0, np.pi / 2, fade)) ** 2
+    return np.concatenate([signal[: len(signal) - fade], signal[len(signal) - fade :] * ramp])
+
+
+def ringing(seconds: float, modes: Iterable[tuple[float, float, float]]) -> Signal:
+    """What is struck and rings: each mode has a frequency (Hz), a gain, and seconds to fall by half."""
+    t = times(seconds)
+    rings = (gain * np.cos(2 * np.pi * f * t) * 0.5 ** (t / half) for f, gain, half in modes)
+    return settled(sum(rings, np.zeros_like(t)))
+
+
+def pitched(signal: Signal, cents: float) -> Signal:
+    """The same sound higher by so many hundredths of a semitone, and shorter by as much."""
+    places = np.arange(0, len(signal) - 1, 2 ** (cents / 1200))
+    return np.interp(places, np.arange(len(signal)), signal)
+
+
 def mix(parts: Iterable[tuple[float, float, Signal]]) -> Signal:
     """Add up signals, each given with its start (seconds) and its gain."""
     placed = [(int(start * RATE), gain, signal) for start, gain, signal in parts]
@@ -52,15 +72,25 @@ def in_the_room(signal: Signal) -> Signal:
     echo = np.random.default_rng(1001).normal(size=len(t)) * 0.5 ** (t / 0.035)
     echo = band(echo, 180, 3200)
     echo *= 0.22 / np.sqrt(np.sum(echo**2))
+    echo = settled(echo)
     echo[0] += 1.0
     length = len(signal) + len(echo)
     return np.fft.irfft(np.fft.rfft(signal, length) * np.fft.rfft(echo, length), length)
 
 
+def in_a_round(seconds: float, parts: Iterable[tuple[float, float, Signal]]) -> Signal:
+    """Add up signals as `mix` does; what goes beyond the end goes on at the beginning."""
+    total = np.zeros(int(seconds * RATE))
+    for start, gain, signal in parts:
+        places = (int(start * RATE) + np.arange(len(signal))) % len(total)
+        np.add.at(total, places, gain * signal)
+    return total
+
+
 def trimmed(signal: Signal, floor: float = 10 ** (-62 / 20)) -> Signal:
-    """Cut the inaudible end off and fade the last 12 ms out, so that nothing clicks."""
+    """Take what nobody hears off below 30 Hz and at the end, and fade out, so that nothing clicks."""
+    spectrum = np.fft.rfft(signal, 2 * len(signal))
+    f = np.fft.rfftfreq(2 * len(signal), 1 / RATE)
+    signal = np.fft.irfft(spectrum / (1 + (30 / np.maximum(f, 1.0)) ** 4))[: len(signal)]
     loud = np.flatnonzero(np.abs(signal) > floor * np.max(np.abs(signal)))
-    kept = signal[: loud[-1] + 1].copy()
-    fade = min(len(kept), int(0.012 * RATE))
-    kept[-fade:] *= np.linspace(1.0, 0.0, fade)
-    return kept
+    return settled(signal[: loud[-1] + 1], 0.12)

@@ -1,25 +1,44 @@
-"""The things that sound: card, pack, knuckle, wooden bar, and the string of a tamburica."""
+"""What sounds: card, table top, knuckle, wooden bar, the string of a tamburica."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from synthesis.signal import RATE, Chance, Signal, band, mix, noise, swell, times
+from synthesis.signal import Chance, Signal, band, mix, noise, ringing, settled, swell, times
 
 
 def slide(chance: Chance, seconds: float, brightness: float = 1.0) -> Signal:
-    """A card gliding over felt."""
-    hiss = band(noise(chance, seconds * 2.5), 850 * brightness, 3300 * brightness)
-    return hiss * swell(seconds * 2.5, seconds * 0.45, seconds * 0.3)
+    """A card gliding over felt: air and fibres, brighter while it is fast."""
+    length = seconds * 2.5
+    fast, slow = (
+        band(noise(chance, length), low * brightness, high * brightness)
+        for low, high in ((950, 4200), (600, 2400))
+    )
+    t = times(length) / length
+    fibres = band(noise(chance, length), 40, 220)
+    rough = np.maximum(1 + 0.35 * fibres / np.std(fibres), 0.2)
+    return settled((fast * (1 - t) + slow * t) * rough * swell(length, seconds * 0.45, seconds * 0.3))
+
+
+def flick(chance: Chance, brightness: float = 1.0) -> Signal:
+    """The edge of one card snapping free."""
+    snap = band(noise(chance, 0.03), 1100 * brightness, 6000 * brightness) * swell(0.03, 0.0004, 0.0022)
+    edge = ringing(0.03, [(1250 * brightness * chance.uniform(0.9, 1.1), 0.35, 0.002)])
+    return settled(snap + edge * np.minimum(times(0.03) / 0.0005, 1.0))
 
 
 def landing(chance: Chance, weight: float = 1.0) -> Signal:
-    """A card meeting the table: a papery snap over a low thump."""
-    t = times(0.16)
-    pitch = 84 + 80 * np.exp(-t / 0.018) / weight
-    thump = np.sin(2 * np.pi * np.cumsum(pitch) / RATE) * swell(0.16, 0.002, 0.022)
-    snap = band(noise(chance, 0.16), 320, 2200) * swell(0.16, 0.001, 0.008)
-    return 0.34 * weight * thump + 1.5 * snap
+    """A card meeting the table: a papery snap, air pressed out below it, felt and wood that give way.
+
+    The loudest moment comes within 4 ms.
+    """
+    seconds = 0.2
+    snap = band(noise(chance, seconds), 550, 5200) * swell(seconds, 0.0006, 0.004)
+    air = band(noise(chance, seconds), 170, 800) * swell(seconds, 0.001, 0.011)
+    lower = chance.uniform(0.94, 1.06)
+    modes = ((104 * lower, 1.0, 0.028), (187 * lower, 0.6, 0.017), (331 * lower, 0.3, 0.009))
+    wood = ringing(seconds, modes) * np.minimum(times(seconds) / 0.0012, 1.0)
+    return settled(1.5 * snap + 1.1 * air + 0.36 * weight * wood)
 
 
 def talk(chance: Chance, seconds: float) -> Signal:
@@ -37,28 +56,18 @@ def talk(chance: Chance, seconds: float) -> Signal:
 
 def rap(chance: Chance) -> Signal:
     """A knuckle on a wooden table top."""
-    t = times(0.25)
     modes = ((172.0, 1.0, 0.030), (391.0, 0.55, 0.020), (733.0, 0.3, 0.013), (1270.0, 0.16, 0.008))
-    wood = sum(
-        (gain * np.sin(2 * np.pi * f * t) * 0.5 ** (t / decay) for f, gain, decay in modes), np.zeros_like(t)
-    )
-    contact = band(noise(chance, 0.25), 300, 2400) * swell(0.25, 0.001, 0.004)
-    return wood * np.minimum(t / 0.0012, 1.0) + 0.35 * contact
+    contact = band(noise(chance, 0.3), 300, 2400) * swell(0.3, 0.001, 0.004)
+    return settled(ringing(0.3, modes) * np.minimum(times(0.3) / 0.0012, 1.0) + 0.35 * contact)
 
 
 def bar(frequency: float, seconds: float = 0.6, brightness: float = 1.0) -> Signal:
     """A wooden bar under a soft mallet; the overtones are those of a tuned marimba bar."""
-    t = times(seconds)
-    modes = ((1.0, 1.0, 1.0), (3.93, 0.16 * brightness, 0.3), (9.24, 0.03 * brightness, 0.12))
     decay = seconds * 0.17
-    tone = sum(
-        (
-            gain * np.sin(2 * np.pi * frequency * ratio * t) * 0.5 ** (t / (decay * length))
-            for ratio, gain, length in modes
-        ),
-        np.zeros_like(t),
-    )
-    return tone * np.minimum(t / 0.003, 1.0)
+    modes = ((1.0, 1.0, 1.0), (3.93, 0.16 * brightness, 0.3), (9.24, 0.03 * brightness, 0.12))
+    tone = ringing(seconds, [(frequency * ratio, gain, decay * length) for ratio, gain, length in modes])
+    attack = max(0.003, 1 / frequency)
+    return tone * np.sin(np.minimum(times(seconds) / attack, 1.0) * np.pi / 2) ** 2
 
 
 def string(frequency: float, seconds: float = 1.2, brightness: float = 1.0) -> Signal:
@@ -70,7 +79,7 @@ def string(frequency: float, seconds: float = 1.2, brightness: float = 1.0) -> S
             f = frequency * (1 + detune) * k * np.sqrt(1 + 0.00011 * k * k)
             gain = abs(np.sin(np.pi * k * 0.22)) / k**1.25 / (1 + (f / (3400 * brightness)) ** 2)
             tone += gain * np.sin(2 * np.pi * f * t + k * 0.7) * 0.5 ** (t / (seconds * 0.2 / (1 + 0.14 * k)))
-    return tone * np.minimum(t / 0.0025, 1.0)
+    return settled(tone * np.minimum(t / 0.0025, 1.0))
 
 
 def strum(frequencies: list[float], gap: float, seconds: float = 1.2, brightness: float = 1.0) -> Signal:

@@ -10,7 +10,7 @@ import pytest
 
 from game.ai.deals import playout
 from game.app.paths import assets
-from game.scenes.loudness import AMBIENCE, CARDS, VOICES
+from game.scenes.loudness import CARDS, PLACES, VOICES, tone_of
 from game.scenes.options import page as options
 from game.scenes.options.entries import ENTRIES, GROUPS, Group
 from game.scenes.options.finding import found
@@ -18,6 +18,7 @@ from game.scenes.options.page import Options
 from game.scenes.options.setting import line_of
 from game.scenes.preferences import OWN_NAMES, Language, Preferences
 from game.text.catalogue import LANGUAGES, read_words, words
+from game.ui.audio import kind_of
 from game.ui.picker import Picker
 from game.ui.widgets import Choice, Slider
 from tests.scenes.driver import Driver, Play
@@ -283,17 +284,15 @@ def test_every_group_has_its_room_to_the_last_row(play: Play, language: str) -> 
 
 def test_every_sound_belongs_to_its_slider(driver: Driver) -> None:
     sounds = driver.desk.sounds
-    there = {path.stem for path in (assets() / "sounds").glob("*.ogg")}
-    assert {*CARDS, *VOICES, AMBIENCE} <= there
+    folder = assets() / "sounds"
+    there = {kind_of(path.relative_to(folder).with_suffix("").as_posix()) for path in folder.rglob("*.ogg")}
+    assert {*CARDS, *VOICES, *map(tone_of, PLACES)} <= there
+    assert {name for name in there if name.startswith("rooms/")} == {*map(tone_of, PLACES)}
     driver.change(volume=1.0, cards_volume=0.5, voices_volume=0.25, ambience_volume=0.1)
     assert [
-        round(sounds.loudness(name) ** 0.5, 2) for name in ("knock", "bela", "ambience", "match_won")
-    ] == [
-        0.5,
-        0.25,
-        0.1,
-        1.0,
-    ]
+        round(sounds.loudness(name) ** 0.5, 2)
+        for name in ("knock", "card_thud", "bela", "rooms/inn", "match_won")
+    ] == [0.5, 0.5, 0.25, 0.1, 1.0]
 
 
 def test_the_page_speaks_the_chosen_language_at_once(driver: Driver) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -10,14 +11,20 @@ import pygame
 import pytest
 
 from game.app.paths import assets
-from game.ui.audio import CHANNELS, ENDLESS, Sounds
+from game.ui.audio import BUFFER, CHANNELS, ENDLESS, RATE, Sounds, kind_of, sides_of, variant_of
+
+TONE = "rooms/bare"
+
+
+def all_names() -> set[str]:
+    return {kind_of(path.stem) for path in (assets() / "sounds").glob("*.ogg")}
 
 
 def test_all_files_are_loaded_beside_the_main_thread() -> None:
     sounds = Sounds(assets() / "sounds")
     sounds.open()
     sounds.wait()
-    assert set(sounds._sounds) == {path.stem for path in (assets() / "sounds").glob("*.ogg")} != set()
+    assert sounds.names == all_names() != set()
     sounds.play("button")
     sounds.close()
     assert not pygame.mixer.get_init()
@@ -37,7 +44,7 @@ def test_before_loading_nothing_is_asked_of_the_libraries_that_play(monkeypatch:
     sounds = Sounds(assets() / "sounds")
     sounds.is_muted = True
     sounds.volume = 0.5
-    sounds.go_on_with("ambience")
+    sounds.go_on_with(TONE)
     sounds.play("button")
     sounds.close()
     assert sounds.played == ["button"]
@@ -80,7 +87,7 @@ def test_who_turns_the_sound_up_hears_what_was_plugged_in_since(
     else:
         monkeypatch.setenv("SDL_AUDIODRIVER", wished)
     sounds = Sounds(assets() / "sounds", volume=0.5)
-    sounds.go_on_with("ambience")
+    sounds.go_on_with(TONE)
     sounds.is_muted = True
     sounds.open()
     sounds.wait()
@@ -101,8 +108,8 @@ def test_who_turns_the_sound_up_hears_what_was_plugged_in_since(
     sounds.wait()
     assert drivers == [*[wished, "dummy"] * 2, wished]
     sounds.play("button")
-    assert pygame.mixer.Channel(ENDLESS).get_busy()
-    assert set(sounds._sounds) == {path.stem for path in (assets() / "sounds").glob("*.ogg")}
+    assert pygame.mixer.Channel(ENDLESS[0]).get_busy()
+    assert sounds.names == {*all_names(), TONE}
     sounds.volume = 0.6
     sounds.wait()
     assert len(drivers) == 5, "it is there"
@@ -154,14 +161,16 @@ def test_a_share_makes_a_sound_softer_and_nothing_is_heard_of_none() -> None:
 
 def test_what_goes_on_begins_when_it_is_loaded_and_follows_volume_and_mute() -> None:
     sounds = Sounds(assets() / "sounds", volume=0.5)
-    sounds.shares = {"ambience": 0.0}
-    sounds.go_on_with("ambience")
+    sounds.shares = {TONE: 0.0}
+    sounds.go_on_with(TONE)
     sounds.open()
     sounds.wait()
-    channel = pygame.mixer.Channel(ENDLESS)
+    channel = pygame.mixer.Channel(ENDLESS[0])
     assert not channel.get_busy(), "usually there is none"
-    sounds.shares = {"ambience": 0.8}
+    assert TONE not in sounds.names, "and nobody waits for it"
+    sounds.shares = {TONE: 0.8}
     sounds.volume = 0.5
+    sounds.wait()
     assert channel.get_busy()
     assert channel.get_volume() == pytest.approx(0.16, abs=0.01)
     sounds.volume = 1.0
@@ -170,7 +179,77 @@ def test_what_goes_on_begins_when_it_is_loaded_and_follows_volume_and_mute() -> 
     assert not channel.get_busy()
     sounds.is_muted = False
     assert channel.get_busy()
+    murmur = channel.get_sound()
     for _ in range(CHANNELS * 2):
         sounds.play("knock")
-    assert channel.get_sound() is sounds._sounds["ambience"], "no other sound takes its place"
+    assert channel.get_sound() is murmur, "no other sound takes its place"
+    sounds.close()
+
+
+def test_another_place_fades_in_while_the_one_before_fades_out() -> None:
+    sounds = Sounds(assets() / "sounds", volume=0.5)
+    sounds.go_on_with(TONE)
+    sounds.open()
+    sounds.wait()
+    first, second = (pygame.mixer.Channel(one) for one in ENDLESS)
+    assert (first.get_busy(), second.get_busy()) == (True, False)
+    sounds.go_on_with("rooms/yard")
+    sounds.wait()
+    assert second.get_busy()
+    assert second.get_sound() is not first.get_sound()
+    sounds.go_on_with("rooms/yard")
+    sounds.volume = 0.0
+    assert not second.get_busy(), "what goes on obeys the volume"
+    sounds.go_on_with("rooms/nowhere")
+    sounds.volume = 0.5
+    sounds.wait()
+    assert not first.get_busy() or first.get_sound() is not second.get_sound()
+    sounds.close()
+
+
+def test_a_sound_has_variants_and_none_is_heard_twice_running(monkeypatch: pytest.MonkeyPatch) -> None:
+    def order() -> list[pygame.mixer.Sound]:
+        heard = []
+        sounds = Sounds(assets() / "sounds", volume=0.5)
+        sounds.open()
+        sounds.wait()
+        channel = pygame.mixer.Channel(0)
+        monkeypatch.setattr(pygame.mixer, "find_channel", lambda: channel)
+        for _ in range(40):
+            sounds.play("card_thud")
+            heard.append(channel.get_sound())
+        known = sounds._sounds["card_thud"]
+        sounds.close()
+        return [known.index(one) for one in heard]
+
+    first = order()
+    assert set(first[:8]) == set(range(8)), "each is heard"
+    assert all(one != other for one, other in pairwise(first))
+    assert first[:8] != first[8:16], "and not always in the same order"
+    assert order() == first, "chance has no part in it"
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_with_any_number_of_variants_none_follows_itself(count: int) -> None:
+    turns = [variant_of(turn, count) for turn in range(200)]
+    assert set(turns) == set(range(count))
+    assert count == 1 or all(one != other for one, other in pairwise(turns))
+
+
+def test_from_the_side_a_sound_is_as_powerful_and_from_the_middle_it_is_as_it_was() -> None:
+    assert sides_of(0.5, 0) == pytest.approx((0.5, 0.5))
+    left, right = sides_of(0.5, 0.6)
+    assert left < right / 2
+    assert left**2 + right**2 == pytest.approx(0.5)
+    assert sides_of(0.5, -0.6) == pytest.approx((right, left))
+    assert max(sides_of(1.0, 0.6)) == 1
+
+
+def test_a_sound_begins_within_a_buffer_of_less_than_12_ms() -> None:
+    sounds = Sounds(assets() / "sounds")
+    sounds.open()
+    sounds.wait()
+    frequency, _, channels = pygame.mixer.get_init()
+    assert (frequency, channels) == (RATE, 2), "whatever the device would like"
+    assert BUFFER / frequency < 0.012
     sounds.close()

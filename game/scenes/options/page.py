@@ -27,7 +27,7 @@ from game.ui.writing import Style
 
 SEARCH, ALL, BACK = "options.search", "options.all", "options.back"
 GROUP: Final = "options.group."
-SAMPLES: Final = {"volume": "button", "cards_volume": "card_play_1", "voices_volume": "call"}
+SAMPLES: Final = {"volume": "button", "cards_volume": "card_thud", "voices_volume": "call"}
 """What is heard while a slider is moved."""
 STEPS: Final = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 ENDS: Final = {pygame.K_HOME: 0, pygame.K_END: -1}

@@ -28,6 +28,7 @@ from game.scenes.table.dress import dress_of, room_of
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.poses import poses_of
 from game.scenes.table.motion.beats import beat_of
+from game.scenes.table.motion.contacts import Contacts
 from game.scenes.table.motion.courses import course_of
 from game.scenes.table.motion.flights import Flights
 from game.scenes.table.picture.easel import Easel
@@ -83,7 +84,7 @@ class Replay(PageScene):
         self._rest = 0.0
         self._at = place_of_line(self.deals, deal)
         self.shown: Shown = shown_at(self.deal, 0, self.viewer, is_open=True)
-        self.flights = Flights()
+        self.flights, self.contacts = Flights(), Contacts()
         self.why = PastWhy(record)
         self.focus = Focus()
         self._easel = Easel(desk.fonts, desk.assets / "sprites")
@@ -168,6 +169,8 @@ class Replay(PageScene):
         """Let cards fly; while the deal plays by itself take the next step when it is time."""
         self.is_stale = self.painter.cards.collect() or self.is_stale
         self.flights.advance(seconds)
+        for heard in self.contacts.due(self.flights):
+            self.desk.sounds.play(*heard)
         self.focus.update(seconds)
         self.is_stale = self.why.pass_time(seconds, self.shown.moment.place) or self.is_stale
         if self._pad != self.desk.devices.pad:
@@ -198,15 +201,14 @@ class Replay(PageScene):
         self._tell_bar()
 
     def _step_on(self) -> None:
-        pace = self.desk.pace
+        pace, players = self.desk.pace, self.record.rules.players
         first = self.deal.moments[self.shown.step + 1].events[0]
         course = course_of(first, self.shown.show.board, self.layout, self.portraits, shuffle=0.0)
-        events = self.shown.go_on()
-        beats = [beat_of(event, pace, self.viewer, self.record.rules.players) for event in events]
-        for sound in [beat.sound for beat in beats if beat.sound is not None][-1:]:
-            self.desk.sounds.play(sound)
-        seconds = max((beat.flight for beat in beats), default=0.0)
-        self.flights.send(poses_of(self.shown.show.board, self.layout), seconds, course=course)
+        beats = [(event, beat_of(event, pace, self.viewer, players)) for event in self.shown.go_on()]
+        board, seconds = self.shown.show.board, max((beat.flight for _, beat in beats), default=0.0)
+        self.flights.send(poses_of(board, self.layout), seconds, course=course)
+        for event, beat in [one for one in beats if one[1].sound is not None][-1:]:
+            self.contacts.begin(event, beat, board, self.layout, self.flights)
         self._rest = max(SLOWEST, pace.think + pace.play)
         self.is_stale = True
 
@@ -220,10 +222,8 @@ class Replay(PageScene):
         """To the lead of the next trick, or back to that of this one or the one before."""
         leads = [0, *self.deal.leads, len(self.deal.moments) - 1]
         step = self.shown.step
-        if way > 0:
-            self.go_to(next((lead for lead in leads if lead > step), step))
-        else:
-            self.go_to(max((lead for lead in leads if lead < step), default=0))
+        later, earlier = [one for one in leads if one > step], [one for one in leads if one < step]
+        self.go_to(min(later, default=step) if way > 0 else max(earlier, default=0))
 
     def open_deal(self, way: int) -> None:
         """The next deal of the match or the one before, from its beginning."""

@@ -48,10 +48,11 @@ class Page(Enum):
 
 
 class Sound(NamedTuple):
-    """Play the sound of that name."""
+    """Play the sound of that name, from -1 (left) to 1 (right)."""
 
     name: str
     volume: float = 1.0
+    pan: float = 0.0
 
 
 class Speak(NamedTuple):

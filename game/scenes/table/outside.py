@@ -82,8 +82,8 @@ class Outside:
     def _do(self, effect: effects.Doing) -> None:
         desk = self._desk
         match effect:
-            case effects.Sound(name, volume):
-                desk.sounds.play(name, volume)
+            case effects.Sound(name, volume, pan):
+                desk.sounds.play(name, volume, -pan if desk.is_turned else pan)
             case effects.Speak(sentence, cuts):
                 desk.speak(sentence, cuts=cuts)
             case effects.Announce(sentence):

@@ -45,7 +45,7 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
         case events.DealBegun(is_shuffled=is_shuffled):
             # the riffle begins when the cards have come to the dealer
             after = pace.collect + (pace.shuffle if is_shuffled else 0.0)
-            return Beat(flight=pace.collect, after=after, sound="shuffle")
+            return Beat(flight=pace.collect, after=after, sound="shuffle" if is_shuffled else "gather")
         case events.DeckCut(place=place):
             return Beat(flight=pace.play, after=pace.play * 1.6, sound="cut" if place else "knock")
         case events.HandDealt(count=count):
@@ -86,8 +86,8 @@ def beat_of(event: Event, pace: Pace, viewer: Seat, players: int) -> Beat:
             )
         case events.BeloteCalled():
             return Beat(after=said, sound="bela")
-        case events.CardPlayed(card=card):
-            return Beat(flight=pace.play, after=pace.play, sound=f"card_play_{card % 3 + 1}")
+        case events.CardPlayed():
+            return Beat(flight=pace.play, after=pace.play, sound="card_play")
         case events.TrickTaken():
             return Beat(
                 before=pace.full_trick,

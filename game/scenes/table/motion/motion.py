@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from game.scenes.table.motion.contacts import Contacts
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Director
 from game.scenes.table.motion.flights import Flights
@@ -13,9 +14,10 @@ from game.scenes.table.motion.score import ScoreMotion
 
 @dataclass(slots=True)
 class Motion:
-    """The cards in flight, the events that wait, the points that are counted."""
+    """The cards in flight and their sounds, the events that wait, the points that are counted."""
 
     flights: Flights = field(default_factory=Flights)
+    contacts: Contacts = field(default_factory=Contacts)
     director: Director = field(default_factory=Director)
     counting: Counting = field(default_factory=Counting)
     score: ScoreMotion = field(default_factory=ScoreMotion)

@@ -50,6 +50,7 @@ def pass_time(step: Step, seconds: float, *, is_sketchy: bool) -> None:
     if motion.counting.pass_time(seconds):
         step.sound("score_tick", SOFT)
     motion.director.pass_time(seconds)
+    step.hear()
     sharing.pass_time(step, seconds)
     if not is_sketchy:
         playing.take_picture(step)
@@ -64,6 +65,7 @@ def _go_on(step: Step, seconds: float) -> None:
     """Continue after everything was shown: take up the hand, end the deal, or advance the match."""
     model, progress, pace = step.model, step.model.progress, step.wishes.pace
     if model.show.board.has_hand_to_take_up:
+        step.sound("fan")
         model.show.board.take_up()
         model.show.board.open_pack(known(model).stock)
         step.send(pace.play * OPENING, course=opened(model.show.board, step.layout))

@@ -102,8 +102,6 @@ def happen(step: Step, queued: Queued) -> None:
     """Show one event: the board changes, and the cards fly to their new places."""
     model, show, event, beat = step.model, step.model.show, queued.event, queued.beat
     likes, flights = step.wishes.likes, step.motion.flights
-    if beat.sound is not None:
-        step.sound(beat.sound, 0.6 if isinstance(event, HandDealt) else 1.0)
     portraits, pace = model.seating.portraits, step.wishes.pace
     course = course_of(event, show.board, step.layout, portraits, pace.shuffle)
     show.apply(event, queued.after, step.wishes.pace.bubble)
@@ -112,6 +110,8 @@ def happen(step: Step, queued: Queued) -> None:
     if isinstance(event, DeclarationShown):
         begun = starts(show.board, step.layout, event.seat, poses)
     flights.send(poses, beat.flight, stagger=beat.stagger, course=course, start=begun)
+    step.motion.contacts.begin(event, beat, show.board, step.layout, flights)
+    step.hear()
     scoring.happened(step, event, beat)
     if isinstance(event, DealScored):
         _count(step)
@@ -141,6 +141,7 @@ def hurry(step: Step) -> None:
     else:
         motion.counting.finish()
     step.model.progress.thinking = 0.0
+    step.hear()
     show_events(step)
 
 
@@ -160,6 +161,7 @@ def take_back(step: Step) -> None:
     model.progress.held = []
     model.progress.is_counted = False
     step.motion.director.skip()
+    step.motion.contacts.forget()
     sharing.look_anew(step)
     model.show.bubbles.clear()
     telling.took_back(step)

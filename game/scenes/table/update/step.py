@@ -32,9 +32,14 @@ class Step(Seen):
 
     effects: list[Effect] = field(default_factory=list)
 
-    def sound(self, name: str, volume: float = 1.0) -> None:
-        """Play a sound."""
-        self.effects.append(Sound(name, volume))
+    def sound(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
+        """Play a sound, from -1 (left) to 1 (right) of a picture that is not turned."""
+        self.effects.append(Sound(name, volume, pan))
+
+    def hear(self) -> None:
+        """Play what is heard of events that begin and of cards that have landed."""
+        for heard in self.motion.contacts.due(self.motion.flights):
+            self.sound(*heard)
 
     def tell(self, sentence: str) -> None:
         """Show an explanation for a while."""
