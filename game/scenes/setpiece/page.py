@@ -12,7 +12,7 @@ from game.scenes.scene import Pop, Result
 from game.scenes.setpiece.composition import Composition
 from game.scenes.setpiece.dance import Ground
 from game.scenes.setpiece.figures import Look, dimmed_room, kept
-from game.scenes.setpiece.keepsake import TIMELINES
+from game.scenes.setpiece.keepsake import TIMELINES, Keepsake
 from game.scenes.setpiece.taking import Taking
 from game.scenes.setpiece.timeline import Passing
 from game.scenes.shortcuts import BY_NAME
@@ -32,8 +32,10 @@ if TYPE_CHECKING:
     from game.scenes.setpiece.intents import OpenSetPiece
     from game.scenes.table_desk import TableDesk
 
-FOOT, TOLD = 62, 30
-"""Design units of the buttons, and of the line that tells where a picture was put."""
+FOOT, TOLD, EDGE = 58, 30, 22
+"""Design units of the buttons, of the line that tells where a picture was put, and of the rim."""
+PICTURE: Final = 600
+"""Design units of the picture's height at most."""
 BUTTON: Final = 250
 RESTS: Final = 2.5
 """Seconds for which the picture stays where nobody is there to press."""
@@ -57,8 +59,13 @@ class SetPiece(Overlay, Spread):
 
     @property
     def needs(self) -> tuple[float, float]:
-        """Three buttons side by side, and a picture above them."""
-        return 3 * BUTTON + 80, 420
+        """Three buttons side by side, and above them a picture that grows with the player's scale."""
+        return 3 * BUTTON + 100, 576
+
+    @property
+    def keepsake(self) -> Keepsake:
+        """What the moment leaves behind."""
+        return self._taking.keepsake
 
     @property
     def is_over(self) -> bool:
@@ -153,7 +160,7 @@ class SetPiece(Overlay, Spread):
     def _lay_out(self) -> None:
         px, page, say = self.page.px, self.page, self.desk.say
         self._look.store.clear()
-        area = page.area.inset(px(14), px(10))
+        area = page.area.inset(px(14), px(EDGE))
         foot = Rect(area.x, area.bottom - px(FOOT), area.w, px(FOOT))
         self._told = Rect(area.x + px(20), foot.y - px(TOLD), area.w - px(40), px(TOLD))
         names = ["score.continue", *self._taking.buttons]
@@ -161,7 +168,8 @@ class SetPiece(Overlay, Spread):
         cells = row.columns([1] * len(names), px(16))
         buttons = [Button(name, say(name), is_main=place == 0) for place, name in enumerate(names)]
         self.focus = self.focus.renewed([one.at(cell) for one, cell in zip(buttons, cells, strict=True)])
-        box = Rect(area.x, area.y, area.w, self._told.y - area.y)
+        above = Rect(area.x, area.y, area.w, self._told.y - area.y)
+        box = above.place(above.w, min(above.h, px(PICTURE)))
         across, down = self._moment.origin
         origin = (page.area.x + across * page.width, page.area.y + down * page.height)
-        self._composition = Composition(self._look, self._taking.keepsake, box, Ground(page.area, origin))
+        self._composition = Composition(self._look, self.keepsake, box, Ground(page.area, origin))

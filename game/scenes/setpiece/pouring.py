@@ -12,7 +12,7 @@ from game.ui.layout import Rect
 from game.ui.paper import lying_pencil
 from game.ui.theme import BRASS, BRASS_DARK, OUTLINE, RED, WHITE, WOOD, mix
 from game.ui.tween import overshoot
-from game.ui.vector import drawing, path, rounded
+from game.ui.vector import Attribute, drawing, path
 from game.ui.widgets import Brush
 
 VIEW: Final = (160.0, 110.0)
@@ -71,14 +71,16 @@ def _glass(brush: Brush, corner: tuple[float, float], unit: float, pours: float)
     left, top = corner[0] + x, corner[1] + y
     level = poured(pours) * FULL
     if level > 0:
-        inset = wide * 0.1
-        wine = pygame.Rect(
-            round(left + inset),
-            round(top + high * (0.92 - level * 0.9)),
-            round(wide - 2 * inset),
-            max(1, round(high * level * 0.9)),
-        )
-        pygame.draw.rect(brush.screen, WINE, wine, border_radius=max(1, round(3 * unit)))
+        foot, upper = top + high * 0.9, top + high * 0.9 * (1 - level)
+        # the glass is wider above
+        low, wider = wide * 0.19, wide * (0.19 - 0.13 * level)
+        corners = [
+            (left + low, foot),
+            (left + wider, upper),
+            (left + wide - wider, upper),
+            (left + wide - low, foot),
+        ]
+        pygame.draw.polygon(brush.screen, WINE, corners)
     size = (max(4, round(wide)), max(4, round(high)))
     brush.blit(_drawn_glass(size), (left, top))
 
@@ -130,10 +132,11 @@ def _drawn_jug(side: int) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _drawn_glass(size: tuple[int, int]) -> pygame.Surface:
+    wall: dict[str, Attribute] = {"stroke": GLASSY, "stroke_width": 2, "stroke_linejoin": "round"}
     return drawing(
         size,
-        rounded(1.5, (34, 46), 5, fill=GLASSY, fill_opacity=0.16, stroke=GLASSY, stroke_width=2),
-        path("M7 6V34", stroke=WHITE, stroke_width=2.2, stroke_opacity=0.75, fill="none"),
-        path("M4 43H30", stroke=GLASSY, stroke_width=3, fill="none"),
+        path("M1.5 2L6 44.5H28L32.5 2", fill=GLASSY, fill_opacity=0.14, **wall),
+        path("M6 42.5H28", stroke=GLASSY, stroke_width=4, fill="none"),
+        path("M7 8L9.6 34", stroke=WHITE, stroke_width=2.2, stroke_opacity=0.75, fill="none"),
         view=(34, 46),
     )

@@ -39,7 +39,6 @@ def picture_to_send(desk: PageDesk, keepsake: Keepsake, size: tuple[int, int]) -
     picture = felt.ground(size, (size[0] / 2, size[1] * 0.44))
     lay_fibres(picture, sprites)
     picture.fill((LIGHT, LIGHT, LIGHT), special_flags=pygame.BLEND_RGB_MULT)
-    lay_rim(picture, felt.rim(EDGE), EDGE)
     try:
         box = Rect(0, 0, *size).inset(EDGE + 8)
         composition = Composition(Look(own, cards, {}), keepsake, box, Ground(box, box.centre))
@@ -47,4 +46,5 @@ def picture_to_send(desk: PageDesk, keepsake: Keepsake, size: tuple[int, int]) -
     finally:
         cards.close()
         own.fonts.close()
+    lay_rim(picture, felt.rim(EDGE), EDGE)
     return picture
