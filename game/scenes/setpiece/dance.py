@@ -49,6 +49,8 @@ class Place:
     width: float = 1.0
     """The share of its width that is seen while it turns; below 0 its back is seen."""
     depth: float = 0.0
+    keeps_still: bool = False
+    """Whether its angle and size stay, so that its picture is worth keeping."""
 
 
 def arc(place: int, count: int, box: Rect, spread: float = ARC) -> Place:
@@ -68,15 +70,18 @@ def arc(place: int, count: int, box: Rect, spread: float = ARC) -> Place:
     # a box too low for the arc flattens it
     drop = min(1.0, room / sagging) * radius * (1 - cos(turn)) if sagging else 0.0
     x = box.centre[0] + min(1.0, wide / (2 * radius * sin(bend))) * radius * sin(turn)
-    return Place(x, box.y + height / 2 + drop, height, -degrees(turn), depth=place)
+    return Place(x, box.y + height / 2 + drop, height, -degrees(turn), depth=place, keeps_still=True)
 
 
 def fanned(place: int, count: int, origin: Point, height: float, share: float) -> Place:
-    """Return a card of the winners' packet at `origin`, opened into a fan by `share`."""
-    turn = radians(70) * share * (place / max(1, count - 1) - 0.5) * 2
-    far = height * 0.75
+    """Return a card of the winners' packet at `origin`, opened into a fan by `share`.
+
+    Only its place changes: a card that turns as well would be drawn anew for each frame.
+    """
+    turn = radians(70) * (place / max(1, count - 1) - 0.5) * 2
+    far = height * 0.75 * share
     x, y = origin[0] + far * sin(turn), origin[1] + far * (1 - cos(turn))
-    return Place(x, y, height, -degrees(turn), depth=place)
+    return Place(x, y, height, -degrees(turn), depth=place, keeps_still=True)
 
 
 def danced(
@@ -99,6 +104,8 @@ def danced(
     circling = _on_the_way(stage, turn, height)
     if gone < 1:
         joined = smooth(min(1.0, gone * 2.5))
+        if joined <= 0:
+            return fanned(place, count, origin, height * 0.8, opened)
         return _between(fanned(place, count, origin, height * 0.8, opened), circling, joined)
     return replace(
         _spiralling(stage, circling, landing, down),
@@ -118,6 +125,7 @@ def fallen(place: int, count: int, landing: Place, share: float) -> Place | None
         y=landing.y - landing.height * DROP * (1 - eased),
         height=landing.height * (1.25 - 0.25 * min(1.0, eased)),
         angle=landing.angle + 14 * (1 - eased),
+        keeps_still=own >= 1,
     )
 
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 ONE_ARC, EIGHT = 2.7, 8
 """From this ratio of width to height on all tricks lie in one arc; a few cards always do."""
+LARGE: Final = 220
+"""Pixels of a card's height from which on it is turned quickly."""
 EIGHT_SPREAD: Final = 9.0
 """Degrees from the middle to the ends of eight cards."""
 APART, TILT = 0.055, 5.0
@@ -55,6 +57,9 @@ def draw_exhibit(
                 for place in range(len(keepsake.cards))
             ]
             _cards(brush, look, keepsake, places)
+            if keepsake.multiplier > 1 and shares[-1] >= 1:
+                corner = (box.right - box.h * 0.3, box.y + box.h * 0.1)
+                _stamp(brush, look, keepsake.multiplier, corner, box.h * 0.3)
         case Kind.BELOT:
             count = len(keepsake.cards)
             falling = [
@@ -86,23 +91,25 @@ def _landing(keepsake: Keepsake, place: int, box: Rect) -> Place:
 
 def _cards(brush: Brush, look: Look, keepsake: Keepsake, places: list[Place]) -> None:
     for place, card in sorted(zip(places, keepsake.cards, strict=False), key=lambda pair: pair[0].depth):
-        picture = _card(look, card, place, is_resting=len(places) == len(keepsake.cards))
+        picture = _card(look, card, place)
         brush.blit(picture, (place.x - picture.width / 2, place.y - picture.height / 2))
 
 
-def _card(look: Look, card: Card, place: Place, *, is_resting: bool) -> pygame.Surface:
-    """Return a card as it is turned now; cards that lie at their places are drawn carefully, and once."""
+def _card(look: Look, card: Card, place: Place) -> pygame.Surface:
+    """Return a card as it is turned now; one that lies still is drawn carefully, and once."""
     cards, height = look.cards, round(place.height)
     if cards is None:
         return pygame.Surface((1, 1), pygame.SRCALPHA, 32)
-    shown = card if place.width >= 0 else None
-    wide = max(0.1, abs(place.width))
-    if is_resting and wide >= 1 and place.angle:
-        key = ("rest", card, height, round(place.angle, 2))
+    if place.keeps_still:
+        key = ("still", card, height, round(place.angle, 2))
         return kept(look.store, key, partial(cards.resting, card, height, place.angle, max(2, height // 40)))
+    shown, wide = card if place.width >= 0 else None, max(0.1, abs(place.width))
     base = max(8, round(height / 24) * 24)
     flat = kept(look.store, ("flat", shown, base), lambda: cards.flat(shown, base))
     size = (max(2, round(card_width(height) * wide)), height)
+    if height > LARGE:  # in motion the edges of large cards may be rough
+        turned = pygame.transform.scale(flat, size)
+        return pygame.transform.rotate(turned, place.angle) if abs(place.angle) > 1 else turned
     turned = pygame.transform.smoothscale(flat, size)
     return pygame.transform.rotozoom(turned, place.angle, 1) if abs(place.angle) > 1 else turned
 
