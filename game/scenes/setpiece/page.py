@@ -52,7 +52,7 @@ class SetPiece(Overlay, Spread):
         self._moment = moment
         self._taking = Taking(desk, past, replace(moment.keepsake, day=today))
         self._passing = Passing(TIMELINES[moment.keepsake.kind], desk.pace.count_up, is_still=desk.is_still)
-        self._rested = 0.0
+        self._stays, self._rested = moment.stays, 0.0
         self.focus = Focus()
         self._look = Look(desk, moment.cards, {})
         self._lay_out()
@@ -108,7 +108,7 @@ class SetPiece(Overlay, Spread):
         if not self.is_over:
             self._passing.pass_time(seconds)
             self.is_stale = True
-        elif not self._moment.stays:
+        elif not self._stays:
             self._rested += seconds
             return Pop() if self._rested > RESTS else None
         return None
@@ -121,6 +121,7 @@ class SetPiece(Overlay, Spread):
             self.finish()
             return None
         self.is_stale = True
+        self._stays = self._stays or is_key or is_press  # somebody is there after all
         if is_key and event.key == pygame.K_ESCAPE:
             return self._leave()
         if is_key and event.key == BY_NAME["take_back"].key:

@@ -169,3 +169,26 @@ def test_esc_leaves_and_nothing_can_be_taken_back(table: Callable[..., Table]) -
     at.driver.key(pygame.K_ESCAPE)
     at.driver.frames(3)
     assert isinstance(at.driver.top, ScoreSheet)
+
+
+def test_people_of_both_sides_are_all_named(table: Callable[..., Table]) -> None:
+    people = frozenset(range(4))
+    at = scored(table(speed="normal", people=people), deal(Outcome.FELL, multiplier=2, written=(0, 324)))
+    page = at.driver.top
+    assert isinstance(page, SetPiece)
+    at.driver.settle()
+    assert {"Ti", "Zlata", "Ana", "Joža"} <= texts(at.driver)
+    at.driver.frames(600)
+    assert at.driver.top is page, "it waits for them"
+
+
+def test_who_reads_no_sheets_need_not_press_but_may_stay(table: Callable[..., Table]) -> None:
+    likes = Preferences(shows_sheet=False)
+    at = scored(table(speed="normal", likes=likes), CAPOT)
+    at.driver.frames(400)
+    assert at.is_on_top
+    again = scored(table(speed="normal", likes=likes), CAPOT)
+    again.driver.key(pygame.K_RETURN)
+    again.driver.key(pygame.K_RIGHT)
+    again.driver.frames(400)
+    assert isinstance(again.driver.top, SetPiece)
