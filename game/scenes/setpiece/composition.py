@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.scenes.choosing.places import face
 from game.scenes.setpiece.exhibits import draw_exhibit
-from game.scenes.setpiece.figures import LAUREL, bounds_of, brass, framed, kept, letters
+from game.scenes.setpiece.figures import LAUREL, brass, framed, kept, letters
 from game.scenes.setpiece.keepsake import PEOPLE, WORD
 from game.ui.fonts import Typeface
 from game.ui.layout import Rect
@@ -90,7 +90,7 @@ def draw_title(brush: Brush, look: Look, text: str, box: Rect, share: float) -> 
     fonts = look.desk.fonts
     word = kept(look.store, ("title", text, box.w, box.h), lambda: brass(fonts, text, (box.w, box.h)))
     spot = box.place(word.width, word.height)
-    for part, (across, down) in letters(word, bounds_of(fonts, text), share):
+    for part, (across, down) in letters(fonts, text, word, share):
         brush.blit(part, (spot.x + across, spot.y + down))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.scenes.logo import logo
+from game.scenes.logo import contour_of, logo
 from game.scenes.medal import laurel
 from game.scenes.room import room
 from game.scenes.score_paper import ScorePaper, paper_width
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 ZIGZAG: Final = (0.52, 0.46, 0.55, 0.44, 0.53, 0.47, 0.58, 0.5)
 """How far from the left the crack is, from the top of the slip to its foot."""
+MEASURED: Final = 64
+"""The height in pixels at which letters are measured."""
 LINES: Final = 430.0
 """The design units down of a score sheet in a picture."""
 LIGHT: Final = 170
@@ -61,17 +63,13 @@ def _brass(fonts: Fonts, text: str, px: int) -> pygame.Surface:
 
 
 def letters(
-    word: pygame.Surface, bounds: tuple[float, ...], share: float
+    fonts: Fonts, text: str, word: pygame.Surface, share: float
 ) -> list[tuple[pygame.Surface, tuple[float, float]]]:
-    """Return the parts of a word that are seen by now, each with its shift from its place in the word.
-
-    `bounds` are the ends of the letters, as shares of the width.
-    """
+    """Return the parts of a word in brass that are seen by now, each with its place in the word."""
     if share >= 1:
         return [(word, (0.0, 0.0))]
-    found, left, count = list[tuple[pygame.Surface, tuple[float, float]]](), 0, len(bounds)
-    for place, bound in enumerate(bounds):
-        right = round(bound * word.width)
+    found, left, count = list[tuple[pygame.Surface, tuple[float, float]]](), 0, len(text)
+    for place, right in enumerate(ends_of(fonts, text, word.width)):
         own = staggered(share, place, count, 0.7)
         if own > 0 and right > left:
             part = word.subsurface((left, 0, right - left, word.height))
@@ -80,11 +78,14 @@ def letters(
     return found
 
 
-def bounds_of(fonts: Fonts, text: str) -> tuple[float, ...]:
-    """Return where each letter ends, as shares of the width of the text."""
-    font = fonts.font(Typeface.TITLE, 64)
+def ends_of(fonts: Fonts, text: str, width: int) -> list[int]:
+    """Return where each letter of a word in brass ends, in pixels; the last one ends with the word."""
+    font = fonts.font(Typeface.TITLE, MEASURED)
     whole = max(1, font.size(text)[0])
-    return tuple(font.size(text[: place + 1])[0] / whole for place in range(len(text)))
+    edge = contour_of(round(width * MEASURED / whole)) + 2
+    inner = width - 2 * edge
+    ends = [edge + round(font.size(text[: place + 1])[0] * inner / whole) for place in range(len(text))]
+    return [*ends[:-1], width]
 
 
 @lru_cache(maxsize=16)

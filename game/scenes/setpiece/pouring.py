@@ -113,10 +113,11 @@ def _splinters(brush: Brush, middle: tuple[float, float], unit: float, snap: flo
 
 @lru_cache(maxsize=4)
 def _drawn_jug(side: int) -> pygame.Surface:
-    clay, dark = mix(WOOD, RED, 0.25), mix(WOOD, OUTLINE, 0.4)
+    clay, dark = mix(WOOD, RED, 0.25), mix(WOOD, RED, 0.15)
     return drawing(
         (side, side),
-        path("M16 26C2 26 2 48 18 46", fill="none", stroke=dark, stroke_width=5),
+        path("M16 26C2 26 2 48 18 46", fill="none", stroke=OUTLINE, stroke_width=8),
+        path("M16 26C2 26 2 48 18 46", fill="none", stroke=dark, stroke_width=4.5),
         path(
             "M22 8H46L50 5L48 14C44 20 52 26 54 36C56 48 48 58 36 58C24 58 14 48 16 36C18 26 26 20 22 8Z",
             fill=clay,
