@@ -110,9 +110,9 @@ def _once_more(seen: Seen) -> OpenOnceMore | None:
 
 
 def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
-    """Return the page of the end of the match: won or lost; with people on several sides, the winners."""
+    """Return the page of the end of the match: won or lost; the winners where nobody or both sides look."""
     model, say, names = seen.model, seen.wishes.say, seen.model.seating.names
-    view, us = known(model), speaks_of_us(model)
+    view, us = known(model), bool(model.seating.people) and speaks_of_us(model)
     players = view.rules.players
     side = side_of(model.seating.viewer, players)
     heading = ""
@@ -123,7 +123,7 @@ def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
         is_won=not us or side in result.winners,
         sheet=sheet(seen, is_fresh=False),
         heading=heading,
-        sentence=match_sentence(say, view.results, side if us and model.seating.people else None, players),
+        sentence=match_sentence(say, view.results, side if us else None, players),
     )
     keepsake = match_keepsake(seen, view, outcome.sheet, is_won=outcome.is_won)
     return OpenMatchOver(outcome, _look_back(seen), _once_more(seen), keepsake)

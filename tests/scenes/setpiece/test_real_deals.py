@@ -119,3 +119,5 @@ def test_the_end_of_a_match_among_computers_is_neutral(table: Callable[..., Tabl
         seat for seat in range(rules.players) if (seat % 2 if rules.players == 4 else seat) in won.winners
     ]
     assert {NAMES[seat] for seat in seats} <= texts
+    assert any(text.startswith("Pobjeda: ") for text in texts), "nobody at the screen has lost"
+    assert "match_won" in at.driver.desk.sounds.played
