@@ -147,7 +147,8 @@ class Keepsake:
 
     def file_name(self) -> str:
         """The name of the picture's file, without an ending."""
-        return f"{self.day:%Y-%m-%d} {self.title.rstrip('! ')}" if self.day else self.title.rstrip("! ")
+        word = self.title.rstrip("!").rstrip()
+        return f"{self.day:%Y-%m-%d} {word}" if self.day else word
 
 
 def grown(points: int, multiplier: int) -> tuple[int, ...]:

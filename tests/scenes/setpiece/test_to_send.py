@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Future
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -93,3 +94,8 @@ def test_the_picture_has_every_word_and_none_is_cut(
     assert not any(written.is_cut for written in desk.pen.written)
     for written in desk.pen.written:
         assert box.encloses(written.inked, 1), written.text
+
+
+def test_the_name_of_the_file_ends_without_a_mark() -> None:
+    french = replace(keepsake(Kind.FELL), title="Dedans\u202f!")
+    assert french.file_name() == "2026-11-28 Dedans"
