@@ -11,6 +11,7 @@ from game.scenes.deals.intents import DealPlaces
 from game.scenes.once_more import intents as once_more
 from game.scenes.replay import intents as past
 from game.scenes.scorer.intents import RealCards
+from game.scenes.setpiece import intents as setpiece
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.scenes.cards.deck import Deck
     from game.scenes.cards.pictures import CardPictures
     from game.scenes.preferences import Invitation, Sitter
+    from game.scenes.setpiece.keepsake import Keepsake
     from game.scenes.sheet import Outcome, Sheet
     from game.scenes.table.intents import Intent as TableIntent
     from game.scenes.table.news import Mark
@@ -268,6 +270,11 @@ class OpenMatchOver(NamedTuple):
     """The deal that was written last."""
     once_more: once_more.OpenOnceMore | None = None
     """The page that plays that deal once more."""
+    keepsake: Keepsake | None = None
+    """What the picture of the match shows; None: no picture is made."""
+
+
+OpenSetPiece = setpiece.OpenSetPiece
 
 
 class OpenLog(NamedTuple):
@@ -385,7 +392,7 @@ Choosing = OpenFirstGame | OpenGames | OpenSetup | OpenHouseRules | OpenSharing 
 Setting = OpenOptions | OpenKeyMap | OpenLetters
 Reading = OpenLicences | OpenRules | OpenBroke | OpenReport | OpenConfirm
 OverTable = OpenPause | OpenRuleNow | OpenReplay | OpenMoment | OpenScore | OpenMatchOver
-BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver
+BesideTable = OpenLog | OpenCurtain | OpenCode | OpenLessonOver | OpenSetPiece
 OnceMore = OpenOnceMore | OpenComparison
 History = OpenHistory | OpenMatches | OpenPastMatch | OpenFigures | OpenFairness
 

@@ -19,7 +19,7 @@ DIRECTIONS: Final = 24
 @lru_cache(maxsize=4)
 def logo(fonts: Fonts, text: str, px: int) -> pygame.Surface:
     """The text `px` pixels high: lit from above, with a dark contour and a shadow below; premultiplied."""
-    contour, drop = max(2, px // 36), max(2, px // 22)
+    contour, drop = contour_of(px), max(2, px // 22)
     letters = fonts.font(Typeface.TITLE, px).render(text, True, WHITE)
     ink = _inked(letters)
     size = (ink.w + 2 * contour + 4, ink.h + 2 * contour + drop + 4)
@@ -35,6 +35,11 @@ def logo(fonts: Fonts, text: str, px: int) -> pygame.Surface:
     whole.blit(_tinted(stencil, mix(BRASS_LIGHT, WHITE, 0.6)), (0, -max(1, contour // 3)))
     whole.blit(metal, (0, max(0, contour // 4)))
     return premultiplied(whole)
+
+
+def contour_of(px: int) -> int:
+    """The width of the dark contour round letters of that height."""
+    return max(2, px // 36)
 
 
 def _inked(letters: pygame.Surface) -> pygame.Rect:

@@ -26,14 +26,24 @@ def medal(side: int, *, is_won: bool) -> pygame.Surface:
     if not is_won:
         lozenge = path(LOZENGE, fill=BRASS_DARK, stroke=OUTLINE, stroke_width=1.6, stroke_linejoin="round")
         return drawing((side, side), *ring, lozenge, view=(100, 100))
-    leaves = (_leaf(index, mirror) for index in range(LEAVES) for mirror in (1, -1))
     return drawing(
         (side, side),
         *ring,
-        *(path(leaf, fill=BRASS_LIGHT, stroke=OUTLINE, stroke_width=0.9) for leaf in leaves),
+        *_leaves(),
         path(_star(), fill=BRASS_LIGHT, stroke=OUTLINE, stroke_width=1.6, stroke_linejoin="round"),
         view=(100, 100),
     )
+
+
+@lru_cache(maxsize=4)
+def laurel(side: int) -> pygame.Surface:
+    """The wreath alone, to be laid round something else."""
+    return drawing((side, side), *_leaves(), view=(100, 100))
+
+
+def _leaves() -> list[str]:
+    leaves = (_leaf(index, mirror) for index in range(LEAVES) for mirror in (1, -1))
+    return [path(leaf, fill=BRASS_LIGHT, stroke=OUTLINE, stroke_width=0.9) for leaf in leaves]
 
 
 def _leaf(index: int, mirror: int) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -14,11 +14,19 @@ from game.scenes.medal import medal
 from game.scenes.overlay import Overlay
 from game.scenes.scene import Home, Push, Result
 from game.scenes.score_paper import LEAST_PAPER, PITCH, PRESSED, ScorePaper, paper_width
+from game.scenes.setpiece.composition import draw_party, draw_title
+from game.scenes.setpiece.figures import Look
+from game.scenes.setpiece.flanks import draw_flanks, ways
+from game.scenes.setpiece.keepsake import PEOPLE, TIMELINES, WORD, Kind
+from game.scenes.setpiece.pouring import draw_pouring
+from game.scenes.setpiece.season import draw_season
+from game.scenes.setpiece.taking import Taking
+from game.scenes.setpiece.timeline import Passing
 from game.scenes.sheet import Outcome
 from game.scenes.shortcuts import BY_NAME
 from game.scenes.signs import signs_of
 from game.scenes.spread import Spread
-from game.scenes.table.motion.counting import SOFT, Counting
+from game.scenes.table.motion.counting import SOFT, TICKS
 from game.scenes.table_desk import TableDesk
 from game.scenes.woodwork import draw_board, draw_heading
 from game.ui.focus import Focus
@@ -28,10 +36,21 @@ from game.ui.theme import BRASS_LIGHT, CREAM, CREAM_DIM, OUTLINE
 from game.ui.widgets import Brush, Button, Widget
 from game.ui.writing import Style
 
-BESIDE: Final = 970
+if TYPE_CHECKING:
+    from game.scenes.history.past import Past
+    from game.scenes.setpiece.keepsake import Keepsake
+
+BESIDE: Final = 1010
 """Design units from which on the result stands beside the sheet."""
 BOARD, BUTTON = 500, 64
-"""Design units of the result's height with two buttons, and of each further one."""
+"""Design units of the result's height with two rows of buttons, and of each further one."""
+MEDAL, FACES = 104, 128
+"""Design units of the medal, and of the winners' faces in its place."""
+WIDE: Final = 440
+"""Design units of the result's width."""
+
+PAGES: Final = ("over.look_back", "once.more")
+"""The buttons that open pages of the last deal."""
 
 WHY_KEY: Final = BY_NAME["why"].key
 BACK_KEY: Final = BY_NAME["take_back"].key
@@ -51,16 +70,25 @@ class MatchOver(Overlay, Spread):
         *,
         look_back: Intent | None = None,
         once_more: Intent | None = None,
+        keepsake: Keepsake | None = None,
+        past: Past | None = None,
     ) -> None:
-        """`look_back` opens the last deal, `once_more` plays it once more, as from the sheet after a deal."""
+        """`look_back` opens the last deal, `once_more` plays it once more, as from the sheet after a deal.
+
+        `keepsake` is what the picture shows that `past` keeps; without it nobody's face is shown.
+        """
         super().__init__(desk)
         self._look_back = look_back
         self._once_more = once_more
+        self._taking = Taking(desk, past, keepsake) if keepsake is not None and past is not None else None
+        self._look = Look(desk, None, {})
         self.outcome = outcome
         self.focus = Focus()
         pitch = PITCH if self._deals is None else PRESSED
         self.paper = ScorePaper(desk, outcome.sheet, has_pencil=False, page=lambda: self.page, pitch=pitch)
-        self._count = Counting(desk.pace.count_up, delay=desk.pace.fade)
+        timeline = TIMELINES[Kind.WON if outcome.is_won else Kind.LOST]
+        self._passing = Passing(timeline, desk.pace.count_up, is_still=desk.is_still)
+        self._was_heard = False
         self._lay_out()
 
     @property
@@ -73,7 +101,16 @@ class MatchOver(Overlay, Spread):
 
     @property
     def _high(self) -> int:
-        return BOARD + BUTTON * sum(page is not None for page in (self._look_back, self._once_more))
+        faces = FACES - MEDAL if self._taking is not None else 0
+        return BOARD + faces + BUTTON * (len(self._rows) - 2)
+
+    @property
+    def _rows(self) -> list[list[str]]:
+        """The names of the buttons, row by row."""
+        again = dict(zip(PAGES, (self._look_back, self._once_more), strict=True))
+        taken = list(self._taking.buttons) if self._taking is not None else []
+        rows = [["over.again"], [name for name, page in again.items() if page], taken, ["over.title"]]
+        return [row for row in rows if row]
 
     @property
     def _is_stacked(self) -> bool:
@@ -81,8 +118,8 @@ class MatchOver(Overlay, Spread):
 
     @property
     def is_moving(self) -> bool:
-        """Whether points are still counted up or a button warms up."""
-        return super().is_moving or not self._count.is_over or self.focus.is_moving
+        """Whether the end is still celebrated or a button warms up."""
+        return super().is_moving or not self._passing.is_over or self.focus.is_moving
 
     def entered(self) -> None:
         """Words may have changed; the first time, the fanfare."""
@@ -90,20 +127,25 @@ class MatchOver(Overlay, Spread):
         self._lay_out()
         if not self.desk.preferences.has_played_match:
             self.desk.change(lambda likes: replace(likes, has_played_match=True))
-        if self._count.value == 0:
+        if not self._was_heard:
+            self._was_heard = True
             self.desk.sounds.play("match_won" if self.outcome.is_won else "match_lost")
 
     def resized(self) -> None:
-        """Lay out anew and stop counting."""
+        """Lay out anew and show the last picture."""
         super().resized()
         self._finish()
         self._lay_out()
 
     def update(self, seconds: float) -> Result:
-        """Count up; who takes a controller in his hands sees its signs."""
+        """Let the end pass; who takes a controller in his hands sees its signs."""
         self.appear(seconds)
-        if self._count.pass_time(seconds):
+        before = int(self._passing.share("sum") * TICKS)
+        self._passing.pass_time(seconds)
+        if int(self._passing.share("sum") * TICKS) > before:
             self.desk.sounds.play("score_tick", SOFT)
+        if self._taking is not None and self._taking.keeping.is_done_now():
+            self.is_stale = True
         if self._pad != self.desk.devices.pad:
             self._lay_out()
             self.is_stale = True
@@ -111,9 +153,9 @@ class MatchOver(Overlay, Spread):
         return None
 
     def handle(self, event: pygame.Event) -> Result:
-        """The first key or click finishes the counting, then the buttons work."""
+        """The first key or click shows the last picture, then the buttons work."""
         is_press = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if is_press and not self._count.is_over:
+        if is_press and not self._passing.is_over:
             self._finish()
             return None
         if event.type == pygame.MOUSEWHEEL:
@@ -131,6 +173,9 @@ class MatchOver(Overlay, Spread):
         if event.type == pygame.KEYDOWN:
             self._scroll(step_to_hidden(event.key, self.focus, self.paper))
         used = self.focus.handle(event)
+        if used is not None and self._taking is not None and self._taking.take(used.name):
+            self.desk.sounds.play("button")
+            return None
         match used.name if used else None:
             case "once.more" if self._once_more is not None:
                 return self._open_deal(self._once_more)
@@ -161,49 +206,100 @@ class MatchOver(Overlay, Spread):
         self.desk.sounds.play("button")
         return Push(look_back)
 
+    # --- the picture ----------------------------------------------------------------------------------
+
     def draw(self, screen: pygame.Surface) -> None:
-        """Draw both halves."""
+        """Draw the sheet in the middle, which makes room for the result."""
         self.is_stale = False
         self.dim(screen)
-        brush = Brush(screen, self.desk.pen, self.page)
-        self.paper.draw(brush, self._paper_box)
-        draw_board(brush, self._board_box)
-        self._result(brush, self._board_box.inset(brush.px(28), brush.px(26)))
-        self.focus.draw(brush)
+        brush, share = Brush(screen, self.desk.pen, self.page), self._passing.share
+        aside = 1.0 if self._is_stacked else share("aside")
+        self.paper.ruled, self.paper.summed = share("rule"), share("sum")
+        middle = self.page.area.centre[0] - self._paper_box.centre[0]
+        paper_box = self._paper_box.moved(middle * (1 - aside), 0)
+        self.paper.draw(brush, paper_box)
+        if aside > 0:
+            away = (self.page.area.right - self._board_box.x) * (1 - aside)
+            self._board(brush, self._board_box.moved(away, 0), aside=aside)
+        if self._taking is not None and aside < 1:
+            winners = self._taking.keepsake.winners
+            along = ways(self.page.area, paper_box, self._faces, winners)
+            draw_flanks(brush, self._look, winners, along, share(PEOPLE), aside)
+        if self._passing.is_over:
+            self.focus.draw(brush)
+        elif self.outcome.is_won and self._taking is not None:
+            season = self._taking.keepsake.season
+            if season is not None:
+                draw_season(brush, season, share("season"), self.page.area)
 
-    def _result(self, brush: Brush, inner: Rect) -> None:
-        say, won, sheet = self.desk.say, self.outcome.is_won, self.outcome.sheet
-        px = brush.px
-        side = px(104)
-        spot = inner.place(side, side, 0.5, 0)
-        brush.blit(medal(side, is_won=won), (spot.x, spot.y))
-        _, rest = inner.take_top(side, px(6))
+    def _board(self, brush: Brush, box: Rect, *, aside: float) -> None:
+        draw_board(brush, box)
+        inner = box.inset(brush.px(28), brush.px(26))
+        rest = self._head(brush, inner, aside=aside)
+        points, rest = rest.take_top(brush.px(84))
+        self._points(brush, points)
+        line, _ = rest.take_top(brush.px(48))
+        style = Style(Typeface.TEXT, brush.px(17), CREAM, across=0.5, wraps=True)
+        told = self._taking.keeping.message(line.w) if self._taking is not None else ""
+        sentence = self.outcome.sentence or self.desk.say("over.thanks")
+        if self._taking is None or told:
+            brush.pen.write(brush.screen, told or sentence, line, style)
+            return
+        for text, row in zip(
+            (sentence, self._taking.keepsake.caption(self.desk.say)), line.rows([1, 1]), strict=True
+        ):
+            brush.pen.write(brush.screen, text, row, replace(style, wraps=False))
+
+    def _head(self, brush: Brush, inner: Rect, *, aside: float) -> Rect:
+        """Draw the faces or the medal, and the heading; return what is left below."""
+        px, share = brush.px, self._passing.share
+        faces, rest = inner.take_top(px(FACES if self._taking is not None else MEDAL), px(6))
+        if self._taking is None:
+            spot = faces.place(faces.h, faces.h)
+            brush.blit(medal(round(faces.h), is_won=self.outcome.is_won), (spot.x, spot.y))
+        elif not self.outcome.is_won:
+            poured, beside = faces.columns([1.2, 1])
+            draw_pouring(brush, poured, share("snap"), share("pours"))
+            draw_party(brush, self._look, self._taking.keepsake.winners, beside)
+        elif aside >= 1:
+            draw_party(brush, self._look, self._taking.keepsake.winners, faces)
         head, rest = rest.take_top(px(62), px(8))
-        heading = self.outcome.heading or say("over.won" if won else "over.lost")
-        draw_heading(brush, heading, head, 26 if self.outcome.heading else 40)
-        points, rest = rest.take_top(px(84))
-        for cell, column in zip(points.columns([1] * len(sheet.columns)), sheet.columns, strict=True):
+        say = self.desk.say
+        text = self.outcome.heading or say("over.won" if self.outcome.is_won else "over.lost")
+        if share(WORD) >= 1:
+            draw_heading(brush, text, head, 26 if self.outcome.heading else 40)
+        else:
+            draw_title(brush, self._look, text, head, share(WORD))
+        return rest
+
+    def _points(self, brush: Brush, box: Rect) -> None:
+        px, sheet = brush.px, self.outcome.sheet
+        for cell, column in zip(box.columns([1] * len(sheet.columns)), sheet.columns, strict=True):
             label, figure = cell.rows([0.36, 0.64])
             name = column.head if len(sheet.columns) == 2 else column.names
             brush.pen.write(brush.screen, name, label, Style(Typeface.MEDIUM, px(16), CREAM_DIM, across=0.5))
-            shown = str(round(column.total * self._count.value))
+            shown = str(round(column.total * self._passing.share("sum")))
             colour = BRASS_LIGHT if column.total == sheet.best else CREAM
             size = px(42 if len(sheet.columns) == 2 else 34)
             style = Style(Typeface.BOLD, size, colour, across=0.5, shadow=OUTLINE)
             brush.pen.write(brush.screen, shown, figure, style)
-        line, _ = rest.take_top(px(48))
-        style = Style(Typeface.TEXT, px(17), CREAM, across=0.5, wraps=True)
-        brush.pen.write(brush.screen, self.outcome.sentence or say("over.thanks"), line, style)
+
+    @property
+    def _faces(self) -> Rect:
+        """Where the winners' faces end."""
+        px = self.page.px
+        return self._board_box.inset(px(28), px(26)).take_top(px(FACES))[0]
 
     def _lay_out(self) -> None:
         self._pad = self.desk.devices.pad
         px, page = self.page.px, self.page
+        self._look.store.clear()
         area = page.area.inset(px(40), px(40))
-        wide = px(390)
+        wide = px(WIDE)
         gap = px(64)
         if self._is_stacked:
             area = page.area.inset(px(24), px(24))
-            wide = min(px(440), round(area.w))
+            wide = min(wide, round(area.w))
             board, rest = area.take_top(px(self._high), px(24))
             self._board_box = board.place(wide, board.h)
             self._paper_box = self.paper.box_in(rest)
@@ -220,20 +316,23 @@ class MatchOver(Overlay, Spread):
 
     def _put_buttons(self) -> None:
         px, say = self.page.px, self.desk.say
-        buttons: list[Widget] = [Button("over.again", say("over.again"), is_main=True)]
-        if self._look_back is not None:
-            sign = signs_of(self.desk.devices).sign(say, "why")
-            buttons.append(Button("over.look_back", say("why.lookBack", key=sign)))
-        if self._once_more is not None:
-            buttons.append(Button("once.more", say("once.again")))
-        buttons.append(Button("over.title", say("over.title")))
-        lowest = self._board_box.inset(px(36), px(28))
-        for place, button in enumerate(reversed(buttons)):
-            button.box = lowest.place(lowest.w, px(52), 0.5, 1).moved(0, -place * px(BUTTON))
+        sign = signs_of(self.desk.devices).sign(say, "why")
+        labels = {name: say(name) for names in self._rows for name in names if name not in PAGES}
+        labels |= {"over.look_back": say("why.lookBack", key=sign), "once.more": say("once.again")}
+        lowest, buttons = self._board_box.inset(px(36), px(28)), list[Widget]()
+        for place, names in enumerate(reversed(self._rows)):
+            row = lowest.place(lowest.w, px(52), 0.5, 1).moved(0, -place * px(BUTTON))
+            size = 20 if len(names) == 1 else 17
+            made = [
+                Button(name, labels[name], is_main=name == "over.again", px=size, wraps=size < 20)
+                for name in names
+            ]
+            cells = row.columns([1] * len(names), px(10))
+            buttons = [*(one.at(cell) for one, cell in zip(made, cells, strict=True)), *buttons]
         rows = [] if self._deals is None else deal_rows(self.paper, self._paper_box)
         self.focus = self.focus.renewed([*buttons, *rows])
 
     def _finish(self) -> None:
-        self._count.finish()
+        self._passing.finish()
         self.finish_appearing()
         self.is_stale = True

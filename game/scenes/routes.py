@@ -5,6 +5,7 @@ A scene is imported when somebody first goes there, so that the first picture ne
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import assert_never
 
 from game.scenes import intents
@@ -191,10 +192,12 @@ def _over_table(intent: OverTable, desk: Desk) -> Scene:
                 table=table,
                 stays=stays,
             )
-        case intents.OpenMatchOver(outcome, look_back, again):
+        case intents.OpenMatchOver(outcome, look_back, again, keepsake):
             from game.scenes.over import MatchOver
 
-            return MatchOver(desk, outcome, look_back=look_back, once_more=again)
+            shown = None if keepsake is None else replace(keepsake, day=desk.today())
+            past = desk.kept.past
+            return MatchOver(desk, outcome, look_back=look_back, once_more=again, keepsake=shown, past=past)
         case _:
             assert_never(intent)
 
@@ -213,6 +216,10 @@ def _beside_table(intent: BesideTable, desk: Desk) -> Scene:
             from game.scenes.table.code_page import CodePage
 
             return CodePage(desk, intent)
+        case intents.OpenSetPiece():
+            from game.scenes.setpiece.page import SetPiece
+
+            return SetPiece(desk, intent, desk.kept.past, desk.today())
         case intents.OpenLessonOver():
             from game.scenes.lesson.over import LessonOver
 

@@ -85,6 +85,8 @@ class ScorePaper:
         self.sheet = sheet
         self._has_pencil = has_pencil
         self.share = 1.0
+        self.ruled = self.summed = 1.0
+        """How much of the double line is drawn, and of the totals written, where nothing else is fresh."""
         self.first = 0
 
     @property
@@ -242,17 +244,19 @@ class ScorePaper:
                 brush.pen.write(brush.screen, sheet.verdict, line, style)
         for drop in (0, px(5)):
             y = round(top + drop)
-            pygame.draw.line(
-                brush.screen, PENCIL, (box.x + px(16), y), (box.right - px(16), y), max(1, px(1.5))
-            )
+            end = box.x + px(16) + (box.w - 2 * px(16)) * self.ruled
+            if self.ruled > 0:
+                pygame.draw.line(brush.screen, PENCIL, (box.x + px(16), y), (end, y), max(1, px(1.5)))
         for side, (column, total) in enumerate(
             zip(columns, (one.total for one in sheet.columns), strict=True)
         ):
             cell = Rect(column.x, top + px(6), column.w, px(50))
             middle = column.centre[0] + width_of_figure(self.desk, brush, str(total), 34) / 2
-            share = self._share_of(len(sheet.columns) + side) if sheet.is_fresh else 1.0
+            share = self._share_of(len(sheet.columns) + side) if sheet.is_fresh else self.summed
             seed = 1000 + total
             write_figure(self.desk, brush, str(total), cell, middle, share=share, seed=seed, units=34)
+            if self.summed < 1:
+                continue
             left = max(0, sheet.target - total)
             words = self.desk.say("score.left", points=left) if left else self.desk.say("score.out")
             colour: Colour = LEADS if total == sheet.best and not sheet.is_level else INK_DIM

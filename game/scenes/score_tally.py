@@ -8,12 +8,13 @@ import pygame
 
 from game.scenes.page_desk import PageDesk
 from game.scenes.score_look import ground, hand_of
+from game.scenes.score_paper import LEADS
 from game.scenes.sheet import Tally, TallyLine
 from game.ui.fonts import Typeface
 from game.ui.layout import Page, Rect
 from game.ui.paper import BINDING
 from game.ui.render.shadow import soft_box
-from game.ui.theme import INK, INK_DIM, PENCIL, RED
+from game.ui.theme import INK, INK_DIM, PENCIL
 from game.ui.widgets import Brush
 from game.ui.writing import LEGIBLE, Style
 
@@ -81,7 +82,7 @@ class TallyPaper:
         tone = INK if line.is_sum else INK_DIM
         brush.pen.write(brush.screen, line.label, label, Style(hand_of(self._desk), px(19), tone, down=0.6))
         for figure, cell in zip(line.figures, cells, strict=True):
-            colour = RED if line.is_sum and figure == "–" else PENCIL
+            colour = LEADS if line.is_sum and figure == "–" else PENCIL
             style = Style(
                 Typeface.MEDIUM if line.is_sum else Typeface.TEXT, px(size - 3), colour, across=1, down=0.6
             )

@@ -77,6 +77,13 @@ def pencil(length: int, angle: float) -> tuple[pygame.Surface, pygame.Surface]:
     return well_turned(padded(lying, 4), angle), well_turned(padded(shade, 4), angle)
 
 
+@lru_cache(maxsize=2)
+def lying_pencil(length: int) -> pygame.Surface:
+    """The pencil as it lies across, pointing left."""
+    large = _pencil(length)
+    return pygame.transform.smoothscale(large, (length, max(2, large.height // 2)))
+
+
 def _pencil(length: int) -> pygame.Surface:
     """Twice as long as it will be seen, lying across."""
     length *= 2

@@ -64,6 +64,7 @@ from game.scenes.rule_book import RuleBook
 from game.scenes.rule_now import RuleNow
 from game.scenes.scene import Push, Scene
 from game.scenes.score import ScoreSheet
+from game.scenes.setpiece.keepsake import Kind
 from game.scenes.sheet import Outcome, Sheet, SheetCell, SheetColumn, SheetRow
 from game.scenes.title import Title
 from game.table.chance import chance_action
@@ -78,6 +79,7 @@ from tests.scenes.opened import opening
 from tests.scenes.replay.test_moment import a_moment, record_of
 from tests.scenes.roomy import assert_room
 from tests.scenes.scorer import kitchen
+from tests.scenes.setpiece.pieces import Kept, end_of, page_of
 from tests.table.history.past import played
 
 
@@ -375,6 +377,12 @@ SCREENS: dict[str, Callable[[Desk], Scene]] = {
     "telling in three": kitchen.telling(kitchen.THREE, 0),
     "telling no trumps": kitchen.telling(kitchen.BULGARIAN, 2),
     "telling coinche": kitchen.telling(kitchen.COINCHE, 1),
+    "great moment: capot": page_of(Kind.CAPOT, past=Kept()),
+    "great moment: belot": page_of(Kind.BELOT, 2, past=Kept()),
+    "great moment: fell": page_of(Kind.FELL, 3, past=Kept()),
+    "great moment: big": page_of(Kind.BIG, past=Kept()),
+    "won with faces": end_of(Kind.WON, SHEET, past=Kept()),
+    "lost with faces": end_of(Kind.LOST, SHEET_OF_THREE, 3, Kept()),
     "lost": lambda desk: MatchOver(
         desk, Outcome(is_won=False, sheet=SHEET), look_back=OpenOptions(), once_more=OpenOptions()
     ),

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from game.cards.card import Card
 from game.records.record import Record
-from game.rules.result import MatchResult
+from game.rules.result import DealResult, MatchResult
 from game.rules.seats import Seat
 from game.rules.view import View
 from game.scenes.preferences import Preferences, Sitter
+from game.scenes.setpiece.keepsake import Kind
 from game.scenes.table.news import Mark
 
 
@@ -138,7 +139,14 @@ class ShowEnd(NamedTuple):
     result: MatchResult
 
 
-Over = Page | ShowCurtain | ShowCode | ShowEnd
+class ShowSetPiece(NamedTuple):
+    """A great moment of the deal that was just scored, shown large."""
+
+    kind: Kind
+    result: DealResult
+
+
+Over = Page | ShowCurtain | ShowCode | ShowEnd | ShowSetPiece
 """A page comes over the table, or the table is left."""
 Doing = Sound | Speak | Announce | Change | Rumble | Photograph | Turn | ThinkHint | ThinkBack | Reseat
 Effect = Over | Order | Doing

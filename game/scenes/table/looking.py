@@ -53,7 +53,7 @@ def sight_of(seen: Seen) -> Sight:
         is_muted=likes.is_muted,
         counted=motion.counting.value,
         is_counted=motion.counting.is_over,
-        is_written=model.progress.is_counted,
+        is_written=model.progress.is_counted or model.progress.is_celebrated,
         light=light(model, likes),
         lean=motion.hover.lean,
         hinted=frozenset() if advice is None else advice.cards,

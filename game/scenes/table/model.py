@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.rules.view import View
     from game.scenes.cards.deck import Deck
     from game.scenes.preferences import Preferences, Sitter
+    from game.scenes.setpiece.keepsake import Kind
     from game.scenes.table.advice import Advice
     from game.scenes.table.board import Token
     from game.scenes.table.corners import Corner
@@ -281,6 +282,10 @@ class Progress:
     """Whether the counted deal is on the score sheet already."""
     dealt: int = 0
     """Deals that were counted here."""
+    moment: Kind | None = None
+    """The great moment of the scored deal that is still to be shown."""
+    is_celebrated: bool = False
+    """Whether that moment was shown, so that the deal need not be counted up on the table."""
     phase: str = ""
     """The phase whose picture is still to be taken."""
 

@@ -120,6 +120,8 @@ class Outside:
                 return Push(pages.score(seen, self.port))
             case Page.COUNT:
                 return Push(pages.count(seen, self.port, self._house.afterwards))
+            case effects.ShowSetPiece(kind, result):
+                return Push(pages.set_piece(seen, kind, result, painter))
             case effects.ShowEnd(result):
                 return Push(pages.end(seen, result))
             case Page.RULES:

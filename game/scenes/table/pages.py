@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.rules.seats import side_of
+from game.rules.seats import seats_of, side_of
 from game.scenes.intents import (
     OpenCode,
     OpenCurtain,
@@ -17,9 +17,11 @@ from game.scenes.intents import (
     OpenPause,
     OpenReplay,
     OpenScore,
+    OpenSetPiece,
 )
 from game.scenes.sheet import Outcome
 from game.scenes.table.intents import Command
+from game.scenes.table.moments import SIDES, keepsake_of, match_keepsake, winners_of
 from game.scenes.table.phones import offers_code
 from game.scenes.table.queries import is_asked, known, speaks_of_us, taker_back, why_not_back
 from game.scenes.table.sentences import claim_on_sheet
@@ -29,8 +31,9 @@ from game.text.results import match_sentence
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.rules.result import MatchResult
+    from game.rules.result import DealResult, MatchResult
     from game.scenes.intents import Intent, TablePort
+    from game.scenes.setpiece.keepsake import Kind
     from game.scenes.sheet import Sheet
     from game.scenes.table.effects import ShowCode, ShowCurtain
     from game.scenes.table.picture.painter import Painter
@@ -107,9 +110,9 @@ def _once_more(seen: Seen) -> OpenOnceMore | None:
 
 
 def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
-    """Return the page of the end of the match: won or lost; with people on several sides, the winners."""
+    """Return the page of the end of the match: won or lost; the winners where nobody or both sides look."""
     model, say, names = seen.model, seen.wishes.say, seen.model.seating.names
-    view, us = known(model), speaks_of_us(model)
+    view, us = known(model), bool(model.seating.people) and speaks_of_us(model)
     players = view.rules.players
     side = side_of(model.seating.viewer, players)
     heading = ""
@@ -120,9 +123,24 @@ def end(seen: Seen, result: MatchResult) -> OpenMatchOver:
         is_won=not us or side in result.winners,
         sheet=sheet(seen, is_fresh=False),
         heading=heading,
-        sentence=match_sentence(say, view.results, side if us and model.seating.people else None, players),
+        sentence=match_sentence(say, view.results, side if us else None, players),
     )
-    return OpenMatchOver(outcome, _look_back(seen), _once_more(seen))
+    keepsake = match_keepsake(seen, view, outcome.sheet, is_won=outcome.is_won)
+    return OpenMatchOver(outcome, _look_back(seen), _once_more(seen), keepsake)
+
+
+def set_piece(seen: Seen, kind: Kind, result: DealResult, painter: Painter) -> OpenSetPiece:
+    """Return the page of a great moment; where nobody reads sheets it leaves by itself."""
+    model, wishes = seen.model, seen.wishes
+    side = side_of(model.seating.viewer, model.match.rules.players)
+    winners = winners_of(kind, result, model.match.rules.players)
+    seat = next(iter(seats_of(side if side in winners else winners[0], model.match.rules.players)))
+    return OpenSetPiece(
+        keepsake_of(seen, kind, result),
+        painter.cards,
+        SIDES[seen.layout.place(seat, model.seating.viewer, model.match.rules.players)],
+        stays=bool(model.seating.people) and wishes.likes.shows_sheet,
+    )
 
 
 def curtain(seen: Seen, called: ShowCurtain, painter: Painter, table: TablePort) -> OpenCurtain:

@@ -113,6 +113,8 @@ def _verdict(result: DealResult, viewer: Seat, players: int) -> str:
     own = side_of(viewer, players)
     if result.capot == own:
         return "capot"
-    if result.outcome in (Outcome.BELOT, Outcome.STOPPED):
+    if result.outcome is Outcome.BELOT:
+        return "capot"
+    if result.outcome is Outcome.STOPPED:
         return "contract"
     return "deal_fell" if own in result.dashes else "deal_made"

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.rules.reviewing import reviewable
-from game.rules.seats import side_of, sides
+from game.rules.seats import sides
 from game.scenes.table.board import Board, Token
 from game.scenes.table.motion.flights import Flights
-from game.scenes.table.picture.capot import capot_pictures
 from game.scenes.table.picture.corner import corner_pictures
 from game.scenes.table.picture.edges import edged
 from game.scenes.table.picture.gloss import gloss_pictures
@@ -30,7 +29,6 @@ from game.scenes.table.picture.seal import practice_pictures, seal_pictures
 from game.scenes.table.picture.sight import Sight
 from game.scenes.table.picture.tip import tip_picture
 from game.scenes.table.sheet import count_of, side_names
-from game.text.calls import capitalised
 from game.ui.render.stage import Picture
 
 
@@ -166,18 +164,12 @@ def _hand(painter: Painter, sight: Sight, own: list[Token]) -> list[Picture]:
 
 
 def count_pictures(painter: Painter, sight: Sight) -> list[Picture]:
-    """The points of the deal while they are counted, and what shows that one side took every trick."""
-    show, result, us = sight.show, sight.show.result, sight.speaks_of_us
+    """The points of the deal while they are counted."""
+    result = sight.show.result
     if result is None or sight.is_written:
         return []
-    easel, layout, share = painter.easel, sight.layout, sight.counted
-    count = count_of(result, sight.view, sight.say, sight.names, speaks_of_us=us)
-    pictures = [count_picture(easel, layout, count, share)]
-    if result.capot is not None:
-        is_ours = result.capot == side_of(show.viewer, show.players) or not us
-        word, bursts = capitalised(sight.say("table.note.capot")), is_ours and not easel.is_still
-        pictures += capot_pictures(easel, layout, sight.deck, word, share, bursts=bursts)
-    return pictures
+    count = count_of(result, sight.view, sight.say, sight.names, speaks_of_us=sight.speaks_of_us)
+    return [count_picture(painter.easel, sight.layout, count, sight.counted)]
 
 
 def _review(painter: Painter, sight: Sight) -> list[Picture]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.phase import Phase
-from game.scenes.table.effects import Order, Page, Reseat, ShowEnd
+from game.scenes.table.effects import Order, Page, Reseat, ShowEnd, ShowSetPiece
 from game.scenes.table.motion.counting import SOFT
 from game.scenes.table.motion.courses import opened
 from game.scenes.table.queries import holds_declarations, known, watcher
@@ -116,10 +116,14 @@ def _ask_match(step: Step, seconds: float) -> bool:
 
 
 def _after_deal(step: Step) -> None:
-    """Open the score sheet or the page of the end of the match, or deal again."""
-    model = step.model
-    model.progress.is_counted = True
+    """Show a great moment, then open the score sheet or the page of the end of the match, or deal again."""
+    model, progress = step.model, step.model.progress
     model.view = known(model)
+    if progress.moment is not None and model.show.result is not None:
+        step.effects.append(ShowSetPiece(progress.moment, model.show.result))
+        progress.moment = None
+        return
+    progress.is_counted = True
     if model.deals is not None and model.progress.dealt >= model.deals:
         step.effects.append(Page.END_PROGRAM)
     elif model.is_practice:
@@ -151,6 +155,6 @@ def deal_again(step: Step) -> None:
 
 def begin_deal(step: Step) -> None:
     """Let the match deal again."""
-    step.model.progress.is_counted = False
+    step.model.progress.is_counted = step.model.progress.is_celebrated = False
     step.model.show.result = None
     step.model.match.continue_match()

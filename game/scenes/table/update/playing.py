@@ -9,6 +9,7 @@ from game.rules.events import CardTurned, DealBegun, DealScored, DeclarationShow
 from game.scenes.table.account import account_of
 from game.scenes.table.effects import Order, Photograph
 from game.scenes.table.geometry.poses import poses_of, starts
+from game.scenes.table.moments import moment_of
 from game.scenes.table.motion.beats import Beat, beat_of
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.courses import course_of
@@ -125,10 +126,15 @@ def happen(step: Step, queued: Queued) -> None:
 
 
 def _count(step: Step) -> None:
-    wishes, motion = step.wishes, step.motion
-    motion.counting = Counting(wishes.pace.count_up, step.model.show.result, is_still=wishes.is_still)
+    """Count the points up on the table, or show the deal as a great moment."""
+    motion, progress, result = step.motion, step.model.progress, step.model.show.result
+    seconds = step.wishes.pace.count_up
+    is_seen = bool(step.model.seating.people) or seconds > 0
+    progress.moment = moment_of(result, step.model.match.rules) if result is not None and is_seen else None
+    progress.is_celebrated = progress.moment is not None
+    motion.counting = Counting(0.0 if progress.moment is not None else seconds)
     motion.director.hold(motion.counting.seconds * (1 + COUNTED))
-    step.model.progress.dealt += 1
+    progress.dealt += 1
 
 
 def hurry(step: Step) -> None:

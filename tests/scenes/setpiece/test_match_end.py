@@ -1,0 +1,77 @@
+"""The end of a match: the sheet, the faces of the winners beside it, and a picture to keep."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.scenes.over import MatchOver
+from game.scenes.preferences import Motion, Preferences
+from game.scenes.setpiece.keepsake import Kind
+from game.scenes.setpiece.pouring import poured, tilted
+from tests.scenes.driver import Driver, Play
+from tests.scenes.setpiece.pieces import LONGEST, end_of
+from tests.scenes.test_screens import SHEET, SHEET_OF_THREE
+
+
+def texts(driver: Driver) -> set[str]:
+    return {written.text for written in driver.written}
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (2560, 1440)])
+def test_the_sheet_and_the_winners_faces_are_there_together(play: Play, size: tuple[int, int]) -> None:
+    driver = play(end_of(Kind.WON, SHEET), size=size, speed="instant")
+    driver.settle()
+    shown = texts(driver)
+    assert {LONGEST[0], LONGEST[2], "Pobjeda!"} <= shown
+    assert "1354" in shown, "the points of the winners"
+    assert SHEET.verdict in shown, "the sheet stays where it can be read"
+
+
+@pytest.mark.parametrize(("kind", "seconds"), [(Kind.WON, 5.0), (Kind.LOST, 2.0)])
+def test_it_passes_in_its_time_and_a_key_ends_it(play: Play, kind: Kind, seconds: float) -> None:
+    driver = play(end_of(kind, SHEET))
+    frames = 0
+    while driver.top.is_moving:
+        driver.frames()
+        frames += 1
+        assert frames < 400
+    assert frames / 60 == pytest.approx(seconds, abs=0.15)
+    again = play(end_of(kind, SHEET))
+    again.frames(20)
+    again.key(pygame.K_RETURN)
+    assert isinstance(again.top, MatchOver)
+    assert not again.top._passing.share("sum") < 1
+    again.settle()
+    assert {"1354", "998"} <= texts(again)
+    again.key(pygame.K_RETURN)
+    assert not isinstance(again.top, MatchOver), "only now the button is pressed"
+
+
+def test_at_first_the_sheet_stands_in_the_middle_between_the_winners(play: Play) -> None:
+    driver = play(end_of(Kind.WON, SHEET))
+    driver.frames(150)
+    names = {one.text: one.inked.centre[0] for one in driver.written if one.text in LONGEST}
+    head = next(one.inked.centre[0] for one in driver.written if one.text == SHEET.columns[0].head)
+    assert names[LONGEST[0]] < head < names[LONGEST[2]]
+    assert "Pobjeda!" not in texts(driver)
+
+
+def test_with_little_motion_the_last_picture_is_there_at_once(play: Play) -> None:
+    driver = play(end_of(Kind.WON, SHEET), likes=Preferences(motion=Motion.REDUCED))
+    driver.frames(2)
+    assert {"Pobjeda!", "1354"} <= texts(driver)
+
+
+def test_three_play_for_themselves(play: Play) -> None:
+    driver = play(end_of(Kind.WON, SHEET_OF_THREE, 3), speed="instant")
+    driver.settle()
+    assert LONGEST[0] in texts(driver)
+    assert LONGEST[1] not in texts(driver), "only the winner is shown beside the sheet"
+
+
+def test_the_glass_fills_while_the_jug_is_tilted() -> None:
+    assert (poured(0.0), tilted(0.0)) == (0.0, 0.0)
+    assert tilted(0.5) == 1.0
+    assert 0 < poured(0.5) < 1
+    assert (poured(1.0), tilted(1.0)) == (1.0, 0.0)

@@ -1,0 +1,194 @@
+"""A great moment at the table: it is shown instead of the count, ends with any press, and plays nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.rules.events import DealScored
+from game.rules.result import DealResult, Outcome
+from game.scenes.preferences import Motion, Preferences
+from game.scenes.score import ScoreSheet
+from game.scenes.setpiece.keepsake import Kind
+from game.scenes.setpiece.page import SetPiece
+from game.scenes.table.motion.beats import beat_of
+from game.scenes.table.motion.counting import TICKS
+from game.scenes.table.motion.director import Queued
+from game.scenes.table.picture.frame import count_pictures
+from tests.scenes.driver import Driver, Play
+from tests.scenes.setpiece.pieces import LONGEST, TITLES, deal, page_of
+from tests.scenes.table.conftest import Table, table
+from tests.scenes.table.sights import seen
+
+__all__ = ["table"]
+
+CAPOT = deal(capot=0, written=(252, 0))
+
+
+def scored(at: Table, result: DealResult) -> Table:
+    """Let that deal be scored at the table."""
+    at.driver.pace(1 / 60)
+    at.driver.frames(2)
+    scene = at.scene
+    scene.motion.director.skip()
+    at.driver.desk.sounds.played = []
+    event = DealScored(result, result.written)
+    beat = beat_of(event, scene.seen.wishes.pace, 0, 4)
+    scene.motion.director.feed([Queued(event, beat, scene.model.show.account)])
+    at.driver.frames(40)
+    return at
+
+
+def texts(driver: Driver) -> set[str]:
+    return {written.text for written in driver.written}
+
+
+@pytest.mark.parametrize(
+    ("result", "title", "sound"),
+    [
+        (CAPOT, "Štiglja", "capot"),
+        (deal(capot=1, written=(0, 252)), "Štiglja", "deal_made"),
+        (deal(Outcome.FELL, multiplier=2, written=(0, 324)), "Pad!", "deal_made"),
+        (deal(multiplier=4, written=(648, 0)), "Rekontra!", "deal_made"),
+        (deal(Outcome.BELOT, written=(1001, 0)), "Belot!", "capot"),
+    ],
+)
+def test_a_great_deal_is_shown_large(
+    table: Callable[..., Table], result: DealResult, title: str, sound: str
+) -> None:
+    at = scored(table(speed="normal"), result)
+    page = at.driver.top
+    assert isinstance(page, SetPiece)
+    assert page.keepsake.title == title
+    assert sound in at.driver.desk.sounds.played
+    assert count_pictures(at.scene.studio.painter, seen(at.scene)) == []
+    at.driver.settle()
+    assert {"Ti", "Zlata", "Ana", "Joža"} <= texts(at.driver)
+    assert {str(points) for points in result.written} <= texts(at.driver)
+
+
+@pytest.mark.parametrize("way", ["key", "click", "finger", "pad"])
+def test_any_press_ends_it_on_its_last_picture_and_plays_nothing(
+    table: Callable[..., Table], way: str
+) -> None:
+    at = scored(table(speed="normal"), CAPOT)
+    driver, page, length = at.driver, at.driver.top, at.scene.model.match.length
+    assert isinstance(page, SetPiece)
+    assert not page.is_over
+    match way:
+        case "key":
+            driver.key(pygame.K_1)
+        case "click":
+            driver.press((600, 650))
+        case "finger":
+            for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+                driver.post(kind, touch_id=1, finger_id=1, x=0.5, y=0.9, dx=0, dy=0, pressure=1)
+        case _:
+            driver.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0, pad=0)
+    driver.frames(2)
+    assert driver.top is page
+    assert page.is_over
+    assert "252" in texts(driver)
+    driver.key(pygame.K_RETURN)
+    driver.frames(3)
+    assert isinstance(driver.top, ScoreSheet)
+    assert at.scene.model.match.length == length
+
+
+def test_with_little_motion_the_picture_is_there_at_once(table: Callable[..., Table]) -> None:
+    at = scored(table(speed="normal", likes=Preferences(motion=Motion.REDUCED)), CAPOT)
+    assert isinstance(at.driver.top, SetPiece)
+    assert at.driver.top.is_over
+
+
+def test_at_instant_speed_too(table: Callable[..., Table]) -> None:
+    at = scored(table(speed="instant"), CAPOT)
+    assert isinstance(at.driver.top, SetPiece)
+    assert at.driver.top.is_over
+
+
+def test_where_only_computers_play_it_leaves_by_itself(table: Callable[..., Table]) -> None:
+    at = scored(table(speed="normal", people=frozenset()), CAPOT)
+    assert isinstance(at.driver.top, SetPiece)
+    at.driver.frames(400)
+    assert not isinstance(at.driver.top, SetPiece)
+    quick = scored(table(speed="instant", people=frozenset()), CAPOT)
+    assert not isinstance(quick.driver.top, SetPiece), "nobody would see it"
+
+
+def test_a_plain_deal_is_counted_on_the_table(table: Callable[..., Table]) -> None:
+    at = table(speed="normal")
+    at.driver.pace(1 / 60)
+    scored(at, deal(written=(102, 60)))
+    assert at.is_on_top
+    assert len(count_pictures(at.scene.studio.painter, seen(at.scene))) == 1
+    at.driver.frames(120)
+    ticks = at.driver.desk.sounds.played.count("score_tick")
+    assert TICKS / 2 < ticks <= TICKS
+    at.driver.frames(240)
+    assert isinstance(at.driver.top, ScoreSheet)
+
+
+def test_a_press_ends_the_counting_of_a_plain_deal(table: Callable[..., Table]) -> None:
+    at = scored(table(speed="normal"), deal(written=(102, 60)))
+    at.driver.key(pygame.K_RETURN)
+    assert at.scene.motion.counting.is_over
+
+
+@pytest.mark.parametrize("kind", [Kind.CAPOT, Kind.BELOT, Kind.FELL, Kind.BIG])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_last_picture_names_everybody_and_the_day(play: Play, kind: Kind, players: int) -> None:
+    driver = play(page_of(kind, players), speed="instant", size=(800, 600))
+    driver.settle()
+    shown = texts(driver)
+    assert set(LONGEST[:players]) <= shown
+    assert "Bela u četvero · 28. 11. 2026." in shown
+    assert {"1354", "998"} <= shown
+    page = driver.top
+    assert isinstance(page, SetPiece)
+    assert page.keepsake.title == TITLES[kind]
+
+
+def test_nothing_is_drawn_any_more_when_the_moment_is_over(play: Play) -> None:
+    driver = play(page_of(Kind.CAPOT), speed="quick")
+    driver.settle()
+    drawn = driver.loop.drawn
+    driver.frames(20)
+    assert driver.loop.drawn == drawn
+
+
+def test_esc_leaves_and_nothing_can_be_taken_back(table: Callable[..., Table]) -> None:
+    at = scored(table(speed="instant"), CAPOT)
+    page = at.driver.top
+    at.driver.type("u")
+    at.driver.frames(2)
+    assert at.driver.announced == at.driver.desk.say("table.takeBack.counted")
+    assert at.driver.top is page
+    at.driver.key(pygame.K_ESCAPE)
+    at.driver.frames(3)
+    assert isinstance(at.driver.top, ScoreSheet)
+
+
+def test_people_of_both_sides_are_all_named(table: Callable[..., Table]) -> None:
+    people = frozenset(range(4))
+    at = scored(table(speed="normal", people=people), deal(Outcome.FELL, multiplier=2, written=(0, 324)))
+    page = at.driver.top
+    assert isinstance(page, SetPiece)
+    at.driver.settle()
+    assert {"Ti", "Zlata", "Ana", "Joža"} <= texts(at.driver)
+    at.driver.frames(600)
+    assert at.driver.top is page, "it waits for them"
+
+
+def test_who_reads_no_sheets_need_not_press_but_may_stay(table: Callable[..., Table]) -> None:
+    likes = Preferences(shows_sheet=False)
+    at = scored(table(speed="normal", likes=likes), CAPOT)
+    at.driver.frames(400)
+    assert at.is_on_top
+    again = scored(table(speed="normal", likes=likes), CAPOT)
+    again.driver.key(pygame.K_RETURN)
+    again.driver.key(pygame.K_RIGHT)
+    again.driver.frames(400)
+    assert isinstance(again.driver.top, SetPiece)

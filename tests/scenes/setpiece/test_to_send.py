@@ -1,0 +1,101 @@
+"""The picture of a moment is saved in two sizes, copied, and shows the right words."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.history import keeping
+from game.scenes.setpiece.composition import Composition
+from game.scenes.setpiece.dance import Ground
+from game.scenes.setpiece.figures import Look
+from game.scenes.setpiece.keepsake import Kind
+from game.scenes.setpiece.to_send import SIZES
+from game.ui.layout import Page, Rect
+from game.ui.widgets import Brush
+from tests.scenes.driver import Driver, PlainDoors, Play
+from tests.scenes.history.evenings import SomePast, evenings
+from tests.scenes.setpiece.pieces import LONGEST, end_of, keepsake, page_of
+from tests.scenes.test_screens import SHEET
+
+
+def opened(play: Play, folder: Path, kind: Kind) -> Driver:
+    """The last picture of that moment, where pictures go into the folder."""
+    driver = play(PlainDoors().saved_match, speed="instant")
+    driver.desk.kept.past = SomePast(evenings().data, folder)
+    is_match = kind in (Kind.WON, Kind.LOST)
+    driver.loop.stack.push((end_of(kind, SHEET) if is_match else page_of(kind))(driver.desk))
+    driver.settle()
+    return driver
+
+
+def press(driver: Driver, name: str) -> None:
+    driver.click(driver.top.focus[name].box)  # type: ignore[attr-defined]
+    driver.frames(3)
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_two_files_of_the_two_sizes_are_saved(play: Play, tmp_path: Path, kind: Kind) -> None:
+    driver = opened(play, tmp_path / "pictures", kind)
+    page = driver.top
+    press(driver, "match.picture")
+    found = sorted((tmp_path / "pictures").iterdir())
+    assert {pygame.image.load(path).get_size() for path in found} == set(SIZES) == {(1200, 630), (1080, 1080)}
+    assert all(path.name.startswith("2026-11-28 ") for path in found)
+    told = " ".join(written.text for written in driver.written)
+    assert found[0].name in told or found[1].name in told
+    assert driver.top is page
+
+
+def test_copying_asks_the_desktop_with_the_wide_picture(
+    play: Play, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Path] = []
+
+    def take(path: Path) -> Future[bool]:
+        asked.append(path)
+        future: Future[bool] = Future()
+        future.set_result(True)
+        return future
+
+    monkeypatch.setattr(keeping, "take_picture", take)
+    driver = opened(play, tmp_path, Kind.BIG)
+    press(driver, "match.copyPicture")
+    (path,) = asked
+    assert pygame.image.load(path).get_size() == SIZES[0]
+    assert driver.desk.say("keep.copied") in {written.text for written in driver.written}
+
+
+def test_without_a_folder_there_is_nothing_to_save(play: Play) -> None:
+    driver = play(page_of(Kind.BIG), speed="instant")
+    driver.settle()
+    assert [widget.name for widget in driver.top.focus.widgets] == ["score.continue"]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("kind", [Kind.FELL, Kind.BIG, Kind.WON, Kind.LOST])
+def test_the_picture_has_every_word_and_none_is_cut(
+    play: Play, size: tuple[int, int], players: int, kind: Kind
+) -> None:
+    driver = play(PlainDoors().saved_match)
+    desk, box = driver.desk, Rect(0, 0, *size).inset(32)
+    shown = keepsake(kind, players, sheet=SHEET)
+    composition = Composition(Look(desk, None, {}), shown, box, Ground(box, box.centre))
+    desk.pen.forget()
+    composition.draw(Brush(pygame.Surface(size), desk.pen, Page(*size)), lambda _: 1.0)
+    texts = [written.text for written in desk.pen.written]
+    assert set(LONGEST[:players]) <= set(texts)
+    assert {"Bela u četvero · 28. 11. 2026.", "1354", "998"} <= set(texts)
+    assert not any(written.is_cut for written in desk.pen.written)
+    for written in desk.pen.written:
+        assert box.encloses(written.inked, 1), written.text
+
+
+def test_the_name_of_the_file_ends_without_a_mark() -> None:
+    french = replace(keepsake(Kind.FELL), title="Dedans\u202f!")
+    assert french.file_name() == "2026-11-28 Dedans"
