@@ -8,6 +8,7 @@ from math import cos, radians, sin
 from typing import Final
 
 from game.rules.seats import Seat
+from game.scenes.table.geometry.people_places import PLATE, TRICK_ACROSS, Ground, Person, mark_box, person_at
 from game.scenes.table.geometry.places import ASPECT, THREE, TWO, Place, facing
 from game.scenes.table.geometry.pose import Pose, joined
 from game.ui.focus import FINGERTIP
@@ -202,61 +203,61 @@ class TableLayout:
 
     # --- people -------------------------------------------------------------------------------------
 
-    @cached_property
+    grows = True
+    """Whether portraits grow where there is room."""
+
+    @property
     def plate_size(self) -> tuple[float, float]:
         """Width and height of a name plate."""
-        return self.people.px(132), self.people.px(38)
+        return self.people.px(PLATE[0]), self.people.px(PLATE[1])
 
     @cached_property
-    def portrait_size(self) -> int:
-        """The diameter of a portrait."""
-        return self.people.px(72)
+    def _ground(self) -> Ground:
+        return Ground(
+            page=self.page,
+            people=self.people,
+            field=self.field,
+            rim=self.rim,
+            fans=self._fan_zones,
+            side_level=self.side_level,
+            score=self.score,
+            buttons=self.buttons,
+            hand=self.hand_zone,
+            trick_height=self._free_trick_height,
+            growing=self.places if self.grows and not self.faces_players else (),
+        )
+
+    @cached_property
+    def _persons(self) -> dict[Place, Person]:
+        return {place: person_at(place, self._ground) for place in Place}
 
     def person(self, place: Place) -> Rect:
-        """A portrait with its name plate below."""
-        return self._persons[place]
-
-    @cached_property
-    def _persons(self) -> dict[Place, Rect]:
-        return {place: self._person(place) for place in Place}
-
-    def _person(self, place: Place) -> Rect:
-        width, high = self.plate_size[0], self.portrait_size + self.plate_size[1] - self.people.px(6)
-        gap = self.page.px(6)
-        if place is Place.BOTTOM:
-            return Rect(self.field.x + gap, self.field.bottom - high - gap, width, high)
-        zone = self.fan_zone(place)
-        if place is Place.TOP:
-            return Rect(zone.right + gap * 2, self.rim + gap, width, high)
-        y = self.side_level - high / 2
-        return (
-            Rect(zone.right + gap, y, width, high)
-            if place is Place.LEFT
-            else Rect(zone.x - gap - width, y, width, high)
-        )
+        """A portrait with its name plate."""
+        return self._persons[place].whole
 
     def portrait(self, place: Place) -> Rect:
         """The round picture of a player."""
-        return self.person(place).place(self.portrait_size, self.portrait_size, down=0)
+        return self._persons[place].portrait
 
     def plate(self, place: Place) -> Rect:
         """The name plate of a player."""
-        return self.person(place).place(*self.plate_size, down=1)
+        return self._persons[place].plate
 
     def mark(self, place: Place, number: int) -> Rect:
         """A round mark at the portrait's shoulder: 0 the dealer's chip, 1 the taker's trump."""
-        size, face = self.people.px(32), self.portrait(place)
-        x = face.right - size * 0.3 if number == 0 else face.x - size * 0.7
-        return Rect(x, face.bottom - size * 1.05, size, size)
+        return mark_box(self._ground, self._persons[place], number)
 
     # --- the middle ---------------------------------------------------------------------------------
 
     @cached_property
+    def _free_trick_height(self) -> float:
+        return min(self.hand_height * 0.78, (self.hand_zone.y - self.upper_edge) / 2.04)
+
+    @cached_property
     def trick_height(self) -> int:
         """The height of a card in the trick."""
-        room = self.hand_zone.y - self.upper_edge
         sides = self.person(Place.RIGHT).x - self.person(Place.LEFT).right
-        return round(min(self.hand_height * 0.78, room / 2.04, sides / 3.35 / ASPECT))
+        return round(min(self._free_trick_height, sides / TRICK_ACROSS / ASPECT))
 
     def trick_card(self, place: Place) -> Pose:
         """Where the card of that player lies in the trick."""
@@ -381,6 +382,11 @@ class TableLayout:
             return zone
         top = self.pack_zone.bottom + gap
         return Rect(zone.x, top, zone.w, zone.bottom - top)
+
+    @cached_property
+    def buttons(self) -> Rect:
+        """The two rows of small buttons together."""
+        return joined([self.button(number) for number in range(2 * IN_A_ROW)])
 
     def button(self, number: int) -> Rect:
         """A small round button: two rows of three in the upper right corner, the last beside the score."""

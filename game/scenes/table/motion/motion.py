@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from game.scenes.table.motion.counting import Counting
 from game.scenes.table.motion.director import Director
 from game.scenes.table.motion.flights import Flights
+from game.scenes.table.motion.life import Life
 
 
 @dataclass(slots=True)
@@ -16,6 +17,8 @@ class Motion:
     flights: Flights = field(default_factory=Flights)
     director: Director = field(default_factory=Director)
     counting: Counting = field(default_factory=Counting)
+    life: Life = field(default_factory=Life)
+    """The faces; nobody waits for them."""
 
     @property
     def is_busy(self) -> bool:
