@@ -99,6 +99,8 @@ class Life:
         self._faces: list[_Face] = []
         self.looks: tuple[Look, ...] = ()
         """What every face shows, by seat."""
+        self.is_watched = True
+        """Whether the window is in use: nobody moves for an empty room."""
         self._stare: tuple[Seat, float] | None = None
         """Whose card everybody looks at, and for how many seconds more."""
 

@@ -14,6 +14,7 @@ from game.rules.call import CAPOT_GOAL
 from game.rules.contract import Contract, Trumps
 from game.rules.seats import Seat
 from game.scenes.cards.deck import Deck
+from game.scenes.company import FACES
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.places import Place
 from game.scenes.table.motion.poses import CALM, Look
@@ -28,10 +29,8 @@ from game.ui.theme import BRASS, BRASS_LIGHT, CREAM, GLOW, INK
 from game.ui.vector import circle, drawing, path, rounded
 from game.ui.writing import LEGIBLE, Pen, Style
 
-PORTRAITS: Final = ("mara", "ana", "zlata", "joza", "luka", "tome")
+PORTRAITS: Final = tuple(FACES)
 """The people that are drawn; the first four sit at the table unless names say otherwise."""
-
-
 CROSS: Final = (0xB0, 0x2A, 0x20)
 """The red of the sign for no trumps."""
 

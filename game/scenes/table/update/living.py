@@ -47,7 +47,8 @@ def pass_time(step: Step, seconds: float) -> None:
 
 
 def _lives(step: Step) -> bool:
-    return not (step.wishes.is_still or step.wishes.likes.speed is Speed.INSTANT)
+    wishes = step.wishes
+    return step.motion.life.is_watched and not (wishes.is_still or wishes.likes.speed is Speed.INSTANT)
 
 
 def _gazes(step: Step) -> dict[Seat, Shift]:
