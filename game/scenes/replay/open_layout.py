@@ -43,7 +43,10 @@ def table_page(page: Page, bar: int, room: tuple[float, float]) -> Page:
 class OpenLayout(TableLayout):
     """As the table, but the others' hands face up; everybody else makes room."""
 
-    grows = False
+    @property
+    def growing(self) -> tuple[Place, ...]:
+        """Nobody grows: open hands need the room."""
+        return ()
 
     @cached_property
     def fan_height(self) -> int:

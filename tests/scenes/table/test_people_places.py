@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.replay.open_layout import OpenLayout
+from game.scenes.table.corners import Corner
 from game.scenes.table.geometry.layout import TableLayout
 from game.scenes.table.geometry.people_places import FACE, MOST_FACE
 from game.scenes.table.geometry.places import Place
@@ -38,7 +39,7 @@ def test_nobody_lies_over_cards_or_over_somebody_else(
         assert not any(box.overlaps(card) for card in cards), place.name
         assert not any(box.overlaps(layout.person(other)) for other in layout.places if other is not place)
         assert not box.overlaps(layout.score)
-        assert not box.overlaps(layout.buttons)
+        assert not any(box.overlaps(layout.button(number)) for number in range(len(Corner)))
         assert not box.overlaps(layout.centre_zone), "questions and notes have the middle"
 
 
@@ -69,13 +70,14 @@ def test_at_the_sides_portraits_are_three_times_as_large(size: tuple[int, int]) 
 def test_the_trick_loses_nothing_to_large_portraits() -> None:
     for size in SIZES:
         layout = TableLayout(Page(*size))
-        assert layout.trick_height == round(layout._free_trick_height)
+        assert layout.trick_height == round(layout.free_trick_height)
 
 
 @BY_SIZE
 def test_where_the_room_is_needed_nobody_grows(size: tuple[int, int]) -> None:
     page = Page(*size)
-    for layout in (OpenLayout(page), TableLayout(page, faces_players=True)):
+    plain = TableLayout(page, has_large_people=False)
+    for layout in (plain, TableLayout(page, faces_players=True), OpenLayout(page)):
         assert all(share(layout, place) == 1 for place in layout.places)
     pair = TableLayout(page, players=2)
     assert all(share(pair, place) == 1 for place in SIDES), "nobody sits there"

@@ -8,8 +8,17 @@ from math import cos, radians, sin
 from typing import Final
 
 from game.rules.seats import Seat
-from game.scenes.table.geometry.people_places import PLATE, TRICK_ACROSS, Ground, Person, mark_box, person_at
-from game.scenes.table.geometry.places import ASPECT, THREE, TWO, Place, facing
+from game.scenes.table.geometry.people_places import PLATE, TRICK_ACROSS, Person, mark_box, person_at
+from game.scenes.table.geometry.places import (
+    ASPECT,
+    FAN_ANGLE,
+    HAND_ANGLE,
+    THREE,
+    TRICK_ANGLES,
+    TWO,
+    Place,
+    facing,
+)
 from game.scenes.table.geometry.pose import Pose, joined
 from game.ui.focus import FINGERTIP
 from game.ui.layout import DESIGN, Page, Rect
@@ -22,16 +31,6 @@ HAND_FOLLOWS: Final = 0.25
 
 PEOPLE_FOLLOW: Final = 0.6
 """The same for portraits and name plates."""
-
-HAND_ANGLE: Final = 3.0
-"""Degrees between neighbours in the own hand."""
-FAN_ANGLE: Final = 6.0
-"""Degrees between neighbours in a hand of backs."""
-TRICK_ANGLES: Final = (3.0, 9.0, -6.0, -9.0)
-"""A small fixed angle for each place, so that the cards look laid by hand.
-
-All angles at rest are multiples of the steps in which flying cards turn: nothing jerks on arrival.
-"""
 
 USUAL_HAND: Final = 8
 """More cards than this in a hand are held closer together."""
@@ -46,13 +45,23 @@ class TableLayout:
     """Pure geometry of one window size; all lengths in pixels."""
 
     def __init__(
-        self, page: Page, *, players: int = 4, is_clockwise: bool = False, faces_players: bool = False
+        self,
+        page: Page,
+        *,
+        players: int = 4,
+        is_clockwise: bool = False,
+        faces_players: bool = False,
+        has_large_people: bool = True,
     ) -> None:
-        """Lay it out on at least 800 x 600 pixels; what `faces_players` is turned to whom it belongs."""
+        """Lay it out on at least 800 x 600 pixels; what `faces_players` is turned to whom it belongs.
+
+        `has_large_people`: portraits grow where there is room.
+        """
         self.page = page
         self.players = players
         self.is_clockwise = is_clockwise
         self.faces_players = faces_players
+        self.has_large_people = has_large_people
         self.unit = min(page.width / DESIGN[0], page.height / DESIGN[1])
         self.rim = round(22 * self.unit)
         self.people = replace(page, zoom=page.zoom if page.zoom < 1 else 1 + (page.zoom - 1) * PEOPLE_FOLLOW)
@@ -203,33 +212,19 @@ class TableLayout:
 
     # --- people -------------------------------------------------------------------------------------
 
-    grows = True
-    """Whether portraits grow where there is room."""
-
     @property
     def plate_size(self) -> tuple[float, float]:
         """Width and height of a name plate."""
         return self.people.px(PLATE[0]), self.people.px(PLATE[1])
 
-    @cached_property
-    def _ground(self) -> Ground:
-        return Ground(
-            page=self.page,
-            people=self.people,
-            field=self.field,
-            rim=self.rim,
-            fans=self._fan_zones,
-            side_level=self.side_level,
-            score=self.score,
-            buttons=self.buttons,
-            hand=self.hand_zone,
-            trick_height=self._free_trick_height,
-            growing=self.places if self.grows and not self.faces_players else (),
-        )
+    @property
+    def growing(self) -> tuple[Place, ...]:
+        """The places where portraits grow."""
+        return self.places if self.has_large_people and not self.faces_players else ()
 
     @cached_property
     def _persons(self) -> dict[Place, Person]:
-        return {place: person_at(place, self._ground) for place in Place}
+        return {place: person_at(place, self) for place in Place}
 
     def person(self, place: Place) -> Rect:
         """A portrait with its name plate."""
@@ -245,19 +240,20 @@ class TableLayout:
 
     def mark(self, place: Place, number: int) -> Rect:
         """A round mark at the portrait's shoulder: 0 the dealer's chip, 1 the taker's trump."""
-        return mark_box(self._ground, self._persons[place], number)
+        return mark_box(self, self._persons[place], number)
 
     # --- the middle ---------------------------------------------------------------------------------
 
     @cached_property
-    def _free_trick_height(self) -> float:
+    def free_trick_height(self) -> float:
+        """How high these cards are if the people at the sides leave room."""
         return min(self.hand_height * 0.78, (self.hand_zone.y - self.upper_edge) / 2.04)
 
     @cached_property
     def trick_height(self) -> int:
         """The height of a card in the trick."""
         sides = self.person(Place.RIGHT).x - self.person(Place.LEFT).right
-        return round(min(self._free_trick_height, sides / TRICK_ACROSS / ASPECT))
+        return round(min(self.free_trick_height, sides / TRICK_ACROSS / ASPECT))
 
     def trick_card(self, place: Place) -> Pose:
         """Where the card of that player lies in the trick."""
@@ -382,11 +378,6 @@ class TableLayout:
             return zone
         top = self.pack_zone.bottom + gap
         return Rect(zone.x, top, zone.w, zone.bottom - top)
-
-    @cached_property
-    def buttons(self) -> Rect:
-        """The two rows of small buttons together."""
-        return joined([self.button(number) for number in range(2 * IN_A_ROW)])
 
     def button(self, number: int) -> Rect:
         """A small round button: two rows of three in the upper right corner, the last beside the score."""

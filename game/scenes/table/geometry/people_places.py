@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol
 
 from game.scenes.table.geometry.places import ASPECT, Place
+from game.scenes.table.geometry.pose import joined
 from game.ui.layout import Page, Rect
 
 FACE: Final = 72
@@ -30,6 +31,8 @@ MIDDLE: Final = 600
 TRICK_ACROSS: Final = 3.35
 """How many cards wide a full trick is, with the air around."""
 MARK: Final = 32
+BUTTONS: Final = 6
+"""The small buttons in two rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,28 +45,56 @@ class Person:
     plate: Rect
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ground:
-    """What people have to leave free, in pixels."""
+class Ground(Protocol):
+    """What people have to leave free: the layout of the table, in pixels."""
 
     page: Page
     people: Page
     """The page with the scale of portraits and plates."""
-    field: Rect
-    rim: float
-    fans: Mapping[Place, Rect]
-    """The hands of the others."""
-    side_level: float
-    """The middle of the hands at the sides."""
-    score: Rect
-    buttons: Rect
-    """The small buttons in the upper right corner."""
-    hand: Rect
-    """The own hand."""
-    trick_height: float
-    """How high a card of the trick is as long as people leave it the room."""
-    growing: Collection[Place]
-    """Where somebody sits who may be larger than `FACE`."""
+    rim: int
+
+    @property
+    def field(self) -> Rect:
+        """The felt that is used."""
+        ...
+
+    @property
+    def side_level(self) -> float:
+        """The middle of the hands at the sides."""
+        ...
+
+    @property
+    def score(self) -> Rect:
+        """The panel in the upper left corner."""
+        ...
+
+    @property
+    def hand_zone(self) -> Rect:
+        """The own hand."""
+        ...
+
+    @property
+    def free_trick_height(self) -> float:
+        """How high a card of the trick is as long as people leave it the room."""
+        ...
+
+    @property
+    def growing(self) -> Collection[Place]:
+        """Where somebody sits who may be larger than `FACE`."""
+        ...
+
+    def fan_zone(self, place: Place) -> Rect:
+        """What somebody's hand covers."""
+        ...
+
+    def button(self, number: int) -> Rect:
+        """A small button in the upper right corner."""
+        ...
+
+
+def _buttons(ground: Ground) -> Rect:
+    """Return the two rows of small buttons together."""
+    return joined([ground.button(number) for number in range(BUTTONS)])
 
 
 def person_at(place: Place, ground: Ground) -> Person:
@@ -94,7 +125,7 @@ def _own(ground: Ground) -> Person:
     px, gap = ground.people.px, ground.page.px(6)
     face = float(px(FACE))
     if Place.BOTTOM in ground.growing and ground.page.zoom <= 1:
-        room = ground.field.bottom - ground.hand.y - px(PLATE[1]) - ground.page.px(SPEECH)
+        room = ground.field.bottom - ground.hand_zone.y - px(PLATE[1]) - ground.page.px(SPEECH)
         face = max(face, min(px(PLATE[0]), room))
     high = face + px(PLATE[1]) - px(TUCKED)
     return _stacked(ground.field.x + gap, ground.field.bottom - high - gap, face, ground)
@@ -103,24 +134,24 @@ def _own(ground: Ground) -> Person:
 def _opposite(ground: Ground) -> Person:
     """Return the place opposite: where there is room the plate is beside the portrait, not below."""
     px, gap = ground.people.px, ground.page.px(6)
-    x, y = ground.fans[Place.TOP].right + gap * 2, ground.rim + gap
+    x, y = ground.fan_zone(Place.TOP).right + gap * 2, ground.rim + gap
     usual = _stacked(x, y, px(FACE), ground)
     if Place.TOP not in ground.growing or ground.page.zoom > 1:
         return usual
     face, (wide, high) = usual.whole.h, (px(PLATE[0]), px(PLATE[1]))
     whole = Rect(x, y, face + wide - px(TUCKED), face)
-    if whole.right > ground.buttons.x - gap:
-        room = ground.hand.y - ground.page.px(ASKED) - y - high
+    if whole.right > _buttons(ground).x - gap:
+        room = ground.hand_zone.y - ground.page.px(ASKED) - y - high
         return _stacked(x, y, max(px(FACE), min(px(OPPOSITE), room)), ground)
     return Person(whole, whole.place(face, face, 0, 0), whole.place(wide, high, 1, 1))
 
 
 def _beside(place: Place, ground: Ground) -> Person:
     """Return a place at the left or the right, between the corner above and the own hand."""
-    px, page, fan = ground.people.px, ground.page, ground.fans[place]
+    px, page, fan = ground.people.px, ground.page, ground.fan_zone(place)
     gap, face = page.px(6), float(px(FACE))
-    above = ground.score if place is Place.LEFT else ground.buttons
-    top, bottom = above.bottom + page.px(TAG + 8), ground.hand.y - page.px(20)
+    above = ground.score if place is Place.LEFT else _buttons(ground)
+    top, bottom = above.bottom + page.px(TAG + 8), ground.hand_zone.y - page.px(20)
     if place in ground.growing:
         face = max(face, min(px(MOST_FACE), bottom - top - px(PLATE[1]) + px(TUCKED), _spare_width(ground)))
     high = face + px(PLATE[1]) - px(TUCKED)
@@ -134,6 +165,6 @@ def _beside(place: Place, ground: Ground) -> Person:
 def _spare_width(ground: Ground) -> float:
     """Return how wide people at the sides may be."""
     gap = ground.page.px(6)
-    free = ground.fans[Place.RIGHT].x - ground.fans[Place.LEFT].right - 2 * gap
-    need = max(ground.page.px(MIDDLE), ground.trick_height * ASPECT * TRICK_ACROSS + 2 * gap)
+    free = ground.fan_zone(Place.RIGHT).x - ground.fan_zone(Place.LEFT).right - 2 * gap
+    need = max(ground.page.px(MIDDLE), ground.free_trick_height * ASPECT * TRICK_ACROSS + 2 * gap)
     return (free - need) / 2
