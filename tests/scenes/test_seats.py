@@ -53,7 +53,7 @@ def test_a_name_is_typed_and_remembered(play: Play) -> None:
 def test_faces_go_round_and_nobody_has_that_of_another(play: Play) -> None:
     driver = page(play)
     seen = set()
-    others = {one.face for one in company(driver)[1:]}
+    others = {"ana", "zlata", "joza"}
     for _ in range(len(FACES) - len(others)):
         driver.click(driver.top.focus["people.face.0"].ends()[1])
         seen.add(company(driver)[0].face)

@@ -219,8 +219,9 @@ class TableLayout:
 
     @property
     def growing(self) -> tuple[Place, ...]:
-        """The places where portraits grow."""
-        return self.places if self.has_large_people and not self.faces_players else ()
+        """The places where portraits grow: where words are enlarged these need the room."""
+        is_roomy = self.has_large_people and not self.faces_players and self.page.zoom <= 1
+        return self.places if is_roomy else ()
 
     @cached_property
     def _persons(self) -> dict[Place, Person]:

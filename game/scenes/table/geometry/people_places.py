@@ -20,6 +20,8 @@ TUCKED: Final = 6
 """So far a plate lies over its portrait."""
 TAG: Final = 38
 """What the last call needs above a portrait at the side."""
+NOTE: Final = 62
+"""What a note needs above the own hand."""
 SPEECH: Final = 76
 """What a bubble needs above the own portrait."""
 OPPOSITE: Final = 108
@@ -124,7 +126,7 @@ def _own(ground: Ground) -> Person:
     """Return the own place, in the corner beside the hand."""
     px, gap = ground.people.px, ground.page.px(6)
     face = float(px(FACE))
-    if Place.BOTTOM in ground.growing and ground.page.zoom <= 1:
+    if Place.BOTTOM in ground.growing:
         room = ground.field.bottom - ground.hand_zone.y - px(PLATE[1]) - ground.page.px(SPEECH)
         face = max(face, min(px(PLATE[0]), room))
     high = face + px(PLATE[1]) - px(TUCKED)
@@ -136,7 +138,7 @@ def _opposite(ground: Ground) -> Person:
     px, gap = ground.people.px, ground.page.px(6)
     x, y = ground.fan_zone(Place.TOP).right + gap * 2, ground.rim + gap
     usual = _stacked(x, y, px(FACE), ground)
-    if Place.TOP not in ground.growing or ground.page.zoom > 1:
+    if Place.TOP not in ground.growing:
         return usual
     face, (wide, high) = usual.whole.h, (px(PLATE[0]), px(PLATE[1]))
     whole = Rect(x, y, face + wide - px(TUCKED), face)
@@ -150,8 +152,8 @@ def _beside(place: Place, ground: Ground) -> Person:
     """Return a place at the left or the right, between the corner above and the own hand."""
     px, page, fan = ground.people.px, ground.page, ground.fan_zone(place)
     gap, face = page.px(6), float(px(FACE))
-    above = ground.score if place is Place.LEFT else _buttons(ground)
-    top, bottom = above.bottom + page.px(TAG + 8), ground.hand_zone.y - page.px(20)
+    above = max(ground.score.bottom, _buttons(ground).bottom)  # both sides are alike
+    top, bottom = above + page.px(TAG + 8), ground.hand_zone.y - page.px(NOTE)
     if place in ground.growing:
         face = max(face, min(px(MOST_FACE), bottom - top - px(PLATE[1]) + px(TUCKED), _spare_width(ground)))
     high = face + px(PLATE[1]) - px(TUCKED)
