@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 
 import pygame
@@ -10,7 +11,7 @@ import pytest
 from game.scenes.company import FACES
 from game.scenes.preferences import Motion, Preferences, Speed
 from game.scenes.table.motion.life import BLINKS, Life, blinks
-from game.scenes.table.motion.poses import CALM, POSES, Look
+from game.scenes.table.motion.poses import CALM, POSES
 from game.scenes.table.reactions import Reaction
 from tests.scenes.driver import FRAME
 from tests.scenes.table.conftest import Table
@@ -106,6 +107,7 @@ def test_people_look_at_the_card_that_is_played_and_then_at_whose_turn_it_is(tab
         assert (across > 0) == (goal[0] > face[0] + 1) or across == 0
         assert down > 0, "whose turn it is sits below them"
     assert looks[0].gaze == (0, 3), "whoever is asked looks at his cards"
+    assert [look.head for look in looks] == [(3, 2), (0, 0), (0, 0), (0, 0)], "and leans over the table"
 
 
 def moving(at: Table, seconds: float) -> int:
@@ -153,7 +155,7 @@ def test_a_blink_repaints_little_more_than_the_eyes(table: Begin) -> None:
     faces = [layout.portrait(place) for place in layout.places]
     before = painted(at.scene)
     for eyes in ("half", "closed"):
-        life.looks = tuple(Look(eyes, gaze=look.gaze) for look in life.looks)
+        life.looks = tuple(replace(look, eyes=eyes) for look in life.looks)
         changed = [one.box for one in painted(at.scene) if one not in before]
         drawn = [box for box in changed if any(face.encloses(box) for face in faces)]
         assert len(drawn) == 4, "one picture of each face"

@@ -18,6 +18,8 @@ BLINKS: Final = (3.0, 6.0)
 """Seconds from one blink to the next: at least, at most."""
 BLINK: Final = ((0.04, "half"), (0.11, "closed"), (0.16, "half"))
 """Until when after its beginning which lids are seen."""
+LEANS: Final = 12.0
+"""Units of a portrait in a second, when somebody leans in or back."""
 LATE: Final = (0.04, 0.2)
 """Seconds until somebody looks where there is something to see: at least, at most."""
 
@@ -51,6 +53,10 @@ class _Face:
     gaze: Shift = (0, 0)
     wanted: Shift = (0, 0)
     waited: float = 0.0
+    lean: tuple[float, float] = (0.0, 0.0)
+    """Where the head is while nothing happens."""
+    leaning: Shift = (0, 0)
+    """Where it is going."""
     look: Look = field(default=CALM)
 
     def advance(self, seconds: float) -> None:
@@ -61,28 +67,38 @@ class _Face:
         self.waited = 0.0 if self.wanted == self.gaze else self.waited + seconds
         if self.waited > self.late:
             self.gaze, self.waited = self.wanted, 0.0
+        across, down = (
+            now + max(-LEANS * seconds, min(LEANS * seconds, goal - now))
+            for now, goal in zip(self.lean, self.leaning, strict=True)
+        )
+        self.lean = across, down
         self.passed += seconds
         self.look = self._look()
 
+    @property
+    def calm(self) -> Look:
+        """What the face shows while nothing happens."""
+        return Look(gaze=self.gaze, head=(round(self.lean[0]), round(self.lean[1])))
+
     def _look(self) -> Look:
-        shown = self._reacting() if self.reaction else CALM
+        shown = self._reacting() if self.reaction else self.calm
         if shown.eyes == "open" and self.to_blink <= 0:
             lids = next((lids for until, lids in BLINK if -self.to_blink <= until), "open")
             shown = replace(shown, eyes=lids)
-        return replace(shown, gaze=self.gaze)
+        return shown
 
     def _reacting(self) -> Look:
         left, before = self.passed, self.begun_at
         for pose in self.reaction:
             if left < pose.seconds:
                 head = _between(before, pose.head, pose.ease(min(1.0, left / pose.moves)))
-                return Look(pose.eyes, pose.brows, pose.mouth, head=head)
+                return Look(pose.eyes, pose.brows, pose.mouth, self.gaze, head)
             left, before = left - pose.seconds, pose.head
         last = self.reaction[-1]
         if left < last.moves:  # the head comes back
-            return Look(head=_between(before, (0, 0), last.ease(left / last.moves)))
+            return replace(self.calm, head=_between(before, self.calm.head, last.ease(left / last.moves)))
         self.reaction = ()
-        return CALM
+        return self.calm
 
 
 def _between(start: Shift, end: Shift, share: float) -> Shift:
@@ -139,6 +155,11 @@ class Life:
         for seat, face in enumerate(self._faces):
             face.wanted = gazes.get(seat, (0, 0))
 
+    def lean(self, leans: Mapping[Seat, Shift]) -> None:
+        """Let these lean there, and everybody else sit back."""
+        for seat, face in enumerate(self._faces):
+            face.leaning = leans.get(seat, (0, 0))
+
     def advance(self, seconds: float) -> None:
         """Let time pass."""
         if self._stare is not None:
@@ -152,7 +173,7 @@ class Life:
         """End all reactions at once: somebody is in a hurry."""
         for face in self._faces:
             face.reaction = ()
-            face.look = replace(CALM, gaze=face.gaze)
+            face.look = face.calm
         self.looks = tuple(face.look for face in self._faces)
 
     def rest(self) -> None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 FAR: Final = (5, 3)
 """How far eyes turn to the side and up or down, in units of a portrait of 256."""
+LEAN: Final = (3, 2)
+"""How far the head of somebody whose turn it is moves to the middle and down, in the same units."""
 STARES: Final = 1.2
 """Seconds for which everybody looks at a card that was played."""
 
@@ -43,6 +45,7 @@ def pass_time(step: Step, seconds: float) -> None:
         life.rest()
         return
     life.watch(_gazes(step))
+    life.lean(_leans(step))
     life.advance(seconds)
 
 
@@ -69,6 +72,15 @@ def _gazes(step: Step) -> dict[Seat, Shift]:
         return {}
     gazes = {seat: _towards(face, faces[asked]) for seat, face in enumerate(faces)}
     return {**gazes, asked: (0, FAR[1])}
+
+
+def _leans(step: Step) -> dict[Seat, Shift]:
+    """Return whose turn it is, and how he leans over the table."""
+    layout, show, asked = step.layout, step.model.show, active(step)
+    if asked is None or layout.faces_players:
+        return {}
+    across = layout.middle[0] - layout.portrait(layout.place(asked, show.viewer, show.players)).centre[0]
+    return {asked: (LEAN[0] if across > 0 else -LEAN[0], LEAN[1])}
 
 
 def _towards(face: Point, goal: Point) -> Shift:
