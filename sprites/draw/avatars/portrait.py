@@ -142,7 +142,7 @@ def curls(places: Sequence[tuple[float, float, float]], colour: str, dark: str, 
     for x, y, r in places:
         turn = [(x - r * 0.62, y + r * 0.3), (x - r * 0.3, y - r * 0.5), (x + r * 0.5, y - r * 0.35)]
         turn += [(x + r * 0.4, y + r * 0.3)]
-        drawing.fill(ribbon([(AXIS + u, v) for u, v in turn], 2.8, 10), INK)
+        drawing.fill(ribbon([(AXIS + u, v) for u, v in turn], 3.2, 10), dark)
     return drawing.stroke(shape, INK, CONTOUR)
 
 

@@ -29,7 +29,7 @@ from sprites.draw.shading import CONTOUR, dark_side, strands, tone
 
 INK = PAINT.ink
 BLOND, BLOND_SHADE = "#E3B857", "#AF7D2C"
-WHITE_HAIR, WHITE_HAIR_SHADE = "#F1ECE0", "#C2B8A6"
+WHITE_HAIR, WHITE_HAIR_SHADE = "#EDE6D6", "#B9AE9C"
 
 
 def ruza() -> Likeness:
@@ -136,7 +136,7 @@ def vesna() -> Likeness:
         backdrop="#E6EBCB",
         ray="#D7DFB4",
         body=body,
-        head=face(PAINT, "f", is_blank=True),
+        head=face(PAINT, "f", wide=1.04, jaw=2, is_blank=True),
         over=over,
         features=Features(sex="f", brow="calm", hair=BLOND_SHADE, iris="#4F7F8E"),
         at=at,
@@ -202,7 +202,7 @@ def nada() -> Likeness:
         backdrop="#DDE8D2",
         ray="#CBDCBC",
         body=body,
-        head=face(PAINT, "f", is_blank=True),
+        head=face(PAINT, "f", wide=0.97, jaw=-2, is_blank=True),
         over=over,
         features=Features(sex="f", brow="calm", hair=BROWN_HAIR_SHADE, iris="#6F7A3A"),
         at=at,
