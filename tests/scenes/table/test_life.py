@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,9 +13,15 @@ from game.scenes.company import FACES
 from game.scenes.preferences import Motion, Preferences, Speed
 from game.scenes.table.motion.life import BLINKS, Life, blinks
 from game.scenes.table.motion.poses import CALM, POSES
+from game.scenes.table.picture.easel import Easel
+from game.scenes.table.picture.likeness import likeness_pictures
 from game.scenes.table.reactions import Reaction
+from game.ui.fonts import Fonts
+from game.ui.layout import Rect
+from game.ui.render import svg
 from tests.scenes.driver import FRAME
 from tests.scenes.table.conftest import Table
+from tests.scenes.table.eyes import eyes
 from tests.scenes.table.sights import painted, seen
 from tests.scenes.table.test_still import Begin
 
@@ -79,6 +86,30 @@ def test_who_is_in_a_hurry_ends_every_reaction() -> None:
     assert all(look.mouth == "laugh" for look in faces.looks)
     faces.finish()
     assert faces.looks == (CALM,) * 4
+
+
+def test_a_press_ends_every_reaction_and_means_nothing_else(table: Begin) -> None:
+    at = table(speed=Speed.NORMAL)
+    at.own_turn()
+    at.driver.pace(FRAME)
+    at.scene.motion.life.react(dict.fromkeys(range(4), Reaction.WON))
+    at.driver.frames(12)
+    hand = len(eyes(at.scene).known.hand)
+    assert {look.mouth for look in seen(at.scene).looks} == {"laugh"}
+    at.driver.key(pygame.K_F9)
+    at.driver.frames(2)
+    assert {look.mouth for look in seen(at.scene).looks} == {""}
+    assert len(eyes(at.scene).known.hand) == hand
+
+
+def test_a_damaged_portrait_is_a_plain_disc(tmp_path: Path) -> None:
+    (tmp_path / "avatars").mkdir()
+    easel, box = Easel(Fonts(), tmp_path), Rect(10, 20, 64, 64)
+    assert len(likeness_pictures(easel, "nobody", box, CALM)) == 1
+    whole = '<path class="body" d="M0 0L256 0L256 256z" fill="#C4351F"/>'
+    (tmp_path / "avatars" / "half.svg").write_text(f"<svg>{whole}</svg>", encoding="utf-8")
+    assert len(likeness_pictures(easel, "half", box, replace(CALM, eyes="half", mouth="laugh"))) == 7
+    svg.unreadable.clear()
 
 
 def test_eyes_turn_a_moment_later_and_not_all_at_once() -> None:
@@ -154,8 +185,8 @@ def test_a_blink_repaints_little_more_than_the_eyes(table: Begin) -> None:
     life, layout = at.scene.motion.life, at.scene.studio.layout
     faces = [layout.portrait(place) for place in layout.places]
     before = painted(at.scene)
-    for eyes in ("half", "closed"):
-        life.looks = tuple(replace(look, eyes=eyes) for look in life.looks)
+    for lids in ("half", "closed"):
+        life.looks = tuple(replace(look, eyes=lids) for look in life.looks)
         changed = [one.box for one in painted(at.scene) if one not in before]
         drawn = [box for box in changed if any(face.encloses(box) for face in faces)]
         assert len(drawn) == 4, "one picture of each face"
