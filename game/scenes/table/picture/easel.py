@@ -73,16 +73,15 @@ class Easel:
         """Any other surface, made when it is not there yet."""
         return self._kept.kept(key, make)
 
-    def cut(self, key: Hashable, make: Callable[[], pygame.Surface]) -> Picture:
-        """What is painted on a surface that `make` returns, at its place there."""
+    def placed(self, key: Hashable, make: Callable[[], Picture]) -> Picture:
+        """A surface at a place, made when it is not there yet."""
 
-        def cut_out() -> pygame.Surface:
-            whole = make()
-            box = whole.get_bounding_rect()
-            self._corners[key] = box.topleft
-            return whole.subsurface(box).copy()
+        def made() -> pygame.Surface:
+            picture = make()
+            self._corners[key] = picture.x, picture.y
+            return picture.surface
 
-        surface = self._kept.kept(key, cut_out)
+        surface = self._kept.kept(key, made)
         return Picture(surface, *self._corners[key])
 
     def drawing(self, name: str, size: tuple[int, int]) -> pygame.Surface:

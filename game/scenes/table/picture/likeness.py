@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from game.scenes.table.motion.poses import Look, Shift
-from game.scenes.table.picture.easel import Easel, laid, whole
+from game.scenes.table.picture.easel import Easel, blit, laid, whole
 from game.ui.layout import Rect
 from game.ui.render.stage import Picture
 from game.ui.render.svg import UnreadableDrawingError, rasterised_text, source_of
@@ -19,7 +19,8 @@ from game.ui.render.svg import UnreadableDrawingError, rasterised_text, source_o
 SIDE: Final = 256
 """The units of a portrait."""
 PATH: Final = re.compile(r'<path class="([a-z ]+)"(?: display="none")?( .*)')
-PAPER: Final = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {SIDE} {SIDE}">'
+ROUGH: Final = 64
+"""Pixels of the small picture that tells where a layer is."""
 SHUT: Final = frozenset({"closed", "merry"})
 """Eyes without an iris."""
 
@@ -36,11 +37,11 @@ def likeness_pictures(easel: Easel, portrait: str, box: Rect, look: Look) -> lis
     corner, scale = (round(box.x), round(box.y)), side / SIDE
 
     def part(name: str) -> Picture:
-        return easel.cut((portrait, name, side), partial(_drawn, layers, name, side))
+        return easel.placed((portrait, name, side), partial(_layer, layers.get(name, ""), side))
 
     gaze = (round(look.gaze[0] * scale), round(look.gaze[1] * scale))
     key = (portrait, "eyes", look.eyes, gaze, side)
-    eyes = easel.cut(key, partial(_eyes, layers, look.eyes, gaze, side))
+    eyes = easel.placed(key, partial(_eyes, layers, look.eyes, gaze, side))
     moved = [part("head"), eyes, part(_state("brows", look.brows)), part("over")]
     moved.append(part(_state("mouth", look.mouth)))
     head = (corner[0] + round(look.head[0] * scale), corner[1] + round(look.head[1] * scale))
@@ -69,21 +70,46 @@ def _at(picture: Picture, corner: tuple[int, int]) -> Picture:
     return Picture(picture.surface, picture.x + corner[0], picture.y + corner[1])
 
 
-def _drawn(layers: Layers, name: str, side: int) -> pygame.Surface:
-    return rasterised_text(f"{PAPER}{layers.get(name, '')}</svg>", (side, side))
+def _layer(paths: str, side: int) -> Picture:
+    box = _box(paths, side)
+    return Picture(_drawn(paths, side, box), *box.topleft)
 
 
-def _eyes(layers: Layers, state: str, gaze: Shift, side: int) -> pygame.Surface:
+def _box(paths: str, side: int) -> pygame.Rect:
+    """Return the pixels that may be painted: a small picture tells where to look."""
+    left, top, wide, high = _rough_box(paths)
+    scale = side / ROUGH
+    x, y = int((left - 1) * scale), int((top - 1) * scale)
+    box = pygame.Rect(x, y, int((left + wide + 2) * scale) - x, int((top + high + 2) * scale) - y)
+    return box.clip((0, 0, side, side))
+
+
+@lru_cache(maxsize=512)
+def _rough_box(paths: str) -> tuple[int, int, int, int]:
+    x, y, wide, high = _drawn(paths, ROUGH, pygame.Rect(0, 0, ROUGH, ROUGH)).get_bounding_rect()
+    return x, y, wide, high
+
+
+def _drawn(paths: str, side: int, box: pygame.Rect) -> pygame.Surface:
+    """Return those pixels of paths that are drawn `side` pixels wide."""
+    unit = SIDE / side
+    view = " ".join(f"{number * unit:.4f}" for number in box)
+    paper = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{paths}</svg>'
+    return rasterised_text(paper, (box.w, box.h))
+
+
+def _eyes(layers: Layers, state: str, gaze: Shift, side: int) -> Picture:
     """Return both eyes: the iris is seen as far as the white is, and the lids lie over both."""
     if state == "open" and gaze == (0, 0):
-        return _drawn(layers, "eyes", side)
-    lids = _drawn(layers, f"lids {state}", side)
+        return _layer(layers.get("eyes", ""), side)
+    lids, paths = layers.get(f"lids {state}", ""), layers.get(f"white {state}", "")
     if state in SHUT:
-        return lids
-    white, iris = _drawn(layers, f"white {state}", side), _drawn(layers, "iris", side)
-    seen = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+        return _layer(lids, side)
+    box = _box(lids + paths, side)
+    white, iris = _drawn(paths, side, box), _drawn(layers.get("iris", ""), side, box)
+    seen = pygame.Surface(box.size, pygame.SRCALPHA, 32)
     seen.blit(iris, gaze)
     seen.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    white.blit(seen, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    white.blit(lids, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return white
+    blit(white, seen, (0, 0))
+    blit(white, _drawn(lids, side, box), (0, 0))
+    return Picture(white, *box.topleft)
