@@ -10,7 +10,7 @@ from game.scenes.choosing.setup import Setup
 from game.scenes.choosing.setup_seats import SetupSeats
 from game.scenes.company import FACES, FORMS, company_of, in_form, people_of
 from game.scenes.desk import Desk
-from game.scenes.preferences import Preferences, Sitter
+from game.scenes.preferences import OwnFace, Preferences, Sitter
 from game.scenes.title import Title
 from game.ui.pad_buttons import PadButton
 from tests.scenes.driver import Driver, Play
@@ -153,3 +153,21 @@ def test_who_changes_seats_only_is_done_with_one_button(play: Play) -> None:
     names = {widget.name for widget in driver.top.focus.widgets}
     assert "people.done" in names
     assert "people.back" not in names
+
+
+def test_the_own_portrait_sits_at_every_table_and_follows_the_arrows(play: Play) -> None:
+    driver = page(play)
+    likes = driver.desk.preferences
+    assert chosen_company(driver.desk)[0].face == "mara", "none is chosen at first"
+    driver.change(own_face=OwnFace.ANA)
+    for game in ("bela4", "bela3", "bela2"):
+        driver.change(game=game)
+        faces = [one.face for one in chosen_company(driver.desk)]
+        assert faces[:2] == ["ana", "mara"], "whoever had it has changed with me"
+        assert len(set(faces)) == len(faces)
+    driver.change(game=likes.game)
+    driver.loop.stack.push(SetupSeats(driver.desk, driver.doors))
+    driver.settle()
+    driver.click(driver.top.focus["people.face.0"].ends()[1])
+    assert driver.desk.preferences.own_face not in {OwnFace.ANA, OwnFace.NONE}
+    assert chosen_company(driver.desk)[0].face == driver.desk.preferences.own_face
